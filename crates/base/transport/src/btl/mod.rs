@@ -1,0 +1,217 @@
+//! Framework `btl`: byte transfer layers, the components that move bytes between two processes.
+//!
+//! # Contract
+//!
+//! A component is probed once per process ([`hawser_mca`] selection) and yields *modules*, one per
+//! device or link. A module obeys these promises; `conformance.rs` checks each on every component:
+//!
+//! 1. It knows neither datatype nor communicator. Payload that is not contiguous comes through a
+//!    pack callback, which is called with ascending, gap-free pieces that add up to the length.
+//! 2. Messages sent to one endpoint through one module are delivered whole, once, and in order,
+//!    unless [`Flags::UNORDERED`] or [`Flags::LOSSY`] says otherwise (only `sim` does).
+//! 3. `send*` returns at once. `Err(SendError::NoResource)` means that nothing was taken: the
+//!    caller keeps the message on its pending queue and tries again after [`Btl::progress`].
+//! 4. Delivery happens only inside [`Btl::progress`], through [`Sink`]. A sink never calls back
+//!    into a BTL: it marks work ready and the owner runs it after `progress` has returned.
+//! 5. A connection is made on the first send, never in `add_peer`. Memory that grows with peers
+//!    grows with contacted peers only.
+//! 6. A module is used by one thread at a time (the owner holds its engine lock); everything
+//!    shared with other processes is atomic and lives in `hawser_lockfree` types.
+//! 7. Input from a peer or the network ends in data, an error event or a closed connection; never
+//!    in a panic and never in an access outside the segment.
+//! 8. Every queue is bounded by a declared limit.
+
+use std::ops::BitOr;
+
+use crate::mem::UserSlice;
+
+/// Names one process of the job: its rank in the job's world, 0-based.
+pub type ProcId = u32;
+
+/// Index of an endpoint inside one module; handed out by [`Btl::add_peer`], dense from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct EndpointId(pub u32);
+
+/// Active-message tag: selects the layer above that gets the message. `0..=15` belong to the PML.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AmTag(pub u8);
+
+/// What a module can do, beyond ordered delivery of active messages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Flags(pub u32);
+
+impl Flags {
+    /// [`Btl::get`] works towards peers whose [`Reach::get`] is true.
+    pub const GET: Flags = Flags(1);
+    /// [`Btl::send_zcopy`] does not copy; without it the call is served by a copy.
+    pub const ZCOPY: Flags = Flags(2);
+    /// Messages may be delivered out of order.
+    pub const UNORDERED: Flags = Flags(4);
+    /// Messages may be lost, duplicated or corrupted.
+    pub const LOSSY: Flags = Flags(8);
+
+    /// True when all bits of `other` are set.
+    pub const fn has(self, other: Flags) -> bool {
+        self.0 & other.0 == other.0
+    }
+}
+
+impl BitOr for Flags {
+    type Output = Flags;
+    fn bitor(self, rhs: Flags) -> Flags {
+        Flags(self.0 | rhs.0)
+    }
+}
+
+/// Declared limits and figures of a module. They do not change after it was opened.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Largest header + payload, in bytes, that goes out as one eager message.
+    pub eager: usize,
+    /// Largest header + payload, in bytes, of any one message (a fragment of a rendezvous).
+    pub max_send: usize,
+    /// Smallest length, in bytes, for which [`Btl::get`] is worth its fixed cost.
+    pub get_min: usize,
+    /// Estimated or measured one-way latency of a small message, in nanoseconds.
+    pub latency_ns: u32,
+    /// Estimated or measured bandwidth, in MB/s (10^6 bytes).
+    pub bandwidth_mbs: u32,
+    /// For one peer only the modules of the highest exclusivity that reach it are used.
+    pub exclusivity: u32,
+    /// Capabilities.
+    pub flags: Flags,
+}
+
+/// What the layer above knows of a peer when it asks whether a module reaches it.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer {
+    /// The peer's name.
+    pub proc: ProcId,
+    /// The index of the peer's node in the job map.
+    pub node: u32,
+    /// The peer's slot in the node segment if it is on this node.
+    pub local: Option<u32>,
+}
+
+/// Answer of [`Btl::add_peer`].
+#[derive(Clone, Debug)]
+pub enum Reach {
+    /// The module reaches the peer through this endpoint.
+    Yes(EndpointId),
+    /// It does not, because of this (shown by verbose selection).
+    No(String),
+}
+
+/// Why a send was not taken.
+#[derive(Debug)]
+pub enum SendError {
+    /// No slot, credit or buffer now: an outcome, not a failure. Try again after progress.
+    NoResource,
+    /// The endpoint is dead; the text names the cause.
+    Failed(String),
+}
+
+/// A piece of a peer's memory that can be read with [`Btl::get`]; travels in rendezvous headers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct RemoteRegion {
+    /// Address in the peer's address space.
+    pub addr: u64,
+    /// Length in bytes.
+    pub len: u64,
+    /// Component-specific key (process id for CMA, rkey for verbs).
+    pub key: u64,
+}
+
+/// Called by [`Btl::progress`] for each event. See promise 4.
+pub trait Sink {
+    /// One whole message (`header ++ payload` as sent) has arrived. `message` is valid during the
+    /// call only: it may lie in the transport's own slot.
+    fn message(&mut self, from: ProcId, tag: AmTag, message: &[u8]);
+    /// The zero-copy send or get with this cookie has ended; its memory may be reused.
+    fn complete(&mut self, cookie: u64, result: Result<(), String>);
+    /// The connection to a peer is lost for good; messages still queued to it are dropped.
+    fn lost(&mut self, peer: ProcId, why: String);
+}
+
+/// What a waiter has to watch before it may sleep (see [`crate::wait`]).
+#[derive(Debug)]
+pub enum Arm {
+    /// Events arrive with a wake of this process's wait slot in the node segment.
+    Slot,
+    /// The module has work now: do not sleep, call progress.
+    Ready,
+    /// Events arrive on these descriptors (readable, and writable where the flag is set).
+    Fds(Vec<(std::os::fd::RawFd, bool)>),
+    /// The module must be polled again after this many microseconds (timers of `sim` and `dr`).
+    After(u64),
+}
+
+/// A module of a byte transfer layer. See the module's documentation for the promises.
+pub trait Btl: Send {
+    /// Component and link, e.g. `sm` or `tcp/eth0.1`; for messages to people.
+    fn name(&self) -> &str;
+
+    /// The declared limits.
+    fn limits(&self) -> &Limits;
+
+    /// Says whether the module reaches `peer`, and under which endpoint. Idempotent.
+    fn add_peer(&mut self, peer: &Peer) -> Reach;
+
+    /// Sends `header ++ payload`, both copied before return.
+    /// `header.len() + payload.len()` is at most `limits().max_send`.
+    fn send_short(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+    ) -> Result<(), SendError>;
+
+    /// Like `send_short` with a payload of `len` bytes that `pack` writes piece by piece.
+    fn send_bcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        len: usize,
+        pack: &mut dyn FnMut(&mut [u8]),
+    ) -> Result<(), SendError>;
+
+    /// Sends `header ++ payload` without copying the payload where the module can
+    /// ([`Flags::ZCOPY`]). `Ok(true)`: done already, no event follows. `Ok(false)`: the memory
+    /// must stay until `Sink::complete(cookie)`.
+    fn send_zcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: UserSlice,
+        cookie: u64,
+    ) -> Result<bool, SendError>;
+
+    /// Makes local memory readable for `peer`'s `get`; `None` when the module or this memory
+    /// cannot be read remotely.
+    fn expose(&mut self, to: EndpointId, memory: UserSlice) -> Option<RemoteRegion>;
+
+    /// Reads `local.len()` bytes at `offset` of the peer's region into local memory.
+    /// `Ok(true)`: done, no event follows. `Ok(false)`: `Sink::complete(cookie)` follows.
+    /// `Err(Failed)`: refused; the caller falls back to send/receive.
+    fn get(
+        &mut self,
+        from: EndpointId,
+        remote: RemoteRegion,
+        offset: u64,
+        local: UserSlice,
+        cookie: u64,
+    ) -> Result<bool, SendError>;
+
+    /// Moves bytes and delivers events. Returns the number of events; 0 means nothing happened.
+    fn progress(&mut self, sink: &mut dyn Sink) -> usize;
+
+    /// Prepares for sleep; see [`Arm`]. Called with the wait slot already marked sleeping.
+    fn arm(&mut self) -> Arm;
+
+    /// Sends what is queued inside the module and closes connections. Called once, at finalize,
+    /// repeatedly until it returns true.
+    fn close(&mut self, sink: &mut dyn Sink) -> bool;
+}

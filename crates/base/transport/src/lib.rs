@@ -1,0 +1,3 @@
+//! Frameworks that move data: byte transfer layers, registered memory, and the one waiting engine.
+pub mod btl;
+pub mod mem;

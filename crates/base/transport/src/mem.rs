@@ -1,0 +1,81 @@
+//! User memory as the transports see it.
+
+/// A piece of memory that belongs to the user or to a request and outlives an operation in flight.
+///
+/// It is a pointer and a length, not a borrow: whoever creates one promises (see [`UserSlice::new`])
+/// that the memory stays valid until the operation that it was given to has completed.
+#[derive(Clone, Copy, Debug)]
+pub struct UserSlice {
+    ptr: *mut u8,
+    len: usize,
+}
+
+// SAFETY: a UserSlice is only an address; the promise of `new` covers use from any thread.
+unsafe impl Send for UserSlice {}
+// SAFETY: as above.
+unsafe impl Sync for UserSlice {}
+
+impl UserSlice {
+    /// # Safety
+    /// `ptr..ptr+len` is readable (and writable if it is used as a destination), and stays so, and
+    /// is not accessed against the rules of MPI-5.0 section 3.7.2, until the operation completes.
+    pub const unsafe fn new(ptr: *mut u8, len: usize) -> UserSlice {
+        UserSlice { ptr, len }
+    }
+
+    /// No bytes.
+    pub const fn empty() -> UserSlice {
+        UserSlice { ptr: std::ptr::null_mut(), len: 0 }
+    }
+
+    /// First byte.
+    pub const fn ptr(&self) -> *mut u8 {
+        self.ptr
+    }
+
+    /// Length in bytes.
+    pub const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// True when there are no bytes.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The part `offset .. offset + len`.
+    ///
+    /// # Panics
+    /// When the part does not lie inside: the caller computed it wrongly.
+    pub fn part(&self, offset: usize, len: usize) -> UserSlice {
+        assert!(offset <= self.len && len <= self.len - offset, "part outside of user memory");
+        // SAFETY: inside the original, whose creator's promise covers it.
+        unsafe { UserSlice::new(self.ptr.add(offset), len) }
+    }
+
+    /// Copies the bytes out. `to` is as long as the slice.
+    pub fn read(&self, to: &mut [u8]) {
+        assert_eq!(to.len(), self.len);
+        // SAFETY: `new`'s promise; `to` is a live exclusive borrow, so they cannot overlap legally.
+        unsafe { std::ptr::copy(self.ptr, to.as_mut_ptr(), self.len) }
+    }
+
+    /// Copies bytes in. `from` is as long as the slice.
+    pub fn write(&self, from: &[u8]) {
+        assert_eq!(from.len(), self.len);
+        // SAFETY: `new`'s promise, used as a destination.
+        unsafe { std::ptr::copy(from.as_ptr(), self.ptr, self.len) }
+    }
+
+    /// The bytes as a slice for the duration of a call into a transport.
+    ///
+    /// # Safety
+    /// Nobody writes the memory while the slice lives.
+    pub unsafe fn as_slice(&self) -> &[u8] {
+        if self.len == 0 {
+            return &[];
+        }
+        // SAFETY: `new`'s promise and this function's.
+        unsafe { std::slice::from_raw_parts(self.ptr, self.len) }
+    }
+}

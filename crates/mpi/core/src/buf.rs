@@ -1,0 +1,324 @@
+//! User memory on this floor: pointer, count and datatype as one value (invariant 6 of the design).
+//!
+//! [`TypedBuf`] is what a user passed: elements of a datatype at an address, with extents, so that
+//! collectives can take blocks of it. [`UserBuf`] is what a message carries: a run of bytes or a
+//! packing order over such elements. Creating a [`TypedBuf`] is the one unsafe step; from then on
+//! only the pack cursor and the transports' zero-copy verbs touch the memory.
+
+use hawser_datatype::{Cursor, Datatype};
+use hawser_transport::mem::UserSlice;
+
+/// Elements of a datatype at an address.
+#[derive(Clone, Debug)]
+pub struct TypedBuf {
+    base: *mut u8,
+    /// Number of elements.
+    pub count: u64,
+    /// Element type, committed.
+    pub dtype: Datatype,
+}
+
+// SAFETY: an address with a promise (see `new`) that holds for every thread.
+unsafe impl Send for TypedBuf {}
+// SAFETY: as above.
+unsafe impl Sync for TypedBuf {}
+
+impl TypedBuf {
+    /// # Safety
+    /// `count` elements of `dtype` at `base` are valid memory, readable, and writable where the
+    /// buffer is used to receive, until the operation that it is given to has completed
+    /// (MPI-5.0 sections 3.7.2 and 6.12).
+    pub unsafe fn new(base: *mut u8, count: u64, dtype: Datatype) -> TypedBuf {
+        TypedBuf { base, count, dtype }
+    }
+
+    /// Address of element 0 (of its lower bound + 0, as the user passed it; may be null with
+    /// absolute addresses, `MPI_BOTTOM`).
+    pub fn addr(&self) -> *mut u8 {
+        self.base
+    }
+
+    /// `count` elements beginning with element `first` (may be negative or beyond `self.count` for
+    /// displaced blocks: the user's arrays said so).
+    pub fn block(&self, first: i64, count: u64) -> TypedBuf {
+        let step = first.wrapping_mul(self.dtype.extent());
+        TypedBuf {
+            base: self.base.wrapping_offset(step as isize),
+            count,
+            dtype: self.dtype.clone(),
+        }
+    }
+
+    /// The same address with other count and type.
+    pub fn retyped(&self, count: u64, dtype: Datatype) -> TypedBuf {
+        TypedBuf { base: self.base, count, dtype }
+    }
+
+    /// The packing order of all elements, as messages carry it.
+    pub fn message(&self) -> UserBuf {
+        UserBuf::of(self.base, self.count, &self.dtype)
+    }
+
+    /// Bytes of packed data.
+    pub fn packed_len(&self) -> u64 {
+        self.count * self.dtype.size()
+    }
+
+    /// Packs everything into a vector.
+    pub fn pack_all(&self) -> Vec<u8> {
+        let mut out = vec![0; self.packed_len() as usize];
+        self.message().reader().read(&mut out);
+        out
+    }
+
+    /// Unpacks `data` from the start.
+    pub fn unpack_from(&self, data: &[u8]) {
+        self.message().writer().write(data);
+    }
+
+    /// Copies elements between two user buffers, converting layout; the shorter side decides.
+    pub fn copy_from(&self, source: &TypedBuf) {
+        if source.base == self.base && source.count == self.count {
+            return;
+        }
+        match (source.message().contiguous(), self.message().contiguous()) {
+            (Some(s), Some(d)) => {
+                let n = s.len().min(d.len());
+                // SAFETY: both lie in memory promised by `new`; `copy` allows overlap.
+                unsafe { std::ptr::copy(s.ptr(), d.ptr(), n) }
+            }
+            _ => {
+                let data = source.pack_all();
+                self.unpack_from(&data[..data.len().min(self.packed_len() as usize)]);
+            }
+        }
+    }
+}
+
+/// The bytes of a message in the user's memory.
+#[derive(Clone, Debug)]
+pub struct UserBuf {
+    base: *mut u8,
+    bytes: usize,
+    layout: Layout,
+}
+
+#[derive(Clone, Debug)]
+enum Layout {
+    /// `bytes` bytes at `base`.
+    Run,
+    /// Elements with holes or reordering at `base`.
+    Typed { count: u64, dtype: Datatype },
+}
+
+// SAFETY: see TypedBuf.
+unsafe impl Send for UserBuf {}
+// SAFETY: see TypedBuf.
+unsafe impl Sync for UserBuf {}
+
+impl UserBuf {
+    fn of(base: *mut u8, count: u64, dtype: &Datatype) -> UserBuf {
+        let bytes = (count * dtype.size()) as usize;
+        if dtype.is_contiguous() {
+            let base = base.wrapping_offset(dtype.true_lb() as isize);
+            UserBuf { base, bytes, layout: Layout::Run }
+        } else {
+            UserBuf { base, bytes, layout: Layout::Typed { count, dtype: dtype.clone() } }
+        }
+    }
+
+    /// `count` elements of `dtype` at `base`, without the clone that [`TypedBuf`] needs; for the
+    /// short path.
+    ///
+    /// # Safety
+    /// As [`TypedBuf::new`].
+    #[inline]
+    pub unsafe fn new(base: *mut u8, count: u64, dtype: &Datatype) -> UserBuf {
+        UserBuf::of(base, count, dtype)
+    }
+
+    /// No bytes.
+    pub const fn empty() -> UserBuf {
+        UserBuf { base: std::ptr::null_mut(), bytes: 0, layout: Layout::Run }
+    }
+
+    /// Packed length in bytes.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.bytes
+    }
+
+    /// True when there is nothing to move.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.bytes == 0
+    }
+
+    /// The memory itself when it is one run of bytes.
+    #[inline]
+    pub fn contiguous(&self) -> Option<UserSlice> {
+        match self.layout {
+            // SAFETY: the promise of `new` is the promise that UserSlice asks for.
+            Layout::Run => Some(unsafe { UserSlice::new(self.base, self.bytes) }),
+            Layout::Typed { .. } => None,
+        }
+    }
+
+    /// Runs `f` on the memory as a slice when it is one run of bytes.
+    #[inline]
+    pub fn with_bytes<R>(&self, f: impl FnOnce(&[u8]) -> R) -> Option<R> {
+        let run = self.contiguous()?;
+        // SAFETY: during a send nobody may write the buffer (MPI-5.0 section 3.7.2), and the slice
+        // does not outlive this call.
+        Some(f(unsafe { run.as_slice() }))
+    }
+
+    /// A position for packing, at byte 0. Resumable: keep it in the request.
+    pub fn reader(&self) -> BufReader {
+        BufReader(self.position())
+    }
+
+    /// A position for unpacking, at byte 0.
+    pub fn writer(&self) -> BufWriter {
+        BufWriter(self.position())
+    }
+
+    fn position(&self) -> Position {
+        match &self.layout {
+            Layout::Run => Position::Run { base: self.base, len: self.bytes, at: 0 },
+            Layout::Typed { count, dtype } => {
+                Position::Typed { base: self.base, cursor: Box::new(Cursor::new(dtype, *count)) }
+            }
+        }
+    }
+
+    /// Writes `data` at packed offset `at` (fragments may arrive in any order). Bytes beyond the
+    /// end are dropped; the caller has noted the truncation.
+    #[inline]
+    pub fn write_at(&self, at: usize, data: &[u8]) {
+        let n = data.len().min(self.bytes.saturating_sub(at));
+        match &self.layout {
+            Layout::Run => {
+                if n > 0 {
+                    // SAFETY: at + n <= bytes, promised by `new`; `data` is ours, so no overlap.
+                    unsafe {
+                        std::ptr::copy_nonoverlapping(data.as_ptr(), self.base.add(at), n);
+                    }
+                }
+            }
+            Layout::Typed { .. } => {
+                let mut w = self.writer();
+                w.seek(at);
+                w.write(&data[..n]);
+            }
+        }
+    }
+}
+
+#[derive(Debug)]
+enum Position {
+    Run { base: *mut u8, len: usize, at: usize },
+    Typed { base: *mut u8, cursor: Box<Cursor> },
+}
+
+// SAFETY: see TypedBuf.
+unsafe impl Send for Position {}
+
+impl Position {
+    fn seek(&mut self, to: usize) {
+        match self {
+            Position::Run { len, at, .. } => *at = to.min(*len),
+            Position::Typed { cursor, .. } => cursor.seek(to as u64),
+        }
+    }
+}
+
+/// Packs a message's bytes in order.
+#[derive(Debug)]
+pub struct BufReader(Position);
+
+impl BufReader {
+    /// Fills as much of `out` as there are bytes; returns how many.
+    pub fn read(&mut self, out: &mut [u8]) -> usize {
+        match &mut self.0 {
+            Position::Run { base, len, at } => {
+                let n = out.len().min(*len - *at);
+                // SAFETY: at + n <= len, promised by `new`.
+                unsafe { std::ptr::copy_nonoverlapping(base.add(*at), out.as_mut_ptr(), n) };
+                *at += n;
+                n
+            }
+            // SAFETY: base and type are the ones promised by `new`.
+            Position::Typed { base, cursor } => unsafe { cursor.pack(*base, out) },
+        }
+    }
+
+    /// Goes to packed offset `to`.
+    pub fn seek(&mut self, to: usize) {
+        self.0.seek(to);
+    }
+}
+
+/// Unpacks a message's bytes in order.
+#[derive(Debug)]
+pub struct BufWriter(Position);
+
+impl BufWriter {
+    /// Writes as much of `data` as fits; returns how many bytes.
+    pub fn write(&mut self, data: &[u8]) -> usize {
+        match &mut self.0 {
+            Position::Run { base, len, at } => {
+                let n = data.len().min(*len - *at);
+                // SAFETY: at + n <= len, promised by `new`, used as a destination.
+                unsafe { std::ptr::copy_nonoverlapping(data.as_ptr(), base.add(*at), n) };
+                *at += n;
+                n
+            }
+            // SAFETY: base and type are the ones promised by `new`.
+            Position::Typed { base, cursor } => unsafe { cursor.unpack(*base, data) },
+        }
+    }
+
+    /// Goes to packed offset `to`.
+    pub fn seek(&mut self, to: usize) {
+        self.0.seek(to);
+    }
+}
+
+/// An array of counts or displacements: `int` of the classic functions, 64 bits of the `_c` ones.
+#[derive(Clone, Copy, Debug)]
+pub enum Ints<'a> {
+    /// `int`.
+    I32(&'a [i32]),
+    /// `MPI_Count` or `MPI_Aint`.
+    I64(&'a [i64]),
+}
+
+impl Ints<'_> {
+    /// Element `i`.
+    #[inline]
+    pub fn get(&self, i: usize) -> i64 {
+        match self {
+            Ints::I32(a) => i64::from(a[i]),
+            Ints::I64(a) => a[i],
+        }
+    }
+
+    /// Number of elements.
+    pub fn len(&self) -> usize {
+        match self {
+            Ints::I32(a) => a.len(),
+            Ints::I64(a) => a.len(),
+        }
+    }
+
+    /// True when there are no elements.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// All elements.
+    pub fn iter(&self) -> impl Iterator<Item = i64> + '_ {
+        (0..self.len()).map(|i| self.get(i))
+    }
+}

@@ -1,0 +1,173 @@
+//! Framework `coll`: collective operations on a communicator.
+//!
+//! # Contract
+//!
+//! 1. A component is probed once per process and, at the creation of a communicator, answers with
+//!    a priority and a module or with a reason why not.
+//! 2. The module set of a communicator is chosen per operation ([`CollOp`]): the highest priority
+//!    module whose [`CollModule::offers`] is true for it. What it lacks comes from the next, down
+//!    to `basic`, which offers everything on intra- and intercommunicators.
+//! 3. Arguments were checked by the caller. A module runs a call with messages in
+//!    [`Space::Coll`](super::pml::Space) of that communicator only.
+//! 4. All ranks call collectives of one communicator in the same order; a module may rely on it
+//!    and may not rely on anything about their timing.
+//! 5. With a non-commutative operation the result is evaluated in rank order (MPI-5.0 section 6.9.1).
+//! 6. An error of one rank's call is returned there; other ranks may not hang for it longer than
+//!    MPI itself makes them.
+
+use crate::buf::{Ints, TypedBuf};
+use crate::comm::Comm;
+use crate::error::Result;
+use crate::op::Op;
+
+/// The collective operations of MPI-5.0 chapter 6.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum CollOp {
+    Barrier,
+    Bcast,
+    Gather,
+    Gatherv,
+    Scatter,
+    Scatterv,
+    Allgather,
+    Allgatherv,
+    Alltoall,
+    Alltoallv,
+    Alltoallw,
+    Reduce,
+    Allreduce,
+    ReduceScatterBlock,
+    ReduceScatter,
+    Scan,
+    Exscan,
+}
+
+impl CollOp {
+    /// Every operation, in declaration order.
+    pub const ALL: [CollOp; 17] = [
+        CollOp::Barrier,
+        CollOp::Bcast,
+        CollOp::Gather,
+        CollOp::Gatherv,
+        CollOp::Scatter,
+        CollOp::Scatterv,
+        CollOp::Allgather,
+        CollOp::Allgatherv,
+        CollOp::Alltoall,
+        CollOp::Alltoallv,
+        CollOp::Alltoallw,
+        CollOp::Reduce,
+        CollOp::Allreduce,
+        CollOp::ReduceScatterBlock,
+        CollOp::ReduceScatter,
+        CollOp::Scan,
+        CollOp::Exscan,
+    ];
+}
+
+/// Root argument of a rooted collective. On intracommunicators always `Rank`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Root {
+    /// Intracommunicator: the root. Intercommunicator: root in the remote group.
+    Rank(u32),
+    /// Intercommunicator: this process is the root (`MPI_ROOT`).
+    Me,
+    /// Intercommunicator: this process only belongs to the root's group (`MPI_PROC_NULL`).
+    Bystander,
+}
+
+/// Side of a v-collective: block `r` has `counts[r]` elements at element offset `displs[r]`.
+#[derive(Clone, Debug)]
+pub struct VBuf<'a> {
+    /// Base address and element type; the count in it is not used.
+    pub base: TypedBuf,
+    /// Elements per rank.
+    pub counts: Ints<'a>,
+    /// Offsets per rank, in elements.
+    pub displs: Ints<'a>,
+}
+
+/// Side of an alltoallw: block `r` is `types[r]` × `counts[r]` at byte offset `displs[r]`.
+#[derive(Clone, Debug)]
+pub struct WBuf<'a> {
+    /// One buffer per rank, displaced and typed.
+    pub blocks: Vec<TypedBuf>,
+    /// Ties the blocks to the call.
+    pub marker: std::marker::PhantomData<&'a ()>,
+}
+
+/// One collective call with its arguments. `None` as a send or receive side means `MPI_IN_PLACE`
+/// where the standard allows it; arguments that are not significant at this rank are `None` too.
+#[derive(Clone, Debug)]
+#[allow(missing_docs)]
+pub enum CollCall<'a> {
+    Barrier,
+    Bcast { buf: TypedBuf, root: Root },
+    /// `recv.count` is per rank.
+    Gather { send: Option<TypedBuf>, recv: Option<TypedBuf>, root: Root },
+    Gatherv { send: Option<TypedBuf>, recv: Option<VBuf<'a>>, root: Root },
+    /// `send.count` is per rank.
+    Scatter { send: Option<TypedBuf>, recv: Option<TypedBuf>, root: Root },
+    Scatterv { send: Option<VBuf<'a>>, recv: Option<TypedBuf>, root: Root },
+    Allgather { send: Option<TypedBuf>, recv: TypedBuf },
+    Allgatherv { send: Option<TypedBuf>, recv: VBuf<'a> },
+    Alltoall { send: Option<TypedBuf>, recv: TypedBuf },
+    Alltoallv { send: Option<VBuf<'a>>, recv: VBuf<'a> },
+    Alltoallw { send: Option<WBuf<'a>>, recv: WBuf<'a> },
+    Reduce { send: Option<TypedBuf>, recv: Option<TypedBuf>, op: Op, root: Root },
+    Allreduce { send: Option<TypedBuf>, recv: TypedBuf, op: Op },
+    /// `recv.count` is this rank's block.
+    ReduceScatterBlock { send: Option<TypedBuf>, recv: TypedBuf, op: Op },
+    ReduceScatter { send: Option<TypedBuf>, recv: TypedBuf, counts: Ints<'a>, op: Op },
+    Scan { send: Option<TypedBuf>, recv: TypedBuf, op: Op },
+    Exscan { send: Option<TypedBuf>, recv: TypedBuf, op: Op },
+}
+
+impl CollCall<'_> {
+    /// Which operation this is.
+    pub fn op(&self) -> CollOp {
+        match self {
+            CollCall::Barrier => CollOp::Barrier,
+            CollCall::Bcast { .. } => CollOp::Bcast,
+            CollCall::Gather { .. } => CollOp::Gather,
+            CollCall::Gatherv { .. } => CollOp::Gatherv,
+            CollCall::Scatter { .. } => CollOp::Scatter,
+            CollCall::Scatterv { .. } => CollOp::Scatterv,
+            CollCall::Allgather { .. } => CollOp::Allgather,
+            CollCall::Allgatherv { .. } => CollOp::Allgatherv,
+            CollCall::Alltoall { .. } => CollOp::Alltoall,
+            CollCall::Alltoallv { .. } => CollOp::Alltoallv,
+            CollCall::Alltoallw { .. } => CollOp::Alltoallw,
+            CollCall::Reduce { .. } => CollOp::Reduce,
+            CollCall::Allreduce { .. } => CollOp::Allreduce,
+            CollCall::ReduceScatterBlock { .. } => CollOp::ReduceScatterBlock,
+            CollCall::ReduceScatter { .. } => CollOp::ReduceScatter,
+            CollCall::Scan { .. } => CollOp::Scan,
+            CollCall::Exscan { .. } => CollOp::Exscan,
+        }
+    }
+}
+
+/// A collective call in flight (nonblocking, MPI-5.0 section 6.12).
+pub trait CollFlight: Send {
+    /// Makes progress without blocking. `Some` once, when the call has ended.
+    fn poll(&mut self, comm: &Comm) -> Option<Result<()>>;
+}
+
+/// A component paired with a communicator.
+pub trait CollModule: Send + Sync {
+    /// Component name.
+    fn name(&self) -> &'static str;
+
+    /// True when this module implements the operation on its communicator.
+    fn offers(&self, op: CollOp) -> bool;
+
+    /// Runs the call to its end.
+    fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()>;
+
+    /// Starts the call; memory in the arguments stays valid until the flight has ended, argument
+    /// arrays only during this call.
+    fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>>;
+}

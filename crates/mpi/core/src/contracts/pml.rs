@@ -1,0 +1,184 @@
+//! Framework `pml`: the point-to-point management layer owns every MPI message semantic.
+//!
+//! # Contract
+//!
+//! 1. Matching follows MPI-5.0 section 3.5: non-overtaking per (context, source), first posted
+//!    receive first, wildcards included.
+//! 2. `isend`/`irecv` return a request that must be ended with exactly one of [`Pml::wait`],
+//!    a [`Pml::test`] that returned `Some`, or [`Pml::free`].
+//! 3. Ranks and tags were checked by the caller; `MPI_PROC_NULL` never arrives here.
+//! 4. User memory in a [`UserBuf`] stays valid until the request has completed.
+//! 5. Every blocking call waits through the one waiting engine, and makes progress for all
+//!    operations of the process while it waits. With `MPI_THREAD_MULTIPLE` any number of threads
+//!    may call in; without it the caller guarantees one at a time.
+//! 6. User callbacks never run inside the PML's lock.
+//! 7. A message longer than its receive buffer gives `Truncate` in the receive's completion and
+//!    fills the buffer; the sender completes without error.
+
+use crate::buf::UserBuf;
+use crate::comm::Comm;
+use crate::error::{Error, Result};
+use crate::status::Status;
+
+/// Which of a communicator's two message spaces; collectives never match point-to-point receives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Space {
+    /// User point-to-point.
+    P2p,
+    /// Collective operations and the library's own agreement messages.
+    Coll,
+}
+
+/// Send modes (MPI-5.0 section 3.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SendMode {
+    /// Completes when the buffer can be reused.
+    Standard,
+    /// Copies into the attached buffer when it cannot complete at once.
+    Buffered,
+    /// Completes only after the receiver has matched.
+    Synchronous,
+    /// The user promises that the receive is posted.
+    Ready,
+}
+
+/// Source of a receive or probe: rank in the communicator's (remote) group.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// This rank.
+    Rank(u32),
+    /// `MPI_ANY_SOURCE`.
+    Any,
+}
+
+/// Tag of a receive or probe. Tags are 0 ..= [`TAG_MAX`]; space `Coll` uses the same range.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tag {
+    /// This tag.
+    Is(u32),
+    /// `MPI_ANY_TAG`.
+    Any,
+}
+
+/// Value of attribute `MPI_TAG_UB`.
+pub const TAG_MAX: u32 = i32::MAX as u32;
+
+/// A request inside the PML. Copyable token: index and generation; see promise 2.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct PmlReq(pub u64);
+
+/// A matched message (MPI-5.0 section 3.8.2) waiting for its receive.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct PmlMessage(pub u64);
+
+/// How a request ended.
+#[derive(Debug)]
+pub struct Completion {
+    /// Source, tag and bytes of a receive; the empty status for sends. `cancelled` when it was.
+    pub status: Status,
+    /// The error of this operation, if any. Status fields are meaningful also then.
+    pub error: Option<Error>,
+}
+
+/// The point-to-point management layer. See the module documentation for the promises.
+pub trait Pml: Sync + Send {
+    /// Component name, e.g. `ob1`.
+    fn name(&self) -> &'static str;
+
+    /// Tells the PML of a new communicator, before any message on it is sent by this process.
+    /// Messages from faster peers may have arrived already and are kept by context id.
+    fn add_comm(&self, comm: &Comm);
+
+    /// The communicator is freed: all its messages have been received or are erroneous.
+    fn del_comm(&self, comm: &Comm);
+
+    /// Blocking send. The buffer may be reused on return.
+    fn send(&self, comm: &Comm, space: Space, buf: &UserBuf, to: u32, tag: u32, mode: SendMode)
+    -> Result<()>;
+
+    /// Starts a send.
+    fn isend(&self, comm: &Comm, space: Space, buf: UserBuf, to: u32, tag: u32, mode: SendMode)
+    -> Result<PmlReq>;
+
+    /// Blocking receive. Truncation is returned as the error of the completion.
+    fn recv(&self, comm: &Comm, space: Space, buf: &UserBuf, from: Source, tag: Tag) -> Completion;
+
+    /// Starts a receive.
+    fn irecv(&self, comm: &Comm, space: Space, buf: UserBuf, from: Source, tag: Tag)
+    -> Result<PmlReq>;
+
+    /// Blocking probe.
+    fn probe(&self, comm: &Comm, space: Space, from: Source, tag: Tag) -> Result<Status>;
+
+    /// Nonblocking probe; makes progress once.
+    fn iprobe(&self, comm: &Comm, space: Space, from: Source, tag: Tag) -> Result<Option<Status>>;
+
+    /// Blocking matched probe: takes the message out of the queue.
+    fn mprobe(&self, comm: &Comm, from: Source, tag: Tag) -> Result<(PmlMessage, Status)>;
+
+    /// Nonblocking matched probe.
+    fn improbe(&self, comm: &Comm, from: Source, tag: Tag)
+    -> Result<Option<(PmlMessage, Status)>>;
+
+    /// Starts the receive of a matched message. The token is used up.
+    fn imrecv(&self, message: PmlMessage, buf: UserBuf) -> Result<PmlReq>;
+
+    /// True when the request has completed. Makes no progress, does not end the request.
+    fn is_complete(&self, req: PmlReq) -> bool;
+
+    /// Ends the request if it has completed. Makes no progress.
+    fn test(&self, req: PmlReq) -> Option<Completion>;
+
+    /// The completion that `test` would return, without ending the request.
+    fn peek(&self, req: PmlReq) -> Option<Status>;
+
+    /// Waits for the request and ends it.
+    fn wait(&self, req: PmlReq) -> Completion;
+
+    /// Tries to cancel. The request still has to be completed; its status tells. Receives that are
+    /// not matched yet are cancelled, sends never are.
+    fn cancel(&self, req: PmlReq);
+
+    /// Gives the request up (MPI_Request_free): it goes on and its result is dropped.
+    fn free(&self, req: PmlReq);
+
+    /// Makes progress once. True when something happened.
+    fn progress(&self) -> bool;
+
+    /// Waits, with progress, until `ready` returns true. `ready` is called without the PML's lock
+    /// held and may call any method of this trait but blocking ones.
+    fn wait_until(&self, ready: &mut dyn FnMut() -> bool);
+
+    /// The attached buffer of buffered sends (MPI-5.0 section 3.6), process-wide.
+    fn bsend_attach(&self, space: BsendSpace) -> Result<()>;
+
+    /// Waits until all buffered messages have left, then gives the buffer back.
+    fn bsend_detach(&self) -> Result<BsendSpace>;
+
+    /// Waits until all buffered messages have left.
+    fn bsend_flush(&self) -> Result<()>;
+
+    /// More runnable ranks on this node than CPUs they may use: collectives then prefer few
+    /// schedulings per rank over few messages (research: a context switch costs 20 messages).
+    fn oversubscribed(&self) -> bool;
+
+    /// Finalize: sends what is queued, flushes buffered sends, closes connections.
+    fn close(&self) -> Result<()>;
+}
+
+/// Where buffered sends may put their data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BsendSpace {
+    /// Nothing attached.
+    None,
+    /// User memory: address and size in bytes. Only the size is used as a limit on what the
+    /// library holds, plus the address that detach has to return; payload is kept in our own memory.
+    User {
+        /// Address that the user attached.
+        addr: usize,
+        /// Size in bytes.
+        bytes: u64,
+    },
+    /// `MPI_BUFFER_AUTOMATIC`: unlimited.
+    Automatic,
+}

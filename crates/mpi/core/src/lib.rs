@@ -1,0 +1,9 @@
+//! The objects of the standard: communicators, groups, requests, operations, attributes, and the
+//! contracts that point-to-point and collective components fulfil. No I/O, no clock.
+pub mod buf;
+pub mod comm;
+pub mod contracts;
+pub mod error;
+pub mod group;
+pub mod op;
+pub mod status;
