@@ -1,1 +1,27 @@
-//! hawser-mca
+//! MCA: frameworks, components, their selection, and the parameters of the whole program.
+//!
+//! A *framework* is one task with one contract; a *component* is one way to do it. Components
+//! stand in a visible table ([`Framework`]); each is asked once and answers with a priority or with
+//! the reason why it cannot be used here ([`select`]). A *parameter* is declared once
+//! ([`ParamSpec`]); its value comes from the first of several sources that sets it ([`Sources`]),
+//! and [`Params`] holds the result. Nothing here knows what a component does, what a job is, or
+//! what a message is. Nothing is ever looked up in the current directory.
+#![forbid(unsafe_code)]
+
+mod component;
+mod file;
+mod params;
+mod select;
+mod sources;
+mod spec;
+pub mod suggest;
+
+pub use component::{ComponentInfo, Framework, PRIORITY_MAX, PRIORITY_NEVER};
+pub use file::{FileError, Setting, parse_file};
+pub use params::{Origin, ParamError, ParamRow, Params, spec_list};
+pub use select::{Answer, Chosen, Rule, SelectError, select};
+pub use sources::{ENV_FOREIGN, ENV_OWN, ENV_PREFIX, FILE_SYSTEM, FILE_USER, Sources};
+pub use spec::{List, ParamKind, ParamSpec, parse_size, size_text};
+
+#[cfg(test)]
+mod tests;

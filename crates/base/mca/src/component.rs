@@ -1,0 +1,120 @@
+//! The declaration of frameworks and components, and the parameters that follow from it.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use crate::spec::{ParamKind, ParamSpec};
+
+/// One row of a framework's visible table of built-in components.
+#[derive(Clone, Copy, Debug)]
+pub struct ComponentInfo {
+    /// The name that users type.
+    pub name: &'static str,
+    /// A second name that is accepted everywhere, or empty.
+    pub alias: &'static str,
+    /// `major.minor.patch` of the component.
+    pub version: &'static str,
+    /// One sentence: what it does.
+    pub help: &'static str,
+}
+
+impl ComponentInfo {
+    /// True for the name and for the alias.
+    pub fn is_called(&self, typed: &str) -> bool {
+        self.name == typed || (!self.alias.is_empty() && self.alias == typed)
+    }
+
+    /// The name, and the alias where there is one.
+    pub fn spellings(&self) -> impl Iterator<Item = &'static str> + use<> {
+        [self.name, self.alias].into_iter().filter(|s| !s.is_empty())
+    }
+}
+
+/// A framework: one task, one contract, several components.
+///
+/// Three kinds of parameters follow from the declaration and are not written by hand:
+/// `<framework>` (which components may be used), `<framework>_base_verbose`, and
+/// `<framework>_<component>_priority` for each component.
+#[derive(Clone, Copy, Debug)]
+pub struct Framework {
+    /// The name that users type; one word without underscore.
+    pub name: &'static str,
+    /// One sentence: the task.
+    pub help: &'static str,
+    /// The built-in components in the order in which ties are decided.
+    pub components: &'static [ComponentInfo],
+}
+
+/// Highest priority that a component can answer or be given.
+pub const PRIORITY_MAX: i64 = 100;
+/// The priority that keeps a component out.
+pub const PRIORITY_NEVER: i64 = -1;
+
+/// Derived parameters by framework name: made once, then static for the process.
+static DERIVED: Mutex<BTreeMap<&'static str, &'static [ParamSpec]>> = Mutex::new(BTreeMap::new());
+
+impl Framework {
+    /// The parameters that follow from the declaration.
+    pub fn params(&'static self) -> &'static [ParamSpec] {
+        // The map is consistent at every moment: a panic of another thread does not spoil it.
+        let mut derived = DERIVED.lock().unwrap_or_else(PoisonError::into_inner);
+        derived.entry(self.name).or_insert_with(|| Vec::leak(self.derive()))
+    }
+
+    /// The component with this name or alias.
+    pub fn component(&self, typed: &str) -> Option<&'static ComponentInfo> {
+        self.components.iter().find(|c| c.is_called(typed))
+    }
+
+    pub(crate) fn verbose_name(&self) -> String {
+        format!("{}_base_verbose", self.name)
+    }
+
+    pub(crate) fn priority_name(&self, component: &str) -> String {
+        format!("{}_{}_priority", self.name, component)
+    }
+
+    fn derive(&'static self) -> Vec<ParamSpec> {
+        let name = self.name;
+        let mut specs = vec![
+            ParamSpec {
+                name,
+                kind: ParamKind::Components(self.components),
+                default: "",
+                unit: "",
+                level: 2,
+                help: leak(format!(
+                    "Components of the framework {name} that may be used: \"a,b\" only these, \
+                     \"^a,b\" all but these; empty for all."
+                )),
+            },
+            ParamSpec {
+                name: leak(self.verbose_name()),
+                kind: ParamKind::Int { min: 0, max: 100 },
+                default: "0",
+                unit: "",
+                level: 8,
+                help: leak(format!(
+                    "How much the framework {name} tells: 0 nothing, 1 what was chosen, 10 also \
+                     what each component answered."
+                )),
+            },
+        ];
+        specs.extend(self.components.iter().map(|c| ParamSpec {
+            name: leak(self.priority_name(c.name)),
+            kind: ParamKind::Int { min: PRIORITY_NEVER, max: PRIORITY_MAX },
+            default: "",
+            unit: "",
+            level: 7,
+            help: leak(format!(
+                "Priority of the component {name}/{} in place of its own answer; -1 keeps it out.",
+                c.name
+            )),
+        }));
+        specs
+    }
+}
+
+fn leak(text: String) -> &'static str {
+    String::leak(text)
+}

@@ -1,0 +1,378 @@
+//! The resolved set of parameters.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use crate::component::Framework;
+use crate::file::{self, FILE_MAX, parse_file};
+use crate::sources::{ENV_FOREIGN, ENV_OWN, Sources};
+use crate::spec::{List, ParamKind, ParamSpec, Value, size_text};
+use crate::suggest;
+
+/// Where the value of a parameter came from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// No source sets it.
+    Default,
+    /// `--mca` on the command line of this program.
+    CommandLine,
+    /// This environment variable.
+    Environment(String),
+    /// This line of this file.
+    File(PathBuf, usize),
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Origin::Default => f.write_str("default"),
+            Origin::CommandLine => f.write_str("command line"),
+            Origin::Environment(variable) => write!(f, "environment variable {variable}"),
+            Origin::File(path, line) => write!(f, "{}:{line}", path.display()),
+        }
+    }
+}
+
+/// Why the parameters could not be resolved. Each names the culprit and where it was set.
+#[derive(Debug, Error)]
+pub enum ParamError {
+    /// No parameter has this name.
+    #[error(
+        "unknown parameter \"{name}\" ({origin}){hint} (\"hawser info --all\" lists all parameters)"
+    )]
+    Unknown {
+        /// The name as it was typed.
+        name: String,
+        /// Where it was set.
+        origin: Origin,
+        /// A suggestion, or empty.
+        hint: String,
+    },
+    /// The value cannot be read, or is out of range.
+    #[error("parameter {name}: the value \"{value}\" ({origin}) cannot be used: {why}")]
+    Value {
+        /// The parameter.
+        name: String,
+        /// The value as it was typed.
+        value: String,
+        /// Where it was set.
+        origin: Origin,
+        /// The reason and the accepted range.
+        why: String,
+    },
+    /// A line of a file is not a setting.
+    #[error("parameter file {}, {error}", path.display())]
+    Line {
+        /// The file.
+        path: PathBuf,
+        /// The line and the reason.
+        error: file::FileError,
+    },
+    /// A file exists but cannot be read.
+    #[error("parameter file {} cannot be read: {why}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// The reason.
+        why: String,
+    },
+}
+
+/// One parameter with its value as text, for people and tools.
+#[derive(Clone, Debug)]
+pub struct ParamRow {
+    /// The declaration.
+    pub spec: &'static ParamSpec,
+    /// The value in force; empty where it is not set.
+    pub value: String,
+    /// Where it came from.
+    pub origin: Origin,
+}
+
+#[derive(Clone, Debug)]
+struct Entry {
+    spec: &'static ParamSpec,
+    value: Value,
+    origin: Origin,
+}
+
+/// All declared parameters with their values. Read-only once it is made.
+#[derive(Clone, Debug, Default)]
+pub struct Params {
+    entries: BTreeMap<&'static str, Entry>,
+    ignored: Vec<String>,
+}
+
+/// Puts the parameters of several crates and frameworks together, for [`Params::load`].
+pub fn spec_list(
+    tables: &[&'static [ParamSpec]],
+    frameworks: &[&'static Framework],
+) -> Vec<&'static ParamSpec> {
+    let derived = frameworks.iter().flat_map(|f| f.params());
+    tables.iter().flat_map(|t| t.iter()).chain(derived).collect()
+}
+
+impl Params {
+    /// Resolves all `specs` from all sources.
+    ///
+    /// A name that is not declared is an error, except in an `OMPI_MCA_*` variable: that may be
+    /// meant for Open MPI, so what does not fit here is only noted ([`Params::ignored`]).
+    ///
+    /// # Panics
+    /// On a declaration that contradicts itself or another one: a mistake in this program.
+    pub fn load(specs: &[&'static ParamSpec], src: &Sources) -> Result<Params, ParamError> {
+        let mut params = Params::declared(specs);
+        // The weakest source first: each one overwrites what was set before it.
+        for path in src.files.iter().rev() {
+            params.apply_file(path)?;
+        }
+        params.apply_foreign(src);
+        for (variable, value) in &src.environment {
+            if let Some(name) = variable.strip_prefix(ENV_OWN) {
+                params.apply(name, value, Origin::Environment(variable.clone()))?;
+            }
+        }
+        for (name, value) in &src.command_line {
+            params.apply(name, value, Origin::CommandLine)?;
+        }
+        Ok(params)
+    }
+
+    /// All `specs` at their defaults; see [`Params::load`] for when it panics.
+    pub fn defaults(specs: &[&'static ParamSpec]) -> Params {
+        Params::declared(specs)
+    }
+
+    fn declared(specs: &[&'static ParamSpec]) -> Params {
+        let mut entries: BTreeMap<&'static str, Entry> = BTreeMap::new();
+        for &spec in specs {
+            assert!(file::is_name(spec.name), "\"{}\" cannot name a parameter", spec.name);
+            assert!((1..=9).contains(&spec.level), "{}: level {}", spec.name, spec.level);
+            let value = match parse(spec, spec.default) {
+                Ok(value) => value,
+                Err(why) => panic!("{}: default \"{}\": {why}", spec.name, spec.default),
+            };
+            let entry = Entry { spec, value, origin: Origin::Default };
+            if let Some(other) = entries.insert(spec.name, entry) {
+                assert!(std::ptr::eq(other.spec, spec), "{} is declared twice", spec.name);
+            }
+        }
+        Params { entries, ignored: Vec::new() }
+    }
+
+    fn apply_file(&mut self, path: &Path) -> Result<(), ParamError> {
+        let Some(text) = read_file(path)? else { return Ok(()) };
+        let settings = parse_file(&text)
+            .map_err(|error| ParamError::Line { path: path.to_path_buf(), error })?;
+        for s in settings {
+            self.apply(&s.name, &s.value, Origin::File(path.to_path_buf(), s.line))?;
+        }
+        Ok(())
+    }
+
+    fn apply_foreign(&mut self, src: &Sources) {
+        for (variable, value) in &src.environment {
+            let Some(name) = variable.strip_prefix(ENV_FOREIGN) else { continue };
+            if let Err(error) = self.apply(name, value, Origin::Environment(variable.clone())) {
+                self.ignored.push(format!("{variable} is ignored: {error}"));
+            }
+        }
+    }
+
+    fn apply(&mut self, typed: &str, value: &str, origin: Origin) -> Result<(), ParamError> {
+        let Some(entry) = self.canonical(typed).and_then(|name| self.entries.get_mut(name)) else {
+            let hint = suggest::hint(typed, self.entries.keys().copied());
+            return Err(ParamError::Unknown { name: typed.to_string(), origin, hint });
+        };
+        let name = entry.spec.name;
+        let refuse = |why| ParamError::Value {
+            name: name.to_string(),
+            value: value.to_string(),
+            origin: origin.clone(),
+            why,
+        };
+        entry.value = match parse(entry.spec, value).map_err(refuse)? {
+            Value::Unset => return Err(refuse("it is empty".into())),
+            read => read,
+        };
+        entry.origin = origin;
+        Ok(())
+    }
+
+    /// The declared name for what a user typed: `-` for `_`, and a component's alias in the
+    /// place of its name (`btl_vader_x` is `btl_sm_x`).
+    fn canonical(&self, typed: &str) -> Option<&'static str> {
+        let typed = typed.trim().replace('-', "_");
+        if let Some((name, _)) = self.entries.get_key_value(typed.as_str()) {
+            return Some(name);
+        }
+        let (framework, rest) = typed.split_once('_')?;
+        let ParamKind::Components(components) = self.entries.get(framework)?.spec.kind else {
+            return None;
+        };
+        components.iter().filter(|c| !c.alias.is_empty()).find_map(|c| {
+            let tail = rest.strip_prefix(c.alias)?.strip_prefix('_')?;
+            let name = format!("{framework}_{}_{tail}", c.name);
+            self.entries.get_key_value(name.as_str()).map(|(name, _)| *name)
+        })
+    }
+
+    /// Settings meant for Open MPI that have no meaning here, one sentence each.
+    pub fn ignored(&self) -> &[String] {
+        &self.ignored
+    }
+
+    /// True when a source sets the parameter, or its default is not empty.
+    ///
+    /// # Panics
+    /// This and all getters panic on a name that was not declared, or was declared with another
+    /// kind: a mistake in this program.
+    pub fn is_set(&self, name: &str) -> bool {
+        let entry = self.entry(name);
+        entry.origin != Origin::Default || !entry.spec.default.is_empty()
+    }
+
+    /// The value of a [`ParamKind::Bool`].
+    pub fn bool(&self, name: &str) -> bool {
+        match self.entry(name).value {
+            Value::Bool(v) => v,
+            _ => wrong_kind(name, "bool"),
+        }
+    }
+
+    /// The value of a [`ParamKind::Int`].
+    pub fn int(&self, name: &str) -> i64 {
+        match self.entry(name).value {
+            Value::Int(v) => v,
+            _ => wrong_kind(name, "int"),
+        }
+    }
+
+    /// The value of a [`ParamKind::Int`] whose default is empty; `None` where it is not set.
+    pub fn int_opt(&self, name: &str) -> Option<i64> {
+        match self.entry(name).value {
+            Value::Int(v) => Some(v),
+            Value::Unset => None,
+            _ => wrong_kind(name, "int"),
+        }
+    }
+
+    /// The value of a [`ParamKind::Size`], in bytes.
+    pub fn size(&self, name: &str) -> u64 {
+        match self.entry(name).value {
+            Value::Size(v) => v,
+            _ => wrong_kind(name, "size"),
+        }
+    }
+
+    /// The value of a [`ParamKind::Float`].
+    pub fn float(&self, name: &str) -> f64 {
+        match self.entry(name).value {
+            Value::Float(v) => v,
+            _ => wrong_kind(name, "float"),
+        }
+    }
+
+    /// The value of a [`ParamKind::Text`] or [`ParamKind::Enum`].
+    pub fn text(&self, name: &str) -> &str {
+        match &self.entry(name).value {
+            Value::Text(v) => v,
+            _ => wrong_kind(name, "text"),
+        }
+    }
+
+    /// The value of a [`ParamKind::List`] or [`ParamKind::Components`].
+    pub fn list(&self, name: &str) -> &List {
+        match &self.entry(name).value {
+            Value::List(v) => v,
+            _ => wrong_kind(name, "list"),
+        }
+    }
+
+    /// Where the value came from.
+    pub fn source_of(&self, name: &str) -> &Origin {
+        &self.entry(name).origin
+    }
+
+    /// How much a framework is to tell (`<framework>_base_verbose`); 0 where it is not declared.
+    pub fn verbose(&self, framework: &str) -> i64 {
+        match self.entries.get(format!("{framework}_base_verbose").as_str()) {
+            Some(Entry { value: Value::Int(v), .. }) => *v,
+            _ => 0,
+        }
+    }
+
+    /// All parameters, sorted by name.
+    pub fn rows(&self) -> impl Iterator<Item = ParamRow> + '_ {
+        self.entries.values().map(|e| ParamRow {
+            spec: e.spec,
+            value: e.value.to_string(),
+            origin: e.origin.clone(),
+        })
+    }
+
+    /// Checks a setting without storing it, for launchers that pass settings on. Returns the
+    /// declared name.
+    pub fn check(&self, name: &str, value: &str) -> Result<&'static str, ParamError> {
+        let mut trial = Params { entries: self.entries.clone(), ignored: Vec::new() };
+        trial.apply(name, value, Origin::CommandLine)?;
+        Ok(self.canonical(name).unwrap_or_default())
+    }
+
+    fn entry(&self, name: &str) -> &Entry {
+        match self.entries.get(name) {
+            Some(entry) => entry,
+            None => panic!("parameter {name} was read but not declared"),
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Unset => Ok(()),
+            Value::Bool(v) => v.fmt(f),
+            Value::Int(v) => v.fmt(f),
+            Value::Size(v) => f.write_str(&size_text(*v)),
+            Value::Float(v) => v.fmt(f),
+            Value::Text(v) => f.write_str(v),
+            Value::List(v) => v.fmt(f),
+        }
+    }
+}
+
+/// Reads a value; the empty text is "not set" where it cannot be a value.
+fn parse(spec: &ParamSpec, text: &str) -> Result<Value, String> {
+    let may_be_empty =
+        matches!(spec.kind, ParamKind::Text | ParamKind::List | ParamKind::Components(_));
+    match text.trim().is_empty() && !may_be_empty {
+        true => Ok(Value::Unset),
+        false => spec.kind.parse(text),
+    }
+}
+
+/// The text of a file, or `None` where there is no such file.
+fn read_file(path: &Path) -> Result<Option<String>, ParamError> {
+    let refuse = |why: String| ParamError::File { path: path.to_path_buf(), why };
+    let file = match std::fs::File::open(path) {
+        Ok(file) => file,
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+        Err(e) if e.kind() == std::io::ErrorKind::NotADirectory => return Ok(None),
+        Err(e) => return Err(refuse(e.to_string())),
+    };
+    let mut text = String::new();
+    file.take(FILE_MAX + 1).read_to_string(&mut text).map_err(|e| refuse(e.to_string()))?;
+    match text.len() as u64 > FILE_MAX {
+        true => Err(refuse(format!("it is longer than {} bytes", FILE_MAX))),
+        false => Ok(Some(text)),
+    }
+}
+
+#[cold]
+fn wrong_kind(name: &str, asked: &str) -> ! {
+    panic!("parameter {name} was read as {asked} but declared with another kind, or is not set")
+}
