@@ -1,0 +1,44 @@
+# The front door. Each target installs what it needs (root or sudo), then does its work.
+#
+#   make run                  build, compile a real program with our mpicc, run it with our mpirun
+#   make test                 every check and suite
+#   make install PREFIX=/usr/local
+#   make bench                the table with the peers
+#   make help
+
+PREFIX  ?= /usr/local
+DESTDIR ?=
+NP      ?= 4
+STAGE   := $(CURDIR)/build/stage
+CARGO    = $(shell scripts/setup cargo)
+
+.PHONY: all build run test bench install clean help
+all: build
+
+build:
+	@scripts/setup build
+	$(CARGO) build --locked --profile dist -p hawser-libmpi -p hawser-tools
+	@scripts/install-tree target/dist "$(STAGE)"
+
+run: build
+	$(STAGE)/bin/mpicc -O3 -march=native -o build/heat examples/heat/heat.c -lm
+	$(STAGE)/bin/mpirun -n $(NP) build/heat examples/heat/plate.txt build/plate.png
+
+test:
+	@scripts/setup test
+	@$(MAKE) --no-print-directory build
+	tests/run "$(STAGE)"
+
+bench: build
+	@scripts/setup bench
+	bench/run "$(STAGE)"
+
+install: build
+	scripts/install-tree target/dist "$(PREFIX)" "$(DESTDIR)"
+	@echo "Installed in $(DESTDIR)$(PREFIX). Try: $(PREFIX)/bin/mpirun -n 2 hostname"
+
+clean:
+	rm -rf build target
+
+help:
+	@sed -n 's/^#   //p' Makefile
