@@ -1,0 +1,29 @@
+//! The composition page: every framework, component and parameter of the program, in one place.
+//!
+//! A program resolves its parameters against this catalogue, so that `mpirun`, the ranks and
+//! `hawser info` know the same names.
+#![forbid(unsafe_code)]
+
+mod mpi;
+
+use hawser_mca::{Framework, ParamError, ParamSpec, Params, Sources, spec_list};
+
+/// All frameworks, lower floors first.
+pub fn frameworks() -> Vec<&'static Framework> {
+    Vec::new()
+}
+
+/// All parameters: those that the crates declare and those that follow from the frameworks.
+pub fn specs() -> Vec<&'static ParamSpec> {
+    spec_list(&[mpi::PARAMS], &frameworks())
+}
+
+/// Resolves all parameters of the program.
+pub fn load(sources: &Sources) -> Result<Params, ParamError> {
+    Params::load(&specs(), sources)
+}
+
+/// The framework with this name.
+pub fn framework(name: &str) -> Option<&'static Framework> {
+    frameworks().into_iter().find(|f| f.name == name)
+}
