@@ -1,0 +1,506 @@
+//! Child processes of a launcher: start, wait, signal, and the guard that outlives a killed parent.
+//!
+//! A child shares the parent's memory until it executes its program (`clone` with
+//! `CLONE_VM | CLONE_VFORK`), so that starting costs no copy of page tables and a failed step
+//! reports its cause without a pipe. The child runs only async-signal-safe calls on its own stack.
+
+use std::ffi::{CStr, CString};
+use std::io;
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+
+/// A set of CPU numbers, as wide as the machine needs; kept as words of 64 bits.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CpuMask(pub Vec<u64>);
+
+impl CpuMask {
+    /// The mask of these CPU numbers.
+    pub fn of(cpus: &[u32]) -> CpuMask {
+        let mut words = Vec::new();
+        for &cpu in cpus {
+            let at = cpu as usize / 64;
+            if words.len() <= at {
+                words.resize(at + 1, 0u64);
+            }
+            words[at] |= 1 << (cpu % 64);
+        }
+        CpuMask(words)
+    }
+}
+
+/// Everything a child is made of. Descriptors not named here are inherited only if they were
+/// already inheritable.
+#[derive(Debug)]
+pub struct Spawn<'a> {
+    /// Path of the program; no search is done.
+    pub program: &'a CStr,
+    /// Argument list, with the name of the program first.
+    pub argv: &'a [CString],
+    /// Environment, `NAME=value` each.
+    pub envp: &'a [CString],
+    /// Working directory, or the parent's.
+    pub cwd: Option<&'a CStr>,
+    /// Descriptors that become 0, 1 and 2; `None` inherits the parent's.
+    pub stdio: [Option<RawFd>; 3],
+    /// Descriptors that the child keeps under the same number although they are close-on-exec.
+    pub keep: &'a [RawFd],
+    /// Process group to enter; `Some(0)` starts a new one.
+    pub group: Option<i32>,
+    /// CPUs to run on. A refusal is not an error: the child then runs unbound.
+    pub cpus: Option<&'a CpuMask>,
+    /// Signal that the child gets when the starting thread ends.
+    pub death_signal: Option<i32>,
+}
+
+/// The step at which a start failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+pub enum SpawnStep {
+    /// No process could be made (limit of processes, memory).
+    Process = 0,
+    /// The process group could not be entered.
+    Group = 1,
+    /// Standard descriptors could not be put in place.
+    Stdio = 2,
+    /// The working directory could not be entered.
+    Cwd = 3,
+    /// The program could not be executed.
+    Exec = 4,
+    /// The parent died meanwhile.
+    Parent = 5,
+}
+
+/// Why a child was not started.
+#[derive(Debug)]
+pub struct SpawnError {
+    /// The step that failed.
+    pub step: SpawnStep,
+    /// What the kernel said.
+    pub cause: io::Error,
+}
+
+/// How a child ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// By `exit` with this code, 0–255.
+    Code(u8),
+    /// By this signal; `core` tells that an image was written.
+    Signal {
+        /// Signal number.
+        signal: i32,
+        /// A core image was written.
+        core: bool,
+    },
+}
+
+struct Shared<'a> {
+    spec: &'a Spawn<'a>,
+    argv: Vec<*const libc::c_char>,
+    envp: Vec<*const libc::c_char>,
+    parent: libc::pid_t,
+    step: i32,
+    errno: i32,
+}
+
+const STACK: usize = 64 * 1024;
+
+/// Starts a child and returns its process id.
+///
+/// # Errors
+/// [`SpawnError`] with the failed step; no process is left then.
+pub fn spawn(spec: &Spawn<'_>) -> Result<i32, SpawnError> {
+    let list = |strings: &[CString]| {
+        strings.iter().map(|s| s.as_ptr()).chain([std::ptr::null()]).collect::<Vec<_>>()
+    };
+    let mut shared = Shared {
+        spec,
+        argv: list(spec.argv),
+        envp: list(spec.envp),
+        // SAFETY: getpid has no preconditions.
+        parent: unsafe { libc::getpid() },
+        step: -1,
+        errno: 0,
+    };
+    let mut stack = vec![0u64; STACK / 8];
+    // SAFETY: one past the end of the allocation; the stack grows down from it. A Vec<u64>'s end
+    // is aligned to 8, rounded down to 16 as the ABI asks.
+    let top = unsafe { stack.as_mut_ptr().add(stack.len()) } as usize & !15;
+    let blocked = BlockAll::new();
+    // SAFETY: the child runs `child_main` on its own stack and shares our memory until it executes
+    // or exits; CLONE_VFORK suspends this thread until then, so `shared` and `stack` outlive it.
+    // All signals are blocked, so no handler of ours runs in the child.
+    let pid = unsafe {
+        libc::clone(
+            child_main,
+            top as *mut libc::c_void,
+            libc::CLONE_VM | libc::CLONE_VFORK | libc::SIGCHLD,
+            (&raw mut shared).cast(),
+        )
+    };
+    let cause = io::Error::last_os_error();
+    drop(blocked);
+    if pid < 0 {
+        return Err(SpawnError { step: SpawnStep::Process, cause });
+    }
+    // SAFETY: a plain read of our own field; volatile because another process (same memory) wrote it.
+    let (step, errno) = unsafe {
+        (std::ptr::read_volatile(&raw const shared.step), {
+            std::ptr::read_volatile(&raw const shared.errno)
+        })
+    };
+    if step < 0 {
+        return Ok(pid);
+    }
+    // SAFETY: our own child, which has exited with 127; nobody else waits for it.
+    unsafe { libc::waitpid(pid, std::ptr::null_mut(), 0) };
+    let step = match step {
+        1 => SpawnStep::Group,
+        2 => SpawnStep::Stdio,
+        3 => SpawnStep::Cwd,
+        4 => SpawnStep::Exec,
+        _ => SpawnStep::Parent,
+    };
+    Err(SpawnError { step, cause: io::Error::from_raw_os_error(errno) })
+}
+
+extern "C" fn child_main(arg: *mut libc::c_void) -> libc::c_int {
+    let shared = arg.cast::<Shared<'_>>();
+    // SAFETY: `arg` is the parent's `Shared`, alive and untouched by the suspended parent.
+    let (step, errno) = unsafe { child_steps(&*shared) };
+    // SAFETY: as above; plain stores that the parent reads after this process is gone.
+    unsafe {
+        std::ptr::write_volatile(&raw mut (*shared).step, step as i32);
+        std::ptr::write_volatile(&raw mut (*shared).errno, errno);
+        libc::_exit(127)
+    }
+}
+
+/// Runs in the child; returns only when a step has failed.
+///
+/// # Safety
+/// Only between `clone` and `execve`; calls nothing that is not async-signal-safe.
+unsafe fn child_steps(shared: &Shared<'_>) -> (SpawnStep, i32) {
+    let spec = shared.spec;
+    // SAFETY: system calls on our own descriptors and on pointers into the parent's memory, which
+    // stay valid while the parent is suspended.
+    unsafe {
+        let errno = || *libc::__errno_location();
+        if let Some(group) = spec.group
+            && libc::setpgid(0, group) != 0
+        {
+            return (SpawnStep::Group, errno());
+        }
+        if let Some(signal) = spec.death_signal {
+            libc::prctl(libc::PR_SET_PDEATHSIG, signal as libc::c_ulong);
+            if libc::getppid() != shared.parent {
+                return (SpawnStep::Parent, libc::ESRCH);
+            }
+        }
+        if let Some(cwd) = spec.cwd
+            && libc::chdir(cwd.as_ptr()) != 0
+        {
+            return (SpawnStep::Cwd, errno());
+        }
+        if let Some(mask) = spec.cpus {
+            libc::sched_setaffinity(0, mask.0.len() * 8, mask.0.as_ptr().cast());
+        }
+        // Sources numbered 0..2 would be overwritten by an earlier dup2: move them up first.
+        let mut from = [-1; 3];
+        for (slot, fd) in from.iter_mut().zip(spec.stdio) {
+            if let Some(fd) = fd {
+                *slot = if fd < 3 { libc::fcntl(fd, libc::F_DUPFD_CLOEXEC, 3) } else { fd };
+                if *slot < 0 {
+                    return (SpawnStep::Stdio, errno());
+                }
+            }
+        }
+        for (to, fd) in from.into_iter().enumerate() {
+            if fd >= 0 && libc::dup2(fd, to as i32) < 0 {
+                return (SpawnStep::Stdio, errno());
+            }
+        }
+        for &fd in spec.keep {
+            if libc::fcntl(fd, libc::F_SETFD, 0) != 0 {
+                return (SpawnStep::Stdio, errno());
+            }
+        }
+        let mut none: libc::sigset_t = std::mem::zeroed();
+        libc::sigemptyset(&mut none);
+        libc::signal(libc::SIGPIPE, libc::SIG_DFL);
+        libc::sigprocmask(libc::SIG_SETMASK, &none, std::ptr::null_mut());
+        libc::execve(spec.program.as_ptr(), shared.argv.as_ptr(), shared.envp.as_ptr());
+        (SpawnStep::Exec, errno())
+    }
+}
+
+/// Blocks all signals of this thread while it lives.
+struct BlockAll(libc::sigset_t);
+
+impl BlockAll {
+    fn new() -> BlockAll {
+        // SAFETY: sigset_t is plain data; both pointers are to live locals.
+        unsafe {
+            let mut all: libc::sigset_t = std::mem::zeroed();
+            let mut old: libc::sigset_t = std::mem::zeroed();
+            libc::sigfillset(&mut all);
+            libc::pthread_sigmask(libc::SIG_SETMASK, &all, &mut old);
+            BlockAll(old)
+        }
+    }
+}
+
+impl Drop for BlockAll {
+    fn drop(&mut self) {
+        // SAFETY: restores the mask saved by `new`.
+        unsafe { libc::pthread_sigmask(libc::SIG_SETMASK, &self.0, std::ptr::null_mut()) };
+    }
+}
+
+/// One child that has ended, or `None` when none has (or there is no child). Never blocks.
+pub fn reap() -> Option<(i32, Exit)> {
+    let mut status = 0;
+    // SAFETY: `status` is a live local.
+    let pid = unsafe { libc::waitpid(-1, &mut status, libc::WNOHANG) };
+    (pid > 0).then(|| (pid, exit_of(status)))
+}
+
+fn exit_of(status: i32) -> Exit {
+    if libc::WIFSIGNALED(status) {
+        Exit::Signal { signal: libc::WTERMSIG(status), core: libc::WCOREDUMP(status) }
+    } else {
+        Exit::Code(libc::WEXITSTATUS(status) as u8)
+    }
+}
+
+/// Sends a signal to a process, or with a negative id to a process group. Signal 0 only probes.
+///
+/// # Errors
+/// What the kernel said; `ESRCH` when there is no such process.
+pub fn kill(pid: i32, signal: i32) -> io::Result<()> {
+    if pid == 0 || pid == -1 {
+        return Err(io::Error::from_raw_os_error(libc::EINVAL));
+    }
+    // SAFETY: no memory is involved; 0 and -1, which address unrelated processes, are excluded.
+    match unsafe { libc::kill(pid, signal) } {
+        0 => Ok(()),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
+/// Makes this process the parent of orphaned descendants, so that a clean-up finds them.
+pub fn adopt_orphans() {
+    // SAFETY: sets a flag of this process; a refusal changes nothing.
+    unsafe { libc::prctl(libc::PR_SET_CHILD_SUBREAPER, 1 as libc::c_ulong) };
+}
+
+/// The ids of the children of the calling thread; empty where the kernel does not list them.
+pub fn children() -> Vec<i32> {
+    // SAFETY: getpid has no preconditions.
+    let me = unsafe { libc::getpid() };
+    std::fs::read_to_string(format!("/proc/self/task/{me}/children"))
+        .map(|s| s.split_whitespace().filter_map(|w| w.parse().ok()).collect())
+        .unwrap_or_default()
+}
+
+/// A process that leads the process group of a job and kills the whole group when this process
+/// ends in any way, `kill -9` included. Dropping the value has the same effect.
+#[derive(Debug)]
+pub struct Guard {
+    group: i32,
+    _alive: OwnedFd,
+}
+
+impl Guard {
+    /// Starts the guard in a new process group of the same session.
+    ///
+    /// # Errors
+    /// No descriptor or no process to be had.
+    pub fn start() -> io::Result<Guard> {
+        let (read, write) = crate::pipe::pair()?;
+        // SAFETY: called by a launcher before it has other threads; the child uses only
+        // async-signal-safe calls and never returns.
+        let pid = unsafe { libc::fork() };
+        match pid {
+            -1 => Err(io::Error::last_os_error()),
+            0 => guard_main(read.as_raw_fd()),
+            _ => {
+                // SAFETY: our own child; done on both sides so that the group exists for us now.
+                unsafe { libc::setpgid(pid, pid) };
+                Ok(Guard { group: pid, _alive: write })
+            }
+        }
+    }
+
+    /// The process group, valid as long as the guard lives.
+    pub fn group(&self) -> i32 {
+        self.group
+    }
+}
+
+fn guard_main(read: RawFd) -> ! {
+    // SAFETY: system calls on own descriptors only; the byte buffer is a live local. Signals are
+    // blocked so that those meant for the job's group do not end its guard.
+    unsafe {
+        let mut all: libc::sigset_t = std::mem::zeroed();
+        libc::sigfillset(&mut all);
+        libc::sigprocmask(libc::SIG_SETMASK, &all, std::ptr::null_mut());
+        libc::setpgid(0, 0);
+        libc::prctl(libc::PR_SET_NAME, c"hawser-guard".as_ptr());
+        libc::dup2(read, 0);
+        libc::syscall(libc::SYS_close_range, 1 as libc::c_uint, libc::c_uint::MAX, 0);
+        let mut byte = 0u8;
+        loop {
+            let n = libc::read(0, (&raw mut byte).cast(), 1);
+            if n == 0 || (n < 0 && *libc::__errno_location() != libc::EINTR) {
+                break;
+            }
+        }
+        libc::kill(0, libc::SIGKILL);
+        libc::_exit(0)
+    }
+}
+
+/// Raises the soft limit of open descriptors to the hard limit; returns the limit then in force.
+pub fn raise_descriptor_limit() -> u64 {
+    let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+    // SAFETY: `limit` is a live local of the right type.
+    unsafe {
+        if libc::getrlimit(libc::RLIMIT_NOFILE, &mut limit) != 0 {
+            return 1024;
+        }
+        let old = limit.rlim_cur;
+        limit.rlim_cur = limit.rlim_max;
+        if libc::setrlimit(libc::RLIMIT_NOFILE, &limit) != 0 {
+            return old;
+        }
+    }
+    limit.rlim_cur
+}
+
+/// The name of this host as the kernel knows it.
+pub fn hostname() -> String {
+    std::fs::read_to_string("/proc/sys/kernel/hostname")
+        .map(|s| s.trim().to_string())
+        .unwrap_or_else(|_| "localhost".to_string())
+}
+
+/// The id of this process.
+pub fn pid() -> i32 {
+    // SAFETY: getpid has no preconditions.
+    unsafe { libc::getpid() }
+}
+
+/// True when a process with this id exists (it may belong to somebody else).
+pub fn exists(pid: i32) -> bool {
+    pid > 0
+        && match kill(pid, 0) {
+            Ok(()) => true,
+            Err(e) => e.raw_os_error() == Some(libc::EPERM),
+        }
+}
+
+/// Ends this process at once, without running exit handlers or destructors.
+pub fn exit_now(code: i32) -> ! {
+    // SAFETY: no preconditions; does not return.
+    unsafe { libc::_exit(code) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Read;
+
+    fn cstrings(words: &[&str]) -> Vec<CString> {
+        words.iter().map(|w| CString::new(*w).unwrap()).collect()
+    }
+
+    fn run(script: &str, group: Option<i32>, cwd: Option<&CStr>) -> (i32, String) {
+        let (read, write) = crate::pipe::pair().unwrap();
+        let argv = cstrings(&["sh", "-c", script]);
+        let pid = spawn(&Spawn {
+            program: c"/bin/sh",
+            argv: &argv,
+            envp: &cstrings(&["A=b"]),
+            cwd,
+            stdio: [None, Some(write.as_raw_fd()), None],
+            keep: &[],
+            group,
+            cpus: None,
+            death_signal: Some(libc::SIGKILL),
+        })
+        .unwrap();
+        drop(write);
+        let mut text = String::new();
+        std::fs::File::from(read).read_to_string(&mut text).unwrap();
+        (pid, text)
+    }
+
+    fn wait(pid: i32) -> Exit {
+        let mut status = 0;
+        // SAFETY: test of our own child.
+        assert_eq!(unsafe { libc::waitpid(pid, &mut status, 0) }, pid);
+        exit_of(status)
+    }
+
+    #[test]
+    fn environment_directory_and_exit_code() {
+        let (pid, text) = run("echo $A; pwd; exit 3", None, Some(c"/usr"));
+        assert_eq!(text, "b\n/usr\n");
+        assert_eq!(wait(pid), Exit::Code(3));
+    }
+
+    #[test]
+    fn signals_are_unblocked_and_reported() {
+        let (pid, _) = run("kill -TERM $$; sleep 5", None, None);
+        assert_eq!(wait(pid), Exit::Signal { signal: libc::SIGTERM, core: false });
+    }
+
+    #[test]
+    fn failed_exec_is_reported_with_its_step() {
+        let spec = Spawn {
+            program: c"/no/such/program",
+            argv: &cstrings(&["x"]),
+            envp: &[],
+            cwd: None,
+            stdio: [None; 3],
+            keep: &[],
+            group: None,
+            cpus: None,
+            death_signal: None,
+        };
+        let err = spawn(&spec).unwrap_err();
+        assert_eq!(err.step, SpawnStep::Exec);
+        assert_eq!(err.cause.raw_os_error(), Some(libc::ENOENT));
+        let cwd = Spawn { program: c"/bin/true", cwd: Some(c"/no/such"), ..spec };
+        assert_eq!(spawn(&cwd).unwrap_err().step, SpawnStep::Cwd);
+    }
+
+    #[test]
+    fn guard_kills_its_group() {
+        let guard = Guard::start().unwrap();
+        let argv = cstrings(&["sh", "-c", "sleep 100 & wait"]);
+        let pid = spawn(&Spawn {
+            program: c"/bin/sh",
+            argv: &argv,
+            envp: &cstrings(&["PATH=/usr/bin:/bin"]),
+            cwd: None,
+            stdio: [None; 3],
+            keep: &[],
+            group: Some(guard.group()),
+            cpus: None,
+            death_signal: None,
+        })
+        .unwrap();
+        let leader = guard.group();
+        drop(guard);
+        assert_eq!(wait(pid), Exit::Signal { signal: libc::SIGKILL, core: false });
+        assert_eq!(wait(leader), Exit::Signal { signal: libc::SIGKILL, core: false });
+    }
+
+    #[test]
+    fn masks() {
+        assert_eq!(CpuMask::of(&[0, 1, 65]).0, vec![3, 2]);
+        assert!(raise_descriptor_limit() >= 256);
+        assert!(exists(pid()));
+        assert!(kill(0, 0).is_err() && kill(-1, 0).is_err());
+    }
+}

@@ -1,0 +1,155 @@
+//! Signals as data: a descriptor that yields them, and their names.
+
+use std::io;
+use std::os::fd::{AsFd, BorrowedFd, FromRawFd, OwnedFd};
+
+pub use libc::{
+    SIGABRT, SIGALRM, SIGBUS, SIGCHLD, SIGCONT, SIGFPE, SIGHUP, SIGILL, SIGINT, SIGKILL, SIGPIPE,
+    SIGQUIT, SIGSEGV, SIGSTOP, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGWINCH,
+};
+
+/// A signal that was delivered through [`SignalFd`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrived {
+    /// Its number.
+    pub signal: i32,
+    /// The sending process, 0 when the kernel sent it.
+    pub from: i32,
+}
+
+/// Signals of this process, read from a descriptor instead of interrupting it.
+#[derive(Debug)]
+pub struct SignalFd {
+    fd: OwnedFd,
+}
+
+impl SignalFd {
+    /// Blocks these signals in the calling thread and delivers them through the descriptor.
+    ///
+    /// # Errors
+    /// No descriptor to be had.
+    pub fn new(signals: &[i32]) -> io::Result<SignalFd> {
+        // SAFETY: sigset_t is plain data; all pointers are to live locals.
+        unsafe {
+            let mut set: libc::sigset_t = std::mem::zeroed();
+            libc::sigemptyset(&mut set);
+            for &signal in signals {
+                libc::sigaddset(&mut set, signal);
+            }
+            if libc::pthread_sigmask(libc::SIG_BLOCK, &set, std::ptr::null_mut()) != 0 {
+                return Err(io::Error::last_os_error());
+            }
+            let fd = libc::signalfd(-1, &set, libc::SFD_CLOEXEC | libc::SFD_NONBLOCK);
+            if fd < 0 {
+                return Err(io::Error::last_os_error());
+            }
+            Ok(SignalFd { fd: OwnedFd::from_raw_fd(fd) })
+        }
+    }
+
+    /// The next signal, or `None` when none is waiting. Never blocks.
+    pub fn next(&self) -> Option<Arrived> {
+        use std::os::fd::AsRawFd;
+        // SAFETY: signalfd_siginfo is plain data; the kernel writes one record into a live local.
+        unsafe {
+            let mut info: libc::signalfd_siginfo = std::mem::zeroed();
+            let size = size_of::<libc::signalfd_siginfo>();
+            let n = libc::read(self.fd.as_raw_fd(), (&raw mut info).cast(), size);
+            (n == size as isize)
+                .then_some(Arrived { signal: info.ssi_signo as i32, from: info.ssi_pid as i32 })
+        }
+    }
+}
+
+impl AsFd for SignalFd {
+    fn as_fd(&self) -> BorrowedFd<'_> {
+        self.fd.as_fd()
+    }
+}
+
+/// Stops this process as its own default action for `SIGTSTP` would.
+pub fn stop_self() {
+    // SAFETY: raise takes no memory; SIGSTOP cannot be handled, the process continues after it.
+    unsafe { libc::raise(libc::SIGSTOP) };
+}
+
+/// Ends this process by the default action of a signal, so that the parent sees the signal.
+pub fn die_by(signal: i32) -> ! {
+    // SAFETY: restores the default action, unblocks the signal in this thread and raises it.
+    unsafe {
+        libc::signal(signal, libc::SIG_DFL);
+        let mut set: libc::sigset_t = std::mem::zeroed();
+        libc::sigemptyset(&mut set);
+        libc::sigaddset(&mut set, signal);
+        libc::pthread_sigmask(libc::SIG_UNBLOCK, &set, std::ptr::null_mut());
+        libc::raise(signal);
+        libc::_exit(128 + signal)
+    }
+}
+
+/// The usual name of a signal: `SIGSEGV`, `SIGRTMIN+3`, `signal 77`.
+pub fn name(signal: i32) -> String {
+    let known = match signal {
+        libc::SIGHUP => "SIGHUP",
+        libc::SIGINT => "SIGINT",
+        libc::SIGQUIT => "SIGQUIT",
+        libc::SIGILL => "SIGILL",
+        libc::SIGTRAP => "SIGTRAP",
+        libc::SIGABRT => "SIGABRT",
+        libc::SIGBUS => "SIGBUS",
+        libc::SIGFPE => "SIGFPE",
+        libc::SIGKILL => "SIGKILL",
+        libc::SIGUSR1 => "SIGUSR1",
+        libc::SIGSEGV => "SIGSEGV",
+        libc::SIGUSR2 => "SIGUSR2",
+        libc::SIGPIPE => "SIGPIPE",
+        libc::SIGALRM => "SIGALRM",
+        libc::SIGTERM => "SIGTERM",
+        libc::SIGSTKFLT => "SIGSTKFLT",
+        libc::SIGCHLD => "SIGCHLD",
+        libc::SIGCONT => "SIGCONT",
+        libc::SIGSTOP => "SIGSTOP",
+        libc::SIGTSTP => "SIGTSTP",
+        libc::SIGTTIN => "SIGTTIN",
+        libc::SIGTTOU => "SIGTTOU",
+        libc::SIGURG => "SIGURG",
+        libc::SIGXCPU => "SIGXCPU",
+        libc::SIGXFSZ => "SIGXFSZ",
+        libc::SIGVTALRM => "SIGVTALRM",
+        libc::SIGPROF => "SIGPROF",
+        libc::SIGWINCH => "SIGWINCH",
+        libc::SIGIO => "SIGIO",
+        libc::SIGPWR => "SIGPWR",
+        libc::SIGSYS => "SIGSYS",
+        _ => "",
+    };
+    if !known.is_empty() {
+        known.to_string()
+    } else if (libc::SIGRTMIN()..=libc::SIGRTMAX()).contains(&signal) {
+        format!("SIGRTMIN+{}", signal - libc::SIGRTMIN())
+    } else {
+        format!("signal {signal}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_delivery() {
+        assert_eq!(name(11), "SIGSEGV");
+        assert_eq!(name(libc::SIGRTMIN() + 2), "SIGRTMIN+2");
+        assert_eq!(name(99), "signal 99");
+        // In a thread of its own: the mask belongs to the thread.
+        std::thread::spawn(|| {
+            let fd = SignalFd::new(&[SIGUSR2]).unwrap();
+            assert_eq!(fd.next(), None);
+            // SAFETY: sends a blocked signal to this very thread.
+            unsafe { libc::pthread_kill(libc::pthread_self(), SIGUSR2) };
+            assert_eq!(fd.next().map(|a| a.signal), Some(SIGUSR2));
+        })
+        .join()
+        .unwrap();
+    }
+}
