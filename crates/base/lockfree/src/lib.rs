@@ -1,1 +1,8 @@
-//! hawser-lockfree
+//! What several processes or threads touch at once: rings in shared memory and the lock that costs
+//! nothing while there is one thread. All atomics come from [`sync`].
+
+pub mod ring;
+pub mod serial;
+pub mod sync;
+
+pub use serial::{Serial, SerialGuard};

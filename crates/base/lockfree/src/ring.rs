@@ -1,0 +1,208 @@
+//! A ring of cache lines from one producer to one consumer, in memory that both share.
+//!
+//! Every line carries its own valid mark: the number of the lap, which grows by one each time the
+//! producer comes round (zeroed memory is lap 0, and the first lap is 1). So the consumer needs to
+//! look at one line only, there is no shared tail, and nothing has to be cleared.
+//!
+//! Who touches what:
+//! - a line's data: the producer while it owns the line, the consumer from the moment it sees the
+//!   lap of its position until it has published a larger consumed index;
+//! - a line's head: written by the producer only;
+//! - the consumed index: written by the consumer only, at least every quarter of the ring.
+
+use crate::sync::{AtomicU64, Ordering, UnsafeCell};
+
+/// Bytes of data in one line.
+pub const LINE_DATA: usize = 56;
+
+/// One cache line: the lap in the low half of `head`, the producer's word in the high half.
+#[repr(C, align(64))]
+#[derive(Debug)]
+pub struct Line {
+    head: AtomicU64,
+    data: UnsafeCell<[u8; LINE_DATA]>,
+}
+
+#[cfg(not(loom))]
+const _: () = assert!(size_of::<Line>() == 64);
+
+// SAFETY: the protocol above gives the data to one side at a time; the head is atomic.
+unsafe impl Sync for Line {}
+
+impl Line {
+    /// An empty line, as zeroed memory is one.
+    pub fn new() -> Line {
+        Line { head: AtomicU64::new(0), data: UnsafeCell::new([0; LINE_DATA]) }
+    }
+}
+
+impl Default for Line {
+    fn default() -> Line {
+        Line::new()
+    }
+}
+
+/// The consumer's line: how many lines it has given back.
+#[repr(C, align(64))]
+#[derive(Debug)]
+pub struct Consumed(AtomicU64);
+
+impl Consumed {
+    /// Nothing given back yet, as zeroed memory is.
+    pub fn new() -> Consumed {
+        Consumed(AtomicU64::new(0))
+    }
+}
+
+impl Default for Consumed {
+    fn default() -> Consumed {
+        Consumed::new()
+    }
+}
+
+/// The writing end. There is at most one per ring in all processes.
+#[derive(Debug)]
+pub struct Producer {
+    lines: &'static [Line],
+    consumed: &'static Consumed,
+    /// Number of lines published.
+    at: u64,
+    /// `at` may grow to here before the consumed index must be read again.
+    limit: u64,
+    mask: u64,
+    shift: u32,
+}
+
+impl Producer {
+    /// The end for a fresh ring. The number of lines is a power of two, at least 4.
+    ///
+    /// # Panics
+    /// When it is not.
+    pub fn new(lines: &'static [Line], consumed: &'static Consumed) -> Producer {
+        let n = lines.len() as u64;
+        assert!(n.is_power_of_two() && n >= 4, "the ring's length is a power of two");
+        Producer { lines, consumed, at: 0, limit: n, mask: n - 1, shift: n.trailing_zeros() }
+    }
+
+    /// Lines in the ring.
+    pub fn lines(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// True when `n` lines can be written now.
+    #[inline(always)]
+    pub fn has_room(&mut self, n: usize) -> bool {
+        self.at + n as u64 <= self.limit || self.refresh(n)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn refresh(&mut self, n: usize) -> bool {
+        // SYNC ring.consumed: pairs with the store in Consumer::give_back; after it the consumer's
+        // reads of those lines have ended.
+        let given = self.consumed.0.load(Ordering::Acquire);
+        // A consumer's index beyond our own position is nonsense from a broken peer.
+        self.limit = given.min(self.at) + self.lines.len() as u64;
+        self.at + n as u64 <= self.limit
+    }
+
+    /// Fills the next line's data with `fill`, then publishes it with the producer's word.
+    /// Only after `has_room` said so for this many lines.
+    #[inline(always)]
+    pub fn push(&mut self, word: u32, fill: impl FnOnce(*mut [u8; LINE_DATA])) {
+        debug_assert!(self.at < self.limit);
+        let line = &self.lines[(self.at & self.mask) as usize];
+        let lap = lap(self.at, self.shift);
+        line.data.with_mut(fill);
+        self.at += 1;
+        // SYNC ring.line: pairs with the load in Consumer::peek; publishes the data.
+        line.head.store(u64::from(word) << 32 | u64::from(lap), Ordering::Release);
+    }
+
+    /// True when the consumer has given back all lines. Reads the consumer's line; the consumer
+    /// gives back lazily, so it says false for long after the last line was read.
+    pub fn is_drained(&self) -> bool {
+        // Relaxed: a hint, nothing is read on its strength.
+        self.consumed.0.load(Ordering::Relaxed) == self.at
+    }
+}
+
+#[inline(always)]
+fn lap(at: u64, shift: u32) -> u32 {
+    (at >> shift).wrapping_add(1) as u32
+}
+
+/// The reading end. There is at most one per ring in all processes.
+#[derive(Debug)]
+pub struct Consumer {
+    lines: &'static [Line],
+    consumed: &'static Consumed,
+    /// Number of lines read.
+    at: u64,
+    /// Position at which the consumed index is published next.
+    publish_at: u64,
+    mask: u64,
+    shift: u32,
+}
+
+impl Consumer {
+    /// The end for a fresh ring. The number of lines is a power of two, at least 4.
+    ///
+    /// # Panics
+    /// When it is not.
+    pub fn new(lines: &'static [Line], consumed: &'static Consumed) -> Consumer {
+        let n = lines.len() as u64;
+        assert!(n.is_power_of_two() && n >= 4, "the ring's length is a power of two");
+        Consumer {
+            lines,
+            consumed,
+            at: 0,
+            publish_at: n / 4,
+            mask: n - 1,
+            shift: n.trailing_zeros(),
+        }
+    }
+
+    /// Lines in the ring.
+    pub fn lines(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// The producer's word of the line `ahead` lines from the next one, if it is published.
+    #[inline(always)]
+    pub fn peek(&self, ahead: usize) -> Option<u32> {
+        let at = self.at + ahead as u64;
+        let line = &self.lines[(at & self.mask) as usize];
+        // SYNC ring.line: pairs with the store in Producer::push.
+        let head = line.head.load(Ordering::Acquire);
+        if head as u32 == lap(at, self.shift) { Some((head >> 32) as u32) } else { None }
+    }
+
+    /// The data of the line `ahead` lines from the next one; only after `peek` saw it.
+    #[inline(always)]
+    pub fn data<R>(&self, ahead: usize, read: impl FnOnce(*const [u8; LINE_DATA]) -> R) -> R {
+        let at = self.at + ahead as u64;
+        self.lines[(at & self.mask) as usize].data.with(read)
+    }
+
+    /// Address of the line `ahead` lines from the next one, to be prefetched.
+    #[inline(always)]
+    pub fn address(&self, ahead: usize) -> *const u8 {
+        let at = self.at + ahead as u64;
+        std::ptr::from_ref(&self.lines[(at & self.mask) as usize]).cast()
+    }
+
+    /// Gives back `n` lines whose data was read.
+    #[inline(always)]
+    pub fn give_back(&mut self, n: usize) {
+        self.at += n as u64;
+        if self.at >= self.publish_at {
+            // SYNC ring.consumed: pairs with the load in Producer::refresh.
+            self.consumed.0.store(self.at, Ordering::Release);
+            self.publish_at = self.at + self.lines.len() as u64 / 4;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

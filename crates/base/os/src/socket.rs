@@ -1,0 +1,337 @@
+//! Sockets: what the standard library does not offer.
+
+use std::ffi::CStr;
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream};
+use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
+use std::os::linux::net::SocketAddrExt;
+use std::os::unix::net::{SocketAddr as UnixAddr, UnixDatagram};
+use std::time::Duration;
+
+/// One address of one network interface that is up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Interface {
+    /// The kernel's name, e.g. `eth0`.
+    pub name: String,
+    /// The address.
+    pub addr: IpAddr,
+    /// Length of the network part of the address, in bits.
+    pub prefix: u8,
+    /// Reaches this host only.
+    pub loopback: bool,
+    /// The scope (interface index) of an IPv6 link-local address, else 0.
+    pub scope: u32,
+}
+
+/// All addresses of the interfaces that are up, in the kernel's order.
+///
+/// # Errors
+/// When the kernel does not tell.
+pub fn interfaces() -> io::Result<Vec<Interface>> {
+    let mut head: *mut libc::ifaddrs = std::ptr::null_mut();
+    // SAFETY: `head` is valid for writes.
+    if unsafe { libc::getifaddrs(&mut head) } != 0 {
+        return Err(io::Error::last_os_error());
+    }
+    let mut out = Vec::new();
+    let mut next = head;
+    while !next.is_null() {
+        // SAFETY: getifaddrs made a list of valid entries, which lives until freeifaddrs.
+        let entry = unsafe { &*next };
+        next = entry.ifa_next;
+        let flags = entry.ifa_flags as libc::c_int;
+        if flags & libc::IFF_UP == 0 || entry.ifa_addr.is_null() || entry.ifa_name.is_null() {
+            continue;
+        }
+        // SAFETY: as above; both pointers belong to the entry.
+        let addr = unsafe { ip_of(entry.ifa_addr) };
+        let Some((addr, scope)) = addr else { continue };
+        let mask = if entry.ifa_netmask.is_null() {
+            None
+        } else {
+            // SAFETY: as above.
+            unsafe { ip_of(entry.ifa_netmask) }
+        };
+        // SAFETY: the name is a C string of the entry.
+        let name = unsafe { CStr::from_ptr(entry.ifa_name) }.to_string_lossy().into_owned();
+        out.push(Interface {
+            name,
+            addr,
+            prefix: mask.map_or(0, |(m, _)| prefix_of(m)),
+            loopback: flags & libc::IFF_LOOPBACK != 0,
+            scope,
+        });
+    }
+    // SAFETY: the list made above, freed once.
+    unsafe { libc::freeifaddrs(head) };
+    Ok(out)
+}
+
+fn prefix_of(mask: IpAddr) -> u8 {
+    match mask {
+        IpAddr::V4(m) => u32::from(m).leading_ones() as u8,
+        IpAddr::V6(m) => u128::from(m).leading_ones() as u8,
+    }
+}
+
+/// # Safety
+/// `addr` points to a socket address of the size that its family says.
+unsafe fn ip_of(addr: *const libc::sockaddr) -> Option<(IpAddr, u32)> {
+    // SAFETY: the family is the common first field.
+    match i32::from(unsafe { (*addr).sa_family }) {
+        libc::AF_INET => {
+            // SAFETY: an AF_INET address is a sockaddr_in.
+            let v4 = unsafe { &*addr.cast::<libc::sockaddr_in>() };
+            Some((IpAddr::V4(Ipv4Addr::from(u32::from_be(v4.sin_addr.s_addr))), 0))
+        }
+        libc::AF_INET6 => {
+            // SAFETY: an AF_INET6 address is a sockaddr_in6.
+            let v6 = unsafe { &*addr.cast::<libc::sockaddr_in6>() };
+            Some((IpAddr::V6(Ipv6Addr::from(v6.sin6_addr.s6_addr)), v6.sin6_scope_id))
+        }
+        _ => None,
+    }
+}
+
+/// Storage for one IPv4 or IPv6 address as the kernel wants it.
+union RawAddr {
+    v4: libc::sockaddr_in,
+    v6: libc::sockaddr_in6,
+}
+
+fn raw_addr(addr: &SocketAddr) -> (RawAddr, libc::socklen_t) {
+    match addr {
+        SocketAddr::V4(a) => {
+            let v4 = libc::sockaddr_in {
+                sin_family: libc::AF_INET as libc::sa_family_t,
+                sin_port: a.port().to_be(),
+                sin_addr: libc::in_addr { s_addr: u32::from(*a.ip()).to_be() },
+                sin_zero: [0; 8],
+            };
+            (RawAddr { v4 }, size_of::<libc::sockaddr_in>() as libc::socklen_t)
+        }
+        SocketAddr::V6(a) => {
+            let v6 = libc::sockaddr_in6 {
+                sin6_family: libc::AF_INET6 as libc::sa_family_t,
+                sin6_port: a.port().to_be(),
+                sin6_flowinfo: a.flowinfo(),
+                sin6_addr: libc::in6_addr { s6_addr: a.ip().octets() },
+                sin6_scope_id: a.scope_id(),
+            };
+            (RawAddr { v6 }, size_of::<libc::sockaddr_in6>() as libc::socklen_t)
+        }
+    }
+}
+
+/// Begins a TCP connection to `to`, from `from` if given; the socket is nonblocking. The connection
+/// stands when the socket becomes writable and [`TcpStream::take_error`] reports nothing.
+///
+/// # Errors
+/// When the kernel refuses at once.
+pub fn connect_start(from: Option<IpAddr>, to: &SocketAddr) -> io::Result<TcpStream> {
+    let family = if to.is_ipv4() { libc::AF_INET } else { libc::AF_INET6 };
+    let kind = libc::SOCK_STREAM | libc::SOCK_NONBLOCK | libc::SOCK_CLOEXEC;
+    // SAFETY: takes numbers only.
+    let raw = unsafe { libc::socket(family, kind, 0) };
+    if raw < 0 {
+        return Err(io::Error::last_os_error());
+    }
+    // SAFETY: the call above made this descriptor and nobody else owns it.
+    let fd = unsafe { OwnedFd::from_raw_fd(raw) };
+    if let Some(from) = from.filter(|f| f.is_ipv4() == to.is_ipv4()) {
+        let scope = if let SocketAddr::V6(a) = to { a.scope_id() } else { 0 };
+        let from = match from {
+            IpAddr::V4(ip) => SocketAddr::from((ip, 0)),
+            IpAddr::V6(ip) => std::net::SocketAddrV6::new(ip, 0, 0, scope).into(),
+        };
+        let (addr, len) = raw_addr(&from);
+        // SAFETY: `addr` holds an address of `len` bytes.
+        if unsafe { libc::bind(raw, (&raw const addr).cast(), len) } != 0 {
+            return Err(io::Error::last_os_error());
+        }
+    }
+    let (addr, len) = raw_addr(to);
+    // SAFETY: `addr` holds an address of `len` bytes.
+    let rc = unsafe { libc::connect(raw, (&raw const addr).cast(), len) };
+    if rc != 0 {
+        let error = io::Error::last_os_error();
+        if error.raw_os_error() != Some(libc::EINPROGRESS) {
+            return Err(error);
+        }
+    }
+    Ok(TcpStream::from(fd))
+}
+
+/// Listens on `addr` with the first free port of `ports` (`0..=0`: the kernel's choice); the
+/// listener is nonblocking.
+///
+/// # Errors
+/// When no port of the range is free, or the address is not this host's.
+pub fn listen(
+    addr: IpAddr,
+    scope: u32,
+    ports: std::ops::RangeInclusive<u16>,
+) -> io::Result<TcpListener> {
+    let mut last = io::Error::from(io::ErrorKind::InvalidInput);
+    for port in ports {
+        let at: SocketAddr = match addr {
+            IpAddr::V4(ip) => (ip, port).into(),
+            IpAddr::V6(ip) => std::net::SocketAddrV6::new(ip, port, 0, scope).into(),
+        };
+        match TcpListener::bind(at) {
+            Ok(listener) => {
+                listener.set_nonblocking(true)?;
+                return Ok(listener);
+            }
+            Err(e) => last = e,
+        }
+    }
+    Err(last)
+}
+
+/// Chooses the congestion control of one connection. False when the kernel has or allows it not.
+pub fn set_congestion(stream: &TcpStream, name: &str) -> bool {
+    // SAFETY: the name is `name.len()` bytes long; the kernel copies it.
+    unsafe {
+        libc::setsockopt(
+            stream.as_raw_fd(),
+            libc::IPPROTO_TCP,
+            libc::TCP_CONGESTION,
+            name.as_ptr().cast(),
+            name.len() as libc::socklen_t,
+        ) == 0
+    }
+}
+
+/// Asks for kernel buffers of `bytes` each for sending and receiving; 0 keeps the kernel's choice.
+pub fn set_buffers(stream: &TcpStream, bytes: usize) {
+    if bytes == 0 {
+        return;
+    }
+    let value = bytes.min(i32::MAX as usize) as libc::c_int;
+    for option in [libc::SO_SNDBUF, libc::SO_RCVBUF] {
+        // SAFETY: the value is a live c_int. A refusal changes nothing.
+        unsafe {
+            libc::setsockopt(
+                stream.as_raw_fd(),
+                libc::SOL_SOCKET,
+                option,
+                (&raw const value).cast(),
+                size_of::<libc::c_int>() as libc::socklen_t,
+            )
+        };
+    }
+}
+
+/// Sends `parts` with one system call, without a signal when the peer is gone. Returns bytes taken.
+///
+/// # Errors
+/// `WouldBlock` when the socket takes nothing now; else what the kernel reported.
+#[inline]
+pub fn send_parts(fd: RawFd, parts: &[io::IoSlice<'_>]) -> io::Result<usize> {
+    // SAFETY: an all-zero msghdr is a valid empty message.
+    let mut message: libc::msghdr = unsafe { std::mem::zeroed() };
+    message.msg_iov = parts.as_ptr().cast_mut().cast();
+    message.msg_iovlen = parts.len() as _;
+    // SAFETY: an IoSlice has the layout of an iovec; the parts outlive the call.
+    let n = unsafe { libc::sendmsg(fd, &message, libc::MSG_NOSIGNAL | libc::MSG_DONTWAIT) };
+    if n < 0 { Err(io::Error::last_os_error()) } else { Ok(n as usize) }
+}
+
+/// Receives into `to` without waiting. `Ok(0)` is the end of the stream.
+///
+/// # Errors
+/// `WouldBlock` when there is nothing; else what the kernel reported.
+#[inline]
+pub fn receive(fd: RawFd, to: &mut [u8]) -> io::Result<usize> {
+    // SAFETY: the buffer is this long and exclusively ours.
+    let n = unsafe { libc::recv(fd, to.as_mut_ptr().cast(), to.len(), libc::MSG_DONTWAIT) };
+    if n < 0 { Err(io::Error::last_os_error()) } else { Ok(n as usize) }
+}
+
+/// Waits until one of `fds` (readable; also writable where the flag is set) has news, or the time
+/// is over. True when there is news or a signal came.
+pub fn wait_fds(fds: &[(RawFd, bool)], timeout: Option<Duration>) -> bool {
+    let mut polls: Vec<libc::pollfd> = fds
+        .iter()
+        .map(|&(fd, write)| libc::pollfd {
+            fd,
+            events: libc::POLLIN | if write { libc::POLLOUT } else { 0 },
+            revents: 0,
+        })
+        .collect();
+    let spec = timeout.map(|t| libc::timespec {
+        tv_sec: t.as_secs().min(i32::MAX as u64) as libc::time_t,
+        tv_nsec: t.subsec_nanos() as libc::c_long,
+    });
+    let spec_ptr = spec.as_ref().map_or(std::ptr::null(), std::ptr::from_ref);
+    // SAFETY: the array is this long, the timespec lives, no signal mask is given.
+    let n = unsafe {
+        libc::ppoll(polls.as_mut_ptr(), polls.len() as libc::nfds_t, spec_ptr, std::ptr::null())
+    };
+    n != 0
+}
+
+/// A datagram socket at a name in the abstract namespace; nonblocking. Nothing is left on disk.
+///
+/// # Errors
+/// When the name is taken or the kernel refuses.
+pub fn wake_socket(name: &[u8]) -> io::Result<UnixDatagram> {
+    let socket = UnixDatagram::bind_addr(&UnixAddr::from_abstract_name(name)?)?;
+    socket.set_nonblocking(true)?;
+    Ok(socket)
+}
+
+/// Sends one byte to the [`wake_socket`] of that name. A full queue is as good as a sent byte.
+pub fn wake_by_socket(from: &UnixDatagram, name: &[u8]) {
+    if let Ok(addr) = UnixAddr::from_abstract_name(name) {
+        // A peer that is gone needs no wake, and one with a full queue will wake anyway.
+        let _ = from.send_to_addr(&[1], &addr);
+    }
+}
+
+/// Empties a wake socket.
+pub fn drain(socket: &UnixDatagram) {
+    let mut byte = [0u8; 8];
+    while socket.recv(&mut byte).is_ok() {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::IoSlice;
+
+    #[test]
+    fn a_connection_carries_parts_in_order() {
+        let listener = listen(IpAddr::V4(Ipv4Addr::LOCALHOST), 0, 0..=0).unwrap();
+        let to = listener.local_addr().unwrap();
+        let out = connect_start(None, &to).unwrap();
+        assert!(wait_fds(&[(listener.as_raw_fd(), false)], None));
+        let (peer, _) = listener.accept().unwrap();
+        assert!(wait_fds(&[(out.as_raw_fd(), true)], None));
+        let parts = [IoSlice::new(b"haw"), IoSlice::new(b"ser")];
+        assert_eq!(send_parts(out.as_raw_fd(), &parts).unwrap(), 6);
+        assert!(wait_fds(&[(peer.as_raw_fd(), false)], None));
+        let mut bytes = [0; 16];
+        assert_eq!(receive(peer.as_raw_fd(), &mut bytes).unwrap(), 6);
+        assert_eq!(&bytes[..6], b"hawser");
+        let none = receive(peer.as_raw_fd(), &mut bytes).unwrap_err();
+        assert_eq!(none.kind(), io::ErrorKind::WouldBlock);
+    }
+
+    #[test]
+    fn a_wake_byte_ends_a_wait() {
+        let name = format!("hawser-test-{}", std::process::id());
+        let socket = wake_socket(name.as_bytes()).unwrap();
+        let sender = UnixDatagram::unbound().unwrap();
+        wake_by_socket(&sender, name.as_bytes());
+        assert!(wait_fds(&[(socket.as_raw_fd(), false)], None));
+        drain(&socket);
+        assert!(!wait_fds(&[(socket.as_raw_fd(), false)], Some(Duration::ZERO)));
+    }
+
+    #[test]
+    fn this_host_has_a_loopback_address() {
+        assert!(interfaces().unwrap().iter().any(|i| i.loopback));
+    }
+}

@@ -1,0 +1,148 @@
+//! The tree of packages, NUMA nodes, cores and hardware threads, as `/sys` tells it.
+
+use std::fs;
+use std::path::Path;
+
+/// Where one hardware thread (a CPU in the kernel's words) sits. Numbers are the kernel's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HwThread {
+    /// The CPU number.
+    pub cpu: u32,
+    /// Physical package (socket).
+    pub package: u32,
+    /// NUMA node.
+    pub numa: u32,
+    /// Group that shares the last cache level; the smallest CPU number in it.
+    pub cache: u32,
+    /// Core; the smallest CPU number in it.
+    pub core: u32,
+}
+
+/// The machine.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Topology {
+    /// Hardware threads that are on line, by CPU number.
+    pub threads: Vec<HwThread>,
+}
+
+impl Topology {
+    /// Reads `/sys`. Never empty: a machine that tells nothing counts as one thread.
+    pub fn read() -> Topology {
+        let mut topology = Topology::read_from(Path::new("/sys/devices/system"));
+        if topology.threads.is_empty() {
+            topology.threads.push(HwThread { cpu: 0, package: 0, numa: 0, cache: 0, core: 0 });
+        }
+        topology
+    }
+
+    /// Reads a tree of the shape of `/sys/devices/system`.
+    pub fn read_from(root: &Path) -> Topology {
+        let text = |path: &str| fs::read_to_string(root.join(path)).unwrap_or_default();
+        let mut threads: Vec<HwThread> = parse_list(&text("cpu/online"))
+            .into_iter()
+            .map(|cpu| {
+                let number = |file: &str| text(&format!("cpu/cpu{cpu}/topology/{file}"));
+                let first = |list: &str| parse_list(list).first().copied();
+                let package = number("physical_package_id").trim().parse().unwrap_or(0);
+                let core = first(&number("core_cpus_list"))
+                    .or_else(|| first(&number("thread_siblings_list")))
+                    .unwrap_or(cpu);
+                let cache = (0..5)
+                    .rev()
+                    .find_map(|i| {
+                        first(&text(&format!("cpu/cpu{cpu}/cache/index{i}/shared_cpu_list")))
+                    })
+                    .unwrap_or(cpu);
+                HwThread { cpu, package, numa: 0, cache, core }
+            })
+            .collect();
+        for numa in parse_list(&text("node/online")) {
+            for cpu in parse_list(&text(&format!("node/node{numa}/cpulist"))) {
+                if let Some(t) = threads.iter_mut().find(|t| t.cpu == cpu) {
+                    t.numa = numa;
+                }
+            }
+        }
+        threads.sort_by_key(|t| t.cpu);
+        Topology { threads }
+    }
+
+    /// Number of cores.
+    pub fn cores(&self) -> usize {
+        self.distinct(|t| t.core)
+    }
+
+    /// Number of packages.
+    pub fn packages(&self) -> usize {
+        self.distinct(|t| t.package)
+    }
+
+    /// Number of NUMA nodes.
+    pub fn numa_nodes(&self) -> usize {
+        self.distinct(|t| t.numa)
+    }
+
+    fn distinct(&self, key: impl Fn(&HwThread) -> u32) -> usize {
+        let mut keys: Vec<u32> = self.threads.iter().map(key).collect();
+        keys.sort_unstable();
+        keys.dedup();
+        keys.len()
+    }
+}
+
+/// Parses the kernel's list form, `0-3,8,10-11`. What it does not understand it leaves out; a range
+/// is cut at 65,536 numbers.
+pub fn parse_list(text: &str) -> Vec<u32> {
+    let mut out = Vec::new();
+    for part in text.trim().split(',').filter(|p| !p.is_empty()) {
+        let (low, high) = part.split_once('-').unwrap_or((part, part));
+        if let (Ok(low), Ok(high)) = (low.trim().parse::<u32>(), high.trim().parse::<u32>()) {
+            out.extend((low..=high).take(65_536));
+        }
+    }
+    out
+}
+
+/// Writes numbers in the kernel's list form.
+pub fn format_list(numbers: &[u32]) -> String {
+    let mut out = String::new();
+    let mut i = 0;
+    while i < numbers.len() {
+        let mut j = i;
+        while j + 1 < numbers.len() && numbers[j].checked_add(1) == Some(numbers[j + 1]) {
+            j += 1;
+        }
+        if !out.is_empty() {
+            out.push(',');
+        }
+        out.push_str(&numbers[i].to_string());
+        if j > i {
+            out.push('-');
+            out.push_str(&numbers[j].to_string());
+        }
+        i = j + 1;
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_read_and_written() {
+        assert_eq!(parse_list("0-3,8,10-11\n"), [0, 1, 2, 3, 8, 10, 11]);
+        assert_eq!(parse_list(""), [0u32; 0]);
+        assert_eq!(parse_list("x,4-,5"), [5]);
+        assert_eq!(format_list(&[0, 1, 2, 3, 8, 10, 11]), "0-3,8,10-11");
+        assert_eq!(format_list(&[]), "");
+    }
+
+    #[test]
+    fn this_machine_has_threads_that_belong_to_cores() {
+        let topology = Topology::read();
+        assert!(!topology.threads.is_empty());
+        assert!(topology.cores() <= topology.threads.len());
+        assert!(topology.packages() >= 1 && topology.numa_nodes() >= 1);
+    }
+}
