@@ -1,1 +1,6 @@
-//! hawser-tools
+//! The programs that users type: what they decide, apart from what they do.
+#![forbid(unsafe_code)]
+
+pub mod info;
+pub mod prefix;
+pub mod wrapper;

@@ -1,0 +1,35 @@
+//! Wrapper compiler; installed as `mpicc`, `mpicxx` and their other names.
+#![forbid(unsafe_code)]
+
+use std::ffi::OsString;
+use std::io::Write;
+use std::os::unix::process::CommandExt;
+use std::process::{Command, ExitCode};
+
+use hawser_tools::prefix;
+use hawser_tools::wrapper::{Action, Call, decide};
+
+fn main() -> ExitCode {
+    let mut args = std::env::args_os();
+    let argv0 = args.next().map(|a| a.to_string_lossy().into_owned()).unwrap_or_default();
+    let args: Vec<OsString> = args.collect();
+    let prefix = prefix::find();
+    let env = |name: &str| std::env::var(name).ok();
+    let call = Call { argv0: &argv0, args: &args, env: &env, prefix: prefix.as_deref() };
+    let message = match decide(&call) {
+        Action::Print(line) => match writeln!(std::io::stdout(), "{line}") {
+            Ok(()) => return ExitCode::SUCCESS,
+            Err(e) => format!("cannot write the answer: {e}"),
+        },
+        Action::Exec(program, args) => {
+            let error = Command::new(&program).args(args).exec();
+            format!(
+                "cannot run the compiler \"{}\": {error}; name another one with -cc= or HAWSER_CC",
+                program.to_string_lossy()
+            )
+        }
+        Action::Fail(message) => message,
+    };
+    eprintln!("{argv0}: {message}");
+    ExitCode::FAILURE
+}

@@ -1,0 +1,152 @@
+//! The questions that build systems ask, in all their spellings, and what the compiler's own
+//! arguments say about the step.
+
+use std::ffi::{OsStr, OsString};
+
+use hawser_mca::suggest;
+
+/// A question for flags.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Query {
+    /// The whole command.
+    Command,
+    /// The flags for compiling.
+    Compile,
+    /// The flags for linking.
+    Link,
+    /// Directories of headers.
+    IncludeDirs,
+    /// Directories of libraries.
+    LibraryDirs,
+    /// Names of libraries.
+    Libraries,
+    /// The compiler itself.
+    CompilerName,
+    /// Version of the library.
+    Version,
+    /// The list of questions.
+    Help,
+}
+
+/// What an argument is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Spelled {
+    /// A question.
+    Asks(Query),
+    /// The choice of a compiler.
+    Compiler(String),
+    /// Looks like a question, but is none; with a hint.
+    Unknown(String),
+    /// The compiler's own business.
+    ForCompiler,
+}
+
+/// Every spelling, without its one or two dashes.
+const SPELLINGS: [(&str, Query); 21] = [
+    ("show", Query::Command),
+    ("showme", Query::Command),
+    ("compile-info", Query::Command),
+    ("compile_info", Query::Command),
+    ("link-info", Query::Command),
+    ("link_info", Query::Command),
+    ("showme:compile", Query::Compile),
+    ("show-compile-info", Query::Compile),
+    ("show_compile_info", Query::Compile),
+    ("showme:link", Query::Link),
+    ("show-link-info", Query::Link),
+    ("show_link_info", Query::Link),
+    ("showme:incdirs", Query::IncludeDirs),
+    ("showme:libdirs", Query::LibraryDirs),
+    ("showme:libs", Query::Libraries),
+    ("showme:command", Query::CompilerName),
+    ("showme:version", Query::Version),
+    ("show-version", Query::Version),
+    ("showme:help", Query::Help),
+    ("show-help", Query::Help),
+    ("help", Query::Help),
+];
+
+pub(super) const HELP: &str = "\
+Wrapper compiler of Hawser MPI: takes all options of the compiler behind it, adds the flags for
+MPI, and becomes that compiler.
+  -show, -showme                         print the command instead of running it
+  -showme:compile, -show-compile-info    print the flags for compiling
+  -showme:link, -show-link-info          print the flags for linking
+  -showme:incdirs|libdirs|libs           print directories and libraries
+  -showme:command                        print the compiler
+  -showme:version                        print the version of Hawser MPI
+  -compile-info, -link-info              as -show
+  -cc=COMPILER, -cxx=COMPILER            use this compiler
+Each may be written with one or two dashes. HAWSER_CC, MPI_CC, MPICH_CC and OMPI_CC (for C++
+HAWSER_CXX and so on) name the compiler too; the first that is set wins.
+";
+
+/// Reads one argument.
+pub(super) fn read(arg: &OsStr) -> Spelled {
+    let Some(text) = arg.to_str() else { return Spelled::ForCompiler };
+    let Some(bare) = text.strip_prefix("--").or(text.strip_prefix('-')) else {
+        return Spelled::ForCompiler;
+    };
+    if let Some((_, query)) = SPELLINGS.iter().find(|(spelling, _)| *spelling == bare) {
+        return Spelled::Asks(*query);
+    }
+    if let Some(name) = bare.strip_prefix("cc=").or(bare.strip_prefix("cxx=")) {
+        return Spelled::Compiler(name.to_string());
+    }
+    match bare.starts_with("show") {
+        true => Spelled::Unknown(suggest::hint(bare, SPELLINGS.iter().map(|(s, _)| *s))),
+        false => Spelled::ForCompiler,
+    }
+}
+
+/// Options after which the compiler stops before linking.
+const NO_LINK: [&str; 6] = ["-c", "-S", "-E", "-M", "-MM", "-fsyntax-only"];
+
+/// Options whose value is the next argument, which therefore is no input file.
+const WITH_VALUE: [&str; 23] = [
+    "-o",
+    "-I",
+    "-L",
+    "-D",
+    "-U",
+    "-x",
+    "-T",
+    "-B",
+    "-A",
+    "-u",
+    "-z",
+    "-e",
+    "-l",
+    "-include",
+    "-imacros",
+    "-isystem",
+    "-iquote",
+    "-idirafter",
+    "-MF",
+    "-MT",
+    "-MQ",
+    "--param",
+    "-arch",
+];
+
+/// True when the step ends with the linker.
+pub(super) fn links(user: &[OsString]) -> bool {
+    !user.iter().any(|arg| NO_LINK.iter().any(|n| arg == n))
+}
+
+/// True when the compiler is given something to work on. Without it (`-v`, `--version`,
+/// `-dumpmachine`) our libraries would become the only input and the linker would be called.
+pub(super) fn has_input(user: &[OsString]) -> bool {
+    let mut args = user.iter();
+    while let Some(arg) = args.next() {
+        let bytes = arg.as_encoded_bytes();
+        let library = bytes.starts_with(b"-l") || bytes.starts_with(b"-Wl,");
+        if library || bytes == b"-" || !bytes.starts_with(b"-") {
+            return true;
+        }
+        if WITH_VALUE.iter().any(|w| arg == w) {
+            args.next();
+        }
+    }
+    false
+}

@@ -1,0 +1,152 @@
+//! Flag logic as a table of calls and actions.
+
+use super::*;
+
+const COMPILE: &str = "-I/opt/h/include";
+const LINK: &str = "-L/opt/h/lib -Wl,-rpath -Wl,/opt/h/lib -Wl,--enable-new-dtags -lmpi_abi";
+
+fn run_in(prefix: Option<&str>, argv0: &str, args: &[&str], env: &[(&str, &str)]) -> Action {
+    let args: Vec<OsString> = args.iter().map(OsString::from).collect();
+    let env =
+        |name: &str| env.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_string());
+    decide(&Call { argv0, args: &args, env: &env, prefix: prefix.map(Path::new) })
+}
+
+fn run(argv0: &str, args: &[&str]) -> Action {
+    run_in(Some("/opt/h"), argv0, args, &[])
+}
+
+fn print(argv0: &str, args: &[&str]) -> String {
+    match run(argv0, args) {
+        Action::Print(line) => line,
+        other => panic!("{args:?}: {other:?}"),
+    }
+}
+
+fn exec(args: &[&str], env: &[(&str, &str)]) -> String {
+    match run_in(Some("/opt/h"), "mpicc", args, env) {
+        Action::Exec(program, args) => shell_line(&[vec![program], args].concat()),
+        other => panic!("{args:?}: {other:?}"),
+    }
+}
+
+fn fail(args: &[&str], env: &[(&str, &str)]) -> String {
+    match run_in(Some("/opt/h"), "mpicc", args, env) {
+        Action::Fail(message) => message,
+        other => panic!("{args:?}: {other:?}"),
+    }
+}
+
+#[test]
+fn every_spelling_of_every_question() {
+    let command = format!("cc {COMPILE} {LINK}");
+    for asked in ["show", "showme", "compile-info", "compile_info", "link-info", "link_info"] {
+        assert_eq!(print("mpicc", &[&format!("-{asked}")]), command);
+        assert_eq!(print("mpicc", &[&format!("--{asked}")]), command);
+    }
+    for asked in ["-showme:compile", "--showme:compile", "-show-compile-info"] {
+        assert_eq!(print("mpicc", &[asked]), COMPILE);
+    }
+    for asked in ["-showme:link", "--showme:link", "--show-link-info"] {
+        assert_eq!(print("mpicc", &[asked]), LINK);
+    }
+    assert_eq!(print("mpicc", &["-showme:incdirs"]), "/opt/h/include");
+    assert_eq!(print("mpicc", &["-showme:libdirs"]), "/opt/h/lib");
+    assert_eq!(print("mpicc", &["-showme:libs"]), "mpi_abi");
+    assert_eq!(print("mpicc", &["-showme:command"]), "cc");
+    let version = print("mpicxx", &["-showme:version"]);
+    assert!(version.starts_with("Hawser MPI 0.") && version.ends_with("(Language: C++)"));
+}
+
+#[test]
+fn a_misspelled_question_fails() {
+    assert!(fail(&["-showme:compil"], &[]).contains("did you mean \"showme:compile\"?"));
+    assert!(fail(&["--showfoo:bar"], &[]).contains("unknown option \"--showfoo:bar\""));
+    assert!(fail(&["-shows"], &[]).contains("did you mean"));
+}
+
+#[test]
+fn the_name_decides_the_language() {
+    for (name, language) in NAMES {
+        let compiler = if language == Language::C { "cc" } else { "c++" };
+        assert_eq!(print(&format!("/opt/h/bin/{name}"), &["-showme:command"]), compiler);
+    }
+}
+
+#[test]
+fn linking_flags_only_where_something_is_linked() {
+    assert_eq!(exec(&["a.c", "-o", "a"], &[]), format!("cc a.c -o a {COMPILE} {LINK}"));
+    assert_eq!(exec(&["a.o"], &[]), format!("cc a.o {COMPILE} {LINK}"));
+    for step in ["-c", "-S", "-E", "-M", "-MM"] {
+        assert_eq!(exec(&[step, "a.c"], &[]), format!("cc {step} a.c {COMPILE}"));
+    }
+    assert_eq!(exec(&["-MD", "a.c"], &[]), format!("cc -MD a.c {COMPILE} {LINK}"));
+    assert_eq!(print("mpicc", &["-show", "-c", "a.c"]), format!("cc -c a.c {COMPILE}"));
+    assert_eq!(print("mpicc", &["-c", "a.c", "-show"]), format!("cc -c a.c {COMPILE}"));
+}
+
+#[test]
+fn without_input_the_compiler_answers_alone() {
+    for args in [&["-v"][..], &["--version"], &["-dumpmachine"], &["-o", "x"], &[]] {
+        assert_eq!(exec(args, &[]), format!("cc {}", args.join(" ")).trim_end());
+    }
+    assert_eq!(exec(&["-v", "a.c"], &[]), format!("cc -v a.c {COMPILE} {LINK}"));
+    assert_eq!(exec(&["-xc", "-"], &[]), format!("cc -xc - {COMPILE} {LINK}"));
+    assert_eq!(exec(&["@args"], &[]), format!("cc @args {COMPILE} {LINK}"));
+}
+
+#[test]
+fn the_compiler_can_be_chosen() {
+    let all =
+        [("OMPI_CC", "a"), ("MPICH_CC", "b"), ("MPI_CC", "c"), ("HAWSER_CC", "ccache d -m64")];
+    assert_eq!(exec(&["-v"], &all[..1]), "a -v");
+    assert_eq!(exec(&["-v"], &all[..2]), "b -v");
+    assert_eq!(exec(&["-v"], &all[..3]), "c -v");
+    assert_eq!(exec(&["-v"], &all), "ccache d -m64 -v");
+    assert_eq!(exec(&["-cc=clang", "-v"], &all), "clang -v");
+    assert_eq!(exec(&["--cc=clang", "-v"], &all), "clang -v");
+    assert_eq!(exec(&["-v"], &[("MPICH_CC", " "), ("MPICH_CXX", "e")]), "cc -v");
+    match run_in(Some("/opt/h"), "mpic++", &["-v"], &[("MPI_CXX", "icpx"), ("MPI_CC", "icx")]) {
+        Action::Exec(program, _) => assert_eq!(program, "icpx"),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_wrapper_behind_the_wrapper_is_refused() {
+    assert!(fail(&["a.c"], &[("OMPI_CC", "/usr/bin/mpicc")]).contains("OMPI_CC names"));
+    assert!(fail(&["-cc=mpicc", "a.c"], &[]).contains("wrapper compiler itself"));
+    assert!(fail(&["-cc=", "a.c"], &[]).contains("names no compiler"));
+}
+
+#[test]
+fn the_system_prefix_adds_no_directories() {
+    match run_in(Some("/usr"), "mpicc", &["-show"], &[]) {
+        Action::Print(line) => assert_eq!(line, "cc -lmpi_abi"),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn without_a_prefix_it_says_what_to_do() {
+    match run_in(None, "mpicc", &["a.c"], &[]) {
+        Action::Fail(message) => assert!(message.contains("HAWSER_PREFIX"), "{message}"),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_static_program_gets_no_run_path() {
+    let line = exec(&["-static", "a.c"], &[]);
+    assert!(line.ends_with("-L/opt/h/lib -lmpi_abi -lpthread -ldl -lm"), "{line}");
+}
+
+#[test]
+fn printed_words_survive_a_shell() {
+    let prefix = Some("/opt/my mpi's");
+    match run_in(prefix, "mpicc", &["-showme:compile"], &[]) {
+        Action::Print(line) => assert_eq!(line, r"'-I/opt/my mpi'\''s/include'"),
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(print("mpicc", &["-show", "-DX=\"a\"", "-c", "a.c"]).matches('\'').count(), 2);
+}
