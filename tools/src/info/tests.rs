@@ -68,7 +68,8 @@ fn parsable_records_have_fixed_fields() {
     assert!(out.contains("component:btl:sm:vader:1.0.0:Shared\\: memory.\n"), "{out}");
     let want = "param:mpi:base:mpi_note:text:a\\:b\\\\c::::1:command line:A note.\n";
     assert!(out.contains(want), "{out}");
-"param:btl:sm:btl_sm_eager:size:4k:4k:64..=1M:bytes:4:default:Eager limit.\n")
+    assert!(
+        out.contains("param:btl:sm:btl_sm_eager:size:4k:4k:64..=1M:bytes:4:default:Eager limit.\n")
     );
     assert!(out.contains("ignored:OMPI_MCA_x is ignored\\: "), "{out}");
     for record in out.lines().filter(|l| l.starts_with("param:")) {
