@@ -109,6 +109,8 @@ enum Layout {
     Run,
     /// Elements with holes or reordering at `base`.
     Typed { count: u64, dtype: Datatype },
+    /// Like `Run`, in memory of the library that lives as long as a clone of this value.
+    Owned(#[allow(dead_code)] std::sync::Arc<[u8]>),
 }
 
 // SAFETY: see TypedBuf.
@@ -142,6 +144,19 @@ impl UserBuf {
         UserBuf { base: std::ptr::null_mut(), bytes: 0, layout: Layout::Run }
     }
 
+    /// A run of bytes.
+    pub fn of_slice(bytes: UserSlice) -> UserBuf {
+        UserBuf { base: bytes.ptr(), bytes: bytes.len(), layout: Layout::Run }
+    }
+
+    /// Data to send, owned by the buffer and its clones; whoever sends it keeps one until the
+    /// operation has completed.
+    pub fn owned(data: Vec<u8>) -> UserBuf {
+        let keep: std::sync::Arc<[u8]> = data.into();
+        let (base, bytes) = (keep.as_ptr().cast_mut(), keep.len());
+        UserBuf { base, bytes, layout: Layout::Owned(keep) }
+    }
+
     /// Packed length in bytes.
     #[inline]
     pub fn len(&self) -> usize {
@@ -158,8 +173,11 @@ impl UserBuf {
     #[inline]
     pub fn contiguous(&self) -> Option<UserSlice> {
         match self.layout {
-            // SAFETY: the promise of `new` is the promise that UserSlice asks for.
-            Layout::Run => Some(unsafe { UserSlice::new(self.base, self.bytes) }),
+            Layout::Run | Layout::Owned(_) => {
+                // SAFETY: the promise of `new` is the promise that UserSlice asks for; owned data
+                // lives as long as the operation keeps this value, and is only read.
+                Some(unsafe { UserSlice::new(self.base, self.bytes) })
+            }
             Layout::Typed { .. } => None,
         }
     }
@@ -185,7 +203,9 @@ impl UserBuf {
 
     fn position(&self) -> Position {
         match &self.layout {
-            Layout::Run => Position::Run { base: self.base, len: self.bytes, at: 0 },
+            Layout::Run | Layout::Owned(_) => {
+                Position::Run { base: self.base, len: self.bytes, at: 0 }
+            }
             Layout::Typed { count, dtype } => {
                 Position::Typed { base: self.base, cursor: Box::new(Cursor::new(dtype, *count)) }
             }
@@ -198,6 +218,7 @@ impl UserBuf {
     pub fn write_at(&self, at: usize, data: &[u8]) {
         let n = data.len().min(self.bytes.saturating_sub(at));
         match &self.layout {
+            Layout::Owned(_) => debug_assert!(n == 0, "owned data is only sent"),
             Layout::Run => {
                 if n > 0 {
                     // SAFETY: at + n <= bytes, promised by `new`; `data` is ours, so no overlap.

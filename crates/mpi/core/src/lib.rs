@@ -6,4 +6,6 @@ pub mod contracts;
 pub mod error;
 pub mod group;
 pub mod op;
+pub mod progress;
+pub mod request;
 pub mod status;

@@ -149,14 +149,18 @@ pub trait Pml: Sync + Send {
     /// held and may call any method of this trait but blocking ones.
     fn wait_until(&self, ready: &mut dyn FnMut() -> bool);
 
-    /// The attached buffer of buffered sends (MPI-5.0 section 3.6), process-wide.
-    fn bsend_attach(&self, space: BsendSpace) -> Result<()>;
+    /// Wakes threads of this process that wait: something they may wait for has changed outside
+    /// of the PML (a generalized request was completed).
+    fn wake(&self);
 
-    /// Waits until all buffered messages have left, then gives the buffer back.
-    fn bsend_detach(&self) -> Result<BsendSpace>;
+    /// Attaches a buffer for buffered sends (MPI-5.0 section 3.6).
+    fn bsend_attach(&self, scope: BsendScope, space: BsendSpace) -> Result<()>;
 
-    /// Waits until all buffered messages have left.
-    fn bsend_flush(&self) -> Result<()>;
+    /// Waits until all messages buffered in this scope have left, then gives the buffer back.
+    fn bsend_detach(&self, scope: BsendScope) -> Result<BsendSpace>;
+
+    /// True when all messages buffered in this scope have left. Makes no progress.
+    fn bsend_flushed(&self, scope: BsendScope) -> bool;
 
     /// More runnable ranks on this node than CPUs they may use: collectives then prefer few
     /// schedulings per rank over few messages (research: a context switch costs 20 messages).
@@ -164,6 +168,18 @@ pub trait Pml: Sync + Send {
 
     /// Finalize: sends what is queued, flushes buffered sends, closes connections.
     fn close(&self) -> Result<()>;
+}
+
+/// Whose buffer (MPI-5.0 section 3.6): a buffered send uses that of its communicator, else that
+/// of the process, else that of a session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BsendScope {
+    /// `MPI_Buffer_attach`.
+    Process,
+    /// `MPI_Comm_attach_buffer`: context id of space `P2p`.
+    Comm(u64),
+    /// `MPI_Session_attach_buffer`: the caller's name of the session.
+    Session(u64),
 }
 
 /// Where buffered sends may put their data.

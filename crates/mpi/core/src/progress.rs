@@ -1,0 +1,140 @@
+//! Registry of operations that only advance when somebody polls them: nonblocking collectives and
+//! the like. Every wait of the point-to-point layer calls [`poll_all`], so that any blocking MPI
+//! call of the process advances them (MPI-5.0 section 2.9, weak progress).
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use crate::error::{Error, Result};
+
+/// What is polled: returns `Some` once, when the operation has ended.
+pub type Step = Box<dyn FnMut() -> Option<Result<()>> + Send>;
+
+/// An operation that advances by polling. Shared by its request and the registry.
+pub struct Flight {
+    /// Set after `outcome` was stored; it never goes back.
+    done: AtomicBool,
+    state: Mutex<FlightState>,
+}
+
+enum FlightState {
+    Flying(Step),
+    Landed(Option<Error>),
+}
+
+/// Number of flights in the registry: lets the wait loops skip it with one load.
+static ACTIVE: AtomicUsize = AtomicUsize::new(0);
+static FLIGHTS: Mutex<Vec<Arc<Flight>>> = Mutex::new(Vec::new());
+
+fn flights() -> MutexGuard<'static, Vec<Arc<Flight>>> {
+    // A panic while the list was held leaves a valid list.
+    FLIGHTS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Flight {
+    /// Polls `step` once and registers it when it has not ended by that.
+    pub fn launch(step: Step) -> Arc<Flight> {
+        let flight = Arc::new(Flight {
+            done: AtomicBool::new(false),
+            state: Mutex::new(FlightState::Flying(step)),
+        });
+        if !flight.poll() {
+            let mut list = flights();
+            list.push(flight.clone());
+            ACTIVE.store(list.len(), Ordering::Release);
+        }
+        flight
+    }
+
+    /// True when the operation has ended.
+    #[inline]
+    pub fn is_done(&self) -> bool {
+        self.done.load(Ordering::Acquire)
+    }
+
+    /// The error with which it ended; `None` for success, before the end, and when taken already.
+    pub fn take_error(&self) -> Option<Error> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        match &mut *state {
+            FlightState::Landed(error) => error.take(),
+            FlightState::Flying(_) => None,
+        }
+    }
+
+    /// Advances the operation. Does nothing when another thread, or a caller further up this
+    /// thread's stack, is polling it already. True when it has ended.
+    pub fn poll(&self) -> bool {
+        if self.is_done() {
+            return true;
+        }
+        let Ok(mut state) = self.state.try_lock() else { return self.is_done() };
+        let FlightState::Flying(step) = &mut *state else { return true };
+        let Some(result) = step() else { return false };
+        *state = FlightState::Landed(result.err());
+        self.done.store(true, Ordering::Release);
+        true
+    }
+}
+
+/// Polls every registered flight once. True when one of them ended. Called by the wait loops,
+/// never with a lock of the point-to-point layer held.
+#[inline]
+pub fn poll_all() -> bool {
+    if ACTIVE.load(Ordering::Acquire) == 0 { false } else { poll_registered() }
+}
+
+/// True when there is something for [`poll_all`] to do.
+#[inline]
+pub fn is_active() -> bool {
+    ACTIVE.load(Ordering::Acquire) != 0
+}
+
+#[cold]
+fn poll_registered() -> bool {
+    // Snapshot: a step may start new flights (nested collectives), which takes the list's lock.
+    let snapshot: Vec<Arc<Flight>> = flights().clone();
+    let mut ended = false;
+    for flight in &snapshot {
+        ended |= flight.poll();
+    }
+    if ended {
+        let mut list = flights();
+        list.retain(|f| !f.is_done());
+        ACTIVE.store(list.len(), Ordering::Release);
+    }
+    ended
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flight_is_polled_until_it_lands_and_keeps_its_error() {
+        let mut left = 3;
+        let flight = Flight::launch(Box::new(move || {
+            left -= 1;
+            (left == 0).then(|| Err(crate::err!(Other, "boom")))
+        }));
+        assert!(!flight.is_done());
+        while !flight.is_done() {
+            poll_all();
+        }
+        assert!(!flights().iter().any(|f| Arc::ptr_eq(f, &flight)));
+        assert_eq!(flight.take_error().map(|e| e.text().to_owned()), Some("boom".to_owned()));
+        assert!(flight.take_error().is_none());
+    }
+
+    #[test]
+    fn a_step_may_poll_the_registry_again() {
+        let mut polls = 0;
+        let flight = Flight::launch(Box::new(move || {
+            polls += 1;
+            poll_all();
+            (polls == 2).then_some(Ok(()))
+        }));
+        while !flight.is_done() {
+            poll_all();
+        }
+    }
+}

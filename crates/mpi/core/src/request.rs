@@ -1,0 +1,565 @@
+//! Requests (MPI-5.0 sections 3.7, 3.9, 6.12, 13.2): one object for every kind of operation that
+//! is started by one call and ended by another, and the completion functions over sets of them.
+//!
+//! Who may touch a request: the thread that completes it. Two threads that complete one request at
+//! the same time are erroneous (MPI-5.0 section 11.6.2); cancelling, asking and completing a
+//! generalized request from another thread are legal, and touch only what is atomic or locked.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use crate::buf::UserBuf;
+use crate::comm::Comm;
+use crate::contracts::coll::CollFlight;
+use crate::contracts::pml::{Completion, Pml, PmlReq, SendMode, Source, Space, Tag};
+use crate::error::{Error, Result};
+use crate::progress::{self, Flight, Step};
+use crate::status::Status;
+
+/// An operation in flight, or a persistent one that may be started.
+pub struct Request {
+    kind: Kind,
+    /// The communicator's C handle, for the error handler. A word and not a clone of the
+    /// communicator: the short path takes no reference count.
+    owner: usize,
+}
+
+enum Kind {
+    P2p(PmlReq),
+    /// Send and receive of `MPI_Isendrecv`; the status is the receive's.
+    Pair {
+        send: Mutex<Option<PmlReq>>,
+        recv: Mutex<Half>,
+    },
+    Flight(Arc<Flight>),
+    Persistent(Mutex<Persistent>),
+    Generalized(Generalized),
+    /// Ended when it was started (a partner that is `MPI_PROC_NULL`).
+    Done(Status),
+}
+
+/// The receiving half of a pair: its completion is kept until the send has completed too.
+enum Half {
+    Flying(PmlReq),
+    Landed(Completion),
+    Taken,
+}
+
+/// What a persistent request does when it is started.
+pub enum Plan {
+    /// A send.
+    Send { comm: Comm, buf: UserBuf, to: u32, tag: u32, mode: SendMode },
+    /// A receive.
+    Recv { comm: Comm, buf: UserBuf, from: Source, tag: Tag },
+    /// The partner is `MPI_PROC_NULL`: ends at once with this status.
+    Nobody(Status),
+    /// A collective: makes the flight of one round.
+    Coll { comm: Comm, launch: Box<dyn FnMut() -> Result<Box<dyn CollFlight>> + Send> },
+}
+
+struct Persistent {
+    plan: Plan,
+    active: Active,
+}
+
+enum Active {
+    No,
+    P2p(PmlReq),
+    Flight(Arc<Flight>),
+    Done(Status),
+}
+
+/// The callbacks of a generalized request (MPI-5.0 section 13.2).
+pub struct GeneralizedCallbacks {
+    /// Gives the status, and the error of the operation or of the callback itself.
+    pub query: Box<dyn Fn() -> Completion + Send + Sync>,
+    /// Runs once, when the request is freed.
+    pub free: Box<dyn Fn() -> Result<()> + Send + Sync>,
+    /// Runs for `MPI_Cancel`; the argument tells whether the request had completed.
+    pub cancel: Box<dyn Fn(bool) -> Result<()> + Send + Sync>,
+}
+
+struct Generalized {
+    complete: AtomicBool,
+    /// `MPI_Request_free` came before the completion, which then frees.
+    freed: AtomicBool,
+    callbacks: GeneralizedCallbacks,
+}
+
+impl Generalized {
+    fn is_complete(&self) -> bool {
+        self.complete.load(Ordering::Acquire)
+    }
+
+    /// Query, then free, as `MPI_Wait` does.
+    fn end(&self) -> Completion {
+        let mut end = (self.callbacks.query)();
+        if let Err(error) = (self.callbacks.free)() {
+            end.error.get_or_insert(error);
+        }
+        end
+    }
+}
+
+impl Completion {
+    /// Success with the empty status: sends, collectives, null and inactive requests.
+    pub const fn empty() -> Completion {
+        Completion { status: Status::EMPTY, error: None }
+    }
+}
+
+fn lock<T>(m: &Mutex<T>) -> MutexGuard<'_, T> {
+    // No invariant spans two statements under these locks.
+    m.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Request {
+    fn of(kind: Kind) -> Request {
+        Request { kind, owner: 0 }
+    }
+
+    /// A started point-to-point operation.
+    #[inline]
+    pub fn p2p(req: PmlReq) -> Request {
+        Request::of(Kind::P2p(req))
+    }
+
+    /// A started send and a started receive as one request.
+    pub fn pair(send: PmlReq, recv: Option<PmlReq>, nobody: Status) -> Request {
+        let half = match recv {
+            Some(r) => Half::Flying(r),
+            None => Half::Landed(Completion { status: nobody, error: None }),
+        };
+        Request::of(Kind::Pair { send: Mutex::new(Some(send)), recv: Mutex::new(half) })
+    }
+
+    /// An operation that has ended already.
+    pub fn done(status: Status) -> Request {
+        Request::of(Kind::Done(status))
+    }
+
+    /// A started nonblocking collective. The communicator is kept until it ends.
+    pub fn flight(comm: &Comm, flight: Box<dyn CollFlight>) -> Request {
+        Request::of(Kind::Flight(launch(comm, flight)))
+    }
+
+    /// An operation that ends when `step` says so; polled by every wait of the process.
+    pub fn polled(step: Step) -> Request {
+        Request::of(Kind::Flight(Flight::launch(step)))
+    }
+
+    /// An inactive persistent request.
+    pub fn persistent(plan: Plan) -> Request {
+        Request::of(Kind::Persistent(Mutex::new(Persistent { plan, active: Active::No })))
+    }
+
+    /// A generalized request.
+    pub fn generalized(callbacks: GeneralizedCallbacks) -> Request {
+        let (complete, freed) = (AtomicBool::new(false), AtomicBool::new(false));
+        Request::of(Kind::Generalized(Generalized { complete, freed, callbacks }))
+    }
+
+    /// Notes the C handle of the communicator whose error handler is to be called.
+    #[inline]
+    pub fn owned_by(mut self, handle: usize) -> Request {
+        self.owner = handle;
+        self
+    }
+
+    /// What [`Request::owned_by`] noted; 0 when there is none.
+    #[inline]
+    pub fn owner(&self) -> usize {
+        self.owner
+    }
+
+    /// True when the handle stays valid after completion.
+    #[inline]
+    pub fn is_persistent(&self) -> bool {
+        matches!(self.kind, Kind::Persistent(_))
+    }
+
+    /// False only for a persistent request that is not started.
+    #[inline]
+    pub fn is_active(&self) -> bool {
+        match &self.kind {
+            Kind::Persistent(p) => !matches!(lock(p).active, Active::No),
+            _ => true,
+        }
+    }
+
+    /// Starts a persistent request (`MPI_Start`).
+    pub fn start(&self, pml: &dyn Pml) -> Result<()> {
+        let Kind::Persistent(p) = &self.kind else {
+            return Err(crate::err!(Request, "the request is not persistent"));
+        };
+        let mut p = lock(p);
+        if !matches!(p.active, Active::No) {
+            return Err(crate::err!(Request, "the request has been started and not completed"));
+        }
+        p.active = p.plan.start(pml)?;
+        Ok(())
+    }
+
+    /// Marks a generalized request complete (`MPI_Grequest_complete`); the caller then wakes
+    /// waiting threads ([`Pml::wake`]). `Ok(true)`: it was freed before, its free callback has run,
+    /// and the handle must be dropped.
+    pub fn complete_generalized(&self) -> Result<bool> {
+        let Kind::Generalized(g) = &self.kind else {
+            return Err(crate::err!(Request, "the request is not a generalized one"));
+        };
+        if g.complete.swap(true, Ordering::AcqRel) {
+            return Err(crate::err!(Request, "the generalized request is complete already"));
+        }
+        if !g.freed.load(Ordering::Acquire) {
+            return Ok(false);
+        }
+        (g.callbacks.free)().map(|()| true)
+    }
+
+    /// True when [`Request::finish`] would return `Some`. Makes no progress. Inactive requests
+    /// count as complete.
+    #[inline]
+    pub fn is_complete(&self, pml: &dyn Pml) -> bool {
+        match &self.kind {
+            Kind::P2p(req) => pml.is_complete(*req),
+            Kind::Pair { send, recv } => {
+                let sent = lock(send).is_none_or(|s| pml.is_complete(s));
+                sent && match &*lock(recv) {
+                    Half::Flying(r) => pml.is_complete(*r),
+                    Half::Landed(_) | Half::Taken => true,
+                }
+            }
+            Kind::Flight(flight) => flight.is_done(),
+            Kind::Persistent(p) => match &lock(p).active {
+                Active::P2p(req) => pml.is_complete(*req),
+                Active::Flight(flight) => flight.is_done(),
+                Active::No | Active::Done(_) => true,
+            },
+            Kind::Generalized(g) => g.is_complete(),
+            Kind::Done(_) => true,
+        }
+    }
+
+    /// Ends the operation if it has completed; a persistent request becomes inactive. Makes no
+    /// progress. An inactive request gives the empty completion. After `Some`, a request that is
+    /// not persistent must be dropped.
+    pub fn finish(&self, pml: &dyn Pml) -> Option<Completion> {
+        match &self.kind {
+            Kind::P2p(req) => pml.test(*req),
+            Kind::Pair { send, recv } => finish_pair(pml, send, recv),
+            Kind::Flight(flight) => finish_flight(flight),
+            Kind::Persistent(p) => {
+                let mut p = lock(p);
+                let end = match &p.active {
+                    Active::No => Some(Completion::empty()),
+                    Active::P2p(req) => pml.test(*req),
+                    Active::Flight(flight) => finish_flight(flight),
+                    Active::Done(status) => Some(Completion { status: *status, error: None }),
+                };
+                if end.is_some() {
+                    p.active = Active::No;
+                }
+                end
+            }
+            Kind::Generalized(g) => g.is_complete().then(|| g.end()),
+            Kind::Done(status) => Some(Completion { status: *status, error: None }),
+        }
+    }
+
+    /// Waits for the operation and ends it.
+    #[inline]
+    pub fn wait(&self, pml: &dyn Pml) -> Completion {
+        let p2p = match &self.kind {
+            Kind::P2p(req) => Some(*req),
+            Kind::Persistent(p) => {
+                // Deactivated first: the lock is not held while waiting.
+                let mut p = lock(p);
+                match p.active {
+                    Active::P2p(req) => {
+                        p.active = Active::No;
+                        Some(req)
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        match p2p {
+            Some(req) => pml.wait(req),
+            None => self.wait_slow(pml),
+        }
+    }
+
+    #[cold]
+    fn wait_slow(&self, pml: &dyn Pml) -> Completion {
+        loop {
+            if let Some(end) = self.finish(pml) {
+                return end;
+            }
+            pml.wait_until(&mut || self.is_complete(pml));
+        }
+    }
+
+    /// The status that completion would give, without completing (`MPI_Request_get_status`).
+    pub fn peek(&self, pml: &dyn Pml) -> Option<Status> {
+        match &self.kind {
+            Kind::P2p(req) => pml.peek(*req),
+            Kind::Pair { recv, .. } => {
+                if !self.is_complete(pml) {
+                    return None;
+                }
+                match &*lock(recv) {
+                    Half::Flying(r) => pml.peek(*r),
+                    Half::Landed(end) => Some(end.status),
+                    Half::Taken => Some(Status::EMPTY),
+                }
+            }
+            Kind::Flight(flight) => flight.is_done().then_some(Status::EMPTY),
+            Kind::Persistent(p) => match &lock(p).active {
+                Active::No => Some(Status::EMPTY),
+                Active::P2p(req) => pml.peek(*req),
+                Active::Flight(flight) => flight.is_done().then_some(Status::EMPTY),
+                Active::Done(status) => Some(*status),
+            },
+            Kind::Generalized(g) => g.is_complete().then(|| (g.callbacks.query)().status),
+            Kind::Done(status) => Some(*status),
+        }
+    }
+
+    /// Tries to cancel (`MPI_Cancel`). Collectives cannot be cancelled (MPI-5.0 section 6.12).
+    pub fn cancel(&self, pml: &dyn Pml) -> Result<()> {
+        match &self.kind {
+            Kind::P2p(req) => pml.cancel(*req),
+            Kind::Pair { recv, .. } => {
+                if let Half::Flying(r) = &*lock(recv) {
+                    pml.cancel(*r);
+                }
+            }
+            Kind::Persistent(p) => match &lock(p).active {
+                Active::P2p(req) => pml.cancel(*req),
+                Active::Done(_) => {}
+                Active::No => return Err(crate::err!(Request, "the request is not active")),
+                Active::Flight(_) => return Err(no_cancel()),
+            },
+            Kind::Flight(_) => return Err(no_cancel()),
+            Kind::Generalized(g) => return (g.callbacks.cancel)(g.is_complete()),
+            Kind::Done(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Gives the request up (`MPI_Request_free`): what it started goes on by itself.
+    /// `Ok(false)`: the object is needed until the generalized request completes; the user's
+    /// handle becomes null all the same.
+    pub fn free(&self, pml: &dyn Pml) -> Result<bool> {
+        match &self.kind {
+            Kind::P2p(req) => pml.free(*req),
+            Kind::Pair { send, recv } => {
+                if let Some(send) = lock(send).take() {
+                    pml.free(send);
+                }
+                if let Half::Flying(r) = std::mem::replace(&mut *lock(recv), Half::Taken) {
+                    pml.free(r);
+                }
+            }
+            Kind::Persistent(p) => {
+                if let Active::P2p(req) = std::mem::replace(&mut lock(p).active, Active::No) {
+                    pml.free(req);
+                }
+            }
+            Kind::Flight(_) => {
+                let why = "a nonblocking collective cannot be freed before it has completed";
+                return Err(crate::err!(Request, "{why}"));
+            }
+            Kind::Generalized(g) => {
+                g.freed.store(true, Ordering::Release);
+                if !g.is_complete() {
+                    return Ok(false);
+                }
+                (g.callbacks.free)()?;
+            }
+            Kind::Done(_) => {}
+        }
+        Ok(true)
+    }
+}
+
+fn no_cancel() -> Error {
+    crate::err!(Request, "a collective operation cannot be cancelled")
+}
+
+fn launch(comm: &Comm, mut flight: Box<dyn CollFlight>) -> Arc<Flight> {
+    let comm = comm.clone();
+    Flight::launch(Box::new(move || flight.poll(&comm)))
+}
+
+fn finish_flight(flight: &Flight) -> Option<Completion> {
+    flight.is_done().then(|| Completion { status: Status::EMPTY, error: flight.take_error() })
+}
+
+fn finish_pair(
+    pml: &dyn Pml,
+    send: &Mutex<Option<PmlReq>>,
+    recv: &Mutex<Half>,
+) -> Option<Completion> {
+    let mut send = lock(send);
+    let mut recv = lock(recv);
+    let mut send_error = None;
+    if let Some(s) = *send {
+        if let Some(end) = pml.test(s) {
+            *send = None;
+            send_error = end.error;
+        }
+    }
+    if let Half::Flying(r) = *recv {
+        if let Some(end) = pml.test(r) {
+            *recv = Half::Landed(end);
+        }
+    }
+    if let (Some(error), Half::Landed(end)) = (send_error, &mut *recv) {
+        end.error.get_or_insert(error);
+    }
+    if send.is_some() || matches!(*recv, Half::Flying(_)) {
+        return None;
+    }
+    match std::mem::replace(&mut *recv, Half::Taken) {
+        Half::Landed(end) => Some(end),
+        Half::Flying(_) | Half::Taken => None,
+    }
+}
+
+impl Plan {
+    fn start(&mut self, pml: &dyn Pml) -> Result<Active> {
+        Ok(match self {
+            Plan::Send { comm, buf, to, tag, mode } => {
+                Active::P2p(pml.isend(comm, Space::P2p, buf.clone(), *to, *tag, *mode)?)
+            }
+            Plan::Recv { comm, buf, from, tag } => {
+                Active::P2p(pml.irecv(comm, Space::P2p, buf.clone(), *from, *tag)?)
+            }
+            Plan::Nobody(status) => Active::Done(*status),
+            Plan::Coll { comm, launch: next } => Active::Flight(launch(comm, next()?)),
+        })
+    }
+}
+
+/// Position and completion of an ended request; `None` when no request was active.
+pub type Ended = Option<(usize, Completion)>;
+
+/// One request of a set: `None` for `MPI_REQUEST_NULL`.
+pub type Slot<'a> = Option<&'a Request>;
+
+fn active(slot: Slot<'_>) -> Option<&Request> {
+    slot.filter(|r| r.is_active())
+}
+
+/// Waits for all of `n` requests; `end` gets each position's completion in order (empty ones for
+/// null and inactive requests).
+pub fn wait_all<'a>(
+    pml: &dyn Pml,
+    n: usize,
+    get: impl Fn(usize) -> Slot<'a>,
+    mut end: impl FnMut(usize, Completion),
+) {
+    for i in 0..n {
+        end(i, get(i).map_or_else(Completion::empty, |r| r.wait(pml)));
+    }
+}
+
+/// Ends all requests when all have completed; returns false, and ends none, when not. Makes
+/// progress once.
+pub fn test_all<'a>(
+    pml: &dyn Pml,
+    n: usize,
+    get: impl Fn(usize) -> Slot<'a>,
+    end: impl FnMut(usize, Completion),
+) -> bool {
+    let complete = || (0..n).all(|i| get(i).is_none_or(|r| r.is_complete(pml)));
+    if !complete() {
+        advance(pml);
+        if !complete() {
+            return false;
+        }
+    }
+    wait_all(pml, n, get, end);
+    true
+}
+
+/// Ends the first request that has completed; `Some(None)` when none is active, `None` when none
+/// has completed. Makes progress once.
+pub fn test_any<'a>(pml: &dyn Pml, n: usize, get: impl Fn(usize) -> Slot<'a>) -> Option<Ended> {
+    match find_any(pml, n, &get) {
+        None => {
+            advance(pml);
+            find_any(pml, n, &get)
+        }
+        found => found,
+    }
+}
+
+fn find_any<'a>(pml: &dyn Pml, n: usize, get: &impl Fn(usize) -> Slot<'a>) -> Option<Ended> {
+    let mut any = false;
+    for i in 0..n {
+        let Some(request) = active(get(i)) else { continue };
+        any = true;
+        if let Some(end) = request.finish(pml) {
+            return Some(Some((i, end)));
+        }
+    }
+    if any { None } else { Some(None) }
+}
+
+/// Waits until one request has completed and ends it; `None` when none is active.
+pub fn wait_any<'a>(pml: &dyn Pml, n: usize, get: impl Fn(usize) -> Slot<'a>) -> Ended {
+    loop {
+        if let Some(ended) = find_any(pml, n, &get) {
+            return ended;
+        }
+        pml.wait_until(&mut || (0..n).any(|i| active(get(i)).is_some_and(|r| r.is_complete(pml))));
+    }
+}
+
+/// Ends all requests that have completed. `None` when no request is active, else how many ended.
+/// Makes progress once.
+pub fn test_some<'a>(
+    pml: &dyn Pml,
+    n: usize,
+    get: impl Fn(usize) -> Slot<'a>,
+    mut end: impl FnMut(usize, Completion),
+) -> Option<usize> {
+    advance(pml);
+    let (mut any, mut ended) = (false, 0);
+    for i in 0..n {
+        let Some(request) = active(get(i)) else { continue };
+        any = true;
+        if let Some(completion) = request.finish(pml) {
+            end(i, completion);
+            ended += 1;
+        }
+    }
+    any.then_some(ended)
+}
+
+/// Waits until at least one request has completed and ends all that have. `None` when no request
+/// is active.
+pub fn wait_some<'a>(
+    pml: &dyn Pml,
+    n: usize,
+    get: impl Fn(usize) -> Slot<'a>,
+    mut end: impl FnMut(usize, Completion),
+) -> Option<usize> {
+    loop {
+        match test_some(pml, n, &get, &mut end) {
+            Some(0) => pml.wait_until(&mut || {
+                (0..n).any(|i| active(get(i)).is_some_and(|r| r.is_complete(pml)))
+            }),
+            ended => return ended,
+        }
+    }
+}
+
+/// Makes progress once, for messages and for registered flights.
+pub fn advance(pml: &dyn Pml) {
+    pml.progress();
+    progress::poll_all();
+}
