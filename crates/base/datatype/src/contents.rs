@@ -1,0 +1,196 @@
+//! Decoding: which constructor made a type, and with what arguments (MPI-5.0 section 5.1.13).
+
+use crate::desc::Datatype;
+use crate::make::{DarrayArgs, F90Kind, Make, SubarrayArgs};
+
+/// The constructor that made a type; the value is its code in the standard ABI.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(i32)]
+#[allow(missing_docs)]
+pub enum Combiner {
+    Named = 101,
+    Dup = 102,
+    Contiguous = 103,
+    Vector = 104,
+    Hvector = 105,
+    Indexed = 106,
+    Hindexed = 107,
+    IndexedBlock = 108,
+    HindexedBlock = 109,
+    Struct = 110,
+    Subarray = 111,
+    Darray = 112,
+    F90Real = 113,
+    F90Complex = 114,
+    F90Integer = 115,
+    Resized = 116,
+    ValueIndex = 117,
+}
+
+/// Code of the default distribution argument in contents.
+pub const DISTRIBUTE_DFLT_DARG: i64 = 19;
+
+/// Arguments of the constructor call, in the standard's order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Contents {
+    /// The constructor.
+    pub combiner: Combiner,
+    /// Arguments of type `int`.
+    pub ints: Vec<i64>,
+    /// Arguments that are addresses; empty for types made with large counts.
+    pub addrs: Vec<i64>,
+    /// Arguments that are large counts; empty for types made without.
+    pub counts: Vec<i64>,
+    /// Types, as passed to the constructor.
+    pub types: Vec<Datatype>,
+}
+
+/// Sizes of the lists of [`Contents`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Envelope {
+    /// The constructor.
+    pub combiner: Combiner,
+    /// Number of `int` arguments.
+    pub ints: u64,
+    /// Number of addresses.
+    pub addrs: u64,
+    /// Number of large counts; not 0 exactly for types made with large counts that have any.
+    pub counts: u64,
+    /// Number of types.
+    pub types: u64,
+}
+
+/// Collects arguments where the form of the call puts them.
+struct Writer {
+    large: bool,
+    out: Contents,
+}
+
+impl Writer {
+    /// Arguments that are `int` in every form.
+    fn int(&mut self, v: impl IntoIterator<Item = i64>) {
+        self.out.ints.extend(v);
+    }
+
+    /// Arguments that are `int`, or large counts in the large form.
+    fn count<'a>(&mut self, v: impl IntoIterator<Item = &'a i64>) {
+        let to = if self.large { &mut self.out.counts } else { &mut self.out.ints };
+        to.extend(v);
+    }
+
+    /// Arguments that are addresses, or large counts in the large form.
+    fn addr<'a>(&mut self, v: impl IntoIterator<Item = &'a i64>) {
+        let to = if self.large { &mut self.out.counts } else { &mut self.out.addrs };
+        to.extend(v);
+    }
+
+    fn indexed(&mut self, lens: &[i64]) {
+        self.count(&[lens.len() as i64]);
+        self.count(lens);
+    }
+
+    fn block(&mut self, len: i64, displs: &[i64]) {
+        self.count(&[displs.len() as i64, len]);
+    }
+
+    fn subarray(&mut self, a: &SubarrayArgs) {
+        self.int([a.sizes.len() as i64]);
+        self.count(&*a.sizes);
+        self.count(&*a.subsizes);
+        self.count(&*a.starts);
+        self.int([a.order as i64]);
+    }
+
+    fn darray(&mut self, a: &DarrayArgs) {
+        self.int([a.size, a.rank, a.gsizes.len() as i64]);
+        self.count(&*a.gsizes);
+        self.int(a.distribs.iter().map(|d| *d as i64));
+        self.int(a.dargs.iter().map(|d| d.unwrap_or(DISTRIBUTE_DFLT_DARG)));
+        self.int(a.psizes.iter().copied());
+        self.int([a.order as i64]);
+    }
+}
+
+impl Datatype {
+    /// The constructor that made this type.
+    pub fn combiner(&self) -> Combiner {
+        self.make().combiner()
+    }
+
+    /// Arguments of the constructor that made this type; all lists empty for predefined types.
+    pub fn contents(&self) -> Contents {
+        let (ints, addrs, counts) = (Vec::new(), Vec::new(), Vec::new());
+        let out = Contents { combiner: self.combiner(), ints, addrs, counts, types: Vec::new() };
+        let mut w = Writer { large: self.is_large(), out };
+        match self.make() {
+            Make::Scalar(_) | Make::Dup(_) => {}
+            Make::Contiguous { count, .. } => w.count(&[*count]),
+            Make::Vector { count, len, stride, .. } => w.count(&[*count, *len, *stride]),
+            Make::Hvector { count, len, stride, .. } => {
+                w.count(&[*count, *len]);
+                w.addr(&[*stride]);
+            }
+            Make::Indexed { lens, displs, .. } => {
+                w.indexed(lens);
+                w.count(&**displs);
+            }
+            Make::Hindexed { lens, displs, .. } | Make::Struct { lens, displs, .. } => {
+                w.indexed(lens);
+                w.addr(&**displs);
+            }
+            Make::IndexedBlock { len, displs, .. } => {
+                w.block(*len, displs);
+                w.count(&**displs);
+            }
+            Make::HindexedBlock { len, displs, .. } => {
+                w.block(*len, displs);
+                w.addr(&**displs);
+            }
+            Make::Subarray { args, .. } => w.subarray(args),
+            Make::Darray { args, .. } => w.darray(args),
+            Make::F90 { kind: F90Kind::Real { p, r }, .. }
+            | Make::F90 { kind: F90Kind::Complex { p, r }, .. } => {
+                w.int([i64::from(*p), i64::from(*r)]);
+            }
+            Make::F90 { kind: F90Kind::Integer { r }, .. } => w.int([i64::from(*r)]),
+            Make::Resized { lb, extent, .. } => w.addr(&[*lb, *extent]),
+            Make::ValueIndex { .. } => {}
+        }
+        w.out.types = self.parts();
+        w.out
+    }
+
+    /// Sizes of the lists that [`Datatype::contents`] returns.
+    pub fn envelope(&self) -> Envelope {
+        let c = self.contents();
+        Envelope {
+            combiner: c.combiner,
+            ints: c.ints.len() as u64,
+            addrs: c.addrs.len() as u64,
+            counts: c.counts.len() as u64,
+            types: c.types.len() as u64,
+        }
+    }
+
+    /// The types that were passed to the constructor.
+    fn parts(&self) -> Vec<Datatype> {
+        match self.make() {
+            Make::Scalar(_) | Make::F90 { .. } => Vec::new(),
+            Make::Dup(old)
+            | Make::Contiguous { old, .. }
+            | Make::Vector { old, .. }
+            | Make::Hvector { old, .. }
+            | Make::Indexed { old, .. }
+            | Make::Hindexed { old, .. }
+            | Make::IndexedBlock { old, .. }
+            | Make::HindexedBlock { old, .. }
+            | Make::Subarray { old, .. }
+            | Make::Darray { old, .. }
+            | Make::Resized { old, .. } => vec![old.clone()],
+            Make::Struct { types, .. } => types.to_vec(),
+            Make::ValueIndex { value, index, .. } => {
+                vec![Datatype::scalar(*value), Datatype::scalar(*index)]
+            }
+        }
+    }
+}

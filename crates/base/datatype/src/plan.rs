@@ -1,0 +1,312 @@
+//! The canonical form of a packing order: a nest of strided loops and lists of blocks.
+//!
+//! A node says where the bytes of one element lie relative to the element's address, in packing
+//! order. Every node knows its packed size, so that any packed offset is found by a division or a
+//! binary search per level. Neighbouring blocks are merged while the form is built; blocks are
+//! never reordered, since packing order is part of the type.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::desc::Datatype;
+use crate::make::Make;
+
+/// A node at an offset in bytes.
+#[derive(Clone, Debug)]
+pub(crate) struct Placed {
+    pub(crate) off: i64,
+    pub(crate) node: Arc<Node>,
+}
+
+/// A packing order of `size` bytes.
+#[derive(Debug)]
+pub(crate) struct Node {
+    pub(crate) size: u64,
+    pub(crate) kind: Kind,
+}
+
+/// Shapes of a packing order. No part of a node is empty, save that a whole plan may be an empty
+/// `Block`.
+#[derive(Debug)]
+pub(crate) enum Kind {
+    /// `size` adjacent bytes.
+    Block,
+    /// `count` blocks of `len` bytes, `stride` bytes from begin to begin.
+    Strided { len: u64, count: u64, stride: i64 },
+    /// Blocks of `len` bytes.
+    Equal { len: u64, offs: Box<[i64]> },
+    /// Block `i` has the packed bytes `starts[i]..starts[i + 1]` and lies at `offs[i]`.
+    Blocks { starts: Box<[u64]>, offs: Box<[i64]> },
+    /// `body` `count` times, `stride` bytes apart.
+    Loop { count: u64, stride: i64, body: Placed },
+    /// `body` at each of `offs`.
+    Gather { offs: Box<[i64]>, body: Arc<Node> },
+    /// Part `i` has the packed bytes `starts[i]..starts[i + 1]`.
+    Seq { starts: Box<[u64]>, items: Box<[Placed]> },
+}
+
+/// Leaves with at most this many blocks are written out when they are part of a short list, so
+/// that they can merge with their neighbours.
+const INLINE_BLOCKS: u64 = 16;
+/// Lists with at most this many parts are short.
+const SHORT_LIST: usize = 64;
+
+impl Node {
+    fn block(len: u64) -> Arc<Node> {
+        Arc::new(Node { size: len, kind: Kind::Block })
+    }
+}
+
+impl Placed {
+    fn empty() -> Placed {
+        Placed { off: 0, node: Node::block(0) }
+    }
+
+    fn shifted(self, by: i64) -> Placed {
+        Placed { off: self.off.wrapping_add(by), node: self.node }
+    }
+}
+
+/// `count` copies of `part`, `stride` bytes apart: offset and node. Offsets cannot overflow
+/// for types whose bounds were checked.
+pub(crate) fn repeat(part: &Placed, count: u64, stride: i64) -> (i64, Repeated) {
+    let size = part.node.size.saturating_mul(count);
+    if size == 0 {
+        return (0, Repeated::New(Node { size: 0, kind: Kind::Block }));
+    }
+    if count == 1 {
+        return (part.off, Repeated::Old(part.node.clone()));
+    }
+    let steps = |n: u64, s: i64| i128::from(n) * i128::from(s) == i128::from(stride);
+    let kind = match &part.node.kind {
+        Kind::Block if u64::try_from(stride) == Ok(part.node.size) => Kind::Block,
+        Kind::Block => Kind::Strided { len: part.node.size, count, stride },
+        Kind::Strided { len, count: n, stride: s } if steps(*n, *s) => {
+            Kind::Strided { len: *len, count: n * count, stride: *s }
+        }
+        Kind::Loop { count: n, stride: s, body } if steps(*n, *s) => {
+            Kind::Loop { count: n * count, stride: *s, body: body.clone() }
+        }
+        _ => {
+            let body = Placed { off: 0, node: part.node.clone() };
+            Kind::Loop { count, stride, body }
+        }
+    };
+    (part.off, Repeated::New(Node { size, kind }))
+}
+
+/// Result of [`repeat`].
+#[derive(Debug)]
+pub(crate) enum Repeated {
+    Old(Arc<Node>),
+    New(Node),
+}
+
+impl Repeated {
+    #[inline]
+    pub(crate) fn node(&self) -> &Node {
+        match self {
+            Repeated::Old(n) => n,
+            Repeated::New(n) => n,
+        }
+    }
+}
+
+fn repeated(part: &Placed, count: u64, stride: i64) -> Placed {
+    let (off, node) = repeat(part, count, stride);
+    let node = match node {
+        Repeated::Old(n) => n,
+        Repeated::New(n) => Arc::new(n),
+    };
+    Placed { off, node }
+}
+
+/// The plan of a type, from the plans of its parts.
+pub(crate) fn lower(t: &Datatype) -> Placed {
+    match t.make() {
+        Make::Scalar(s) => match s.pair() {
+            None => Placed { off: 0, node: Node::block(s.size()) },
+            Some((value, index)) => {
+                let at = value.size().next_multiple_of(u64::from(index.align()));
+                let mut list = List::new(2);
+                list.block(0, value.size());
+                list.block(at as i64, index.size());
+                list.finish()
+            }
+        },
+        Make::F90 { scalar, .. } => Placed { off: 0, node: Node::block(scalar.size()) },
+        Make::Dup(old) | Make::Resized { old, .. } => old.plan().clone(),
+        Make::Subarray { inner, .. }
+        | Make::Darray { inner, .. }
+        | Make::ValueIndex { inner, .. } => inner.plan().clone(),
+        Make::Contiguous { count, old } => repeated(old.plan(), *count as u64, old.extent()),
+        Make::Vector { count, len, stride, old } => {
+            grid(*count, *len, stride.wrapping_mul(old.extent()), old)
+        }
+        Make::Hvector { count, len, stride, old } => grid(*count, *len, *stride, old),
+        Make::Indexed { lens, displs, old } => {
+            blocks(lens.iter().copied(), displs, old.extent(), old)
+        }
+        Make::Hindexed { lens, displs, old } => blocks(lens.iter().copied(), displs, 1, old),
+        Make::IndexedBlock { len, displs, old } => {
+            blocks(std::iter::repeat(*len), displs, old.extent(), old)
+        }
+        Make::HindexedBlock { len, displs, old } => blocks(std::iter::repeat(*len), displs, 1, old),
+        Make::Struct { lens, displs, types } => {
+            let mut list = List::new(types.len());
+            for ((len, disp), part) in lens.iter().zip(displs).zip(types) {
+                list.push(repeated(part.plan(), *len as u64, part.extent()).shifted(*disp));
+            }
+            list.finish()
+        }
+    }
+}
+
+fn grid(count: i64, len: i64, stride: i64, old: &Datatype) -> Placed {
+    let inner = repeated(old.plan(), len as u64, old.extent());
+    repeated(&inner, count as u64, stride)
+}
+
+fn blocks(lens: impl Iterator<Item = i64>, displs: &[i64], unit: i64, old: &Datatype) -> Placed {
+    let mut list = List::new(displs.len());
+    let plan = old.plan();
+    if let Kind::Block = plan.node.kind
+        && old.extent() as u64 == plan.node.size
+    {
+        for (len, disp) in lens.zip(displs) {
+            list.block(disp.wrapping_mul(unit).wrapping_add(plan.off), len as u64 * old.size());
+        }
+        return list.finish();
+    }
+    let mut seen: HashMap<i64, Placed> = HashMap::new();
+    for (len, disp) in lens.zip(displs) {
+        let part = seen.entry(len).or_insert_with(|| repeated(plan, len as u64, old.extent()));
+        list.push(part.clone().shifted(disp.wrapping_mul(unit)));
+    }
+    list.finish()
+}
+
+enum Piece {
+    Block(i64, u64),
+    Node(Placed),
+}
+
+/// Parts in packing order; merges as it grows.
+struct List {
+    short: bool,
+    pieces: Vec<Piece>,
+}
+
+impl List {
+    fn new(parts: usize) -> List {
+        List { short: parts <= SHORT_LIST, pieces: Vec::with_capacity(parts) }
+    }
+
+    fn block(&mut self, off: i64, len: u64) {
+        if len == 0 {
+            return;
+        }
+        if let Some(Piece::Block(o, l)) = self.pieces.last_mut()
+            && o.wrapping_add(*l as i64) == off
+        {
+            *l += len;
+            return;
+        }
+        self.pieces.push(Piece::Block(off, len));
+    }
+
+    fn push(&mut self, part: Placed) {
+        let off = part.off;
+        match &part.node.kind {
+            Kind::Block => self.block(off, part.node.size),
+            Kind::Strided { len, count, stride } if self.short && *count <= INLINE_BLOCKS => {
+                for i in 0..*count as i64 {
+                    self.block(off + i * stride, *len);
+                }
+            }
+            Kind::Equal { len, offs } if self.short && offs.len() as u64 <= INLINE_BLOCKS => {
+                offs.iter().for_each(|o| self.block(off + o, *len));
+            }
+            Kind::Blocks { starts, offs } if self.short && offs.len() as u64 <= INLINE_BLOCKS => {
+                for (o, w) in offs.iter().zip(starts.windows(2)) {
+                    self.block(off + o, w[1] - w[0]);
+                }
+            }
+            _ => self.pieces.push(Piece::Node(part)),
+        }
+    }
+
+    fn finish(self) -> Placed {
+        let mut items: Vec<Placed> = Vec::new();
+        let mut run: Vec<(i64, u64)> = Vec::new();
+        for piece in self.pieces {
+            match piece {
+                Piece::Block(off, len) => run.push((off, len)),
+                Piece::Node(p) => {
+                    items.extend(block_list(&run));
+                    run.clear();
+                    items.push(p);
+                }
+            }
+        }
+        items.extend(block_list(&run));
+        sequence(items)
+    }
+}
+
+/// The distance between neighbours when it is the same everywhere.
+fn even_stride(offs: impl Iterator<Item = i64> + Clone) -> Option<i64> {
+    let mut steps = offs.clone().zip(offs.skip(1)).map(|(a, b)| b.wrapping_sub(a));
+    let first = steps.next()?;
+    steps.all(|s| s == first).then_some(first)
+}
+
+fn prefix_sums(sizes: impl Iterator<Item = u64>) -> Box<[u64]> {
+    let mut sum = 0;
+    std::iter::once(0)
+        .chain(sizes.map(|s| {
+            sum += s;
+            sum
+        }))
+        .collect()
+}
+
+/// The tightest leaf for some blocks; `None` for none.
+fn block_list(run: &[(i64, u64)]) -> Option<Placed> {
+    let &(base, len) = run.first()?;
+    let size = run.iter().map(|b| b.1).sum();
+    let offs = || run.iter().map(move |b| b.0.wrapping_sub(base));
+    let kind = if run.len() == 1 {
+        Kind::Block
+    } else if run.iter().any(|b| b.1 != len) {
+        Kind::Blocks { starts: prefix_sums(run.iter().map(|b| b.1)), offs: offs().collect() }
+    } else if let Some(stride) = even_stride(offs()) {
+        Kind::Strided { len, count: run.len() as u64, stride }
+    } else {
+        Kind::Equal { len, offs: offs().collect() }
+    };
+    Some(Placed { off: base, node: Arc::new(Node { size, kind }) })
+}
+
+fn sequence(mut items: Vec<Placed>) -> Placed {
+    let Some(first) = items.first() else { return Placed::empty() };
+    if items.len() == 1 {
+        return items.swap_remove(0);
+    }
+    let (base, body) = (first.off, first.node.clone());
+    let size = items.iter().map(|p| p.node.size).sum();
+    if items.iter().any(|p| !Arc::ptr_eq(&p.node, &body)) {
+        let starts = prefix_sums(items.iter().map(|p| p.node.size));
+        let kind = Kind::Seq { starts, items: items.into() };
+        return Placed { off: 0, node: Arc::new(Node { size, kind }) };
+    }
+    let offs = || items.iter().map(move |p| p.off.wrapping_sub(base));
+    let kind = match even_stride(offs()) {
+        Some(stride) => {
+            let count = items.len() as u64;
+            Kind::Loop { count, stride, body: Placed { off: 0, node: body } }
+        }
+        None => Kind::Gather { offs: offs().collect(), body },
+    };
+    Placed { off: base, node: Arc::new(Node { size, kind }) }
+}
