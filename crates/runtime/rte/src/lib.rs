@@ -1,1 +1,11 @@
-//! hawser-rte
+//! The run-time of processes (OpenRTE): names, the registry, the exchange of contacts, the contract
+//! between a launcher and its ranks, output in whole lines, and the state machines of a job.
+//!
+//! Nothing here knows a word of MPI beyond the phase in which a process is, and nothing starts a
+//! process: that is `hawser-launch`. State machines are pure (`handle_*` in, `poll_*` out).
+#![forbid(unsafe_code)]
+
+pub mod env;
+pub mod iof;
+pub mod name;
+pub mod state;

@@ -1,0 +1,256 @@
+//! The contract of environment variables between a launcher and its ranks. Pure: it reads a map.
+//!
+//! `docs/formats/environment.md` is the table for people; [`Identity::variables`] writes exactly
+//! what [`Identity::read`] reads, and in addition the names that existing programs look for.
+
+use std::fmt;
+
+use thiserror::Error;
+
+/// Identifies the job: 16 hexadecimal digits.
+pub const JOB: &str = "HAWSER_JOB";
+/// Rank in the job's world.
+pub const RANK: &str = "HAWSER_RANK";
+/// Number of processes of the job.
+pub const SIZE: &str = "HAWSER_SIZE";
+/// Rank among the job's processes on this node; also the slot in the node segment.
+pub const LOCAL_RANK: &str = "HAWSER_LOCAL_RANK";
+/// Number of the job's processes on this node.
+pub const LOCAL_SIZE: &str = "HAWSER_LOCAL_SIZE";
+/// Descriptor number of the node segment.
+pub const NODE_FD: &str = "HAWSER_NODE_FD";
+/// Descriptor number of the event counter that wakes the launcher.
+pub const WAKE_FD: &str = "HAWSER_WAKE_FD";
+/// Index of the program in the command line of an MPMD job.
+pub const APPNUM: &str = "HAWSER_APPNUM";
+/// Number of slots of the job's allocation.
+pub const UNIVERSE_SIZE: &str = "HAWSER_UNIVERSE_SIZE";
+
+/// All variables that identify a rank: a launcher removes inherited ones before it sets its own.
+pub const OWN: &[&str] = &[
+    JOB, RANK, SIZE, LOCAL_RANK, LOCAL_SIZE, NODE_FD, WAKE_FD, APPNUM, UNIVERSE_SIZE,
+];
+
+/// Variables of other launchers that would mislead a rank; a launcher removes them.
+pub const FOREIGN: &[&str] = &[
+    "PMI_FD",
+    "PMI_PORT",
+    "PMI_ID",
+    "PMI_JOBID",
+    "PMI_SPAWNED",
+    "PMIX_RANK",
+    "PMIX_NAMESPACE",
+    "PMIX_SERVER_URI",
+    "PMIX_SERVER_URI2",
+    "PMIX_SERVER_URI21",
+    "PMIX_SERVER_URI3",
+    "PMIX_SERVER_URI4",
+    "PMIX_SERVER_URI41",
+    "PMIX_SERVER_TMPDIR",
+    "PMIX_SECURITY_MODE",
+];
+
+/// What a rank learns from its launcher before it has touched the node segment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Identity {
+    /// The job, never 0.
+    pub job: u64,
+    /// Rank in the job's world.
+    pub rank: u32,
+    /// Number of processes of the job.
+    pub size: u32,
+    /// Rank among the job's processes on this node.
+    pub local_rank: u32,
+    /// Number of the job's processes on this node.
+    pub local_size: u32,
+    /// Descriptor of the node segment.
+    pub node_fd: i32,
+    /// Descriptor that wakes the launcher.
+    pub wake_fd: i32,
+    /// Index of the program of an MPMD job.
+    pub appnum: u32,
+    /// Number of slots of the allocation.
+    pub universe: u32,
+}
+
+/// Who started this process.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Launcher {
+    /// Our own `mpirun`.
+    Own(Identity),
+    /// Nobody: a job of one process.
+    None,
+}
+
+/// A launcher's variable is present but cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum EnvError {
+    /// One of our variables is missing or makes no sense.
+    #[error("{variable}={} {why}; {NEXT_OWN}", Shown(value))]
+    Broken {
+        /// The variable.
+        variable: &'static str,
+        /// Its value, `None` when it is not set.
+        value: Option<String>,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// Another launcher started several processes, and we cannot take part in its job.
+    #[error(
+        "{variable}={value}: this process was started by {launcher} as one of several, and this \
+         version of Hawser cannot join a job of {launcher}; start it with Hawser's mpirun, or \
+         unset {variable} to run it as a job of one process"
+    )]
+    Foreign {
+        /// The variable that shows it.
+        variable: &'static str,
+        /// Its value.
+        value: String,
+        /// The other launcher.
+        launcher: &'static str,
+    },
+}
+
+const NEXT_OWN: &str = "start the program with mpirun, or unset all HAWSER_* variables but \
+                        HAWSER_MCA_* to run it alone";
+
+struct Shown<'a>(&'a Option<String>);
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(value) => write!(f, "{value:?}"),
+            None => f.write_str("(not set)"),
+        }
+    }
+}
+
+/// Reads one variable; a closure so that tests need no real environment.
+pub type Lookup<'a> = &'a dyn Fn(&str) -> Option<String>;
+
+fn number<T: std::str::FromStr>(get: Lookup<'_>, variable: &'static str) -> Result<T, EnvError> {
+    let value = get(variable);
+    match value.as_deref().map(str::parse) {
+        Some(Ok(number)) => Ok(number),
+        Some(Err(_)) => Err(broken(variable, value, "is not a number in range")),
+        None => Err(broken(variable, None, "but other variables of the launcher are")),
+    }
+}
+
+fn broken(variable: &'static str, value: Option<String>, why: impl Into<String>) -> EnvError {
+    EnvError::Broken { variable, value, why: why.into() }
+}
+
+impl Identity {
+    /// Reads and checks the variables of our launcher.
+    ///
+    /// # Errors
+    /// [`EnvError::Broken`] naming the first variable that cannot be used.
+    pub fn read(get: Lookup<'_>) -> Result<Identity, EnvError> {
+        let job_text = get(JOB);
+        let job = job_text
+            .as_deref()
+            .filter(|t| t.len() == 16)
+            .and_then(|t| u64::from_str_radix(t, 16).ok())
+            .filter(|j| *j != 0)
+            .ok_or_else(|| match &job_text {
+                Some(_) => broken(JOB, job_text.clone(), "is not a job id (16 hex digits)"),
+                None => broken(JOB, None, "but other variables of the launcher are"),
+            })?;
+        let id = Identity {
+            job,
+            rank: number(get, RANK)?,
+            size: number(get, SIZE)?,
+            local_rank: number(get, LOCAL_RANK)?,
+            local_size: number(get, LOCAL_SIZE)?,
+            node_fd: number(get, NODE_FD)?,
+            wake_fd: number(get, WAKE_FD)?,
+            appnum: number(get, APPNUM)?,
+            universe: number(get, UNIVERSE_SIZE)?,
+        };
+        let bad = |variable, why: String| Err(broken(variable, get(variable), why));
+        if id.rank >= id.size {
+            return bad(RANK, format!("is not below {SIZE}={}", id.size));
+        }
+        if id.local_size > id.size {
+            return bad(LOCAL_SIZE, format!("is above {SIZE}={}", id.size));
+        }
+        if id.local_rank >= id.local_size || id.local_rank > id.rank {
+            return bad(LOCAL_RANK, format!("does not fit {LOCAL_SIZE}={}", id.local_size));
+        }
+        if id.node_fd < 0 {
+            return bad(NODE_FD, "is not a descriptor".into());
+        }
+        Ok(id)
+    }
+
+    /// Everything that the launcher sets for a rank: ours, and what existing programs read.
+    pub fn variables(&self) -> Vec<(&'static str, String)> {
+        let n = |v: u32| v.to_string();
+        vec![
+            (JOB, format!("{:016x}", self.job)),
+            (RANK, n(self.rank)),
+            (SIZE, n(self.size)),
+            (LOCAL_RANK, n(self.local_rank)),
+            (LOCAL_SIZE, n(self.local_size)),
+            (NODE_FD, self.node_fd.to_string()),
+            (WAKE_FD, self.wake_fd.to_string()),
+            (APPNUM, n(self.appnum)),
+            (UNIVERSE_SIZE, n(self.universe)),
+            ("OMPI_COMM_WORLD_RANK", n(self.rank)),
+            ("OMPI_COMM_WORLD_SIZE", n(self.size)),
+            ("OMPI_COMM_WORLD_LOCAL_RANK", n(self.local_rank)),
+            ("OMPI_COMM_WORLD_LOCAL_SIZE", n(self.local_size)),
+            ("OMPI_COMM_WORLD_NODE_RANK", n(self.local_rank)),
+            ("OMPI_UNIVERSE_SIZE", n(self.universe)),
+            ("PMI_RANK", n(self.rank)),
+            ("PMI_SIZE", n(self.size)),
+            ("MPI_LOCALRANKID", n(self.local_rank)),
+            ("MPI_LOCALNRANKS", n(self.local_size)),
+        ]
+    }
+}
+
+/// Finds out who started this process.
+///
+/// # Errors
+/// A launcher's variable is present but cannot be used: such a process must not run as rank 0 of 1.
+pub fn launcher(get: Lookup<'_>) -> Result<Launcher, EnvError> {
+    if OWN.iter().any(|v| get(v).is_some()) {
+        return Identity::read(get).map(Launcher::Own);
+    }
+    let foreign = |variable: &'static str, launcher: &'static str| {
+        let value = get(variable)?;
+        Some(EnvError::Foreign { variable, value, launcher })
+    };
+    let several = |variable: &str| {
+        get(variable).is_some_and(|v| v.trim().parse::<u64>().is_ok_and(|n| n > 1))
+    };
+    // A job of one process needs nothing from its launcher, so only sizes above one count where
+    // the launcher tells the size.
+    let sized = [
+        ("OMPI_COMM_WORLD_SIZE", "Open MPI"),
+        ("PMI_SIZE", "a PMI launcher"),
+        ("MV2_COMM_WORLD_SIZE", "MVAPICH"),
+        ("PALS_SIZE", "PALS"),
+        ("FLUX_JOB_SIZE", "Flux"),
+        ("SLURM_STEP_NUM_TASKS", "srun"),
+    ];
+    for (variable, name) in sized {
+        if several(variable) {
+            return Err(foreign(variable, name).unwrap_or_else(|| broken(JOB, None, "")));
+        }
+    }
+    if sized.iter().any(|(variable, _)| get(variable).is_some()) {
+        return Ok(Launcher::None);
+    }
+    for variable in ["PMIX_RANK", "PMI_FD", "PMI_PORT", "PMI_RANK"] {
+        if let Some(error) = foreign(variable, "a PMI launcher") {
+            return Err(error);
+        }
+    }
+    Ok(Launcher::None)
+}
+
+#[cfg(test)]
+mod tests;

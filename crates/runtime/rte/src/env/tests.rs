@@ -1,0 +1,96 @@
+use super::*;
+use std::collections::BTreeMap;
+
+const ID: Identity = Identity {
+    job: 0xabc,
+    rank: 5,
+    size: 8,
+    local_rank: 1,
+    local_size: 4,
+    node_fd: 7,
+    wake_fd: 8,
+    appnum: 2,
+    universe: 16,
+};
+
+fn map(id: &Identity) -> BTreeMap<String, String> {
+    id.variables().into_iter().map(|(k, v)| (k.to_string(), v)).collect()
+}
+
+fn with(changes: &[(&str, Option<&str>)]) -> Result<Launcher, EnvError> {
+    let mut env = map(&ID);
+    for (k, v) in changes {
+        match v {
+            Some(v) => env.insert(k.to_string(), v.to_string()),
+            None => env.remove(*k),
+        };
+    }
+    launcher(&|k| env.get(k).cloned())
+}
+
+fn only(vars: &[(&str, &str)]) -> Result<Launcher, EnvError> {
+    launcher(&|k| vars.iter().find(|(n, _)| *n == k).map(|(_, v)| v.to_string()))
+}
+
+#[test]
+fn what_is_written_is_read() {
+    assert_eq!(with(&[]), Ok(Launcher::Own(ID)));
+    let text: Vec<_> = ID.variables().into_iter().map(|(k, _)| k).collect();
+    assert!(OWN.iter().all(|v| text.contains(v)));
+}
+
+#[test]
+fn broken_variables_are_named() {
+    let cases: &[(&str, Option<&str>)] = &[
+        (JOB, None),
+        (JOB, Some("0000000000000000")),
+        (JOB, Some("12")),
+        (RANK, Some("8")),
+        (RANK, Some("-1")),
+        (RANK, Some("")),
+        (SIZE, None),
+        (LOCAL_RANK, Some("4")),
+        (LOCAL_SIZE, Some("9")),
+        (NODE_FD, Some("-1")),
+        (NODE_FD, None),
+        (WAKE_FD, Some("x")),
+        (APPNUM, Some("4294967296")),
+    ];
+    for case in cases {
+        match with(&[*case]) {
+            Err(EnvError::Broken { variable, value, .. }) => {
+                assert_eq!((variable, value.as_deref()), *case)
+            }
+            other => panic!("{case:?}: {other:?}"),
+        }
+    }
+    let text = with(&[(NODE_FD, None)]).unwrap_err().to_string();
+    assert!(text.contains(NODE_FD) && text.contains("mpirun"), "{text}");
+}
+
+#[test]
+fn nobody_means_a_job_of_one() {
+    assert_eq!(only(&[]), Ok(Launcher::None));
+    assert_eq!(only(&[("HAWSER_MCA_btl", "sm"), ("HAWSER_PREFIX", "/x")]), Ok(Launcher::None));
+    // The batch step of Slurm has no step size; srun of one task needs no launcher.
+    assert_eq!(only(&[("SLURM_PROCID", "0"), ("SLURM_NTASKS", "8")]), Ok(Launcher::None));
+    assert_eq!(only(&[("SLURM_STEP_NUM_TASKS", "1")]), Ok(Launcher::None));
+    assert_eq!(only(&[("PMI_RANK", "0"), ("PMI_SIZE", "1")]), Ok(Launcher::None));
+}
+
+#[test]
+fn never_rank_0_of_1_under_another_launcher() {
+    for (variable, value) in [
+        ("OMPI_COMM_WORLD_SIZE", "2"),
+        ("PMI_SIZE", "4"),
+        ("SLURM_STEP_NUM_TASKS", "3"),
+        ("PMIX_RANK", "0"),
+        ("PMI_FD", "9"),
+        ("PMI_RANK", "1"),
+    ] {
+        let error = only(&[(variable, value)]).unwrap_err();
+        assert!(matches!(error, EnvError::Foreign { .. }), "{variable}");
+        let text = error.to_string();
+        assert!(text.contains(variable) && text.contains(value) && text.contains("unset"));
+    }
+}

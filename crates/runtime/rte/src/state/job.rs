@@ -1,0 +1,350 @@
+//! The life of a job as its head node process sees it.
+//!
+//! ```text
+//! Running ──first failure, abort, signal, timeout──▶ Stopping ──grace over, second signal──▶ Killing
+//!    │                                                  │                                      │
+//!    └───────────────────────── last process reaped ────┴──────────────────────────────────────┴─▶ Done
+//! ```
+//!
+//! The exit contract: the code of the lowest rank that failed by itself first, 128 + n for a
+//! process ended by signal n, the code of `MPI_Abort`, 128 + n when the launcher was ended by
+//! signal n, [`CODE_TIMEOUT`] on a timeout, [`CODE_UNFINISHED`] for a rank that left MPI without
+//! `MPI_Finalize`.
+
+use std::collections::VecDeque;
+
+use hawser_os::process::Exit;
+use hawser_os::signals::{SIGCONT, SIGHUP, SIGINT, SIGKILL, SIGPIPE, SIGTERM};
+
+/// Exit code on a timeout, as `timeout(1)` has it.
+pub const CODE_TIMEOUT: i32 = 124;
+/// Exit code when a rank ended with 0 but left the others alone inside MPI.
+pub const CODE_UNFINISHED: i32 = 1;
+
+/// How far a process has come in MPI.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MpiPhase {
+    /// It has not called `MPI_Init` (it may be no MPI program at all).
+    Never,
+    /// Between `MPI_Init` and the end of `MPI_Finalize`.
+    Inside,
+    /// `MPI_Finalize` is done.
+    Finalized,
+}
+
+/// Times of the machine, in milliseconds.
+#[derive(Clone, Copy, Debug)]
+pub struct Policy {
+    /// Between the forwarded signal of the user and `SIGKILL`.
+    pub grace_ms: u64,
+    /// Between `SIGTERM` after a failure and `SIGKILL`.
+    pub failure_grace_ms: u64,
+    /// Bound of the whole job, counted from [`Job::new`].
+    pub timeout_ms: Option<u64>,
+}
+
+/// Why a job is ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// A process ended badly by itself.
+    Failed {
+        /// The lowest of the ranks that did.
+        rank: u32,
+        /// How it ended.
+        exit: Exit,
+    },
+    /// A process called `MPI_Abort`.
+    Aborted {
+        /// Its rank.
+        rank: u32,
+        /// Its argument.
+        code: i32,
+    },
+    /// A process ended with code 0 between `MPI_Init` and `MPI_Finalize`.
+    Unfinished {
+        /// Its rank.
+        rank: u32,
+    },
+    /// A process ended with code 0 and never called `MPI_Init`, but others did.
+    NeverJoined {
+        /// Its rank.
+        rank: u32,
+    },
+    /// The launcher got this signal.
+    Signal(i32),
+    /// The job took longer than allowed.
+    Timeout,
+    /// A process could not be started; the launcher says why.
+    NotStarted {
+        /// Its rank.
+        rank: u32,
+        /// The exit code that the launcher chose for the reason.
+        code: i32,
+    },
+}
+
+/// What the head node process has to do next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Send this signal to every process of the job.
+    SignalAll(i32),
+    /// Kill every process of the job and everything that they left.
+    KillAll,
+    /// Tell the user why the job ends.
+    Explain(Cause),
+    /// All processes are gone; leave with this code.
+    Done {
+        /// Exit code of the launcher.
+        code: i32,
+    },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    Running,
+    Stopping { kill_at: u64 },
+    Killing { give_up_at: u64 },
+    Done,
+}
+
+/// After this long the launcher no longer waits for processes that even `SIGKILL` does not end.
+const GIVE_UP_MS: u64 = 5_000;
+/// How often it is looked whether somebody waits in MPI for a process that never joined.
+const RECHECK_MS: u64 = 200;
+
+/// The state machine. See the module's documentation.
+#[derive(Debug)]
+pub struct Job {
+    policy: Policy,
+    stage: Stage,
+    deadline: Option<u64>,
+    ended: Vec<Option<Exit>>,
+    left: u32,
+    /// Ended since the last [`Job::settle`].
+    fresh: Vec<(u32, Exit, MpiPhase)>,
+    /// Ended well without ever calling `MPI_Init`.
+    outsiders: Vec<u32>,
+    recheck_at: Option<u64>,
+    cause: Option<Cause>,
+    /// Lowest rank that ended badly after `MPI_Finalize`.
+    late: Option<(u32, Exit)>,
+    actions: VecDeque<Action>,
+}
+
+/// The exit code that stands for how a process ended.
+pub fn code_of(exit: Exit) -> i32 {
+    match exit {
+        Exit::Code(code) => i32::from(code),
+        Exit::Signal { signal, .. } => 128 + signal,
+    }
+}
+
+impl Job {
+    /// A job of `size` processes, all of which will be started.
+    pub fn new(size: u32, policy: Policy, now: u64) -> Job {
+        Job {
+            policy,
+            stage: Stage::Running,
+            deadline: policy.timeout_ms.map(|t| now.saturating_add(t)),
+            ended: vec![None; size as usize],
+            left: size,
+            fresh: Vec::new(),
+            outsiders: Vec::new(),
+            recheck_at: None,
+            cause: None,
+            late: None,
+            actions: VecDeque::new(),
+        }
+    }
+
+    /// The number of processes that have not ended.
+    pub fn left(&self) -> u32 {
+        self.left
+    }
+
+    /// True when the process has ended.
+    pub fn has_ended(&self, rank: u32) -> bool {
+        self.ended.get(rank as usize).is_some_and(Option::is_some)
+    }
+
+    /// Why the job is being ended, if it is.
+    pub fn cause(&self) -> Option<Cause> {
+        self.cause
+    }
+
+    /// A process has ended. Call [`Job::settle`] when all that ended by now have been told.
+    pub fn handle_exit(&mut self, rank: u32, exit: Exit, phase: MpiPhase) {
+        let Some(slot @ None) = self.ended.get_mut(rank as usize) else { return };
+        *slot = Some(exit);
+        self.left -= 1;
+        if self.stage == Stage::Running {
+            self.fresh.push((rank, exit, phase));
+        }
+    }
+
+    /// A process could not be started: it and those after it will never run.
+    pub fn handle_not_started(&mut self, rank: u32, code: i32, now: u64) {
+        for slot in self.ended.iter_mut().skip(rank as usize) {
+            if slot.is_none() {
+                *slot = Some(Exit::Code(0));
+                self.left -= 1;
+            }
+        }
+        self.stop(Cause::NotStarted { rank, code }, SIGTERM, self.policy.failure_grace_ms, now);
+    }
+
+    /// A process asked for the end of the job with `MPI_Abort`.
+    pub fn handle_abort(&mut self, rank: u32, code: i32, now: u64) {
+        self.fresh.retain(|(r, ..)| *r != rank);
+        self.stop(Cause::Aborted { rank, code }, SIGTERM, self.policy.failure_grace_ms, now);
+    }
+
+    /// The launcher got a signal that asks it to end.
+    pub fn handle_signal(&mut self, signal: i32, now: u64) {
+        match self.stage {
+            Stage::Running => {
+                // A closed pipe is no request of the user: nobody reads, so nothing is forwarded.
+                let forward = if signal == SIGPIPE { SIGTERM } else { signal };
+                self.stop(Cause::Signal(signal), forward, self.policy.grace_ms, now);
+            }
+            Stage::Stopping { .. } if matches!(signal, SIGINT | SIGTERM | SIGHUP) => self.kill(now),
+            Stage::Stopping { .. } | Stage::Killing { .. } | Stage::Done => {}
+        }
+    }
+
+    /// Decides on what was told since the last call. `phase` gives the present phase of a rank.
+    pub fn settle(&mut self, now: u64, phase: &dyn Fn(u32) -> MpiPhase) {
+        if self.stage == Stage::Running {
+            let fresh = std::mem::take(&mut self.fresh);
+            let mut worst: Option<(u32, Cause)> = None;
+            for (rank, exit, at) in fresh {
+                if let Some(cause) = self.judge(rank, exit, at)
+                    && worst.is_none_or(|(r, _)| rank < r)
+                {
+                    worst = Some((rank, cause));
+                }
+            }
+            if worst.is_none() {
+                worst = self.judge_outsiders(now, phase);
+            }
+            if let Some((_, cause)) = worst {
+                self.stop(cause, SIGTERM, self.policy.failure_grace_ms, now);
+            }
+        }
+        if self.left == 0 && self.stage != Stage::Done {
+            self.finish();
+        }
+    }
+
+    fn judge(&mut self, rank: u32, exit: Exit, phase: MpiPhase) -> Option<Cause> {
+        match (exit, phase) {
+            (Exit::Code(0), MpiPhase::Finalized) => None,
+            (Exit::Code(0), MpiPhase::Never) => {
+                self.outsiders.push(rank);
+                None
+            }
+            (Exit::Code(0), MpiPhase::Inside) => Some(Cause::Unfinished { rank }),
+            // Nobody can wait for it any more: the others may end in peace.
+            (Exit::Code(_), MpiPhase::Finalized) => {
+                if self.late.is_none_or(|(r, _)| rank < r) {
+                    self.late = Some((rank, exit));
+                }
+                None
+            }
+            _ => Some(Cause::Failed { rank, exit }),
+        }
+    }
+
+    fn judge_outsiders(
+        &mut self,
+        now: u64,
+        phase: &dyn Fn(u32) -> MpiPhase,
+    ) -> Option<(u32, Cause)> {
+        let first = *self.outsiders.first()?;
+        let running = (0..self.ended.len() as u32).filter(|r| !self.has_ended(*r));
+        let inside = running.into_iter().any(|r| phase(r) == MpiPhase::Inside);
+        if inside {
+            return Some((first, Cause::NeverJoined { rank: first }));
+        }
+        self.recheck_at = (self.left > 0).then_some(now + RECHECK_MS);
+        None
+    }
+
+    /// Time has passed: acts on deadlines. Call [`Job::settle`] after it.
+    pub fn handle_time(&mut self, now: u64) {
+        match self.stage {
+            Stage::Running if self.deadline.is_some_and(|d| now >= d) => {
+                self.stop(Cause::Timeout, SIGTERM, self.policy.failure_grace_ms, now);
+            }
+            Stage::Stopping { kill_at } if now >= kill_at => self.kill(now),
+            Stage::Killing { give_up_at } if now >= give_up_at => {
+                self.left = 0;
+                self.finish();
+            }
+            _ => {}
+        }
+    }
+
+    /// When [`Job::handle_time`] must be called next.
+    pub fn next_time(&self) -> Option<u64> {
+        match self.stage {
+            Stage::Running => [self.deadline, self.recheck_at].into_iter().flatten().min(),
+            Stage::Stopping { kill_at } => Some(kill_at),
+            Stage::Killing { give_up_at } => Some(give_up_at),
+            Stage::Done => None,
+        }
+    }
+
+    /// The next thing to do.
+    pub fn poll_action(&mut self) -> Option<Action> {
+        self.actions.pop_front()
+    }
+
+    /// The exit code as far as it is known now.
+    pub fn code(&self) -> i32 {
+        match self.cause {
+            None => self.late.map_or(0, |(_, exit)| code_of(exit)),
+            Some(Cause::Failed { exit, .. }) => code_of(exit),
+            // A code that the shell would see as success is told as 1.
+            Some(Cause::Aborted { code, .. }) if code & 0xff == 0 => 1,
+            Some(Cause::Aborted { code, .. }) => code & 0xff,
+            Some(Cause::Unfinished { .. } | Cause::NeverJoined { .. }) => CODE_UNFINISHED,
+            Some(Cause::Signal(signal)) => 128 + signal,
+            Some(Cause::Timeout) => CODE_TIMEOUT,
+            Some(Cause::NotStarted { code, .. }) => code,
+        }
+    }
+
+    /// The lowest rank that ended badly after `MPI_Finalize`, and how.
+    pub fn late(&self) -> Option<(u32, Exit)> {
+        self.late
+    }
+
+    fn stop(&mut self, cause: Cause, signal: i32, grace: u64, now: u64) {
+        if self.stage != Stage::Running {
+            return;
+        }
+        self.cause = Some(cause);
+        self.stage = Stage::Stopping { kill_at: now.saturating_add(grace) };
+        self.actions.push_back(Action::Explain(cause));
+        if self.left > 0 {
+            self.actions.push_back(Action::SignalAll(signal));
+            self.actions.push_back(Action::SignalAll(SIGCONT));
+        }
+    }
+
+    fn kill(&mut self, now: u64) {
+        self.stage = Stage::Killing { give_up_at: now + GIVE_UP_MS };
+        self.actions.push_back(Action::SignalAll(SIGKILL));
+        self.actions.push_back(Action::KillAll);
+    }
+
+    fn finish(&mut self) {
+        self.stage = Stage::Done;
+        self.actions.push_back(Action::KillAll);
+        self.actions.push_back(Action::Done { code: self.code() });
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,164 @@
+use super::*;
+use hawser_os::signals::SIGSEGV;
+
+const POLICY: Policy = Policy { grace_ms: 2_000, failure_grace_ms: 1_000, timeout_ms: None };
+const SEGV: Exit = Exit::Signal { signal: SIGSEGV, core: false };
+const TERM: Exit = Exit::Signal { signal: SIGTERM, core: false };
+
+fn never(_: u32) -> MpiPhase {
+    MpiPhase::Never
+}
+
+fn inside(_: u32) -> MpiPhase {
+    MpiPhase::Inside
+}
+
+fn actions(job: &mut Job) -> Vec<Action> {
+    std::iter::from_fn(|| job.poll_action()).collect()
+}
+
+#[test]
+fn all_well() {
+    let mut job = Job::new(2, POLICY, 0);
+    job.handle_exit(1, Exit::Code(0), MpiPhase::Finalized);
+    job.settle(1, &inside);
+    assert_eq!(actions(&mut job), []);
+    job.handle_exit(0, Exit::Code(0), MpiPhase::Finalized);
+    job.settle(2, &inside);
+    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 0 }]);
+    assert_eq!(job.next_time(), None);
+}
+
+#[test]
+fn the_lowest_of_those_that_failed_together_gives_the_code() {
+    let mut job = Job::new(4, POLICY, 0);
+    job.handle_exit(3, Exit::Code(9), MpiPhase::Never);
+    job.handle_exit(2, SEGV, MpiPhase::Inside);
+    job.settle(5, &inside);
+    let cause = Cause::Failed { rank: 2, exit: SEGV };
+    assert_eq!(
+        actions(&mut job),
+        [Action::Explain(cause), Action::SignalAll(SIGTERM), Action::SignalAll(SIGCONT)]
+    );
+    assert_eq!(job.next_time(), Some(1_005));
+    // Rank 0 dies of our signal: that is no failure of its own.
+    job.handle_exit(0, TERM, MpiPhase::Inside);
+    job.settle(6, &inside);
+    assert_eq!(actions(&mut job), []);
+    job.handle_time(1_005);
+    assert_eq!(actions(&mut job), [Action::SignalAll(SIGKILL), Action::KillAll]);
+    job.handle_exit(1, Exit::Signal { signal: SIGKILL, core: false }, MpiPhase::Inside);
+    job.settle(1_006, &inside);
+    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 139 }]);
+}
+
+#[test]
+fn a_bad_code_after_finalize_leaves_the_others_alone() {
+    let mut job = Job::new(3, POLICY, 0);
+    job.handle_exit(2, Exit::Code(7), MpiPhase::Finalized);
+    job.handle_exit(1, Exit::Code(5), MpiPhase::Finalized);
+    job.settle(0, &inside);
+    assert_eq!(actions(&mut job), []);
+    job.handle_exit(0, Exit::Code(0), MpiPhase::Finalized);
+    job.settle(0, &inside);
+    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 5 }]);
+    assert_eq!(job.late(), Some((1, Exit::Code(5))));
+}
+
+#[test]
+fn leaving_without_finalize_ends_the_job() {
+    let mut job = Job::new(2, POLICY, 0);
+    job.handle_exit(1, Exit::Code(0), MpiPhase::Inside);
+    job.settle(0, &inside);
+    assert_eq!(actions(&mut job)[0], Action::Explain(Cause::Unfinished { rank: 1 }));
+    assert_eq!(job.code(), CODE_UNFINISHED);
+}
+
+#[test]
+fn one_that_never_joined_is_found_when_another_waits_for_it() {
+    let mut job = Job::new(2, POLICY, 0);
+    job.handle_exit(1, Exit::Code(0), MpiPhase::Never);
+    job.settle(0, &never);
+    assert_eq!(actions(&mut job), []);
+    assert_eq!(job.next_time(), Some(RECHECK_MS));
+    job.handle_time(RECHECK_MS);
+    job.settle(RECHECK_MS, &inside);
+    assert_eq!(actions(&mut job)[0], Action::Explain(Cause::NeverJoined { rank: 1 }));
+}
+
+#[test]
+fn abort_wins_over_the_exit_that_it_causes() {
+    for (given, code) in [(42, 42), (0, 1), (256, 1), (-1, 255), (300, 44)] {
+        let mut job = Job::new(2, POLICY, 0);
+        job.handle_exit(1, Exit::Code(given as u8), MpiPhase::Inside);
+        job.handle_abort(1, given, 0);
+        job.settle(0, &inside);
+        assert_eq!(actions(&mut job)[0], Action::Explain(Cause::Aborted { rank: 1, code: given }));
+        assert_eq!(job.code(), code);
+    }
+}
+
+#[test]
+fn first_signal_is_forwarded_second_kills() {
+    let mut job = Job::new(2, POLICY, 0);
+    job.handle_signal(SIGINT, 10);
+    assert_eq!(
+        actions(&mut job),
+        [
+            Action::Explain(Cause::Signal(SIGINT)),
+            Action::SignalAll(SIGINT),
+            Action::SignalAll(SIGCONT)
+        ]
+    );
+    assert_eq!(job.next_time(), Some(2_010));
+    job.handle_signal(SIGINT, 20);
+    assert_eq!(actions(&mut job), [Action::SignalAll(SIGKILL), Action::KillAll]);
+    job.handle_signal(SIGINT, 30);
+    assert_eq!(actions(&mut job), []);
+    // A process that nothing can end does not hold the launcher for ever.
+    job.handle_time(20 + GIVE_UP_MS);
+    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 130 }]);
+}
+
+#[test]
+fn timeout() {
+    let mut job = Job::new(1, Policy { timeout_ms: Some(500), ..POLICY }, 100);
+    assert_eq!(job.next_time(), Some(600));
+    job.handle_time(599);
+    assert_eq!(actions(&mut job), []);
+    job.handle_time(600);
+    assert_eq!(actions(&mut job)[0], Action::Explain(Cause::Timeout));
+    assert_eq!(job.code(), CODE_TIMEOUT);
+}
+
+#[test]
+fn a_failed_start_ends_those_already_started() {
+    let mut job = Job::new(4, POLICY, 0);
+    job.handle_not_started(2, 127, 0);
+    job.settle(0, &never);
+    assert_eq!(job.left(), 2);
+    assert_eq!(actions(&mut job).len(), 3);
+    job.handle_exit(0, TERM, MpiPhase::Never);
+    job.handle_exit(1, TERM, MpiPhase::Never);
+    job.settle(0, &never);
+    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 127 }]);
+    let mut none = Job::new(1, POLICY, 0);
+    none.handle_not_started(0, 126, 0);
+    none.settle(0, &never);
+    assert_eq!(actions(&mut none).last(), Some(&Action::Done { code: 126 }));
+}
+
+#[test]
+fn events_out_of_place_change_nothing() {
+    let mut job = Job::new(1, POLICY, 0);
+    job.handle_exit(7, SEGV, MpiPhase::Never);
+    job.handle_exit(0, Exit::Code(0), MpiPhase::Never);
+    job.handle_exit(0, SEGV, MpiPhase::Never);
+    job.settle(0, &never);
+    job.settle(0, &never);
+    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 0 }]);
+    job.handle_abort(0, 1, 0);
+    job.handle_signal(SIGTERM, 0);
+    job.handle_time(u64::MAX);
+    assert_eq!(actions(&mut job), []);
+}

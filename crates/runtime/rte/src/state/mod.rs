@@ -1,0 +1,4 @@
+//! Pure state machines of the run-time: events in (`handle_*`), actions out (`poll_*`), the time as
+//! an argument. No I/O, no clock.
+
+pub mod job;
