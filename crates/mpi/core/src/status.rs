@@ -3,7 +3,7 @@
 /// Source of a status that has none: a send, an inactive or null request (`MPI_ANY_SOURCE`).
 pub const ANY_SOURCE: i32 = -1;
 /// Tag of an empty status (`MPI_ANY_TAG`).
-pub const ANY_TAG: i32 = -1;
+pub const ANY_TAG: i32 = -2;
 /// `MPI_PROC_NULL`.
 pub const PROC_NULL: i32 = -3;
 
