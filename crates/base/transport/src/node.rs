@@ -1,0 +1,349 @@
+//! The shared segment of the processes of one job on one node.
+//!
+//! One memfd, sparse: everything lies at an offset computed from the number of local processes, so
+//! there is no allocation protocol, and a page exists from the first touch only. The launcher makes
+//! the segment and hands the descriptor down; a process without a launcher makes its own.
+//! The byte table is `docs/formats/sm-segment.md`.
+
+mod layout;
+mod slot;
+#[cfg(test)]
+mod tests;
+
+use std::io;
+use std::os::fd::RawFd;
+use std::sync::atomic::{AtomicI32, AtomicU32, Ordering};
+
+use hawser_lockfree::ring::{Consumed, Line};
+use hawser_os::segment::Segment;
+use thiserror::Error;
+
+pub use layout::{Geometry, MAX_LOCAL};
+use layout::{Header, Layout, MAGIC, VERSION};
+pub use slot::{MODEX_BYTES, PeerSlot, Phase, StatusPage};
+
+/// What the maker of a segment decides.
+#[derive(Clone, Copy, Debug)]
+pub struct NodeInit<'a> {
+    /// The job's number.
+    pub job: u64,
+    /// The job's secret.
+    pub secret: [u8; 32],
+    /// Processes in the job.
+    pub nprocs: u32,
+    /// Rank of the process in slot 0; slot `i` gets `first_rank + i` until
+    /// [`PeerSlot::set_proc`] says otherwise.
+    pub first_rank: u32,
+    /// Processes of the job on this node: 1 to [`MAX_LOCAL`].
+    pub nlocal: u32,
+    /// Number of CPUs in each wait domain (a set of CPUs that the same ranks share).
+    pub domains: &'a [u32],
+    /// Wait domain of each local slot.
+    pub slot_domain: &'a [u32],
+}
+
+/// Why a descriptor is not a segment that this build can use.
+#[derive(Debug, Error)]
+pub enum AttachError {
+    /// The descriptor cannot be mapped.
+    #[error("the node segment (descriptor {0}) cannot be mapped: {1}")]
+    Map(RawFd, io::Error),
+    /// It holds something else.
+    #[error("descriptor {0} is not a node segment")]
+    NotASegment(RawFd),
+    /// It was made by another version of Hawser.
+    #[error(
+        "the node segment has version {found}, this library understands {VERSION}: \
+         the launcher and the library are of different releases"
+    )]
+    Version {
+        /// The version found.
+        found: u32,
+    },
+    /// Its sizes contradict each other.
+    #[error("the node segment is damaged: {0}")]
+    Damaged(&'static str),
+}
+
+/// CPUs that a group of ranks shares, and how many of those ranks are awake.
+#[repr(C, align(128))]
+#[derive(Debug)]
+pub struct WaitDomain {
+    cpus: AtomicU32,
+    /// A hint: a rank that died stays counted, so nobody may wait for a value.
+    awake: AtomicI32,
+}
+
+impl WaitDomain {
+    /// CPUs in the domain, at least 1.
+    #[inline]
+    pub fn cpus(&self) -> u32 {
+        self.cpus.load(Ordering::Relaxed).max(1)
+    }
+
+    /// Ranks of the domain that run or poll now; a hint.
+    #[inline]
+    pub fn awake(&self) -> u32 {
+        self.awake.load(Ordering::Relaxed).max(0) as u32
+    }
+
+    /// Counts a rank that begins to run.
+    pub fn enter(&self) {
+        self.awake.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts a rank that goes to sleep or ends.
+    pub fn leave(&self) {
+        self.awake.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// A process asked for the end of the whole job.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AbortRequest {
+    /// The rank that asked.
+    pub rank: u32,
+    /// The exit code that it wants for the job.
+    pub code: i32,
+    /// What it said, at most 400 bytes.
+    pub text: String,
+}
+
+#[derive(Debug)]
+struct Mapped {
+    segment: Segment,
+    layout: Layout,
+}
+
+/// A handle of the mapped segment. The mapping lives as long as the process.
+#[derive(Clone, Copy, Debug)]
+pub struct NodeSegment {
+    inner: &'static Mapped,
+}
+
+impl NodeSegment {
+    /// Makes a segment.
+    ///
+    /// # Errors
+    /// `InvalidInput` when the numbers contradict each other, else what the kernel reported.
+    pub fn create(init: &NodeInit<'_>) -> io::Result<NodeSegment> {
+        let sane = (1..=MAX_LOCAL).contains(&init.nlocal)
+            && init.nlocal <= init.nprocs
+            && init.first_rank < init.nprocs
+            && init.slot_domain.len() == init.nlocal as usize
+            && !init.domains.is_empty()
+            && init.domains.len() <= init.nlocal as usize
+            && init.slot_domain.iter().all(|d| (*d as usize) < init.domains.len());
+        if !sane {
+            let why = "the numbers of a node segment contradict each other";
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
+        }
+        let geometry = Geometry::for_ranks(init.nlocal);
+        let layout = Layout::compute(init.nlocal, init.domains.len() as u32, geometry);
+        let segment = Segment::create("hawser-node", layout.total)?;
+        let node = NodeSegment::leak(segment, layout);
+        // SAFETY: nobody else has the segment yet, and the layout says that it is long enough.
+        unsafe {
+            node.header_ptr().write(Header::new(init, &layout));
+        }
+        for (i, cpus) in init.domains.iter().enumerate() {
+            node.domain(i as u32).cpus.store(*cpus, Ordering::Relaxed);
+        }
+        for i in 0..init.nlocal {
+            let domain = init.slot_domain[i as usize];
+            node.slot(i).prepare(i, init.first_rank.wrapping_add(i), domain);
+        }
+        Ok(node)
+    }
+
+    /// Maps the segment behind a descriptor that the launcher handed down; the descriptor itself
+    /// stays the caller's.
+    ///
+    /// # Errors
+    /// See [`AttachError`].
+    pub fn attach(fd: RawFd) -> Result<NodeSegment, AttachError> {
+        let segment = Segment::attach(fd).map_err(|e| AttachError::Map(fd, e))?;
+        if segment.len() < size_of::<Header>() {
+            return Err(AttachError::NotASegment(fd));
+        }
+        // SAFETY: long enough, page aligned; the header is written before the descriptor is handed
+        // down, and any bytes are a valid Header.
+        let header = unsafe { &*segment.ptr().cast::<Header>() };
+        if header.magic != MAGIC {
+            return Err(AttachError::NotASegment(fd));
+        }
+        if header.version != VERSION {
+            return Err(AttachError::Version { found: header.version });
+        }
+        if !(1..=MAX_LOCAL).contains(&header.nlocal)
+            || !(1..=header.nlocal).contains(&header.ndomains)
+        {
+            return Err(AttachError::Damaged("the number of processes"));
+        }
+        if !header.geometry.is_sane() {
+            return Err(AttachError::Damaged("the geometry of the rings"));
+        }
+        let layout = Layout::compute(header.nlocal, header.ndomains, header.geometry);
+        if layout.total > segment.len() {
+            return Err(AttachError::Damaged("the length"));
+        }
+        Ok(NodeSegment::leak(segment, layout))
+    }
+
+    fn leak(segment: Segment, layout: Layout) -> NodeSegment {
+        NodeSegment { inner: Box::leak(Box::new(Mapped { segment, layout })) }
+    }
+
+    fn header_ptr(&self) -> *mut Header {
+        self.inner.segment.ptr().cast()
+    }
+
+    fn header(&self) -> &'static Header {
+        // SAFETY: written by `create` or checked by `attach`; the plain fields never change.
+        unsafe { &*self.header_ptr() }
+    }
+
+    /// The descriptor, to be handed to the processes of the job. Closed by `exec` unless the
+    /// launcher clears that flag.
+    pub fn fd(&self) -> RawFd {
+        self.inner.segment.fd()
+    }
+
+    /// The job's number.
+    pub fn job(&self) -> u64 {
+        self.header().job
+    }
+
+    /// Processes in the job.
+    pub fn nprocs(&self) -> u32 {
+        self.header().nprocs
+    }
+
+    /// Rank of slot 0 as the maker gave it.
+    pub fn first_rank(&self) -> u32 {
+        self.header().first_rank
+    }
+
+    /// Processes of the job on this node.
+    pub fn nlocal(&self) -> u32 {
+        self.inner.layout.nlocal
+    }
+
+    /// Number of wait domains.
+    pub fn ndomains(&self) -> u32 {
+        self.inner.layout.ndomains
+    }
+
+    /// The job's secret.
+    pub fn secret(&self) -> [u8; 32] {
+        self.header().secret
+    }
+
+    /// The sizes of rings and bulk slots.
+    pub fn geometry(&self) -> Geometry {
+        self.inner.layout.geometry
+    }
+
+    /// The page of local process `i`.
+    ///
+    /// # Panics
+    /// When there is no such process.
+    pub fn slot(&self, i: u32) -> &'static PeerSlot {
+        assert!(i < self.nlocal(), "no such slot");
+        // SAFETY: inside the segment; a PeerSlot is atomics and cells that zeroed memory is
+        // valid for.
+        unsafe { &*self.at(self.inner.layout.slots, i as usize * size_of::<PeerSlot>()).cast() }
+    }
+
+    /// Wait domain `i`.
+    ///
+    /// # Panics
+    /// When there is no such domain.
+    pub fn domain(&self, i: u32) -> &'static WaitDomain {
+        assert!(i < self.ndomains(), "no such wait domain");
+        // SAFETY: as in `slot`.
+        unsafe { &*self.at(self.inner.layout.domains, i as usize * size_of::<WaitDomain>()).cast() }
+    }
+
+    /// Asks for the end of the job; the first request of the node counts. False when there was
+    /// one already.
+    pub fn request_abort(&self, rank: u32, code: i32, text: &str) -> bool {
+        self.header().abort.request(rank, code, text)
+    }
+
+    /// The request for the end of the job, if there is one.
+    pub fn abort_request(&self) -> Option<AbortRequest> {
+        self.header().abort.read()
+    }
+
+    /// Records that a process of this node cannot take part in expedited memory barriers.
+    pub(crate) fn forbid_membarrier(&self) {
+        self.header().no_membarrier.store(1, Ordering::SeqCst);
+    }
+
+    /// True when every process that attached so far takes part in expedited memory barriers.
+    pub(crate) fn membarrier_allowed(&self) -> bool {
+        self.header().no_membarrier.load(Ordering::SeqCst) == 0
+    }
+
+    /// The lines of the ring from `sender` to `receiver`.
+    pub(crate) fn ring(&self, sender: u32, receiver: u32) -> &'static [Line] {
+        let layout = &self.inner.layout;
+        let n = layout.geometry.lines as usize;
+        let index = self.pair(sender, receiver);
+        // SAFETY: inside the segment, 64-byte aligned; zeroed memory is an empty Line.
+        unsafe { std::slice::from_raw_parts(self.at(layout.rings, index * n * 64).cast(), n) }
+    }
+
+    /// The consumer's line of the ring from `sender` to `receiver`.
+    pub(crate) fn consumed(&self, sender: u32, receiver: u32) -> &'static Consumed {
+        let index = self.pair(sender, receiver);
+        // SAFETY: as in `ring`.
+        unsafe { &*self.at(self.inner.layout.consumed, index * 64).cast() }
+    }
+
+    /// The doorbell of `receiver`: bit `s` is set when the ring from sender `s` is in use.
+    pub(crate) fn doorbell(&self, receiver: u32) -> &'static [AtomicDoor] {
+        assert!(receiver < self.nlocal());
+        let layout = &self.inner.layout;
+        let words = layout.doorbell_stride / 8;
+        let at = self.at(layout.doorbells, receiver as usize * layout.doorbell_stride);
+        // SAFETY: as in `ring`.
+        unsafe { std::slice::from_raw_parts(at.cast(), words) }
+    }
+
+    /// The state word of bulk slot `i` of `sender`: 0 free, 1 given to a receiver.
+    pub(crate) fn bulk_state(&self, sender: u32, i: u32) -> &'static AtomicU32 {
+        let index = self.bulk(sender, i);
+        // SAFETY: as in `ring`.
+        unsafe { &*self.at(self.inner.layout.bulk_states, index * 64).cast() }
+    }
+
+    /// The bytes of bulk slot `i` of `sender`: `geometry().bulk_size` of them.
+    pub(crate) fn bulk_ptr(&self, sender: u32, i: u32) -> *mut u8 {
+        let index = self.bulk(sender, i);
+        self.at(self.inner.layout.bulks, index * self.inner.layout.geometry.bulk_size as usize)
+    }
+
+    fn pair(&self, sender: u32, receiver: u32) -> usize {
+        assert!(sender < self.nlocal() && receiver < self.nlocal(), "no such slot");
+        receiver as usize * self.nlocal() as usize + sender as usize
+    }
+
+    fn bulk(&self, sender: u32, i: u32) -> usize {
+        let per_sender = self.inner.layout.geometry.bulks;
+        assert!(sender < self.nlocal() && i < per_sender, "no such bulk slot");
+        sender as usize * per_sender as usize + i as usize
+    }
+
+    /// Address of `base + offset`, which the callers keep inside the layout.
+    fn at(&self, base: usize, offset: usize) -> *mut u8 {
+        debug_assert!(base + offset < self.inner.layout.total);
+        // SAFETY: inside the mapping: `base` and the strides come from the layout, the indices are
+        // checked by the callers.
+        unsafe { self.inner.segment.ptr().add(base + offset) }
+    }
+}
+
+/// One word of a doorbell bitmap.
+pub(crate) type AtomicDoor = std::sync::atomic::AtomicU64;

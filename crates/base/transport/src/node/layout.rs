@@ -1,0 +1,204 @@
+//! Where things lie in the node segment.
+
+use std::cell::UnsafeCell;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use super::slot::PeerSlot;
+use super::{AbortRequest, NodeInit, WaitDomain};
+
+/// First word of a segment: "HAWSRSEG" as a little-endian number.
+pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
+/// Version of the layout; it changes with every change of a byte below.
+pub(super) const VERSION: u32 = 1;
+/// Most processes of one job on one node.
+pub const MAX_LOCAL: u32 = 4096;
+
+const PAGE: usize = 4096;
+const ABORT_TEXT: usize = 400;
+
+/// Sizes of rings and bulk slots.
+#[repr(C)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Geometry {
+    /// 64-byte lines in the ring of one ordered pair; a power of two.
+    pub lines: u32,
+    /// Bulk slots of one sender, at most 64.
+    pub bulks: u32,
+    /// Bytes in one bulk slot; a multiple of the page size.
+    pub bulk_size: u32,
+}
+
+impl Geometry {
+    /// The sizes for a node with `nlocal` processes: what all pairs together can touch stays
+    /// under 100 MB up to 192 processes.
+    pub fn for_ranks(nlocal: u32) -> Geometry {
+        let (lines, bulks, bulk_size) = match nlocal {
+            0..=16 => (128, 32, 32 << 10),
+            17..=64 => (64, 24, 16 << 10),
+            65..=127 => (32, 16, 16 << 10),
+            _ => (16, 16, 8 << 10),
+        };
+        Geometry { lines, bulks, bulk_size }
+    }
+
+    pub(super) fn is_sane(self) -> bool {
+        self.lines.is_power_of_two()
+            && (8..=4096).contains(&self.lines)
+            && (1..=64).contains(&self.bulks)
+            && (4096..=1 << 20).contains(&self.bulk_size)
+            && (self.bulk_size as usize).is_multiple_of(PAGE)
+    }
+}
+
+/// Offsets in bytes, from the numbers in the header alone.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Layout {
+    pub(super) nlocal: u32,
+    pub(super) ndomains: u32,
+    pub(super) geometry: Geometry,
+    pub(super) domains: usize,
+    pub(super) slots: usize,
+    pub(super) doorbells: usize,
+    pub(super) doorbell_stride: usize,
+    pub(super) consumed: usize,
+    pub(super) bulk_states: usize,
+    pub(super) rings: usize,
+    pub(super) bulks: usize,
+    pub(super) total: usize,
+}
+
+impl Layout {
+    pub(super) fn compute(nlocal: u32, ndomains: u32, geometry: Geometry) -> Layout {
+        let n = nlocal as usize;
+        let page = |x: usize| x.next_multiple_of(PAGE);
+        let doorbell_stride = n.div_ceil(64).next_multiple_of(8) * 8;
+        let domains = page(size_of::<Header>());
+        let slots = page(domains + ndomains as usize * size_of::<WaitDomain>());
+        let doorbells = page(slots + n * size_of::<PeerSlot>());
+        let consumed = page(doorbells + n * doorbell_stride);
+        let bulk_states = page(consumed + n * n * 64);
+        let rings = page(bulk_states + n * geometry.bulks as usize * 64);
+        let bulks = page(rings + n * n * geometry.lines as usize * 64);
+        let bulk_bytes = n * geometry.bulks as usize * geometry.bulk_size as usize;
+        let total = page(bulks + bulk_bytes);
+        Layout {
+            nlocal,
+            ndomains,
+            geometry,
+            domains,
+            slots,
+            doorbells,
+            doorbell_stride,
+            consumed,
+            bulk_states,
+            rings,
+            bulks,
+            total,
+        }
+    }
+}
+
+/// First page. Plain fields are written once, before anybody else can see the segment.
+#[repr(C, align(64))]
+#[derive(Debug)]
+pub(super) struct Header {
+    pub(super) magic: u64,
+    pub(super) version: u32,
+    pub(super) nlocal: u32,
+    pub(super) nprocs: u32,
+    pub(super) first_rank: u32,
+    pub(super) ndomains: u32,
+    pub(super) geometry: Geometry,
+    pub(super) job: u64,
+    pub(super) secret: [u8; 32],
+    pub(super) no_membarrier: AtomicU32,
+    pub(super) abort: AbortArea,
+}
+
+const _: () = assert!(size_of::<Header>() <= PAGE, "the header is one page");
+
+impl Header {
+    pub(super) fn new(init: &NodeInit<'_>, layout: &Layout) -> Header {
+        Header {
+            magic: MAGIC,
+            version: VERSION,
+            nlocal: init.nlocal,
+            nprocs: init.nprocs,
+            first_rank: init.first_rank,
+            ndomains: layout.ndomains,
+            geometry: layout.geometry,
+            job: init.job,
+            secret: init.secret,
+            no_membarrier: AtomicU32::new(0),
+            abort: AbortArea {
+                state: AtomicU32::new(0),
+                rank: AtomicU32::new(0),
+                code: AtomicU32::new(0),
+                len: AtomicU32::new(0),
+                text: UnsafeCell::new([0; ABORT_TEXT]),
+            },
+        }
+    }
+}
+
+const ABORT_NONE: u32 = 0;
+const ABORT_WRITING: u32 = 1;
+const ABORT_READY: u32 = 2;
+
+/// The request for the end of the job: written once, by whoever moves `state` from none to writing.
+#[repr(C)]
+#[derive(Debug)]
+pub(super) struct AbortArea {
+    state: AtomicU32,
+    rank: AtomicU32,
+    code: AtomicU32,
+    len: AtomicU32,
+    text: UnsafeCell<[u8; ABORT_TEXT]>,
+}
+
+impl AbortArea {
+    pub(super) fn request(&self, rank: u32, code: i32, text: &str) -> bool {
+        let first = self.state.compare_exchange(
+            ABORT_NONE,
+            ABORT_WRITING,
+            Ordering::Relaxed,
+            Ordering::Relaxed,
+        );
+        if first.is_err() {
+            return false;
+        }
+        let mut len = text.len().min(ABORT_TEXT);
+        while !text.is_char_boundary(len) {
+            len -= 1;
+        }
+        // SAFETY: the exchange above made this thread the only writer, and readers wait for
+        // ABORT_READY; `len` is at most the length of both.
+        unsafe {
+            std::ptr::copy_nonoverlapping(text.as_ptr(), self.text.get().cast::<u8>(), len);
+        }
+        self.rank.store(rank, Ordering::Relaxed);
+        self.code.store(code as u32, Ordering::Relaxed);
+        self.len.store(len as u32, Ordering::Relaxed);
+        // SYNC abort.state: pairs with the load in `read`; publishes all fields.
+        self.state.store(ABORT_READY, Ordering::Release);
+        true
+    }
+
+    pub(super) fn read(&self) -> Option<AbortRequest> {
+        // SYNC abort.state: pairs with the store in `request`.
+        if self.state.load(Ordering::Acquire) != ABORT_READY {
+            return None;
+        }
+        let len = (self.len.load(Ordering::Relaxed) as usize).min(ABORT_TEXT);
+        let mut text = vec![0u8; len];
+        // SAFETY: ready: nobody writes any more; `len` is at most the area's length.
+        unsafe {
+            std::ptr::copy_nonoverlapping(self.text.get().cast::<u8>(), text.as_mut_ptr(), len);
+        }
+        Some(AbortRequest {
+            rank: self.rank.load(Ordering::Relaxed),
+            code: self.code.load(Ordering::Relaxed) as i32,
+            text: String::from_utf8_lossy(&text).into_owned(),
+        })
+    }
+}

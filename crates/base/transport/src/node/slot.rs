@@ -1,0 +1,322 @@
+//! The page of one process in the node segment: who it is, whether it sleeps, what it does, and
+//! what it tells its peers.
+
+use std::cell::UnsafeCell;
+use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering};
+
+/// How far a process has come.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[repr(u32)]
+pub enum Phase {
+    /// Nobody has this slot.
+    Empty = 0,
+    /// The launcher has started a process for it.
+    Started = 1,
+    /// The process is in `MPI_Init`.
+    Initializing = 2,
+    /// `MPI_Init` has returned.
+    Running = 3,
+    /// The process is in `MPI_Finalize`.
+    Finalizing = 4,
+    /// `MPI_Finalize` is done.
+    Finalized = 5,
+}
+
+impl Phase {
+    fn from_word(word: u32) -> Phase {
+        match word {
+            1 => Phase::Started,
+            2 => Phase::Initializing,
+            3 => Phase::Running,
+            4 => Phase::Finalizing,
+            5 => Phase::Finalized,
+            _ => Phase::Empty,
+        }
+    }
+}
+
+/// What a process does at the moment; a snapshot whose fields may be of slightly different times.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct StatusPage {
+    /// Number of the MPI function that the process is in, or was in last.
+    pub call: u32,
+    /// True while the process is inside that function.
+    pub inside: bool,
+    /// Rank that the call names, in the communicator's numbering; negative for wildcards and null.
+    pub peer: i32,
+    /// Tag that the call names.
+    pub tag: i32,
+    /// Context id of the communicator that the call names.
+    pub comm: u64,
+    /// Monotonic time, in nanoseconds, since when the call waits without progress; 0: it does not,
+    /// or not long enough to have looked at a clock.
+    pub waiting_since: u64,
+}
+
+/// Bytes of modex entries that one process can publish in all, including 3 per entry.
+pub const MODEX_BYTES: usize = 828;
+
+/// The process cannot read its peers' memory.
+pub(crate) const FLAG_NO_CMA: u32 = 1;
+/// A sleeper waits on the futex word.
+pub(crate) const SLEEP_FUTEX: u32 = 1;
+/// A sleeper waits in `poll` and needs a datagram.
+pub(crate) const SLEEP_POLL: u32 = 2;
+
+/// Fixed facts, read by peers now and then.
+#[repr(C, align(64))]
+#[derive(Debug)]
+struct Identity {
+    phase: AtomicU32,
+    pid: AtomicU32,
+    proc: AtomicU32,
+    domain: AtomicU32,
+    index: AtomicU32,
+    flags: AtomicU32,
+    /// Address and value of a word that a peer reads to find out whether it can read this process.
+    probe_addr: AtomicU64,
+    probe_value: AtomicU64,
+}
+
+/// What senders look at after each message.
+#[repr(C, align(64))]
+#[derive(Debug)]
+struct WaitLine {
+    /// Bits of [`SLEEP_FUTEX`] and [`SLEEP_POLL`]; set by sleepers, cleared by who wakes them.
+    sleepers: AtomicU32,
+    /// Counts wakes: the futex word.
+    wakes: AtomicU32,
+}
+
+/// Written by the process with relaxed stores, read by tools.
+#[repr(C, align(64))]
+#[derive(Debug)]
+struct StatusLine {
+    /// Call number twice, plus one while inside.
+    call: AtomicU32,
+    peer: AtomicI32,
+    tag: AtomicI32,
+    _gap: u32,
+    comm: AtomicU64,
+    waiting_since: AtomicU64,
+}
+
+/// Entries `[key length u8][value length u16, little endian][key][value]`, appended by the process.
+#[repr(C, align(64))]
+#[derive(Debug)]
+struct ModexArea {
+    used: AtomicU32,
+    bytes: UnsafeCell<[u8; MODEX_BYTES]>,
+}
+
+/// The page of one process.
+#[repr(C, align(1024))]
+#[derive(Debug)]
+pub struct PeerSlot {
+    identity: Identity,
+    wait: WaitLine,
+    status: StatusLine,
+    modex: ModexArea,
+}
+
+const _: () = assert!(size_of::<PeerSlot>() == 1024, "a slot is a quarter of a page");
+
+// SAFETY: everything is atomic but the modex bytes, which only the owning process appends to (one
+// thread at a time, see `publish`) and of which others read only what `used` covers.
+unsafe impl Sync for PeerSlot {}
+
+impl PeerSlot {
+    pub(super) fn prepare(&self, index: u32, proc: u32, domain: u32) {
+        self.identity.index.store(index, Ordering::Relaxed);
+        self.identity.proc.store(proc, Ordering::Relaxed);
+        self.identity.domain.store(domain, Ordering::Relaxed);
+    }
+
+    /// How far the process has come.
+    pub fn phase(&self) -> Phase {
+        // SYNC slot.phase: pairs with `set_phase`; what the process wrote before is visible.
+        Phase::from_word(self.identity.phase.load(Ordering::Acquire))
+    }
+
+    /// Says how far the process has come.
+    pub fn set_phase(&self, phase: Phase) {
+        // SYNC slot.phase: pairs with `phase`.
+        self.identity.phase.store(phase as u32, Ordering::Release);
+    }
+
+    /// Process id, in the pid namespace of whoever set it; 0 when there is none.
+    pub fn pid(&self) -> u32 {
+        self.identity.pid.load(Ordering::Relaxed)
+    }
+
+    /// Sets the process id.
+    pub fn set_pid(&self, pid: u32) {
+        self.identity.pid.store(pid, Ordering::Relaxed);
+    }
+
+    /// Rank of the process in the job's world.
+    pub fn proc(&self) -> u32 {
+        self.identity.proc.load(Ordering::Relaxed)
+    }
+
+    /// Sets the rank; for mappings in which a node's ranks are not consecutive. To be done before
+    /// processes start.
+    pub fn set_proc(&self, proc: u32) {
+        self.identity.proc.store(proc, Ordering::Relaxed);
+    }
+
+    /// Index of the slot.
+    pub fn index(&self) -> u32 {
+        self.identity.index.load(Ordering::Relaxed)
+    }
+
+    /// Index of the wait domain.
+    pub fn domain(&self) -> u32 {
+        self.identity.domain.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn flags(&self) -> u32 {
+        self.identity.flags.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn set_flag(&self, flag: u32) {
+        self.identity.flags.fetch_or(flag, Ordering::Relaxed);
+    }
+
+    /// Address and value of the probe word; the value is never 0 once it was set.
+    pub(crate) fn probe(&self) -> (u64, u64) {
+        // SYNC slot.probe: pairs with `set_probe`.
+        let value = self.identity.probe_value.load(Ordering::Acquire);
+        (self.identity.probe_addr.load(Ordering::Relaxed), value)
+    }
+
+    pub(crate) fn set_probe(&self, addr: u64, value: u64) {
+        self.identity.probe_addr.store(addr, Ordering::Relaxed);
+        // SYNC slot.probe: pairs with `probe`; publishes the address.
+        self.identity.probe_value.store(value, Ordering::Release);
+    }
+
+    /// The process enters MPI function number `id`.
+    #[inline]
+    pub fn enter_call(&self, id: u32) {
+        self.status.call.store(id << 1 | 1, Ordering::Relaxed);
+    }
+
+    /// The process leaves the function.
+    #[inline]
+    pub fn leave_call(&self) {
+        let call = self.status.call.load(Ordering::Relaxed);
+        self.status.call.store(call & !1, Ordering::Relaxed);
+    }
+
+    /// Says what the present call is about.
+    #[inline]
+    pub fn set_status_peer(&self, peer: i32, tag: i32, comm: u64) {
+        self.status.peer.store(peer, Ordering::Relaxed);
+        self.status.tag.store(tag, Ordering::Relaxed);
+        self.status.comm.store(comm, Ordering::Relaxed);
+    }
+
+    /// Says since when the present call waits; 0: it does not.
+    #[inline]
+    pub(crate) fn set_waiting_since(&self, ns: u64) {
+        self.status.waiting_since.store(ns, Ordering::Relaxed);
+    }
+
+    /// What the process does at the moment.
+    pub fn status(&self) -> StatusPage {
+        let call = self.status.call.load(Ordering::Relaxed);
+        StatusPage {
+            call: call >> 1,
+            inside: call & 1 == 1,
+            peer: self.status.peer.load(Ordering::Relaxed),
+            tag: self.status.tag.load(Ordering::Relaxed),
+            comm: self.status.comm.load(Ordering::Relaxed),
+            waiting_since: self.status.waiting_since.load(Ordering::Relaxed),
+        }
+    }
+
+    /// True when a thread of the process sleeps, or is about to. Relaxed: the sleeper's memory
+    /// barrier orders its mark before our load or our message before its last look.
+    #[inline(always)]
+    pub(crate) fn sleeps(&self) -> bool {
+        self.wait.sleepers.load(Ordering::Relaxed) != 0
+    }
+
+    /// Marks a sleeper; returns the number of wakes so far.
+    pub(crate) fn mark_sleeping(&self, how: u32) -> u32 {
+        // SYNC slot.sleepers: pairs with the swap in `take_sleepers`: whoever marks after that swap
+        // sees its increment of `wakes`, and whoever marks before is seen by it.
+        self.wait.sleepers.fetch_or(how, Ordering::AcqRel);
+        self.wait.wakes.load(Ordering::Relaxed)
+    }
+
+    /// Takes the marks away without a wake; only for a process whose one thread no longer sleeps.
+    pub(crate) fn clear_sleeping(&self) {
+        self.wait.sleepers.store(0, Ordering::Relaxed);
+    }
+
+    /// Counts a wake, then takes and returns the marks.
+    pub(crate) fn take_sleepers(&self) -> u32 {
+        self.wait.wakes.fetch_add(1, Ordering::Relaxed);
+        // SYNC slot.sleepers: pairs with `mark_sleeping`.
+        self.wait.sleepers.swap(0, Ordering::AcqRel)
+    }
+
+    /// The number of wakes, as a futex word.
+    pub(crate) fn wake_word(&self) -> &AtomicU32 {
+        &self.wait.wakes
+    }
+
+    /// Tells all peers of the node: `key` (1 to 255 bytes) has `value`. Only the process that owns
+    /// the slot calls this, one thread at a time. A key that is published again hides the older
+    /// value. False when there is no room: [`MODEX_BYTES`] hold all entries, each with 3 bytes
+    /// more than key and value.
+    pub fn publish(&self, key: &str, value: &[u8]) -> bool {
+        let used = self.modex.used.load(Ordering::Relaxed) as usize;
+        let Ok(value_len) = u16::try_from(value.len()) else { return false };
+        let Ok(key_len) = u8::try_from(key.len()) else { return false };
+        let end = used + 3 + key.len() + value.len();
+        if key.is_empty() || end > MODEX_BYTES {
+            return false;
+        }
+        let mut entry = vec![key_len];
+        entry.extend_from_slice(&value_len.to_le_bytes());
+        entry.extend_from_slice(key.as_bytes());
+        entry.extend_from_slice(value);
+        // SAFETY: `used .. end` lies inside the area and nobody reads it before `used` covers it;
+        // the caller is the only writer.
+        unsafe {
+            let at = self.modex.bytes.get().cast::<u8>().add(used);
+            std::ptr::copy_nonoverlapping(entry.as_ptr(), at, entry.len());
+        }
+        // SYNC modex.used: pairs with the load in `lookup`; publishes the entry.
+        self.modex.used.store(end as u32, Ordering::Release);
+        true
+    }
+
+    /// The value last published under `key`.
+    pub fn lookup(&self, key: &str) -> Option<Vec<u8>> {
+        // SYNC modex.used: pairs with the store in `publish`.
+        let used = (self.modex.used.load(Ordering::Acquire) as usize).min(MODEX_BYTES);
+        let mut bytes = vec![0u8; used];
+        // SAFETY: inside the area, and what `used` covers does not change any more.
+        unsafe {
+            let from = self.modex.bytes.get().cast::<u8>();
+            std::ptr::copy_nonoverlapping(from, bytes.as_mut_ptr(), used);
+        }
+        let mut rest = bytes.as_slice();
+        let mut found = None;
+        while let [key_len, low, high, tail @ ..] = rest {
+            let key_len = usize::from(*key_len);
+            let value_len = usize::from(u16::from_le_bytes([*low, *high]));
+            let (entry_key, tail) = tail.split_at_checked(key_len)?;
+            let (value, tail) = tail.split_at_checked(value_len)?;
+            if entry_key == key.as_bytes() {
+                found = Some(value.to_vec());
+            }
+            rest = tail;
+        }
+        found
+    }
+}
