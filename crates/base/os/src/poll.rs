@@ -1,7 +1,7 @@
 //! Waiting for descriptors: a level-triggered epoll set with tokens.
 
 use std::io;
-use std::os::fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd};
+use std::os::fd::{AsFd, AsRawFd, BorrowedFd, FromRawFd, OwnedFd};
 
 /// What to wait for on a descriptor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,6 +116,13 @@ impl Poller {
     }
 }
 
+impl AsFd for Poller {
+    /// A set can itself be a member of another set: readable while one of its own is ready.
+    fn as_fd(&self) -> BorrowedFd<'_> {
+        self.fd.as_fd()
+    }
+}
+
 /// True when a write to the descriptor would be taken now (at least one page by a pipe).
 pub fn writable_now(fd: BorrowedFd<'_>) -> bool {
     let mut poll = libc::pollfd { fd: fd.as_raw_fd(), events: libc::POLLOUT, revents: 0 };
@@ -127,7 +134,6 @@ pub fn writable_now(fd: BorrowedFd<'_>) -> bool {
 mod tests {
     use super::*;
     use std::io::Write;
-    use std::os::fd::AsFd;
 
     #[test]
     fn readiness_and_hang_up() {

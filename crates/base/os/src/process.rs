@@ -286,6 +286,13 @@ pub fn kill(pid: i32, signal: i32) -> io::Result<()> {
     }
 }
 
+/// The process group of a process, `None` when there is no such process.
+pub fn group_of(pid: i32) -> Option<i32> {
+    // SAFETY: no memory involved.
+    let group = unsafe { libc::getpgid(pid) };
+    (group > 0).then_some(group)
+}
+
 /// Makes this process the parent of orphaned descendants, so that a clean-up finds them.
 pub fn adopt_orphans() {
     // SAFETY: sets a flag of this process; a refusal changes nothing.
