@@ -1,0 +1,124 @@
+//! The graph of crates: an edge points down only, and only where the house has a door.
+
+use std::collections::BTreeMap;
+
+use super::Finding;
+use crate::run::root;
+
+/// Which of our crates each crate may depend on. A new edge is a change of this table.
+const DOORS: &[(&str, &[&str])] = &[
+    ("hawser-mca", &[]),
+    ("hawser-os", &[]),
+    ("hawser-lockfree", &[]),
+    ("hawser-datatype", &[]),
+    ("hawser-transport", &["hawser-mca", "hawser-os", "hawser-lockfree"]),
+    ("hawser-rte", &["hawser-mca", "hawser-os", "hawser-transport"]),
+    ("hawser-launch", &["hawser-mca", "hawser-os", "hawser-transport", "hawser-rte"]),
+    ("hawser-core", &["hawser-mca", "hawser-datatype", "hawser-lockfree", "hawser-transport"]),
+    (
+        "hawser-p2p",
+        &["hawser-mca", "hawser-datatype", "hawser-lockfree", "hawser-transport", "hawser-core"],
+    ),
+    ("hawser-coll", &["hawser-mca", "hawser-datatype", "hawser-core"]),
+    (
+        "hawser-catalog",
+        &[
+            "hawser-mca",
+            "hawser-transport",
+            "hawser-rte",
+            "hawser-launch",
+            "hawser-core",
+            "hawser-p2p",
+            "hawser-coll",
+        ],
+    ),
+    ("hawser-libmpi", ALL_FLOORS),
+    ("hawser-tools", ALL_FLOORS),
+    ("hawser-fuzz", ALL_FLOORS),
+    ("xtask", &[]),
+];
+
+const ALL_FLOORS: &[&str] = &[
+    "hawser-mca",
+    "hawser-os",
+    "hawser-lockfree",
+    "hawser-datatype",
+    "hawser-transport",
+    "hawser-rte",
+    "hawser-launch",
+    "hawser-core",
+    "hawser-p2p",
+    "hawser-coll",
+    "hawser-catalog",
+];
+
+/// Reads the manifests of all workspace members and checks their edges.
+pub(crate) fn check(findings: &mut Vec<Finding>) -> Result<(), String> {
+    for member in members()? {
+        let manifest = format!("{member}/Cargo.toml");
+        let text = std::fs::read_to_string(root().join(&manifest))
+            .map_err(|e| format!("{manifest}: {e}"))?;
+        edges(&manifest, &text, findings)?;
+    }
+    Ok(())
+}
+
+fn members() -> Result<Vec<String>, String> {
+    let text = std::fs::read_to_string(root().join("Cargo.toml")).map_err(|e| e.to_string())?;
+    let table: toml::Table = toml::from_str(&text).map_err(|e| format!("Cargo.toml: {e}"))?;
+    let members = table.get("workspace").and_then(|w| w.get("members")?.as_array());
+    let members = members.ok_or("Cargo.toml: no workspace members")?;
+    Ok(members.iter().filter_map(|m| m.as_str().map(str::to_string)).collect())
+}
+
+fn edges(manifest: &str, text: &str, findings: &mut Vec<Finding>) -> Result<(), String> {
+    let table: toml::Table = toml::from_str(text).map_err(|e| format!("{manifest}: {e}"))?;
+    let name = table.get("package").and_then(|p| p.get("name")?.as_str()).unwrap_or_default();
+    let doors: BTreeMap<&str, &[&str]> = DOORS.iter().copied().collect();
+    let Some(allowed) = doors.get(name) else {
+        let what = format!("{name} has no row in the table of crate edges (xtask/src/tidy)");
+        findings.push(Finding::new(manifest, what));
+        return Ok(());
+    };
+    let lints = table.get("lints").and_then(|l| l.get("workspace")?.as_bool());
+    if lints != Some(true) {
+        findings.push(Finding::new(manifest, "the lints of the workspace are not taken over"));
+    }
+    for section in ["dependencies", "build-dependencies"] {
+        let Some(entries) = table.get(section).and_then(toml::Value::as_table) else { continue };
+        for dependency in entries.keys().filter(|k| doors.contains_key(k.as_str())) {
+            if !allowed.contains(&dependency.as_str()) {
+                let what = format!("{name} may not depend on {dependency}: edges point down only");
+                findings.push(Finding::new(manifest, what));
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_itself_points_down() {
+        for (index, (name, allowed)) in DOORS.iter().enumerate() {
+            for below in *allowed {
+                let place = DOORS.iter().position(|(n, _)| n == below);
+                assert!(place.is_some_and(|p| p < index), "{name} -> {below}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_edge_upwards_is_found() {
+        let manifest = "[package]\nname = \"hawser-mca\"\n[lints]\nworkspace = true\n\
+                        [dependencies]\nhawser-core.workspace = true\nserde = \"1\"\n";
+        let mut findings = Vec::new();
+        edges("m", manifest, &mut findings).unwrap();
+        assert_eq!(findings.len(), 1);
+        assert!(findings[0].what.contains("hawser-mca may not depend on hawser-core"));
+        edges("m", "[package]\nname = \"hawser-new\"\n", &mut findings).unwrap();
+        assert!(findings[1].what.contains("has no row"));
+    }
+}

@@ -1,0 +1,185 @@
+//! Rules for one Rust source file.
+
+use super::Finding;
+use super::lexer::{Masked, functions, is_word, line_of, mask, word_places};
+use super::ratchet::{Kind, Ratchet};
+
+const FILE_LINES_MAX: usize = 1000;
+const FUNCTION_LINES_MAX: usize = 70;
+const LINE_CHARS_MAX: usize = 100;
+/// A sentence, not a name.
+const CRATE_DOC_CHARS_MIN: usize = 30;
+/// How far above an unsafe block its reason may begin.
+const SAFETY_LINES_MAX: usize = 12;
+
+/// Crates whose code may be unsafe; all others forbid it at their root.
+const UNSAFE_ALLOWED: [&str; 3] = ["crates/base/", "crates/mpi/core/", "crates/api/"];
+
+/// Folders that do no I/O and read no clock, and what they may not name.
+const PURE: [&str; 5] = [
+    "crates/mpi/core/src/",
+    "crates/mpi/p2p/src/",
+    "crates/mpi/coll/src/",
+    "crates/base/datatype/src/",
+    "crates/runtime/rte/src/state/",
+];
+const IMPURE: [&str; 8] = [
+    "std::time::Instant",
+    "SystemTime",
+    "Instant::now",
+    "std::net",
+    "std::fs",
+    "std::process",
+    "std::thread::sleep",
+    "libc::",
+];
+
+/// Checks one file; `path` is relative to the root, with `/`.
+pub(crate) fn check(path: &str, text: &str, ratchet: &mut Ratchet, findings: &mut Vec<Finding>) {
+    if path.split('/').any(|part| part == "generated") {
+        return;
+    }
+    let masked = mask(text);
+    let mut found = |line: usize, what: String| {
+        findings.push(Finding::new(format!("{path}:{line}"), what));
+    };
+    lengths(path, text, &masked, ratchet, &mut found);
+    crate_roots(path, text, &masked, &mut found);
+    unsafe_code(path, &masked, &mut found);
+    pure_rooms(path, &masked, &mut found);
+}
+
+fn lengths(
+    path: &str,
+    text: &str,
+    masked: &Masked,
+    ratchet: &mut Ratchet,
+    found: &mut dyn FnMut(usize, String),
+) {
+    let lines = text.lines().count();
+    if lines > FILE_LINES_MAX && !ratchet.allows(Kind::File, path.to_string(), lines) {
+        found(1, format!("{lines} lines; a file has at most {FILE_LINES_MAX}: split it"));
+    }
+    for (index, line) in text.lines().enumerate() {
+        let chars = line.chars().count();
+        if chars > LINE_CHARS_MAX {
+            found(index + 1, format!("{chars} characters; a line has at most {LINE_CHARS_MAX}"));
+        }
+    }
+    for f in functions(&masked.code) {
+        let name = format!("{path}::{}", f.name);
+        if f.lines > FUNCTION_LINES_MAX && !ratchet.allows(Kind::Function, name, f.lines) {
+            let what = format!(
+                "{} has {} lines; a function has at most {FUNCTION_LINES_MAX}",
+                f.name, f.lines
+            );
+            found(f.line, what);
+        }
+    }
+}
+
+/// The root of a crate or program: says what it is, and forbids what it must.
+fn crate_roots(path: &str, text: &str, masked: &Masked, found: &mut dyn FnMut(usize, String)) {
+    let is_root = path.ends_with("src/lib.rs")
+        || path.ends_with("src/main.rs")
+        || path.rsplit_once('/').is_some_and(|(folder, _)| folder.ends_with("src/bin"));
+    if !is_root {
+        return;
+    }
+    let doc: usize =
+        text.lines().take_while(|l| l.starts_with("//!")).map(|l| l[3..].trim().len()).sum();
+    if doc < CRATE_DOC_CHARS_MIN {
+        found(1, "the crate must begin with //! sentences that say what it is".into());
+    }
+    let allowed = UNSAFE_ALLOWED.iter().any(|p| path.starts_with(p));
+    if !allowed && !masked.code.contains("#![forbid(unsafe_code)]") {
+        found(1, "#![forbid(unsafe_code)] is missing at the root of this crate".into());
+    }
+}
+
+fn unsafe_code(path: &str, masked: &Masked, found: &mut dyn FnMut(usize, String)) {
+    let code = &masked.code;
+    let allowed = UNSAFE_ALLOWED.iter().any(|p| path.starts_with(p));
+    let comments: Vec<&str> = masked.comments.lines().collect();
+    for at in word_places(code, "unsafe") {
+        let line = line_of(code, at);
+        if !allowed {
+            found(line, "unsafe code is allowed in base, mpi/core and api only".into());
+            continue;
+        }
+        let rest = code[at + "unsafe".len()..].trim_start();
+        let is_impl = rest.strip_prefix("impl").is_some_and(|r| !r.starts_with(is_word));
+        let first = line.saturating_sub(SAFETY_LINES_MAX + 1);
+        let reason = comments[first..line.min(comments.len())].iter();
+        if (rest.starts_with('{') || is_impl) && !reason.clone().any(|c| c.contains("SAFETY:")) {
+            found(line, "an unsafe block needs a // SAFETY: comment".into());
+        }
+    }
+}
+
+fn pure_rooms(path: &str, masked: &Masked, found: &mut dyn FnMut(usize, String)) {
+    let tests = path.ends_with("tests.rs") || path.contains("/tests/");
+    if tests || !PURE.iter().any(|p| path.starts_with(p)) {
+        return;
+    }
+    let code = masked.code.split("#[cfg(test)]").next().unwrap_or_default();
+    for word in IMPURE {
+        if let Some(at) = code.find(word) {
+            found(line_of(code, at), format!("{word}: this room does no I/O and reads no clock"));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn findings(path: &str, text: &str) -> Vec<String> {
+        let mut all = Vec::new();
+        let mut ratchet = Ratchet::load().unwrap();
+        check(path, text, &mut ratchet, &mut all);
+        all.into_iter().map(|f| f.what).collect()
+    }
+
+    #[test]
+    fn unsafe_needs_a_place_and_a_reason() {
+        let bare = "fn f() {\n    unsafe { g() }\n}\n";
+        assert!(findings("crates/mpi/p2p/src/a.rs", bare)[0].contains("allowed in base"));
+        assert!(findings("crates/base/os/src/a.rs", bare)[0].contains("SAFETY"));
+        let reasoned = "fn f() {\n    // SAFETY: g has no condition.\n    unsafe { g() }\n}\n";
+        assert!(findings("crates/base/os/src/a.rs", reasoned).is_empty());
+        assert!(findings("crates/base/os/src/a.rs", "unsafe fn f() {}\n").is_empty());
+        assert!(findings("crates/base/os/src/a.rs", "unsafe impl Send for X {}\n").len() == 1);
+        assert!(findings("tools/src/a.rs", "// unsafe\nconst A: &str = \"unsafe\";\n").is_empty());
+    }
+
+    #[test]
+    fn lengths_are_limited() {
+        let long = format!("fn f() {{\n{}}}\n", "    g();\n".repeat(FUNCTION_LINES_MAX));
+        assert!(findings("tools/src/a.rs", &long)[0].contains("f has 72 lines"));
+        let wide = format!("// {}\n", "x".repeat(LINE_CHARS_MAX));
+        assert!(findings("tools/src/a.rs", &wide)[0].contains("103 characters"));
+        let file = "//\n".repeat(FILE_LINES_MAX + 1);
+        assert!(findings("tools/src/a.rs", &file)[0].contains("1001 lines"));
+        assert!(findings("tools/src/generated/a.rs", &file).is_empty());
+    }
+
+    #[test]
+    fn roots_say_what_they_are() {
+        let all = findings("tools/src/lib.rs", "//! hawser-tools\n");
+        assert_eq!(all.len(), 2, "{all:?}");
+        let good = "//! The programs that users type, and what they decide.\n\
+                    #![forbid(unsafe_code)]\n";
+        assert!(findings("tools/src/bin/x.rs", good).is_empty());
+    }
+
+    #[test]
+    fn pure_rooms_do_no_io() {
+        let text = "fn f() { std::fs::read(\"x\"); }\n";
+        assert!(findings("crates/mpi/coll/src/a.rs", text)[0].contains("no I/O"));
+        assert!(findings("crates/mpi/coll/src/tests.rs", text).is_empty());
+        assert!(findings("crates/base/os/src/a.rs", text).is_empty());
+        let tests = "#[cfg(test)]\nmod tests { use std::time::Instant; }\n";
+        assert!(findings("crates/mpi/coll/src/a.rs", tests).is_empty());
+    }
+}

@@ -1,0 +1,140 @@
+//! The verbs of `cargo x`.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::run::{cargo, flag, must, none_left, option, root};
+use crate::{codegen, params_doc, tidy};
+
+/// One verb.
+pub(crate) struct Verb {
+    pub(crate) name: &'static str,
+    pub(crate) help: &'static str,
+    pub(crate) run: fn(&[String]) -> Result<(), String>,
+}
+
+/// All verbs, in the order of the menu.
+pub(crate) const VERBS: &[Verb] = &[
+    Verb { name: "check", help: "format, lints, house rules, fresh generated files", run: check },
+    Verb {
+        name: "test",
+        help: "unit tests [cargo test arguments]; --suites PREFIX runs tests/*/run.sh PREFIX",
+        run: test,
+    },
+    Verb {
+        name: "tidy",
+        help: "house rules; --ratchet lowers the list of exceptions",
+        run: tidy::run,
+    },
+    Verb {
+        name: "codegen",
+        help: "generate bindings, header and lists from standard/; --check only compares",
+        run: codegen::run,
+    },
+    Verb { name: "loom", help: "all interleavings of the lock-free structures", run: loom },
+    Verb {
+        name: "sim",
+        help: "sweep of seeds over the simulated network; --seeds N (1000), --seed N for one",
+        run: sim,
+    },
+    Verb {
+        name: "fuzz",
+        help: "random input for decoders: [TARGET] [--seconds N] [--seed N]; --list",
+        run: fuzz,
+    },
+    Verb {
+        name: "doc",
+        help: "the building plan (cargo doc); --params writes docs/guide/parameters.md",
+        run: doc,
+    },
+    Verb { name: "bench", help: "bench/run [ARGUMENTS]", run: bench },
+    Verb { name: "dist", help: "what is installed: fat LTO, one codegen unit, abort", run: dist },
+];
+
+fn check(args: &[String]) -> Result<(), String> {
+    none_left(args)?;
+    must(&mut cargo(&["fmt", "--all", "--check"]))?;
+    tidy::run(&[])?;
+    codegen::run(&["--check".to_string()])?;
+    must(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
+    params_doc::run(true)
+}
+
+fn test(args: &[String]) -> Result<(), String> {
+    let (prefix, rest) = option(args, "--suites")?;
+    if let Some(prefix) = prefix {
+        none_left(&rest)?;
+        let prefix = std::path::absolute(&prefix).map_err(|e| format!("{prefix}: {e}"))?;
+        return suites(&prefix);
+    }
+    must(cargo(&["test", "--workspace"]).args(rest))
+}
+
+/// Runs `run.sh` of each folder of `tests/` with the prefix of an installation.
+fn suites(prefix: &std::path::Path) -> Result<(), String> {
+    let folder = root().join("tests");
+    let entries = std::fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    let mut scripts: Vec<PathBuf> =
+        entries.flatten().map(|e| e.path().join("run.sh")).filter(|p| p.is_file()).collect();
+    scripts.sort();
+    let mut failed = Vec::new();
+    for script in &scripts {
+        let mut command = Command::new(script);
+        failed.extend(must(command.arg(prefix).current_dir(root())).err());
+    }
+    match failed.is_empty() {
+        true => Ok(()),
+        false => Err(failed.join("\n")),
+    }
+}
+
+fn loom(args: &[String]) -> Result<(), String> {
+    let mut command = cargo(&["test", "-p", "hawser-lockfree", "--release"]);
+    // A target folder of its own: the flag would otherwise rebuild everything, twice.
+    command.env("RUSTFLAGS", "--cfg loom").env("CARGO_TARGET_DIR", root().join("target/loom"));
+    must(command.args(args))
+}
+
+fn sim(args: &[String]) -> Result<(), String> {
+    let (count, rest) = option(args, "--seeds")?;
+    let (seed, rest) = option(&rest, "--seed")?;
+    none_left(&rest)?;
+    let mut command = cargo(&["test", "-p", "hawser-transport", "-p", "hawser-p2p", "sim"]);
+    for (name, value) in [
+        ("HAWSER_SIM_SEEDS", Some(count.unwrap_or_else(|| "1000".into()))),
+        ("HAWSER_SIM_SEED", seed),
+    ] {
+        if let Some(value) = value {
+            value.parse::<u64>().map_err(|_| format!("\"{value}\" is not a number"))?;
+            command.env(name, value);
+        }
+    }
+    must(&mut command)
+}
+
+fn fuzz(args: &[String]) -> Result<(), String> {
+    must(cargo(&["run", "--quiet", "-p", "hawser-fuzz", "--"]).args(args))
+}
+
+fn doc(args: &[String]) -> Result<(), String> {
+    let (params, rest) = flag(args, "--params");
+    let (compare, rest) = flag(&rest, "--check");
+    none_left(&rest)?;
+    match params {
+        true => params_doc::run(compare),
+        false => must(&mut cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"])),
+    }
+}
+
+fn bench(args: &[String]) -> Result<(), String> {
+    let script = root().join("bench/run");
+    match script.is_file() {
+        true => must(Command::new(script).args(args).current_dir(root())),
+        false => Err("bench/run does not exist".into()),
+    }
+}
+
+fn dist(args: &[String]) -> Result<(), String> {
+    let packages = ["-p", "hawser-libmpi", "-p", "hawser-tools"];
+    must(cargo(&["build", "--profile", "dist"]).args(packages).args(args))
+}
