@@ -1,28 +1,86 @@
 //! Communicators (MPI-5.0 chapter 7).
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+//!
+//! This file holds the object; `create` holds the collective functions that make and end
+//! communicators, `agree` the few messages that they exchange.
 
+use std::fmt;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+
+use crate::attr::{Attributes, Kind};
+use crate::contracts::coll::{CollCall, CollFlight, CollModule, CollOp};
 use crate::contracts::pml::{Pml, Space};
-use crate::group::{Group, ProcId};
+use crate::env::{CollTable, Env};
+use crate::err;
+use crate::errhandler::Errhandler;
+use crate::error::Result;
+use crate::group::{Compare, Group, ProcId};
+use crate::info::Info;
+use crate::topo::Topology;
+
+mod agree;
+mod create;
+mod inter;
+#[cfg(test)]
+mod tests;
+
+pub use create::SplitType;
 
 /// A communicator. Cheap to clone; freed when the last clone (handle or pending request) goes.
-#[derive(Clone)]
 pub struct Comm(Arc<Inner>);
 
 struct Inner {
-    /// Context id of space `P2p`; that of `Coll` is this + 1. Even, unique in the job for the life of
-    /// the communicator: (rank of the creating process << 32) | counter << 1.
-    context: u64,
+    /// Context id of space `P2p`; that of `Coll` is this + 1. Unique in the job for all time:
+    /// (rank of the creating process << 32) | counter * 4. [`PENDING`] until an `idup` has agreed.
+    context: AtomicU64,
     rank: u32,
     local: Group,
     remote: Option<Group>,
     pml: &'static dyn Pml,
     /// For the PML alone: index of its state of this communicator, `u32::MAX` before `add_comm`.
     pml_slot: AtomicU32,
+    env: Option<&'static Env>,
+    /// Set once, when the communicator is complete.
+    coll: OnceLock<CollTable>,
+    /// Intercommunicators: an intracommunicator of the local group, for the library's own use.
+    local_comm: OnceLock<Comm>,
+    topology: OnceLock<Topology>,
+    attrs: Attributes,
+    cold: Mutex<Cold>,
+    front: AtomicUsize,
+    /// Number of agreements that began here; gives each its tag.
+    agreements: AtomicU32,
+    /// Number of collective calls that began here; for the `coll` framework's tags.
+    collectives: AtomicU32,
+    /// Clones alive. The one who takes it to 0 gives the object to the graveyard.
+    clones: AtomicU32,
+    /// The PML knows the communicator; taken back once, by whoever buries it.
+    announced: AtomicBool,
 }
 
+/// What is read and written seldom.
+struct Cold {
+    name: String,
+    errhandler: Errhandler,
+    hints: Info,
+}
+
+/// Context of a communicator that is still being agreed on.
+const PENDING: u64 = u64::MAX;
+
+/// Longest name in bytes, without a terminating zero (`MPI_MAX_OBJECT_NAME` - 1).
+pub const MAX_NAME: usize = 127;
+
+/// The info keys that communicators understand (MPI-5.0 section 7.4.4); each is a boolean.
+const HINTS: [&str; 4] = [
+    "mpi_assert_no_any_tag",
+    "mpi_assert_no_any_source",
+    "mpi_assert_exact_length",
+    "mpi_assert_allow_overtaking",
+];
+
 impl Comm {
-    /// A communicator of these groups; not yet announced to the PML.
+    /// A communicator of these groups, without environment; not yet announced to the PML.
     pub fn new(
         context: u64,
         rank: u32,
@@ -30,20 +88,86 @@ impl Comm {
         remote: Option<Group>,
         pml: &'static dyn Pml,
     ) -> Comm {
+        Comm::build(context, rank, local, remote, pml, None)
+    }
+
+    fn build(
+        context: u64,
+        rank: u32,
+        local: Group,
+        remote: Option<Group>,
+        pml: &'static dyn Pml,
+        env: Option<&'static Env>,
+    ) -> Comm {
         Comm(Arc::new(Inner {
-            context,
+            context: AtomicU64::new(context),
             rank,
             local,
             remote,
             pml,
             pml_slot: AtomicU32::new(u32::MAX),
+            env,
+            coll: OnceLock::new(),
+            local_comm: OnceLock::new(),
+            topology: OnceLock::new(),
+            attrs: Attributes::new(Kind::Comm),
+            cold: Mutex::new(Cold {
+                name: String::new(),
+                errhandler: Errhandler::fatal().clone(),
+                hints: Info::new(),
+            }),
+            front: AtomicUsize::new(0),
+            agreements: AtomicU32::new(0),
+            collectives: AtomicU32::new(0),
+            clones: AtomicU32::new(1),
+            announced: AtomicBool::new(false),
         }))
+    }
+
+    /// A complete communicator: announced to the PML, with its collective modules.
+    pub(crate) fn open(
+        env: &'static Env,
+        context: u64,
+        rank: u32,
+        local: Group,
+        remote: Option<Group>,
+    ) -> Result<Comm> {
+        let comm = Comm::build(context, rank, local, remote, env.pml, Some(env));
+        comm.complete()?;
+        Ok(comm)
+    }
+
+    /// Announces the communicator, whose context is known now, and chooses its modules.
+    fn complete(&self) -> Result<()> {
+        let env = self.env()?;
+        env.reap();
+        if self.is_inter() {
+            let context = self.0.context.load(Ordering::Acquire) + 2;
+            let local = Comm::open(env, context, self.rank(), self.0.local.clone(), None)?;
+            // The slot is empty: `complete` runs once for each communicator.
+            let _ = self.0.local_comm.set(local);
+        }
+        env.pml.add_comm(self);
+        self.0.announced.store(true, Ordering::Release);
+        let table = env.coll.select(self);
+        let _ = self.0.coll.set(table);
+        Ok(())
+    }
+
+    fn env(&self) -> Result<&'static Env> {
+        self.0.env.ok_or_else(|| err!(Intern, "the communicator has no environment"))
+    }
+
+    /// The environment, where there is one.
+    pub fn environment(&self) -> Option<&'static Env> {
+        self.0.env
     }
 
     /// Context id of a message space.
     #[inline]
     pub fn context(&self, space: Space) -> u64 {
-        self.0.context + (space as u64)
+        // Relaxed: written once before the communicator is usable.
+        self.0.context.load(Ordering::Relaxed) + (space as u64)
     }
 
     /// This process's rank in the local group.
@@ -69,6 +193,11 @@ impl Comm {
         &self.0.local
     }
 
+    /// The remote group of an intercommunicator.
+    pub fn remote_group(&self) -> Option<&Group> {
+        self.0.remote.as_ref()
+    }
+
     /// The group that ranks in messages refer to: the remote one of an intercommunicator.
     #[inline]
     pub fn peers(&self) -> &Group {
@@ -79,6 +208,12 @@ impl Comm {
     #[inline]
     pub fn peer(&self, rank: u32) -> ProcId {
         self.peers().proc(rank)
+    }
+
+    /// An intracommunicator of the local group of an intercommunicator, for collective modules:
+    /// their local phases run on it. `None` on intracommunicators.
+    pub fn local_comm(&self) -> Option<&Comm> {
+        self.0.local_comm.get()
     }
 
     /// The point-to-point layer.
@@ -97,5 +232,174 @@ impl Comm {
     /// Called by the PML in `add_comm`.
     pub fn set_pml_slot(&self, slot: u32) {
         self.0.pml_slot.store(slot, Ordering::Relaxed);
+    }
+
+    /// The module that serves an operation here.
+    ///
+    /// # Errors
+    /// Class `Intern` while the communicator is not complete.
+    #[inline]
+    pub fn coll(&self, op: CollOp) -> Result<&dyn CollModule> {
+        match self.0.coll.get() {
+            Some(table) => Ok(table.get(op).as_ref()),
+            None => {
+                Err(err!(Comm, "the communicator is not ready: its creation has not completed"))
+            }
+        }
+    }
+
+    /// The whole module table, for reports.
+    pub fn coll_table(&self) -> Option<&CollTable> {
+        self.0.coll.get()
+    }
+
+    /// Runs a collective call to its end.
+    ///
+    /// # Errors
+    /// Those of the module.
+    pub fn run(&self, call: &CollCall<'_>) -> Result<()> {
+        self.coll(call.op())?.run(self, call)
+    }
+
+    /// Starts a collective call.
+    ///
+    /// # Errors
+    /// Those of the module.
+    pub fn start(&self, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
+        self.coll(call.op())?.start(self, call)
+    }
+
+    /// A number for a collective call: the same on all ranks for the same call, since all call in
+    /// the same order. For the `coll` framework's tags.
+    pub fn next_collective(&self) -> u32 {
+        // Relaxed: MPI orders the collective calls of one communicator.
+        self.0.collectives.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// The attributes.
+    pub fn attrs(&self) -> &Attributes {
+        &self.0.attrs
+    }
+
+    /// The topology, if one is attached.
+    pub fn topology(&self) -> Option<&Topology> {
+        self.0.topology.get()
+    }
+
+    fn cold(&self) -> MutexGuard<'_, Cold> {
+        self.0.cold.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The name that was given last, or the empty string.
+    pub fn name(&self) -> String {
+        self.cold().name.clone()
+    }
+
+    /// Gives a name; what is longer than [`MAX_NAME`] bytes is cut at a character.
+    pub fn set_name(&self, name: &str) {
+        let mut end = name.len().min(MAX_NAME);
+        while !name.is_char_boundary(end) {
+            end -= 1;
+        }
+        self.cold().name = name[..end].to_owned();
+    }
+
+    /// The error handler.
+    pub fn errhandler(&self) -> Errhandler {
+        self.cold().errhandler.clone()
+    }
+
+    /// Attaches an error handler.
+    pub fn set_errhandler(&self, handler: &Errhandler) {
+        self.cold().errhandler = handler.clone();
+    }
+
+    /// Takes the hints in `info` that communicators know; others are ignored.
+    pub fn set_info(&self, info: &Info) {
+        let hints = self.cold().hints.clone();
+        for key in HINTS {
+            match info.get(key).as_deref() {
+                // Cannot fail: key and value are short.
+                Some(v @ ("true" | "false")) => drop(hints.set(key, v)),
+                Some(_) | None => {}
+            }
+        }
+    }
+
+    /// The hints in use, as a new object.
+    pub fn info(&self) -> Info {
+        let info = self.cold().hints.dup();
+        for key in HINTS {
+            if info.get(key).is_none() {
+                // Cannot fail: key and value are short.
+                let _ = info.set(key, "false");
+            }
+        }
+        info
+    }
+
+    /// The front's word for this object; 0 until set.
+    #[inline]
+    pub fn front(&self) -> usize {
+        self.0.front.load(Ordering::Acquire)
+    }
+
+    /// Sets the front's word.
+    pub fn set_front(&self, word: usize) {
+        self.0.front.store(word, Ordering::Release);
+    }
+
+    /// True when both are the same object.
+    pub fn same(&self, other: &Comm) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+
+    /// `MPI_Comm_compare`.
+    pub fn compare(&self, other: &Comm) -> Compare {
+        if self.same(other) {
+            return Compare::Ident;
+        }
+        if self.is_inter() != other.is_inter() {
+            return Compare::Unequal;
+        }
+        let mut result = self.0.local.compare(&other.0.local);
+        if let (Some(a), Some(b)) = (&self.0.remote, &other.0.remote) {
+            result = match (result, a.compare(b)) {
+                (Compare::Unequal, _) | (_, Compare::Unequal) => Compare::Unequal,
+                (Compare::Ident, Compare::Ident) => Compare::Ident,
+                _ => Compare::Similar,
+            };
+        }
+        if result == Compare::Ident { Compare::Congruent } else { result }
+    }
+}
+
+impl Clone for Comm {
+    fn clone(&self) -> Comm {
+        // Relaxed: a clone is made from a live one.
+        self.0.clones.fetch_add(1, Ordering::Relaxed);
+        Comm(self.0.clone())
+    }
+}
+
+impl Drop for Comm {
+    fn drop(&mut self) {
+        // Release and acquire: what other clones did happens before the burial.
+        if self.0.clones.fetch_sub(1, Ordering::AcqRel) != 1 {
+            return;
+        }
+        if let Some(env) = self.0.env {
+            if self.0.announced.swap(false, Ordering::AcqRel) {
+                self.0.clones.store(1, Ordering::Relaxed);
+                env.bury(Comm(self.0.clone()));
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Comm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = if self.is_inter() { "intercommunicator" } else { "communicator" };
+        write!(f, "{kind} {:#x}, rank {} of {}", self.context(Space::P2p), self.rank(), self.size())
     }
 }

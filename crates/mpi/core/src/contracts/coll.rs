@@ -8,7 +8,8 @@
 //!    module whose [`CollModule::offers`] is true for it. What it lacks comes from the next, down
 //!    to `basic`, which offers everything on intra- and intercommunicators.
 //! 3. Arguments were checked by the caller. A module runs a call with messages in
-//!    [`Space::Coll`](super::pml::Space) of that communicator only.
+//!    [`Space::Coll`](super::pml::Space) of that communicator only, with tags below [`OWN_TAGS`];
+//!    on an intercommunicator also of its [`Comm::local_comm`].
 //! 4. All ranks call collectives of one communicator in the same order; a module may rely on it
 //!    and may not rely on anything about their timing.
 //! 5. With a non-commutative operation the result is evaluated in rank order (MPI-5.0 section 6.9.1).
@@ -19,6 +20,9 @@ use crate::buf::{Ints, TypedBuf};
 use crate::comm::Comm;
 use crate::error::Result;
 use crate::op::Op;
+
+/// Tags of [`Space::Coll`](super::pml::Space) from here on belong to the creation of communicators.
+pub const OWN_TAGS: u32 = 0x4000_0000;
 
 /// The collective operations of MPI-5.0 chapter 6.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -104,25 +108,85 @@ pub struct WBuf<'a> {
 #[allow(missing_docs)]
 pub enum CollCall<'a> {
     Barrier,
-    Bcast { buf: TypedBuf, root: Root },
+    Bcast {
+        buf: TypedBuf,
+        root: Root,
+    },
     /// `recv.count` is per rank.
-    Gather { send: Option<TypedBuf>, recv: Option<TypedBuf>, root: Root },
-    Gatherv { send: Option<TypedBuf>, recv: Option<VBuf<'a>>, root: Root },
+    Gather {
+        send: Option<TypedBuf>,
+        recv: Option<TypedBuf>,
+        root: Root,
+    },
+    Gatherv {
+        send: Option<TypedBuf>,
+        recv: Option<VBuf<'a>>,
+        root: Root,
+    },
     /// `send.count` is per rank.
-    Scatter { send: Option<TypedBuf>, recv: Option<TypedBuf>, root: Root },
-    Scatterv { send: Option<VBuf<'a>>, recv: Option<TypedBuf>, root: Root },
-    Allgather { send: Option<TypedBuf>, recv: TypedBuf },
-    Allgatherv { send: Option<TypedBuf>, recv: VBuf<'a> },
-    Alltoall { send: Option<TypedBuf>, recv: TypedBuf },
-    Alltoallv { send: Option<VBuf<'a>>, recv: VBuf<'a> },
-    Alltoallw { send: Option<WBuf<'a>>, recv: WBuf<'a> },
-    Reduce { send: Option<TypedBuf>, recv: Option<TypedBuf>, op: Op, root: Root },
-    Allreduce { send: Option<TypedBuf>, recv: TypedBuf, op: Op },
+    Scatter {
+        send: Option<TypedBuf>,
+        recv: Option<TypedBuf>,
+        root: Root,
+    },
+    Scatterv {
+        send: Option<VBuf<'a>>,
+        recv: Option<TypedBuf>,
+        root: Root,
+    },
+    Allgather {
+        send: Option<TypedBuf>,
+        recv: TypedBuf,
+    },
+    Allgatherv {
+        send: Option<TypedBuf>,
+        recv: VBuf<'a>,
+    },
+    Alltoall {
+        send: Option<TypedBuf>,
+        recv: TypedBuf,
+    },
+    Alltoallv {
+        send: Option<VBuf<'a>>,
+        recv: VBuf<'a>,
+    },
+    Alltoallw {
+        send: Option<WBuf<'a>>,
+        recv: WBuf<'a>,
+    },
+    Reduce {
+        send: Option<TypedBuf>,
+        recv: Option<TypedBuf>,
+        op: Op,
+        root: Root,
+    },
+    Allreduce {
+        send: Option<TypedBuf>,
+        recv: TypedBuf,
+        op: Op,
+    },
     /// `recv.count` is this rank's block.
-    ReduceScatterBlock { send: Option<TypedBuf>, recv: TypedBuf, op: Op },
-    ReduceScatter { send: Option<TypedBuf>, recv: TypedBuf, counts: Ints<'a>, op: Op },
-    Scan { send: Option<TypedBuf>, recv: TypedBuf, op: Op },
-    Exscan { send: Option<TypedBuf>, recv: TypedBuf, op: Op },
+    ReduceScatterBlock {
+        send: Option<TypedBuf>,
+        recv: TypedBuf,
+        op: Op,
+    },
+    ReduceScatter {
+        send: Option<TypedBuf>,
+        recv: TypedBuf,
+        counts: Ints<'a>,
+        op: Op,
+    },
+    Scan {
+        send: Option<TypedBuf>,
+        recv: TypedBuf,
+        op: Op,
+    },
+    Exscan {
+        send: Option<TypedBuf>,
+        recv: TypedBuf,
+        op: Op,
+    },
 }
 
 impl CollCall<'_> {

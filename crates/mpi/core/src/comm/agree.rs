@@ -1,0 +1,274 @@
+//! The library's own messages while communicators are made: small trees over point-to-point
+//! messages of space `Coll`, with tags that no collective uses.
+//!
+//! Two kinds of tags: numbered by agreement for calls that all ranks of a communicator make in the
+//! same order, and derived from the user's tag or string for calls that only some ranks make.
+
+use hawser_transport::mem::UserSlice;
+
+use super::Comm;
+use crate::buf::UserBuf;
+use crate::contracts::coll::OWN_TAGS;
+use crate::contracts::pml::{Completion, Pml, PmlReq, SendMode, Source, Space, Tag};
+use crate::err;
+use crate::error::Result;
+use crate::group::Group;
+
+/// Tags from [`OWN_TAGS`] on: numbered ones.
+const NUMBERED: u32 = OWN_TAGS;
+/// Derived from the tag of `MPI_Comm_create_group` or `MPI_Intercomm_create`.
+const FROM_TAG: u32 = OWN_TAGS + 0x2000_0000;
+/// Derived from the string tag of `MPI_Comm_create_from_group`.
+const FROM_STRING: u32 = OWN_TAGS + 0x3000_0000;
+
+/// A message tag of the library.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OwnTag(u32);
+
+impl OwnTag {
+    /// The tag of the `n`-th agreement of a communicator.
+    pub(super) fn numbered(n: u32) -> OwnTag {
+        OwnTag(NUMBERED + n % 0x2000_0000)
+    }
+
+    /// The tag of a call that the user distinguishes by a tag.
+    pub(super) fn from_tag(tag: u32) -> OwnTag {
+        OwnTag(FROM_TAG + tag % 0x1000_0000)
+    }
+
+    /// The tag of a call that the user distinguishes by a string.
+    pub(super) fn from_string(text: &str) -> OwnTag {
+        // FNV-1a: all that is asked is that different strings seldom give the same tag.
+        let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |h, b| {
+            (h ^ u64::from(b)).wrapping_mul(0x100_0000_01b3)
+        });
+        OwnTag(FROM_STRING + ((hash ^ (hash >> 32)) as u32) % 0x1000_0000)
+    }
+}
+
+/// A buffer to receive into that outlives its request: when dropped with the request still open,
+/// the memory is given up for good, since the PML may write it.
+#[derive(Debug)]
+pub(super) struct Inbox {
+    data: Vec<u8>,
+    open: bool,
+}
+
+impl Inbox {
+    /// Starts the receive of a message of `len` bytes.
+    pub(super) fn post(comm: &Comm, from: u32, tag: OwnTag, len: usize) -> Result<(PmlReq, Inbox)> {
+        let mut data = Vec::new();
+        data.try_reserve_exact(len)
+            .map_err(|_| err!(NoMem, "no memory for {len} bytes while a communicator is made"))?;
+        data.resize(len, 0);
+        let mut inbox = Inbox { data, open: true };
+        // SAFETY: the vector is not touched before `take`, and Drop never frees it while open.
+        let slice = unsafe { UserSlice::new(inbox.data.as_mut_ptr(), len) };
+        let buf = UserBuf::of_slice(slice);
+        match comm.pml().irecv(comm, Space::Coll, buf, Source::Rank(from), Tag::Is(tag.0)) {
+            Ok(req) => Ok((req, inbox)),
+            Err(e) => {
+                inbox.open = false;
+                Err(e)
+            }
+        }
+    }
+
+    /// The data after the request has ended.
+    pub(super) fn take(mut self, done: Completion) -> Result<Vec<u8>> {
+        self.open = false;
+        let data = std::mem::take(&mut self.data);
+        match done.error {
+            Some(e) => Err(e),
+            None if done.status.bytes != data.len() as u64 => Err(err!(
+                Intern,
+                "expected {} bytes while a communicator is made, got {}",
+                data.len(),
+                done.status.bytes
+            )),
+            None => Ok(data),
+        }
+    }
+}
+
+impl Drop for Inbox {
+    fn drop(&mut self) {
+        if self.open {
+            std::mem::forget(std::mem::take(&mut self.data));
+        }
+    }
+}
+
+pub(super) fn send(comm: &Comm, to: u32, tag: OwnTag, data: &[u8]) -> Result<()> {
+    let buf = UserBuf::owned(data.to_vec());
+    comm.pml().send(comm, Space::Coll, &buf, to, tag.0, SendMode::Standard)
+}
+
+/// Starts a send; the buffer is to be kept until the request has ended.
+pub(super) fn isend(comm: &Comm, to: u32, tag: OwnTag, data: &[u8]) -> Result<(PmlReq, UserBuf)> {
+    let buf = UserBuf::owned(data.to_vec());
+    let req = comm.pml().isend(comm, Space::Coll, buf.clone(), to, tag.0, SendMode::Standard)?;
+    Ok((req, buf))
+}
+
+pub(super) fn recv(comm: &Comm, from: u32, tag: OwnTag, len: usize) -> Result<Vec<u8>> {
+    let (req, inbox) = Inbox::post(comm, from, tag, len)?;
+    inbox.take(comm.pml().wait(req))
+}
+
+/// Swaps byte strings with one peer: both sides call it. `limit` bounds what is taken, in bytes.
+pub(super) fn exchange(
+    comm: &Comm,
+    peer: u32,
+    tag: OwnTag,
+    mine: &[u8],
+    limit: usize,
+) -> Result<Vec<u8>> {
+    let pml = comm.pml();
+    let head = isend(comm, peer, tag, &(mine.len() as u64).to_le_bytes())?;
+    let body = isend(comm, peer, tag, mine)?;
+    let theirs = recv_sized(comm, peer, tag, limit);
+    for (req, buf) in [head, body] {
+        let done = pml.wait(req);
+        drop(buf);
+        if let Some(e) = done.error {
+            return Err(e);
+        }
+    }
+    theirs
+}
+
+fn recv_sized(comm: &Comm, from: u32, tag: OwnTag, limit: usize) -> Result<Vec<u8>> {
+    let head = recv(comm, from, tag, 8)?;
+    let len = head.try_into().map(u64::from_le_bytes).unwrap_or(u64::MAX);
+    match usize::try_from(len) {
+        Ok(len) if len <= limit => recv(comm, from, tag, len),
+        _ => Err(err!(Intern, "a peer announced {len} bytes while a communicator is made")),
+    }
+}
+
+/// Ranks of an intracommunicator that agree on something: all of them, or those of a group.
+pub(super) struct Team<'a> {
+    comm: &'a Comm,
+    tag: OwnTag,
+    members: Option<&'a Group>,
+    size: u32,
+    me: u32,
+}
+
+impl<'a> Team<'a> {
+    /// All ranks of `comm`.
+    pub(super) fn all(comm: &'a Comm, tag: OwnTag) -> Team<'a> {
+        Team { comm, tag, members: None, size: comm.size(), me: comm.rank() }
+    }
+
+    /// The members of a group, this process being number `me` of it. All are ranks of `comm`.
+    pub(super) fn of(comm: &'a Comm, tag: OwnTag, members: &'a Group, me: u32) -> Team<'a> {
+        Team { comm, tag, members: Some(members), size: members.size(), me }
+    }
+
+    fn rank(&self, member: u32) -> Result<u32> {
+        match self.members {
+            None => Ok(member),
+            Some(group) => {
+                let rank = self.comm.group().rank_of(group.proc(member));
+                rank.ok_or_else(|| err!(Group, "a member of the group is not in the communicator"))
+            }
+        }
+    }
+
+    fn send(&self, to: u32, data: &[u8]) -> Result<()> {
+        send(self.comm, self.rank(to)?, self.tag, data)
+    }
+
+    fn recv(&self, from: u32, len: usize) -> Result<Vec<u8>> {
+        recv(self.comm, self.rank(from)?, self.tag, len)
+    }
+
+    /// Binomial broadcast of a string whose length all know; `data` is used at the root only.
+    pub(super) fn bcast(&self, root: u32, data: Vec<u8>, len: usize) -> Result<Vec<u8>> {
+        let tree = Tree::new(self.size, self.me, root);
+        let data = match tree.parent() {
+            Some(parent) => self.recv(parent, len)?,
+            None => data,
+        };
+        for child in tree.children() {
+            self.send(child, &data)?;
+        }
+        Ok(data)
+    }
+
+    /// Binomial broadcast of a string whose length only the root knows.
+    pub(super) fn bcast_sized(&self, root: u32, data: Vec<u8>) -> Result<Vec<u8>> {
+        let head = (data.len() as u64).to_le_bytes().to_vec();
+        let head = self.bcast(root, head, 8)?;
+        let len = head.try_into().map(u64::from_le_bytes).unwrap_or(0);
+        self.bcast(root, data, len as usize)
+    }
+
+    /// Everybody's string, in order; all have the same length. Gather along a binomial tree, then
+    /// broadcast: 2 log P messages deep, P * length bytes of memory while it runs.
+    pub(super) fn allgather(&self, mine: &[u8]) -> Result<Vec<u8>> {
+        let width = mine.len();
+        let mut all = mine.to_vec();
+        let mut bit = 1;
+        while bit < self.size {
+            if self.me & bit != 0 {
+                self.send(self.me - bit, &all)?;
+                break;
+            }
+            if let Some(left) = self.size.checked_sub(self.me + bit).filter(|&n| n > 0) {
+                all.extend(self.recv(self.me + bit, bit.min(left) as usize * width)?);
+            }
+            bit <<= 1;
+        }
+        self.bcast(0, all, self.size as usize * width)
+    }
+}
+
+/// A binomial tree over `size` members.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Tree {
+    size: u64,
+    /// This member, counted from the root.
+    me: u64,
+    root: u64,
+}
+
+impl Tree {
+    pub(super) fn new(size: u32, me: u32, root: u32) -> Tree {
+        let (size, me, root) = (u64::from(size), u64::from(me), u64::from(root));
+        Tree { size, me: (me + size - root) % size.max(1), root }
+    }
+
+    fn member(&self, from_root: u64) -> u32 {
+        ((from_root + self.root) % self.size) as u32
+    }
+
+    /// `None` at the root.
+    pub(super) fn parent(&self) -> Option<u32> {
+        (self.me != 0).then(|| self.member(self.me & (self.me - 1)))
+    }
+
+    /// The one with the largest subtree first.
+    pub(super) fn children(self) -> impl Iterator<Item = u32> {
+        let low = if self.me == 0 {
+            self.size.next_power_of_two()
+        } else {
+            self.me & self.me.wrapping_neg()
+        };
+        let bits = (0..low.trailing_zeros()).rev().map(|b| 1_u64 << b);
+        bits.map(move |bit| self.me + bit)
+            .filter(move |&c| c < self.size)
+            .map(move |c| self.member(c))
+    }
+}
+
+/// True when the request has ended; its error is passed on.
+pub(super) fn ended(pml: &dyn Pml, req: PmlReq) -> Result<bool> {
+    match pml.test(req) {
+        None => Ok(false),
+        Some(Completion { error: Some(e), .. }) => Err(e),
+        Some(_) => Ok(true),
+    }
+}

@@ -1,0 +1,456 @@
+//! Collective functions that make and end communicators (MPI-5.0 sections 7.4.2 and 7.4.3).
+
+use std::sync::atomic::Ordering;
+
+use super::agree::{Inbox, OwnTag, Team, Tree, ended, isend};
+use super::{Comm, PENDING};
+use crate::attr::Attributes;
+use crate::buf::UserBuf;
+use crate::contracts::coll::CollFlight;
+use crate::contracts::pml::PmlReq;
+use crate::env::Env;
+use crate::err;
+use crate::errhandler::Errhandler;
+use crate::error::Result;
+use crate::group::Group;
+use crate::info::Info;
+
+/// The `split_type` argument of `MPI_Comm_split_type`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SplitType {
+    /// `MPI_COMM_TYPE_SHARED`: processes that can share memory.
+    Shared,
+    /// `MPI_COMM_TYPE_HW_GUIDED`: by the resource type that the info object names.
+    HwGuided,
+    /// `MPI_COMM_TYPE_RESOURCE_GUIDED`.
+    ResourceGuided,
+    /// `MPI_COMM_TYPE_HW_UNGUIDED`: by the next smaller kind of hardware.
+    HwUnguided,
+    /// `MPI_UNDEFINED`: this process takes part and gets no communicator.
+    Undefined,
+}
+
+/// One rank's entry in the table that a split agrees on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    color: Option<i64>,
+    key: i32,
+    /// Context for the new communicator in case that this rank becomes its first.
+    pub(super) context: u64,
+}
+
+impl Entry {
+    pub(super) const BYTES: usize = 20;
+    const NO_COLOR: i64 = i64::MIN;
+
+    pub(super) fn encode(&self) -> [u8; Entry::BYTES] {
+        let mut out = [0; Entry::BYTES];
+        out[..8].copy_from_slice(&self.color.unwrap_or(Entry::NO_COLOR).to_le_bytes());
+        out[8..12].copy_from_slice(&self.key.to_le_bytes());
+        out[12..].copy_from_slice(&self.context.to_le_bytes());
+        out
+    }
+
+    /// `bytes` has [`Entry::BYTES`] bytes.
+    fn decode(bytes: &[u8]) -> Entry {
+        let word = |at: usize| {
+            let mut w = [0; 8];
+            w.copy_from_slice(&bytes[at..at + 8]);
+            u64::from_le_bytes(w)
+        };
+        let mut key = [0; 4];
+        key.copy_from_slice(&bytes[8..12]);
+        let color = word(0) as i64;
+        Entry {
+            color: (color != Entry::NO_COLOR).then_some(color),
+            key: i32::from_le_bytes(key),
+            context: word(12),
+        }
+    }
+}
+
+/// Ranks of a table with this color, by key and then by rank, with the first one's entry.
+pub(super) fn members(table: &[u8], color: i64) -> Option<(Vec<u32>, Entry)> {
+    let entries = table.chunks_exact(Entry::BYTES).map(Entry::decode);
+    let mut list: Vec<(i32, u32, Entry)> = entries
+        .enumerate()
+        .filter(|(_, e)| e.color == Some(color))
+        .map(|(rank, e)| (e.key, rank as u32, e))
+        .collect();
+    list.sort_unstable_by_key(|&(key, rank, _)| (key, rank));
+    let first = list.first()?.2;
+    Some((list.into_iter().map(|(_, rank, _)| rank).collect(), first))
+}
+
+impl Comm {
+    /// The tag of this call, which all ranks make in the same order.
+    pub(super) fn next_tag(&self) -> OwnTag {
+        // Relaxed: MPI orders the collective calls of one communicator.
+        OwnTag::numbered(self.0.agreements.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// Gives a new communicator its parent's error handler.
+    pub(super) fn inherit(self, parent: &Comm) -> Comm {
+        self.set_errhandler(&parent.errhandler());
+        self
+    }
+
+    /// `MPI_Comm_dup`: same groups, new context; attributes by their callbacks, topology, error
+    /// handler and hints.
+    ///
+    /// # Errors
+    /// A copy callback's error (the other ranks go on); failures of messages.
+    pub fn dup(&self) -> Result<Comm> {
+        self.duplicate(None)
+    }
+
+    /// `MPI_Comm_dup_with_info`: like [`Comm::dup`], with the hints of `info` instead.
+    ///
+    /// # Errors
+    /// As [`Comm::dup`].
+    pub fn dup_with_info(&self, info: &Info) -> Result<Comm> {
+        self.duplicate(Some(info))
+    }
+
+    fn duplicate(&self, info: Option<&Info>) -> Result<Comm> {
+        let mut flight = DupFlight::start(self, info)?;
+        let agreed = flight.wait();
+        // Callbacks come after the messages: when one refuses, no other rank waits for this one.
+        let attrs = self.attrs().copied(self.front());
+        agreed?;
+        flight.finish(attrs?)
+    }
+
+    /// `MPI_Comm_idup` and, with `info`, `MPI_Comm_idup_with_info`. The communicator may be used
+    /// once the flight has ended without error; attributes are copied now.
+    ///
+    /// # Errors
+    /// As [`Comm::dup`].
+    pub fn idup(&self, info: Option<&Info>) -> Result<(Comm, Box<dyn CollFlight>)> {
+        let mut flight = DupFlight::start(self, info)?;
+        match self.attrs().copied(self.front()) {
+            Ok(attrs) => {
+                flight.attrs = Some(attrs);
+                Ok((flight.new.clone(), Box::new(flight)))
+            }
+            Err(e) => {
+                // The other ranks need this one's part of the tree.
+                flight.wait()?;
+                Err(e)
+            }
+        }
+    }
+
+    /// `MPI_Comm_split`; `None` for `color` is `MPI_UNDEFINED`.
+    ///
+    /// # Errors
+    /// Failures of messages.
+    pub fn split(&self, color: Option<i64>, key: i32) -> Result<Option<Comm>> {
+        let env = self.env()?;
+        let mine = Entry { color, key, context: env.new_context()? };
+        if self.is_inter() {
+            return self.split_inter(color, mine);
+        }
+        let table = Team::all(self, self.next_tag()).allgather(&mine.encode())?;
+        let Some((ranks, first)) = color.and_then(|c| members(&table, c)) else {
+            return Ok(None);
+        };
+        let me = ranks.iter().position(|&r| r == self.rank()).unwrap_or(0) as u32;
+        let group = Group::from_list(ranks.iter().map(|&r| self.group().proc(r)).collect());
+        Ok(Some(Comm::open(env, first.context, me, group, None)?.inherit(self)))
+    }
+
+    /// `MPI_Comm_split_type`.
+    ///
+    /// # Errors
+    /// As [`Comm::split`]; class `Comm` for intercommunicators.
+    pub fn split_type(
+        &self,
+        kind: SplitType,
+        key: i32,
+        info: Option<&Info>,
+    ) -> Result<Option<Comm>> {
+        if self.is_inter() {
+            return Err(err!(Comm, "MPI_Comm_split_type needs an intracommunicator"));
+        }
+        let env = self.env()?;
+        let node = i64::from(env.node_of(env.me));
+        let resource = info.and_then(|i| i.get("mpi_hw_resource_type"));
+        let named = resource.as_deref() == Some("mpi_shared_memory");
+        match kind {
+            SplitType::Shared => self.split(Some(node), key),
+            SplitType::HwGuided | SplitType::ResourceGuided => {
+                self.split(named.then_some(node), key)
+            }
+            SplitType::Undefined => self.split(None, key),
+            SplitType::HwUnguided => {
+                let inner = self.split(Some(node), key)?;
+                // Only a proper subset counts; all ranks see the same, since nodes partition.
+                let inner = inner.filter(|c| c.size() < self.size());
+                if let (Some(_), Some(info)) = (&inner, info) {
+                    info.set("mpi_hw_resource_type", "mpi_shared_memory")?;
+                }
+                Ok(inner)
+            }
+        }
+    }
+
+    /// `MPI_Comm_create`: `None` for processes outside of `group`. On intracommunicators the ranks
+    /// may pass different groups that do not overlap.
+    ///
+    /// # Errors
+    /// Class `Group` when the group is not a subset of the local group.
+    pub fn create(&self, group: &Group) -> Result<Option<Comm>> {
+        let tag = self.next_tag();
+        if self.is_inter() {
+            return self.create_inter(group, tag);
+        }
+        self.create_in(group, tag)
+    }
+
+    /// `MPI_Comm_create_group`: only the members of `group` call.
+    ///
+    /// # Errors
+    /// Class `Group` when the group is not a subset; class `Comm` for intercommunicators.
+    pub fn create_group(&self, group: &Group, tag: u32) -> Result<Option<Comm>> {
+        if self.is_inter() {
+            return Err(err!(Comm, "MPI_Comm_create_group needs an intracommunicator"));
+        }
+        self.create_in(group, OwnTag::from_tag(tag))
+    }
+
+    pub(super) fn check_subset(&self, group: &Group) -> Result<()> {
+        if group.iter().all(|p| self.group().contains(p)) {
+            return Ok(());
+        }
+        Err(err!(Group, "the group has processes that are not in the communicator"))
+    }
+
+    pub(super) fn create_in(&self, group: &Group, tag: OwnTag) -> Result<Option<Comm>> {
+        let env = self.env()?;
+        self.check_subset(group)?;
+        let Some(me) = group.rank_of(env.me) else { return Ok(None) };
+        let context = Team::of(self, tag, group, me).context(env, me)?;
+        let group = group.iter().collect();
+        Ok(Some(Comm::open(env, context, me, Group::from_list(group), None)?.inherit(self)))
+    }
+
+    /// The first half of `MPI_Comm_free`: deletes the attributes. Afterwards the handle is dropped
+    /// and [`Env::reap`] called.
+    ///
+    /// # Errors
+    /// Class `Comm` for predefined communicators; a delete callback's error, and then the
+    /// communicator is not to be freed.
+    pub fn prepare_free(&self) -> Result<()> {
+        if let Some(env) = self.0.env {
+            for predefined in [env.world()?, env.self_comm()?] {
+                if self.same(predefined) {
+                    return Err(err!(Comm, "{} cannot be freed", predefined.name()));
+                }
+            }
+        }
+        self.attrs().clear(self.front())
+    }
+
+    /// The first half of `MPI_Comm_disconnect`: waits until all ranks have come here, which means
+    /// that their messages have been received, then as [`Comm::prepare_free`].
+    ///
+    /// # Errors
+    /// As [`Comm::prepare_free`]; failures of messages.
+    pub fn prepare_disconnect(&self) -> Result<()> {
+        let tag = self.next_tag();
+        if self.is_inter() {
+            self.inter_agree(tag, vec![0])?;
+        } else {
+            Team::all(self, tag).allgather(&[0])?;
+        }
+        self.prepare_free()
+    }
+}
+
+impl Team<'_> {
+    /// A context id chosen by member 0.
+    fn context(&self, env: &Env, me: u32) -> Result<u64> {
+        let mine = if me == 0 { env.new_context()? } else { 0 };
+        let bytes = self.bcast(0, mine.to_le_bytes().to_vec(), 8)?;
+        Ok(bytes.try_into().map(u64::from_le_bytes).unwrap_or(PENDING))
+    }
+}
+
+impl Env {
+    /// `MPI_Comm_create_from_group`: all members call with the same string tag.
+    ///
+    /// # Errors
+    /// Class `Group` when the calling process is not a member; failures of messages.
+    pub fn create_from_group(
+        &'static self,
+        group: &Group,
+        string_tag: &str,
+        info: Option<&Info>,
+        errhandler: &Errhandler,
+    ) -> Result<Comm> {
+        let tag = OwnTag::from_string(string_tag);
+        let comm = self.world()?.create_in(group, tag)?;
+        let comm = comm.ok_or_else(|| err!(Group, "this process is not in the group"))?;
+        comm.set_errhandler(errhandler);
+        if let Some(info) = info {
+            comm.set_info(info);
+        }
+        Ok(comm)
+    }
+}
+
+/// A duplication in flight: the context id travels down a tree from the rank that chose it.
+#[derive(Debug)]
+struct DupFlight {
+    parent: Comm,
+    new: Comm,
+    tag: OwnTag,
+    state: State,
+    attrs: Option<Attributes>,
+}
+
+#[derive(Debug)]
+enum State {
+    /// Waits for the context from above.
+    Receiving(PmlReq, Inbox),
+    /// Has it; waits until it was passed on.
+    Sending(u64, Vec<(PmlReq, UserBuf)>),
+    /// Everything was sent.
+    Agreed(u64),
+    /// Finished, or failed.
+    Ended,
+}
+
+impl DupFlight {
+    fn start(parent: &Comm, info: Option<&Info>) -> Result<DupFlight> {
+        let env = parent.env()?;
+        let (local, remote) = (parent.0.local.clone(), parent.0.remote.clone());
+        let new = Comm::build(PENDING, parent.rank(), local, remote, env.pml, Some(env));
+        let new = new.inherit(parent);
+        match info {
+            Some(info) => new.set_info(info),
+            None => new.set_info(&parent.info()),
+        }
+        if let Some(t) = parent.topology() {
+            let _ = new.0.topology.set(t.clone());
+        }
+        let tag = parent.next_tag();
+        let mut flight =
+            DupFlight { parent: parent.clone(), new, tag, state: State::Ended, attrs: None };
+        flight.state = match flight.above() {
+            Some((comm, rank)) => {
+                let (req, inbox) = Inbox::post(comm, rank, tag, 8)?;
+                State::Receiving(req, inbox)
+            }
+            None => flight.pass_on(env.new_context()?)?,
+        };
+        Ok(flight)
+    }
+
+    /// The intracommunicator of the tree.
+    fn tree_comm(&self) -> &Comm {
+        self.parent.local_comm().unwrap_or(&self.parent)
+    }
+
+    /// True when the local group's first process chooses the context.
+    fn chosen_here(&self) -> bool {
+        match self.parent.remote_group() {
+            Some(remote) => self.parent.group().proc(0) < remote.proc(0),
+            None => true,
+        }
+    }
+
+    /// Where the context comes from; `None` when it is chosen here.
+    fn above(&self) -> Option<(&Comm, u32)> {
+        let tree = Tree::new(self.parent.size(), self.parent.rank(), 0);
+        match tree.parent() {
+            Some(rank) => Some((self.tree_comm(), rank)),
+            None if self.chosen_here() => None,
+            None => Some((&self.parent, 0)),
+        }
+    }
+
+    fn pass_on(&self, context: u64) -> Result<State> {
+        let data = context.to_le_bytes();
+        let mut sends = Vec::new();
+        if self.parent.is_inter() && self.parent.rank() == 0 && self.chosen_here() {
+            sends.push(isend(&self.parent, 0, self.tag, &data)?);
+        }
+        let tree = Tree::new(self.parent.size(), self.parent.rank(), 0);
+        for child in tree.children() {
+            sends.push(isend(self.tree_comm(), child, self.tag, &data)?);
+        }
+        Ok(State::Sending(context, sends))
+    }
+
+    /// Goes as far as possible without blocking. True when agreed or failed.
+    fn advance(&mut self) -> Result<bool> {
+        let pml = self.parent.pml();
+        loop {
+            match std::mem::replace(&mut self.state, State::Ended) {
+                State::Receiving(req, inbox) => match pml.test(req) {
+                    None => {
+                        self.state = State::Receiving(req, inbox);
+                        return Ok(false);
+                    }
+                    Some(done) => {
+                        let bytes = inbox.take(done)?;
+                        let context = bytes.try_into().map(u64::from_le_bytes);
+                        self.state = self.pass_on(context.unwrap_or(PENDING))?;
+                    }
+                },
+                State::Sending(context, mut sends) => {
+                    while let Some((req, _)) = sends.last() {
+                        if !ended(pml, *req)? {
+                            self.state = State::Sending(context, sends);
+                            return Ok(false);
+                        }
+                        sends.pop();
+                    }
+                    self.state = State::Agreed(context);
+                }
+                done @ (State::Agreed(_) | State::Ended) => {
+                    self.state = done;
+                    return Ok(true);
+                }
+            }
+        }
+    }
+
+    fn wait(&mut self) -> Result<()> {
+        let pml = self.parent.pml();
+        let mut result = Ok(());
+        pml.wait_until(&mut || match self.advance() {
+            Ok(done) => done,
+            Err(e) => {
+                result = Err(e);
+                true
+            }
+        });
+        result
+    }
+
+    fn finish(&mut self, attrs: Attributes) -> Result<Comm> {
+        let State::Agreed(context) = std::mem::replace(&mut self.state, State::Ended) else {
+            return Err(err!(Intern, "a duplication ended before its ranks agreed"));
+        };
+        self.new.0.context.store(context, Ordering::Release);
+        self.new.attrs().replace(attrs);
+        self.new.complete()?;
+        Ok(self.new.clone())
+    }
+}
+
+impl CollFlight for DupFlight {
+    fn poll(&mut self, _comm: &Comm) -> Option<Result<()>> {
+        match self.advance() {
+            Ok(false) => None,
+            Ok(true) => {
+                let attrs = self.attrs.take()?;
+                Some(self.finish(attrs).map(drop))
+            }
+            Err(e) => Some(Err(e)),
+        }
+    }
+}

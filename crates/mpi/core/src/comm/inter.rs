@@ -1,0 +1,281 @@
+//! Intercommunicators (MPI-5.0 section 7.6): their creation, and what their two groups agree on.
+
+use super::Comm;
+use super::agree::{OwnTag, Team, exchange};
+use super::create::{Entry, members};
+use crate::env::Env;
+use crate::err;
+use crate::errhandler::Errhandler;
+use crate::error::Result;
+use crate::group::{Group, ProcId};
+use crate::info::Info;
+
+/// What both sides of a new intercommunicator tell each other.
+struct Side {
+    /// Context in case that this side's is taken.
+    context: u64,
+    leader: ProcId,
+    group: Group,
+}
+
+impl Side {
+    fn encode(&self) -> Vec<u8> {
+        let mut out = self.context.to_le_bytes().to_vec();
+        out.extend(self.leader.to_le_bytes());
+        out.extend(self.group.encode());
+        out
+    }
+
+    fn decode(bytes: &[u8], limit: u32) -> Option<Side> {
+        let context = u64::from_le_bytes(bytes.get(..8)?.try_into().ok()?);
+        let leader = ProcId::from_le_bytes(bytes.get(8..12)?.try_into().ok()?);
+        let (group, used) = Group::decode(&bytes[12..], limit)?;
+        (12 + used == bytes.len()).then_some(Side { context, leader, group })
+    }
+}
+
+/// Two byte strings in one: what the first process of each group said.
+fn join(mine: &[u8], theirs: &[u8]) -> Vec<u8> {
+    let mut out = (mine.len() as u64).to_le_bytes().to_vec();
+    out.extend(mine);
+    out.extend(theirs);
+    out
+}
+
+fn part(joined: &[u8]) -> Option<(&[u8], &[u8])> {
+    let len = u64::from_le_bytes(joined.get(..8)?.try_into().ok()?);
+    joined[8..].split_at_checked(usize::try_from(len).ok()?)
+}
+
+/// The peer that a leader talks to, and the messages' tag.
+struct Bridge<'a> {
+    comm: &'a Comm,
+    remote_leader: u32,
+    tag: OwnTag,
+}
+
+/// Swaps `mine` over the bridge (leader only; `None` elsewhere) and tells the team both strings.
+fn swap(
+    team: &Team<'_>,
+    leader: u32,
+    bridge: Option<Bridge<'_>>,
+    mine: Vec<u8>,
+    limit: usize,
+) -> Result<(Vec<u8>, Vec<u8>)> {
+    let mut failure = None;
+    let mut joined = Vec::new();
+    if let Some(b) = bridge {
+        match exchange(b.comm, b.remote_leader, b.tag, &mine, limit) {
+            Ok(theirs) => joined = join(&mine, &theirs),
+            // The empty string tells the others.
+            Err(e) => failure = Some(e),
+        }
+    }
+    let joined = team.bcast_sized(leader, joined)?;
+    if let Some(e) = failure {
+        return Err(e);
+    }
+    match part(&joined) {
+        Some((a, b)) => Ok((a.to_vec(), b.to_vec())),
+        None => Err(err!(Comm, "the leader could not exchange groups with the remote leader")),
+    }
+}
+
+/// Bound in bytes on what groups or split tables take.
+fn limit(env: &Env) -> usize {
+    64 + 32 * env.nprocs as usize
+}
+
+impl Comm {
+    /// What the first processes of the two groups of an intercommunicator say; both strings reach
+    /// all. `mine` is used at rank 0 only.
+    pub(super) fn inter_agree(&self, tag: OwnTag, mine: Vec<u8>) -> Result<(Vec<u8>, Vec<u8>)> {
+        let local =
+            self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
+        let bridge = Bridge { comm: self, remote_leader: 0, tag };
+        let bridge = (self.rank() == 0).then_some(bridge);
+        swap(&Team::all(local, tag), 0, bridge, mine, limit(self.env()?))
+    }
+
+    /// True when the local group's first process has the lower name of the two: it then decides.
+    fn decides(&self) -> bool {
+        self.remote_group().is_none_or(|r| self.group().proc(0) < r.proc(0))
+    }
+
+    /// `MPI_Intercomm_create`. `peer` is significant at the leader only.
+    ///
+    /// # Errors
+    /// Class `Comm` for a `self` that is no intracommunicator or groups that overlap; class `Rank`
+    /// for leaders that do not exist.
+    pub fn intercomm_create(
+        &self,
+        local_leader: i32,
+        peer: Option<&Comm>,
+        remote_leader: i32,
+        tag: u32,
+    ) -> Result<Comm> {
+        if self.is_inter() {
+            return Err(err!(Comm, "the local communicator is an intercommunicator"));
+        }
+        let leader = rank_in(local_leader, self.size(), "local leader")?;
+        let tag = OwnTag::from_tag(tag);
+        let bridge = match peer {
+            Some(comm) if self.rank() == leader => {
+                let remote_leader = rank_in(remote_leader, comm.peers().size(), "remote leader")?;
+                Some(Bridge { comm, remote_leader, tag })
+            }
+            None if self.rank() == leader => {
+                return Err(err!(Comm, "the local leader passes no peer communicator"));
+            }
+            _ => None,
+        };
+        let team = Team::all(self, self.next_tag());
+        let comm = connect(self.env()?, &team, self.group(), leader, self.rank(), bridge)?;
+        Ok(comm.inherit(self))
+    }
+
+    /// `MPI_Intercomm_merge`: one intracommunicator, the group that passes `high` last.
+    ///
+    /// # Errors
+    /// Class `Comm` for intracommunicators; failures of messages.
+    pub fn merge(&self, high: bool) -> Result<Comm> {
+        let env = self.env()?;
+        let tag = self.next_tag();
+        let mut say = env.new_context()?.to_le_bytes().to_vec();
+        say.push(u8::from(high));
+        let (mine, theirs) = self.inter_agree(tag, say)?;
+        let read = |s: &[u8]| -> Option<(u64, bool)> {
+            let context = u64::from_le_bytes(s.get(..8)?.try_into().ok()?);
+            Some((context, *s.get(8)? != 0))
+        };
+        let (Some(mine), Some(theirs), Some(remote)) =
+            (read(&mine), read(&theirs), self.remote_group())
+        else {
+            return Err(err!(Intern, "the groups did not agree on a merge"));
+        };
+        let decides = self.decides();
+        let first = if mine.1 == theirs.1 { decides } else { !mine.1 };
+        let context = if decides { mine.0 } else { theirs.0 };
+        let (group, rank) = if first {
+            (self.group().union(remote), self.rank())
+        } else {
+            (remote.union(self.group()), remote.size() + self.rank())
+        };
+        Ok(Comm::open(env, context, rank, group, None)?.inherit(self))
+    }
+
+    pub(super) fn split_inter(&self, color: Option<i64>, mine: Entry) -> Result<Option<Comm>> {
+        let env = self.env()?;
+        let tag = self.next_tag();
+        let local =
+            self.local_comm().ok_or_else(|| err!(Comm, "an intercommunicator is needed"))?;
+        let table = Team::all(local, tag).allgather(&mine.encode())?;
+        let (_, theirs) = self.inter_agree(tag, table.clone())?;
+        let Some(remote) = self.remote_group() else { return Ok(None) };
+        if theirs.len() != remote.size() as usize * Entry::BYTES {
+            return Err(err!(Intern, "the remote group's split table has a wrong length"));
+        }
+        let (Some((here, first)), Some((there, other))) =
+            (color.and_then(|c| members(&table, c)), color.and_then(|c| members(&theirs, c)))
+        else {
+            return Ok(None);
+        };
+        let context = if self.decides() { first.context } else { other.context };
+        let me = here.iter().position(|&r| r == self.rank()).unwrap_or(0) as u32;
+        let pick =
+            |g: &Group, ranks: &[u32]| Group::from_list(ranks.iter().map(|&r| g.proc(r)).collect());
+        let (here, there) = (pick(self.group(), &here), pick(remote, &there));
+        Ok(Some(Comm::open(env, context, me, here, Some(there))?.inherit(self)))
+    }
+
+    pub(super) fn create_inter(&self, group: &Group, tag: OwnTag) -> Result<Option<Comm>> {
+        let env = self.env()?;
+        self.check_subset(group)?;
+        let leader = self.group().proc(0);
+        let side = Side { context: env.new_context()?, leader, group: group.clone() };
+        let (mine, theirs) = self.inter_agree(tag, side.encode())?;
+        let read = |s: &[u8]| Side::decode(s, env.nprocs);
+        let (Some(mine), Some(theirs)) = (read(&mine), read(&theirs)) else {
+            return Err(err!(Intern, "the remote group's first process sent no group"));
+        };
+        let Some(me) = group.rank_of(env.me).filter(|_| !theirs.group.is_empty()) else {
+            return Ok(None);
+        };
+        let context = if self.decides() { mine.context } else { theirs.context };
+        let local = Group::from_list(group.iter().collect());
+        Ok(Some(Comm::open(env, context, me, local, Some(theirs.group))?.inherit(self)))
+    }
+}
+
+fn rank_in(rank: i32, size: u32, what: &str) -> Result<u32> {
+    u32::try_from(rank)
+        .ok()
+        .filter(|&r| r < size)
+        .ok_or_else(|| err!(Rank, "{what} {rank} is not in 0..{size}"))
+}
+
+/// Makes the intercommunicator of `local`, whose member `leader` holds the bridge.
+fn connect(
+    env: &'static Env,
+    team: &Team<'_>,
+    local: &Group,
+    leader: u32,
+    me: u32,
+    bridge: Option<Bridge<'_>>,
+) -> Result<Comm> {
+    let side = Side {
+        context: if me == leader { env.new_context()? } else { 0 },
+        leader: local.proc(leader),
+        group: local.clone(),
+    };
+    let (mine, theirs) = swap(team, leader, bridge, side.encode(), limit(env))?;
+    let read = |s: &[u8]| Side::decode(s, env.nprocs);
+    let (Some(mine), Some(theirs)) = (read(&mine), read(&theirs)) else {
+        return Err(err!(Comm, "the remote leader sent no group: is the peer rank right?"));
+    };
+    if theirs.group.iter().any(|p| local.contains(p)) {
+        return Err(err!(Comm, "the two groups of an intercommunicator overlap"));
+    }
+    let context = if mine.leader < theirs.leader { mine.context } else { theirs.context };
+    Comm::open(env, context, me, local.clone(), Some(theirs.group))
+}
+
+impl Env {
+    /// `MPI_Intercomm_create_from_groups`. `remote` is significant at the local leader only, where
+    /// `remote_leader` is a rank in it.
+    ///
+    /// # Errors
+    /// Class `Group` when the calling process is not in `local`; class `Rank` for leaders that do
+    /// not exist.
+    pub fn intercomm_create_from_groups(
+        &'static self,
+        (local, local_leader): (&Group, i32),
+        (remote, remote_leader): (&Group, i32),
+        string_tag: &str,
+        info: Option<&Info>,
+        errhandler: &Errhandler,
+    ) -> Result<Comm> {
+        let world = self.world()?;
+        world.check_subset(local)?;
+        let me = local
+            .rank_of(self.me)
+            .ok_or_else(|| err!(Group, "this process is not in the local group"))?;
+        let leader = rank_in(local_leader, local.size(), "local leader")?;
+        let tag = OwnTag::from_string(string_tag);
+        let mut bridge = None;
+        if me == leader {
+            let remote_leader = rank_in(remote_leader, remote.size(), "remote leader")?;
+            let peer = world.group().rank_of(remote.proc(remote_leader));
+            let remote_leader =
+                peer.ok_or_else(|| err!(Group, "the remote leader is not in this job"))?;
+            bridge = Some(Bridge { comm: world, remote_leader, tag });
+        }
+        let team = Team::of(world, tag, local, me);
+        let comm = connect(self, &team, local, leader, me, bridge)?;
+        comm.set_errhandler(errhandler);
+        if let Some(info) = info {
+            comm.set_info(info);
+        }
+        Ok(comm)
+    }
+}

@@ -1,0 +1,207 @@
+//! The environment of this process in its job: what every communicator refers to.
+
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use crate::comm::Comm;
+use crate::contracts::coll::{CollModule, CollOp};
+use crate::contracts::pml::Pml;
+use crate::err;
+use crate::error::Result;
+use crate::group::{Group, ProcId};
+
+/// Chooses the collective modules of communicators; the face of the `coll` framework.
+pub trait CollSelect: Send + Sync {
+    /// The module table of a new communicator. Called once for each, by all its members in the
+    /// same order, after the PML knows it. May create communicators from it. `basic` offers all.
+    fn select(&self, comm: &Comm) -> CollTable;
+}
+
+/// The module that serves each operation of one communicator.
+pub struct CollTable([std::sync::Arc<dyn CollModule>; CollOp::ALL.len()]);
+
+impl CollTable {
+    /// A table from a choice per operation.
+    pub fn new(mut choose: impl FnMut(CollOp) -> std::sync::Arc<dyn CollModule>) -> CollTable {
+        CollTable(CollOp::ALL.map(&mut choose))
+    }
+
+    /// The module for an operation.
+    #[inline]
+    pub fn get(&self, op: CollOp) -> &std::sync::Arc<dyn CollModule> {
+        &self.0[op as usize]
+    }
+}
+
+impl fmt::Debug for CollTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(CollOp::ALL.iter().map(|&op| (op, self.get(op).name()))).finish()
+    }
+}
+
+/// Facts about the job that attributes and info keys show.
+#[derive(Clone, Debug, Default)]
+pub struct Facts {
+    /// `MPI_APPNUM`: index of the program of a multi-program launch; `None` when there is none.
+    pub appnum: Option<i32>,
+    /// `MPI_UNIVERSE_SIZE`: slots of the allocation; `None` when not known.
+    pub universe_size: Option<i32>,
+    /// `MPI_WTIME_IS_GLOBAL`: the clocks of all ranks are the same clock.
+    pub wtime_is_global: bool,
+    /// Keys and values of `MPI_INFO_ENV`.
+    pub info_env: Vec<(String, String)>,
+}
+
+/// What [`Env::open`] needs.
+pub struct EnvConfig {
+    /// The point-to-point layer.
+    pub pml: &'static dyn Pml,
+    /// The collective framework.
+    pub coll: &'static dyn CollSelect,
+    /// This process.
+    pub me: ProcId,
+    /// Processes of the job.
+    pub nprocs: u32,
+    /// Index of the node of a process in the job's map.
+    pub node_of: Box<dyn Fn(ProcId) -> u32 + Send + Sync>,
+    /// Facts for attributes.
+    pub facts: Facts,
+}
+
+/// The environment. Lives until the process ends.
+pub struct Env {
+    /// The point-to-point layer.
+    pub pml: &'static dyn Pml,
+    /// The collective framework.
+    pub coll: &'static dyn CollSelect,
+    /// This process.
+    pub me: ProcId,
+    /// Processes of the job.
+    pub nprocs: u32,
+    /// Facts for attributes.
+    pub facts: Facts,
+    node_of: Box<dyn Fn(ProcId) -> u32 + Send + Sync>,
+    next_context: AtomicU64,
+    world: OnceLock<Comm>,
+    self_comm: OnceLock<Comm>,
+    /// Communicators whose last clone is gone and that the PML has still to be told of.
+    graveyard: Mutex<Vec<Comm>>,
+}
+
+/// Context ids per communicator: two message spaces, and two for the local group of an
+/// intercommunicator.
+const CONTEXTS: u64 = 4;
+
+impl Env {
+    /// Makes the environment. It is never freed.
+    pub fn open(cfg: EnvConfig) -> &'static Env {
+        let env = Env {
+            pml: cfg.pml,
+            coll: cfg.coll,
+            me: cfg.me,
+            nprocs: cfg.nprocs,
+            facts: cfg.facts,
+            node_of: cfg.node_of,
+            // 0 is the world's (rank 0) and never used by others; 1 is the own self communicator's.
+            next_context: AtomicU64::new(2),
+            world: OnceLock::new(),
+            self_comm: OnceLock::new(),
+            graveyard: Mutex::default(),
+        };
+        Box::leak(Box::new(env))
+    }
+
+    /// `MPI_COMM_WORLD`; created on the first call, which is collective.
+    ///
+    /// # Errors
+    /// When no collective module can be chosen.
+    pub fn world(&'static self) -> Result<&'static Comm> {
+        let group = Group::range(0, self.nprocs);
+        self.predefined(&self.world, 0, self.me, group, "MPI_COMM_WORLD")
+    }
+
+    /// `MPI_COMM_SELF`; created on the first call.
+    ///
+    /// # Errors
+    /// As [`Env::world`].
+    pub fn self_comm(&'static self) -> Result<&'static Comm> {
+        let context = self.context_of(1);
+        let group = Group::range(self.me, 1);
+        self.predefined(&self.self_comm, context, 0, group, "MPI_COMM_SELF")
+    }
+
+    fn predefined(
+        &'static self,
+        slot: &'static OnceLock<Comm>,
+        context: u64,
+        rank: u32,
+        group: Group,
+        name: &str,
+    ) -> Result<&'static Comm> {
+        if let Some(comm) = slot.get() {
+            return Ok(comm);
+        }
+        let comm = Comm::open(self, context, rank, group, None)?;
+        comm.set_name(name);
+        Ok(slot.get_or_init(|| comm))
+    }
+
+    fn context_of(&self, counter: u64) -> u64 {
+        (u64::from(self.me) << 32) | (counter * CONTEXTS)
+    }
+
+    /// A context id that no other communicator of the job has or had.
+    pub(crate) fn new_context(&self) -> Result<u64> {
+        // Relaxed: only uniqueness is asked of it.
+        let n = self.next_context.fetch_add(1, Ordering::Relaxed);
+        if n >= (1 << 32) / CONTEXTS {
+            return Err(err!(
+                Intern,
+                "this process has created 2^30 communicators: no ids are left"
+            ));
+        }
+        Ok(self.context_of(n))
+    }
+
+    /// Index of the node of a process.
+    pub fn node_of(&self, proc: ProcId) -> u32 {
+        (self.node_of)(proc)
+    }
+
+    pub(crate) fn bury(&self, comm: Comm) {
+        self.graveyard.lock().unwrap_or_else(PoisonError::into_inner).push(comm);
+    }
+
+    /// Tells the PML of the communicators that ended since the last call. Called where no lock of
+    /// the PML can be held: when communicators are made or freed.
+    pub fn reap(&self) {
+        loop {
+            let dead = self.graveyard.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let Some(comm) = dead else { return };
+            self.pml.del_comm(&comm);
+        }
+    }
+
+    /// The first part of `MPI_Finalize` (MPI-5.0 section 11.2.3): deletes the attributes of
+    /// `MPI_COMM_SELF`, last set first, then those of `MPI_COMM_WORLD`. MPI still works meanwhile.
+    ///
+    /// # Errors
+    /// The first delete callback's error, after all were called as far as they agreed.
+    pub fn begin_finalize(&self) -> Result<()> {
+        let mut result = Ok(());
+        for slot in [&self.self_comm, &self.world] {
+            if let Some(comm) = slot.get() {
+                result = result.and(comm.attrs().clear(comm.front()));
+            }
+        }
+        self.reap();
+        result
+    }
+}
+
+impl fmt::Debug for Env {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "process {} of {}", self.me, self.nprocs)
+    }
+}
