@@ -27,9 +27,8 @@ pub const APPNUM: &str = "HAWSER_APPNUM";
 pub const UNIVERSE_SIZE: &str = "HAWSER_UNIVERSE_SIZE";
 
 /// All variables that identify a rank: a launcher removes inherited ones before it sets its own.
-pub const OWN: &[&str] = &[
-    JOB, RANK, SIZE, LOCAL_RANK, LOCAL_SIZE, NODE_FD, WAKE_FD, APPNUM, UNIVERSE_SIZE,
-];
+pub const OWN: &[&str] =
+    &[JOB, RANK, SIZE, LOCAL_RANK, LOCAL_SIZE, NODE_FD, WAKE_FD, APPNUM, UNIVERSE_SIZE];
 
 /// Variables of other launchers that would mislead a rank; a launcher removes them.
 pub const FOREIGN: &[&str] = &[

@@ -1,0 +1,146 @@
+use super::*;
+
+fn words(line: &str) -> Vec<OsString> {
+    line.split_whitespace().map(OsString::from).collect()
+}
+
+fn no_file(path: &std::path::Path) -> std::io::Result<String> {
+    match path.to_str() {
+        Some("apps") => Ok("# two programs\n-n 1 -x A=1 ./m\n\n-n 3 ./w -n 9 :\n".into()),
+        Some("good") => Ok("-n 1 ./m\n-n 3 --wdir '/a b' ./w x\n".into()),
+        _ => Err(std::io::ErrorKind::NotFound.into()),
+    }
+}
+
+fn run(line: &str) -> Request {
+    match parse(&words(line), &no_file) {
+        Ok(Command::Run(r)) => *r,
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+fn error(line: &str) -> String {
+    parse(&words(line), &no_file).expect_err(line)
+}
+
+#[test]
+fn options_of_the_program_are_not_ours() {
+    let r = run("-n 2 ./app --app -n 3 -x --mca a b --help");
+    assert_eq!(r.apps.len(), 1);
+    assert_eq!(r.apps[0].np, Some(2));
+    assert_eq!(r.apps[0].argv, words("./app --app -n 3 -x --mca a b --help"));
+    assert!(r.mca.is_empty());
+    assert_eq!(run("-- -odd").apps[0].argv, words("-odd"));
+}
+
+#[test]
+fn one_or_two_dashes_and_joined_values() {
+    for line in ["-np 3 a", "--np 3 a", "--np=3 a", "-c 3 a", "--n 3 a", "-n=3 a"] {
+        assert_eq!(run(line).apps[0].np, Some(3), "{line}");
+    }
+    let r = run("--tag-output -timestamp-output -quiet -v --allow-run-as-root a");
+    assert_eq!(r.tag, hawser_rte::iof::Tag::Full);
+    assert!(r.timestamp && r.quiet && r.verbose);
+}
+
+#[test]
+fn spellings_of_hydra() {
+    let r = run("-hosts localhost:2 -ppn 2 -prepend-rank -genv A 1 -env B 2 -wdir /tmp a");
+    assert_eq!(r.hosts, [HostSpec { name: "localhost".into(), slots: Some(2) }]);
+    assert_eq!(r.apps[0].np, Some(2));
+    assert_eq!(r.tag, hawser_rte::iof::Tag::Rank);
+    assert_eq!(r.genv, [("A".to_string(), Some("1".into()))]);
+    assert_eq!(r.apps[0].env, [("B".to_string(), Some("2".into()))]);
+    assert_eq!(r.apps[0].wdir, Some("/tmp".into()));
+    assert_eq!(run("-f hosts -bind-to socket a").hostfiles, [PathBuf::from("hosts")]);
+}
+
+#[test]
+fn several_programs() {
+    let r = run("--mca btl tcp -n 1 -x A ./m x : -x B=c=d -n 2 ./w : -np 1 ./z -z");
+    assert_eq!(r.apps.iter().map(|a| a.np).collect::<Vec<_>>(), [Some(1), Some(2), Some(1)]);
+    assert_eq!(r.apps[0].env, [("A".to_string(), None)]);
+    assert_eq!(r.apps[1].env, [("B".to_string(), Some("c=d".into()))]);
+    assert_eq!(r.apps[2].argv, words("./z -z"));
+    assert_eq!(r.mca, [("btl".to_string(), "tcp".to_string())]);
+    assert!(error("-n 1 a : b").contains("-n N"));
+    assert!(error("-n 1 a :").contains("after"));
+    assert!(error(": a").contains("before"));
+    let r = run("--app good");
+    assert_eq!(r.apps[1].wdir, Some("/a b".into()));
+    assert_eq!(r.apps[1].argv, words("./w x"));
+    assert!(error("--app apps").contains("apps:4"));
+    assert!(error("--app missing").contains("missing"));
+}
+
+#[test]
+fn mistakes_are_named() {
+    for (line, part) in [
+        ("--oversubscribed -n 2 a", "\"--oversubscribe\""),
+        ("-tag-outptu a", "\"--tag-output\""),
+        ("-n4 a", "\"-n 4\""),
+        ("-np16 a", "\"-n 16\""),
+        ("-n x a", "\"x\""),
+        ("-n 0 a", "\"0\""),
+        ("-n -1 a", "\"-1\""),
+        ("-n", "needs a value"),
+        ("--mca a", "two values"),
+        ("--bind-to cor a", "\"core\""),
+        ("--map-by slot:PE=0 a", "\"0\""),
+        ("--map-by slot:what a", "what"),
+        ("--stdin foo a", "foo"),
+        ("--timeout soon a", "soon"),
+        ("--kill-grace -1 a", "-1"),
+        ("-H a:x a", "slots"),
+        ("-H :3 a", "no host"),
+        ("-x =3 a", "variable"),
+        ("-n 2", "no program"),
+        ("", "no program"),
+        ("--zzzzzzz a", "--zzzzzzz"),
+    ] {
+        let text = error(line);
+        assert!(text.contains(part), "{line}: {text}");
+    }
+}
+
+#[test]
+fn placement() {
+    let r = run("--map-by ppr:2:socket:PE=3:oversubscribe --bind-to core:overload-allowed a");
+    assert_eq!(r.map_by, Some(MapBy::Ppr(2, Level::Package)));
+    assert_eq!((r.pe, r.oversubscribe), (Some(3), Some(true)));
+    assert_eq!(r.bind_to, Some(BindTo::Level(Level::Core)));
+    assert_eq!(run("--map-by numa --bind-to none a").bind_to, Some(BindTo::None));
+    let r = run("--map-by :PE=2 a");
+    assert_eq!((r.map_by, r.pe), (None, Some(2)));
+}
+
+#[test]
+fn values() {
+    let r = run("--timeout 1.5 --kill-grace 60 --stdin all --output-filename /o:nocopy a");
+    assert_eq!((r.timeout_ms, r.grace_ms), (Some(1_500), Some(60_000)));
+    assert_eq!(r.stdin, StdinTo::All);
+    assert_eq!(r.output, Some(OutputDir { dir: "/o".into(), copy: false }));
+    assert_eq!(
+        run("-H [::1]:2,fe80::1,b a").hosts,
+        [
+            HostSpec { name: "::1".into(), slots: Some(2) },
+            HostSpec { name: "fe80::1".into(), slots: None },
+            HostSpec { name: "b".into(), slots: None },
+        ]
+    );
+}
+
+#[test]
+fn help_names_every_option_and_no_name_is_taken_twice() {
+    let text = help();
+    let mut seen = std::collections::BTreeSet::new();
+    for o in table::options() {
+        for n in o.names {
+            assert!(seen.insert(*n), "{n}");
+            assert!(text.contains(n));
+        }
+    }
+    assert!(text.lines().all(|l| l.len() <= 100));
+    assert_eq!(parse(&words("--help"), &no_file), Ok(Command::Help));
+    assert_eq!(parse(&words("-n 2 -V a"), &no_file), Ok(Command::Version));
+}
