@@ -11,7 +11,7 @@ use crate::run::root;
 /// Where the list lies.
 const LIST: &str = "xtask/tidy-ratchet.toml";
 
-const HEAD: &str = "# Files and functions that are longer than STYLE.md allows, with their length.\n\
+const HEAD: &str = "# Files and functions that are longer than allowed, with their length.\n\
                     # An entry may only shrink; `cargo x tidy --ratchet` lowers it.\n\n";
 
 #[derive(Default, Serialize, Deserialize)]
