@@ -2,3 +2,4 @@
 pub mod btl;
 pub mod mem;
 pub mod node;
+pub mod wait;

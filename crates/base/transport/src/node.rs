@@ -20,6 +20,7 @@ use thiserror::Error;
 
 pub use layout::{Geometry, MAX_LOCAL};
 use layout::{Header, Layout, MAGIC, VERSION};
+pub(crate) use slot::{FLAG_NO_CMA, SLEEP_FUTEX, SLEEP_POLL};
 pub use slot::{MODEX_BYTES, PeerSlot, Phase, StatusPage};
 
 /// What the maker of a segment decides.

@@ -1,0 +1,401 @@
+//! The one waiting engine: how a thread waits for anything that arrives through shared memory or
+//! descriptors.
+//!
+//! Alone on its CPU a waiter polls, then pauses between polls, then yields, then sleeps. When more
+//! ranks are awake in its wait domain than the domain has CPUs, it polls a few times only, then
+//! yields, and sleeps soon. Sleeping is one kernel wait for shared memory and descriptors alike.
+//!
+//! A sender never issues a barrier. It publishes its message, then looks whether the receiver's
+//! slot is marked as sleeping ([`wake`]). The sleeper marks its slot, has the kernel pass a memory
+//! barrier on all CPUs that run processes of the node, and looks at its queues once more before it
+//! sleeps: either the sender saw the mark, or the sleeper sees the message. Where the kernel has no
+//! such barrier, sleeps are cut to a millisecond.
+
+use std::os::fd::{AsRawFd, RawFd};
+use std::os::unix::net::UnixDatagram;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::Duration;
+
+use hawser_mca::{ParamKind, ParamSpec, Params};
+use hawser_os::{clock, futex, membarrier, socket};
+use hmac::{Hmac, Mac};
+use sha2::Sha256;
+
+use crate::btl::Arm;
+use crate::node::{NodeSegment, PeerSlot, WaitDomain};
+use crate::node::{SLEEP_FUTEX, SLEEP_POLL};
+
+#[cfg(test)]
+mod tests;
+
+/// Parameters of the waiting engine.
+pub static PARAMS: &[ParamSpec] = &[
+    ParamSpec {
+        name: "wait_mode",
+        kind: ParamKind::Enum(&["auto", "spin", "yield"]),
+        default: "auto",
+        unit: "",
+        level: 3,
+        help: "How a rank waits: auto looks at how many ranks share its CPUs, spin assumes that it \
+               is alone, yield assumes that it is not.",
+    },
+    ParamSpec {
+        name: "wait_polls",
+        kind: ParamKind::Int { min: 1, max: 1_000_000 },
+        default: "64",
+        unit: "",
+        level: 7,
+        help: "Polls without a pause before a rank that is alone on its CPU begins to pause.",
+    },
+    ParamSpec {
+        name: "wait_pause_us",
+        kind: ParamKind::Int { min: 0, max: 1_000_000 },
+        default: "50",
+        unit: "us",
+        level: 7,
+        help: "Time for which a rank that is alone on its CPU polls with pauses before it yields.",
+    },
+    ParamSpec {
+        name: "wait_yield_us",
+        kind: ParamKind::Int { min: 0, max: 1_000_000_000 },
+        default: "10000",
+        unit: "us",
+        level: 5,
+        help: "Time after which a waiting rank sleeps while the awake ranks have a CPU each.",
+    },
+    ParamSpec {
+        name: "wait_shared_polls",
+        kind: ParamKind::Int { min: 1, max: 1_000_000 },
+        default: "6",
+        unit: "",
+        level: 7,
+        help: "Polls before a rank that shares its CPU yields.",
+    },
+    ParamSpec {
+        name: "wait_shared_yield_us",
+        kind: ParamKind::Int { min: 0, max: 1_000_000_000 },
+        default: "1500",
+        unit: "us",
+        level: 5,
+        help: "Time after which a waiting rank sleeps while more ranks are awake than CPUs.",
+    },
+];
+
+/// Longest sleep. Nothing depends on it; it bounds the damage of a peer that died between
+/// publishing a message and waking us.
+const SLEEP_MAX: Duration = Duration::from_millis(200);
+/// Longest sleep where wakes may be missed because the kernel has no expedited memory barrier.
+const SLEEP_UNSURE: Duration = Duration::from_millis(1);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mode {
+    Auto,
+    Spin,
+    Yield,
+}
+
+/// The waiting engine of one process.
+#[derive(Debug)]
+pub struct Waiter {
+    node: NodeSegment,
+    slot: &'static PeerSlot,
+    domain: &'static WaitDomain,
+    mode: Mode,
+    polls: u32,
+    pause_ns: u64,
+    yield_ns: u64,
+    shared_polls: u32,
+    shared_yield_ns: u64,
+    /// Several threads may wait at once.
+    threaded: AtomicBool,
+    /// Threads of this process between `prepare_sleep` and the end of the sleep.
+    sleeping: AtomicU32,
+    channel: OnceLock<Option<UnixDatagram>>,
+}
+
+/// What to do after a progress that found nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// Call progress again.
+    Poll,
+    /// Call [`Wait::prepare_sleep`], progress once more, arm every BTL, and [`Wait::sleep`]; or
+    /// [`Wait::cancel_sleep`] if that progress found something.
+    Sleep,
+}
+
+impl Waiter {
+    /// The engine of the process in `slot`, which counts as awake from now on.
+    pub fn new(node: NodeSegment, slot: u32, params: &Params) -> Waiter {
+        if !membarrier::register() {
+            node.forbid_membarrier();
+        }
+        let page = node.slot(slot);
+        let domain = node.domain(page.domain().min(node.ndomains() - 1));
+        domain.enter();
+        let us = |name: &str| params.int(name).max(0) as u64 * 1000;
+        let count = |name: &str| params.int(name).clamp(1, 1_000_000) as u32;
+        Waiter {
+            node,
+            slot: page,
+            domain,
+            mode: match params.text("wait_mode") {
+                "spin" => Mode::Spin,
+                "yield" => Mode::Yield,
+                _ => Mode::Auto,
+            },
+            polls: count("wait_polls"),
+            pause_ns: us("wait_pause_us"),
+            yield_ns: us("wait_yield_us"),
+            shared_polls: count("wait_shared_polls"),
+            shared_yield_ns: us("wait_shared_yield_us"),
+            threaded: AtomicBool::new(false),
+            sleeping: AtomicU32::new(0),
+            channel: OnceLock::new(),
+        }
+    }
+
+    /// Says whether several threads may wait at once (`MPI_THREAD_MULTIPLE`). Before the first wait.
+    pub fn set_threaded(&self, threaded: bool) {
+        self.threaded.store(threaded, Ordering::Relaxed);
+    }
+
+    /// More ranks are awake in this rank's wait domain than it has CPUs.
+    #[inline]
+    pub fn oversubscribed(&self) -> bool {
+        match self.mode {
+            Mode::Auto => self.domain.awake() > self.domain.cpus(),
+            Mode::Spin => false,
+            Mode::Yield => true,
+        }
+    }
+
+    /// Begins a wait. Cheap: no clock, no system call.
+    #[inline]
+    pub fn begin(&self) -> Wait<'_> {
+        let raw = if self.oversubscribed() { self.shared_polls } else { self.polls };
+        Wait { waiter: self, raw, polls: 0, since: 0, told: false, prepared: None }
+    }
+
+    /// Wakes other threads of this process that sleep: to be called after completing work that
+    /// another thread may wait for. Costs one load when nobody sleeps.
+    #[inline]
+    pub fn notify_threads(&self) {
+        if self.threaded.load(Ordering::Relaxed) && self.sleeping.load(Ordering::SeqCst) != 0 {
+            wake_now(self.node, self.slot);
+        }
+    }
+
+    /// The rank no longer counts as awake; at finalize.
+    pub fn leave(&self) {
+        self.domain.leave();
+    }
+
+    fn channel(&self) -> Option<&UnixDatagram> {
+        let open = || socket::wake_socket(&channel_name(self.node, self.slot.index())).ok();
+        self.channel.get_or_init(open).as_ref()
+    }
+}
+
+/// One wait: from the moment when a call finds its work undone to the moment when it is done.
+#[derive(Debug)]
+pub struct Wait<'a> {
+    waiter: &'a Waiter,
+    /// Polls without a pause at the beginning.
+    raw: u32,
+    /// Unproductive polls since the wait began or was productive.
+    polls: u32,
+    /// Time of the first look at the clock since then; 0: none yet.
+    since: u64,
+    /// The status page says since when this rank waits.
+    told: bool,
+    /// The number of wakes when `prepare_sleep` marked the slot.
+    prepared: Option<u32>,
+}
+
+impl Wait<'_> {
+    /// Progress found something: the wait is eager again.
+    #[inline]
+    pub fn productive(&mut self) {
+        self.polls = 0;
+        if self.since != 0 {
+            self.reset();
+        }
+    }
+
+    #[cold]
+    fn reset(&mut self) {
+        self.since = 0;
+        self.raw = self.waiter.begin().raw;
+        self.tell(0);
+    }
+
+    /// Progress found nothing: passes the time by spinning, pausing or yielding, as is fit, and
+    /// says what comes next.
+    #[inline]
+    pub fn idle(&mut self) -> Next {
+        self.polls = self.polls.wrapping_add(1);
+        if self.polls < self.raw && self.since == 0 {
+            return Next::Poll;
+        }
+        self.idle_long()
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn idle_long(&mut self) -> Next {
+        let w = self.waiter;
+        let shared = w.oversubscribed();
+        if !shared && self.since != 0 && !self.polls.is_multiple_of(8) && !self.told {
+            std::hint::spin_loop();
+            return Next::Poll;
+        }
+        let now = clock::now_ns();
+        if self.since == 0 {
+            self.since = now;
+        }
+        let waited = now.saturating_sub(self.since);
+        if !shared && waited < w.pause_ns {
+            std::hint::spin_loop();
+            return Next::Poll;
+        }
+        if !self.told {
+            self.tell(self.since);
+        }
+        if waited < if shared { w.shared_yield_ns } else { w.yield_ns } {
+            clock::yield_now();
+            return Next::Poll;
+        }
+        Next::Sleep
+    }
+
+    /// Marks this process as about to sleep: from now on, whoever sends to it wakes it.
+    pub fn prepare_sleep(&mut self) {
+        let w = self.waiter;
+        if w.sleeping.fetch_add(1, Ordering::SeqCst) == 0 {
+            w.domain.leave();
+        }
+        self.prepared = Some(w.slot.mark_sleeping(SLEEP_FUTEX));
+        // SYNC slot.sleepers: pairs with PeerSlot::sleeps on all sender CPUs. A refusal is found
+        // again in `limit`.
+        if w.node.membarrier_allowed() && !membarrier::global() {
+            w.node.forbid_membarrier();
+        }
+    }
+
+    /// Takes `prepare_sleep` back.
+    pub fn cancel_sleep(&mut self) {
+        if self.prepared.take().is_none() {
+            return;
+        }
+        let w = self.waiter;
+        if w.sleeping.fetch_sub(1, Ordering::SeqCst) == 1 {
+            w.domain.enter();
+            // With several threads another one may be marking now; then the mark stays, and costs
+            // a sender one needless wake.
+            if !w.threaded.load(Ordering::Relaxed) {
+                w.slot.clear_sleeping();
+            }
+        }
+    }
+
+    /// Sleeps until a peer or a thread wakes this process, a descriptor of `arms` has news, or a
+    /// time in `arms` is over. Returns at once when one of `arms` is ready. May return for no
+    /// reason. Ends what [`Wait::prepare_sleep`] began.
+    pub fn sleep(&mut self, arms: &[Arm]) {
+        let Some(wakes) = self.prepared else { return };
+        let mut timeout = self.limit();
+        let mut fds: Vec<(RawFd, bool)> = Vec::new();
+        for arm in arms {
+            match arm {
+                Arm::Slot => {}
+                Arm::Ready => timeout = Duration::ZERO,
+                Arm::Fds(list) => fds.extend_from_slice(list),
+                Arm::After(us) => timeout = timeout.min(Duration::from_micros(*us)),
+            }
+        }
+        if !timeout.is_zero() {
+            if fds.is_empty() {
+                futex::wait(self.waiter.slot.wake_word(), wakes, Some(timeout));
+            } else {
+                self.sleep_on(fds, wakes, timeout);
+            }
+        }
+        self.cancel_sleep();
+    }
+
+    fn sleep_on(&mut self, mut fds: Vec<(RawFd, bool)>, wakes: u32, timeout: Duration) {
+        let w = self.waiter;
+        let channel = w.channel();
+        let timeout = match channel {
+            Some(channel) => {
+                fds.push((channel.as_raw_fd(), false));
+                timeout
+            }
+            None => timeout.min(SLEEP_UNSURE),
+        };
+        // A wake between the two marks has changed the number.
+        if w.slot.mark_sleeping(SLEEP_POLL) == wakes {
+            socket::wait_fds(&fds, Some(timeout));
+        }
+        if let Some(channel) = channel {
+            socket::drain(channel);
+        }
+    }
+
+    fn limit(&self) -> Duration {
+        if self.waiter.node.membarrier_allowed() { SLEEP_MAX } else { SLEEP_UNSURE }
+    }
+
+    fn tell(&mut self, since: u64) {
+        self.told = since != 0;
+        self.waiter.slot.set_waiting_since(since);
+    }
+}
+
+impl Drop for Wait<'_> {
+    #[inline]
+    fn drop(&mut self) {
+        if self.told || self.prepared.is_some() {
+            self.tell(0);
+            self.cancel_sleep();
+        }
+    }
+}
+
+/// After a message for the process in `slot` was published: wakes it if it sleeps.
+#[inline(always)]
+pub(crate) fn wake(node: NodeSegment, slot: &'static PeerSlot) {
+    if slot.sleeps() {
+        wake_now(node, slot);
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn wake_now(node: NodeSegment, slot: &'static PeerSlot) {
+    let how = slot.take_sleepers();
+    if how & SLEEP_FUTEX != 0 {
+        futex::wake(slot.wake_word(), u32::MAX);
+    }
+    if how & SLEEP_POLL != 0 {
+        static SENDER: OnceLock<Option<UnixDatagram>> = OnceLock::new();
+        if let Some(sender) = SENDER.get_or_init(|| UnixDatagram::unbound().ok()) {
+            // Blocking or not makes no difference to the receiver; it must make none to us.
+            let _ = sender.set_nonblocking(true);
+            socket::wake_by_socket(sender, &channel_name(node, slot.index()));
+        }
+    }
+}
+
+/// The abstract name of a slot's wake channel: nobody who lacks the job's secret can guess it.
+fn channel_name(node: NodeSegment, slot: u32) -> Vec<u8> {
+    let mut name = b"hawser-".to_vec();
+    if let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&node.secret()) {
+        mac.update(b"wake channel");
+        mac.update(&node.job().to_le_bytes());
+        mac.update(&slot.to_le_bytes());
+        name.extend_from_slice(&mac.finalize().into_bytes()[..16]);
+    }
+    name
+}

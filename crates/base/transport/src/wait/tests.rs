@@ -1,0 +1,149 @@
+use super::*;
+use crate::node::NodeInit;
+
+fn params(mode: &'static str) -> Params {
+    let specs: Vec<&'static ParamSpec> = PARAMS.iter().collect();
+    let sources = hawser_mca::Sources {
+        command_line: vec![
+            ("wait_mode".into(), mode.into()),
+            ("wait_pause_us".into(), "1".into()),
+            ("wait_yield_us".into(), "1".into()),
+            ("wait_shared_yield_us".into(), "1".into()),
+        ],
+        ..Default::default()
+    };
+    Params::load(&specs, &sources).unwrap()
+}
+
+fn node(nlocal: u32, cpus: u32) -> NodeSegment {
+    let mut secret = [0; 32];
+    getrandom::fill(&mut secret).unwrap();
+    NodeSegment::create(&NodeInit {
+        job: 1,
+        secret,
+        nprocs: nlocal,
+        first_rank: 0,
+        nlocal,
+        domains: &[cpus],
+        slot_domain: &vec![0; nlocal as usize],
+    })
+    .unwrap()
+}
+
+/// Waits until `done`, as a caller of the engine does; `arms` says what to sleep on.
+fn wait_until(waiter: &Waiter, arms: impl Fn() -> Vec<Arm>, done: impl Fn() -> bool) -> u32 {
+    let mut wait = waiter.begin();
+    let mut sleeps = 0;
+    while !done() {
+        if wait.idle() == Next::Sleep {
+            wait.prepare_sleep();
+            if done() {
+                wait.cancel_sleep();
+            } else {
+                sleeps += 1;
+                wait.sleep(&arms());
+            }
+        }
+    }
+    sleeps
+}
+
+#[test]
+fn a_rank_counts_as_sharing_when_more_are_awake_than_cpus() {
+    let node = node(2, 1);
+    let a = Waiter::new(node, 0, &params("auto"));
+    assert!(!a.oversubscribed());
+    let b = Waiter::new(node, 1, &params("auto"));
+    assert!(a.oversubscribed() && b.oversubscribed());
+    let mut wait = b.begin();
+    wait.prepare_sleep();
+    assert!(!a.oversubscribed(), "a sleeper does not count");
+    wait.cancel_sleep();
+    assert!(a.oversubscribed());
+    b.leave();
+    assert!(!a.oversubscribed());
+}
+
+#[test]
+fn every_wait_comes_to_sleep_in_the_end() {
+    for mode in ["spin", "yield"] {
+        let waiter = Waiter::new(node(1, 1), 0, &params(mode));
+        let mut wait = waiter.begin();
+        let polls = (0..10_000_000u32).find(|_| wait.idle() == Next::Sleep);
+        assert!(polls.is_some(), "{mode}");
+        wait.productive();
+        assert_eq!(wait.idle(), Next::Poll, "{mode}: eager again");
+    }
+}
+
+#[test]
+fn a_message_published_after_the_mark_wakes_the_sleeper() {
+    for with_fds in [false, true] {
+        let node = node(2, 1);
+        let waiter = Waiter::new(node, 0, &params("yield"));
+        let word = AtomicU32::new(0);
+        let pipe = UnixDatagram::unbound().unwrap();
+        std::thread::scope(|s| {
+            s.spawn(|| {
+                membarrier::register();
+                for round in 1..=200 {
+                    word.store(round, Ordering::Release);
+                    wake(node, node.slot(0));
+                    while word.load(Ordering::Acquire) != 0 {
+                        std::thread::yield_now();
+                    }
+                }
+            });
+            let arms = || match with_fds {
+                false => vec![Arm::Slot],
+                true => vec![Arm::Slot, Arm::Fds(vec![(pipe.as_raw_fd(), false)])],
+            };
+            for _ in 1..=200 {
+                wait_until(&waiter, arms, || word.load(Ordering::Acquire) != 0);
+                word.store(0, Ordering::Release);
+            }
+        });
+        assert!(!node.slot(0).sleeps());
+    }
+}
+
+#[test]
+fn a_sleeping_thread_is_woken_by_its_own_process() {
+    let waiter = Waiter::new(node(1, 2), 0, &params("yield"));
+    waiter.set_threaded(true);
+    let word = AtomicU32::new(0);
+    std::thread::scope(|s| {
+        let sleeper = s.spawn(|| {
+            wait_until(&waiter, || vec![Arm::Slot], || word.load(Ordering::SeqCst) == 1);
+        });
+        while waiter.sleeping.load(Ordering::SeqCst) == 0 {
+            std::thread::yield_now();
+        }
+        word.store(1, Ordering::SeqCst);
+        waiter.notify_threads();
+        sleeper.join().unwrap();
+    });
+}
+
+#[test]
+fn an_arm_that_is_ready_or_timed_does_not_sleep_long() {
+    let waiter = Waiter::new(node(1, 1), 0, &params("yield"));
+    for arm in [Arm::Ready, Arm::After(1)] {
+        let mut wait = waiter.begin();
+        wait.prepare_sleep();
+        wait.sleep(&[arm]);
+        assert!(wait.prepared.is_none());
+    }
+    assert_eq!(waiter.domain.awake(), 1);
+}
+
+#[test]
+fn the_status_page_tells_since_when_a_rank_waits() {
+    let node = node(1, 1);
+    let waiter = Waiter::new(node, 0, &params("yield"));
+    let mut wait = waiter.begin();
+    while wait.idle() != Next::Sleep {}
+    assert_ne!(node.slot(0).status().waiting_since, 0);
+    drop(wait);
+    assert_eq!(node.slot(0).status().waiting_since, 0);
+}
