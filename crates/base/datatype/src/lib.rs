@@ -5,25 +5,37 @@
 //! - [`Datatype`]: a type; constructors in `build` and `array`, precision-selected types in `f90`,
 //!   decoding in `contents`.
 //! - `plan`: the canonical form that [`Datatype::commit`] computes.
-//! - [`Cursor`]: packs and unpacks in this platform's representation.
+//! - [`Cursor`]: packs and unpacks in this platform's representation; [`External`] in external32.
+//! - [`ScalarRuns`]: the signature, as runs of scalars.
 //!
 //! Pitfalls: two types are equal ([`PartialEq`]) when they are the same object, not when they look
 //! alike. Packing order is the order of the constructor's arguments, not of addresses.
 
+mod array;
 mod bounds;
 mod build;
 mod contents;
+mod convert;
 mod copy;
 mod cursor;
 mod desc;
+mod elements;
 mod error;
+mod external;
+pub mod f90;
 mod make;
 mod plan;
 pub mod scalar;
 
+pub use array::DarraySpec;
 pub use contents::{Combiner, Contents, DISTRIBUTE_DFLT_DARG, Envelope};
 pub use cursor::{Cursor, Run};
 pub use desc::{Datatype, MAX_DEPTH};
+pub use elements::ScalarRuns;
 pub use error::{Result, TypeError};
+pub use external::External;
 pub use make::{Distribution, Order};
 pub use scalar::{Class, FloatFormat, Scalar};
+
+#[cfg(test)]
+mod tests;
