@@ -1,0 +1,63 @@
+//! Broadcast along a binomial tree.
+//!
+//! Cost ⌈log2 P⌉(α + nβ). Any P; for short messages.
+
+use crate::schedule::{Buf, Part, Place, Round, Rounds};
+
+/// See the module.
+#[derive(Debug)]
+pub struct Binomial {
+    at: Place,
+    root: u32,
+    whole: Part,
+    state: State,
+}
+
+#[derive(Debug)]
+enum State {
+    Receive,
+    /// Send to the child at this distance, then to nearer ones.
+    Send(u32),
+    Done,
+}
+
+/// Distance to the parent of a position in a binomial tree over `size` positions; for the root the
+/// first power of two that is not below `size`.
+pub(crate) fn reach(relative: u32, size: u32) -> u32 {
+    if relative == 0 { size.next_power_of_two() } else { relative & relative.wrapping_neg() }
+}
+
+impl Binomial {
+    /// Broadcasts `len` units of `Recv`.
+    pub fn new(at: Place, root: u32, len: u64) -> Binomial {
+        Binomial { at, root, whole: Part::range(Buf::Recv, 0, len), state: State::Receive }
+    }
+}
+
+impl Rounds for Binomial {
+    fn round(&mut self, out: &mut Round) -> bool {
+        let me = self.at.relative(self.root);
+        let reach = reach(me, self.at.size);
+        match self.state {
+            State::Receive => {
+                if me != 0 {
+                    out.recv(self.at.absolute(me - reach, self.root), self.whole);
+                    out.wait();
+                }
+                self.state = State::Send(reach / 2);
+            }
+            State::Send(0) => {
+                out.wait();
+                self.state = State::Done;
+            }
+            State::Send(distance) => {
+                if distance < self.at.size - me {
+                    out.send(self.at.absolute(me + distance, self.root), self.whole);
+                }
+                self.state = State::Send(distance / 2);
+            }
+            State::Done => return false,
+        }
+        true
+    }
+}

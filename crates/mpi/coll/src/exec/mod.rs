@@ -1,0 +1,2 @@
+//! Executors: what the steps of a schedule mean.
+pub mod sim;

@@ -1,0 +1,7 @@
+//! Every algorithm at every rank, simulated: data compared with a plain model, under all
+//! combinations of eager and rendezvous messages and two orders of events.
+mod inter;
+mod intra;
+mod reductions;
+mod scale;
+mod world;

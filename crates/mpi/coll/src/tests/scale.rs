@@ -1,0 +1,57 @@
+//! Large machines without data, and the simulator's own faults.
+
+use super::world::time;
+use crate::algorithms::allreduce::halving_doubling::HalvingDoubling;
+use crate::algorithms::allreduce::recursive_doubling::RecursiveDoubling;
+use crate::algorithms::barrier::dissemination::Dissemination;
+use crate::algorithms::bcast::binomial::Binomial;
+use crate::algorithms::inter::rooted::Rooted;
+use crate::exec::sim::{Fault, Machine};
+use crate::schedule::{Buf, Part, Place};
+
+const P: u32 = 49_152;
+
+#[test]
+fn logarithmic_at_49152_ranks() {
+    let m = Machine::CLUSTER;
+    let round = m.latency + 3.0 * m.overhead;
+    let barrier =
+        time(m, P, |rank| Dissemination::new(Place { size: P, rank }).into()).expect("barrier");
+    assert_eq!(barrier.messages, u64::from(P) * 16);
+    assert!(barrier.time_ns <= 16.0 * round, "{barrier:?}");
+
+    let bcast =
+        time(m, P, |rank| Binomial::new(Place { size: P, rank }, 17, 8).into()).expect("bcast");
+    assert_eq!(bcast.messages, u64::from(P) - 1);
+    assert!(bcast.time_ns <= 16.0 * (round + m.gap), "{bcast:?}");
+
+    let short = |rank| RecursiveDoubling::new(Place { size: P, rank }, 8, Buf::Send).into();
+    let short = time(m, P, short).expect("allreduce");
+    assert!(short.time_ns <= 18.0 * (round + 10.0), "{short:?}");
+}
+
+#[test]
+fn halving_moves_less_than_doubling() {
+    let m = Machine::CLUSTER;
+    let (p, n) = (4096, 1 << 20);
+    let long = |rank| HalvingDoubling::new(Place { size: p, rank }, n, Buf::Send, true).into();
+    let short = |rank| RecursiveDoubling::new(Place { size: p, rank }, n, Buf::Send).into();
+    let (long, short) = (time(m, p, long).expect("long"), time(m, p, short).expect("short"));
+    assert!(long.time_ns * 3.0 < short.time_ns, "{long:?} {short:?}");
+    // Each rank sends 2(P-1)/P·n.
+    let least = 2 * (u64::from(p) - 1) * n;
+    assert!(long.bytes >= least && long.bytes <= least + u64::from(p) * 64, "{long:?}");
+}
+
+#[test]
+fn faults_are_found() {
+    let m = Machine::CLUSTER;
+    let part = |len| Part::range(Buf::Recv, 0, len);
+    let both_receive = time(m, 2, |rank| Rooted::recv(1 - rank, part(1)).into());
+    assert_eq!(both_receive, Err(Fault::Deadlock(vec![0, 1])));
+    let unequal = time(m, 2, |rank| match rank {
+        0 => Rooted::recv(1, part(1)).into(),
+        _ => Rooted::send(0, part(2)).into(),
+    });
+    assert_eq!(unequal, Err(Fault::Length { from: 1, to: 0, sent: 2, expected: 1 }));
+}
