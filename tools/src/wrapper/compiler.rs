@@ -12,6 +12,13 @@ pub(super) struct Compiler {
     pub(super) args: Vec<OsString>,
 }
 
+impl Compiler {
+    /// The command as it begins.
+    pub(super) fn words(&self) -> Vec<OsString> {
+        [vec![self.program.clone()], self.args.clone()].concat()
+    }
+}
+
 /// Variables that name the compiler, the strongest first. The last two are those which build
 /// systems set for other implementations' wrappers.
 const VARIABLES_C: [&str; 4] = ["HAWSER_CC", "MPI_CC", "MPICH_CC", "OMPI_CC"];

@@ -87,6 +87,10 @@ pub fn decide(call: &Call<'_>) -> Action {
         Ok(compiler) => compiler,
         Err(why) => return Action::Fail(why),
     };
+    // `mpicc -v` and the like need none of our flags, hence no prefix.
+    if query.is_none() && !query::has_input(&user) {
+        return exec(compiler, user);
+    }
     let Some(prefix) = call.prefix else {
         return Action::Fail(
             "the installation prefix is not known: this program does not lie in a directory \
@@ -96,7 +100,7 @@ pub fn decide(call: &Call<'_>) -> Action {
     };
     let flags = Flags::new(prefix);
     match query {
-        None => exec(compiler, &flags, user),
+        None => exec(compiler, with_flags(&flags, &user)),
         Some(query) => Action::Print(answer(query, language, &compiler, &flags, &user)),
     }
 }
@@ -149,20 +153,16 @@ fn glued(option: &str, path: &Path) -> OsString {
     text
 }
 
-fn exec(compiler: Compiler, flags: &Flags, user: Vec<OsString>) -> Action {
-    let (program, mut args) = (compiler.program, compiler.args);
-    args.extend(with_flags(flags, &user));
-    Action::Exec(program, args)
+fn exec(compiler: Compiler, args: Vec<OsString>) -> Action {
+    Action::Exec(compiler.program, [compiler.args, args].concat())
 }
 
 /// The user's arguments with ours behind them, where the step needs them.
 fn with_flags(flags: &Flags, user: &[OsString]) -> Vec<OsString> {
     let mut args = user.to_vec();
-    if query::has_input(user) {
-        args.extend(flags.compile());
-        if query::links(user) {
-            args.extend(flags.link(user.iter().any(|a| a == "-static")));
-        }
+    args.extend(flags.compile());
+    if query::links(user) {
+        args.extend(flags.link(user.iter().any(|a| a == "-static")));
     }
     args
 }
@@ -177,13 +177,8 @@ fn answer(
     let fully_static = user.iter().any(|a| a == "-static");
     match query {
         Query::Command => {
-            let mut words = vec![compiler.program.clone()];
-            words.extend(compiler.args.iter().cloned());
-            words.extend(user.iter().cloned());
-            words.extend(flags.compile());
-            if query::links(user) {
-                words.extend(flags.link(fully_static));
-            }
+            let mut words = compiler.words();
+            words.extend(with_flags(flags, user));
             shell_line(&words)
         }
         Query::Compile => shell_line(&flags.compile()),
@@ -191,11 +186,7 @@ fn answer(
         Query::IncludeDirs => path_line(&flags.include),
         Query::LibraryDirs => path_line(&flags.lib),
         Query::Libraries => LIBRARY.to_string(),
-        Query::CompilerName => {
-            let mut words = vec![compiler.program.clone()];
-            words.extend(compiler.args.iter().cloned());
-            shell_line(&words)
-        }
+        Query::CompilerName => shell_line(&compiler.words()),
         Query::Version => {
             let name = match language {
                 Language::C => "C",

@@ -129,6 +129,7 @@ fn the_system_prefix_adds_no_directories() {
 
 #[test]
 fn without_a_prefix_it_says_what_to_do() {
+    assert!(matches!(run_in(None, "mpicc", &["-v"], &[]), Action::Exec(..)));
     match run_in(None, "mpicc", &["a.c"], &[]) {
         Action::Fail(message) => assert!(message.contains("HAWSER_PREFIX"), "{message}"),
         other => panic!("{other:?}"),
