@@ -1,6 +1,142 @@
-//! Generator of bindings.
+//! `cargo x codegen`: everything that is made from `standard/`.
 
-/// Runs the generator.
-pub fn run(_args: &[String]) -> Result<(), String> {
+mod abi_test;
+mod bindings;
+mod bodies;
+mod header;
+mod kinds;
+mod model;
+mod support;
+#[cfg(test)]
+mod tests;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use bodies::Bodies;
+use model::Standard;
+
+/// First line of generated Rust files.
+const RUST_NOTE: &str = "// Made by `cargo x codegen`; do not edit.\n";
+
+/// A generated file: path from the root of the repository, and text.
+type File = (PathBuf, String);
+
+/// Runs the command: `--check` compares, `--signatures WORD` prints the signatures of the bodies
+/// whose name contains WORD, otherwise the files are written.
+pub(crate) fn run(args: &[String]) -> Result<(), String> {
+    let root = &crate::run::root();
+    let standard = Standard::read(&root.join("standard"))?;
+    let bodies = Bodies::scan(&root.join("crates/api/libmpi/src/chapters"))?;
+    match args {
+        [] => write(root, &files(&standard, &bodies)),
+        [flag] if flag == "--check" => check(root, &files(&standard, &bodies)),
+        [flag, word] if flag == "--signatures" => {
+            print!("{}", signatures(&standard, &word.to_lowercase()));
+            Ok(())
+        }
+        _ => Err("usage: cargo x codegen [--check | --signatures WORD]".to_owned()),
+    }
+}
+
+fn files(s: &Standard, bodies: &Bodies) -> Vec<File> {
+    let lib = Path::new("crates/api/libmpi");
+    let generated = lib.join("src/generated");
+    let mut files: Vec<File> = vec![
+        (lib.join("include/mpi.h"), header::header(s)),
+        (lib.join("exports.map"), support::exports(s)),
+        (generated.join("mod.rs"), support::module(s)),
+        (generated.join("types.rs"), support::types(s)),
+        (generated.join("constants.rs"), support::constants(s)),
+        (generated.join("ids.rs"), support::ids(s)),
+        ("crates/runtime/rte/src/generated/call_names.rs".into(), support::call_names(s)),
+        ("docs/generated/unsupported.md".into(), support::unsupported(s, bodies)),
+        ("tests/abi/constants.c".into(), abi_test::constants(s)),
+        ("tests/abi/symbols.c".into(), abi_test::symbols(s)),
+    ];
+    for chapter in &s.chapters {
+        files.push((
+            generated.join(format!("bindings_{}.rs", chapter.file)),
+            bindings::chapter(chapter, bodies),
+        ));
+    }
+    for (path, text) in &mut files {
+        if path.extension().is_some_and(|e| e == "rs") {
+            *text = formatted(text);
+        }
+    }
+    files
+}
+
+/// rustfmt's output, or the text itself where there is no rustfmt.
+fn formatted(text: &str) -> String {
+    use std::io::Write as _;
+    use std::process::Stdio;
+    let child = Command::new("rustfmt")
+        .args(["--edition", "2024", "--config", "max_width=100,use_small_heuristics=Max"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn();
+    let Ok(mut child) = child else { return text.to_owned() };
+    if let Some(mut stdin) = child.stdin.take() {
+        let text = text.to_owned();
+        std::thread::spawn(move || stdin.write_all(text.as_bytes()));
+    }
+    match child.wait_with_output() {
+        Ok(done) if done.status.success() => {
+            String::from_utf8(done.stdout).unwrap_or_else(|_| text.to_owned())
+        }
+        _ => text.to_owned(),
+    }
+}
+
+fn write(root: &Path, files: &[File]) -> Result<(), String> {
+    let mut changed = 0;
+    for (path, text) in files {
+        let path = root.join(path);
+        if fs::read_to_string(&path).is_ok_and(|old| &old == text) {
+            continue;
+        }
+        if let Some(dir) = path.parent() {
+            fs::create_dir_all(dir).map_err(|e| format!("{}: {e}", dir.display()))?;
+        }
+        fs::write(&path, text).map_err(|e| format!("{}: {e}", path.display()))?;
+        changed += 1;
+    }
+    println!("{} files, {changed} changed", files.len());
     Ok(())
+}
+
+fn check(root: &Path, files: &[File]) -> Result<(), String> {
+    let stale: Vec<String> = files
+        .iter()
+        .filter(|(path, text)| !fs::read_to_string(root.join(path)).is_ok_and(|old| &old == text))
+        .map(|(path, _)| path.display().to_string())
+        .collect();
+    if stale.is_empty() {
+        return Ok(());
+    }
+    Err(format!("stale, run `cargo x codegen`: {}", stale.join(", ")))
+}
+
+/// What the bodies look like.
+fn signatures(s: &Standard, word: &str) -> String {
+    let mut out = String::new();
+    for (_, f) in s.functions().filter(|(_, f)| f.body().contains(word)) {
+        let args: Vec<String> = f
+            .args
+            .iter()
+            .filter(|a| a.kind != "varargs")
+            .map(|a| format!("{}: {}", kinds::ident(&a.name), kinds::body_type(a)))
+            .collect();
+        let returns = f.returns.as_deref().unwrap_or("Result<()>");
+        out.push_str(&format!(
+            "pub(crate) unsafe fn {}({}) -> {returns}\n",
+            f.body(),
+            args.join(", ")
+        ));
+    }
+    out
 }

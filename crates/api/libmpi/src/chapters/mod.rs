@@ -1,0 +1,5 @@
+//! The bodies of the MPI functions, one file per chapter.
+//!
+//! `cargo x codegen` looks here for `pub(crate) fn send(` or `pub(crate) unsafe fn send(` at the
+//! left margin and makes the C symbols `MPI_Send` and `MPI_Send_c` from it; they check and convert
+//! the arguments first. `cargo x codegen --signatures send` prints what a body looks like.

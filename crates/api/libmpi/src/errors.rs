@@ -1,0 +1,241 @@
+//! From an error of a body to what the program asked for: its error handler (MPI-5.0 section 9.3).
+
+use std::cell::Cell;
+use std::fmt::Write as _;
+use std::io::Write as _;
+
+use hawser_core::comm::Comm;
+use hawser_core::err;
+use hawser_core::errhandler::{Errhandler, Handling};
+use hawser_core::error::Error;
+
+use crate::entry::{self, Blame, Show, State};
+use crate::generated::constants::*;
+use crate::handles;
+use crate::runtime;
+use crate::types::*;
+
+thread_local! {
+    /// Set by a body that knows better than its arguments which communicator is concerned.
+    static BLAME: Cell<usize> = const { Cell::new(0) };
+}
+
+/// The error that the body returns next concerns this communicator (for functions that take
+/// requests or messages). Zero and null handles say nothing.
+pub(crate) fn blame(comm: MPI_Comm) {
+    BLAME.set(comm.0);
+}
+
+/// The error of a function without a body.
+#[cold]
+pub(crate) fn unsupported(id: u32) -> Error {
+    let name = entry::info(id).name;
+    err!(UnsupportedOperation, "{name} is not available in this version of Hawser")
+}
+
+/// A function that returns no error code has no body: nothing can be returned.
+#[cold]
+pub(crate) fn no_result(id: u32) -> ! {
+    let text = format!("{} is not available in this version of Hawser", entry::info(id).name);
+    print_block(&[text]);
+    runtime::abort(MPI_ERR_UNSUPPORTED_OPERATION)
+}
+
+/// The object whose handler is called.
+enum Object {
+    /// A communicator, and what messages call it.
+    Comm(Comm),
+    /// A session.
+    Session(MPI_Session, Errhandler),
+    /// None that is alive: the initial error handler.
+    None,
+}
+
+/// Raises the error handler for a failed call; gives the code that the function returns.
+#[cold]
+#[inline(never)]
+pub(crate) fn fail(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int {
+    let concerned = BLAME.take();
+    if blame == Blame::Nobody {
+        return error.code();
+    }
+    let blame = if concerned == 0 { blame } else { Blame::Comm(MPI_Comm(concerned)) };
+    let lines = || vec![format!("{} failed: {}", call_text(id, args), error_text(error))];
+    match object(blame) {
+        Object::Comm(comm) => {
+            let name = comm.name();
+            handle(&comm.errhandler(), comm.front(), &name, error.code(), &lines)
+        }
+        Object::Session(h, handler) => handle(&handler, h.0, "the session", error.code(), &lines),
+        Object::None => handle(Errhandler::fatal(), 0, "the process", error.code(), &lines),
+    }
+}
+
+fn object(blame: Blame) -> Object {
+    if entry::state() != State::Running {
+        return Object::None;
+    }
+    let found = match blame {
+        Blame::Comm(h) => handles::comm::get(h).ok().cloned(),
+        Blame::Session(h) => {
+            if let Ok(session) = handles::session::get(h) {
+                return Object::Session(h, session.errhandler());
+            }
+            None
+        }
+        _ => None,
+    };
+    match found.or_else(|| handles::comm::get(MPI_COMM_SELF).ok().cloned()) {
+        Some(comm) => Object::Comm(comm),
+        None => Object::None,
+    }
+}
+
+/// Does what a handler says; `lines` are printed when it ends the job.
+pub(crate) fn handle(
+    handler: &Errhandler,
+    object: usize,
+    name: &str,
+    code: c_int,
+    lines: &dyn Fn() -> Vec<String>,
+) -> c_int {
+    match handler.handling() {
+        Handling::Return => code,
+        Handling::User(_, call) => {
+            let mut seen = code;
+            call(object, &mut seen);
+            seen
+        }
+        Handling::Fatal | Handling::Abort => {
+            let mut lines = lines();
+            let which = if matches!(handler.handling(), Handling::Fatal) {
+                "MPI_ERRORS_ARE_FATAL"
+            } else {
+                "MPI_ERRORS_ABORT"
+            };
+            lines.push(format!(
+                "the error handler of {name} is {which}: the job ends; to handle errors in the \
+                 program, set MPI_ERRORS_RETURN"
+            ));
+            print_block(&lines);
+            runtime::abort(code)
+        }
+    }
+}
+
+/// `MPI_ERR_RANK: destination 7 is not in 0..4`
+pub(crate) fn error_text(error: &Error) -> String {
+    format!("{}: {}", class_name(error.code()), error.text())
+}
+
+/// The name of a class, or the number of a user's code.
+pub(crate) fn class_name(code: c_int) -> String {
+    match ERROR_CLASSES.binary_search_by_key(&code, |&(v, _)| v) {
+        Ok(i) => ERROR_CLASSES[i].1.to_owned(),
+        Err(_) => format!("error code {code}"),
+    }
+}
+
+/// `MPI_Send(buf=0x…, count=1, datatype=MPI_INT, dest=7, tag=0, comm=MPI_COMM_WORLD)`
+fn call_text(id: u32, args: &[u64]) -> String {
+    let info = entry::info(id);
+    let mut text = format!("{}(", info.name);
+    for (i, ((name, show), &word)) in info.params.iter().zip(args).enumerate() {
+        let comma = if i > 0 { ", " } else { "" };
+        let _ = write!(text, "{comma}{name}={}", shown(*show, word));
+    }
+    text.push(')');
+    text
+}
+
+fn shown(show: Show, word: u64) -> String {
+    let int = word as c_int;
+    match show {
+        Show::Handle => handle_text(word as usize),
+        Show::Int => (word as i64).to_string(),
+        Show::Rank if int == MPI_ANY_SOURCE => "MPI_ANY_SOURCE".to_owned(),
+        Show::Rank if int == MPI_PROC_NULL => "MPI_PROC_NULL".to_owned(),
+        Show::Rank if int == MPI_ROOT => "MPI_ROOT".to_owned(),
+        Show::Tag if int == MPI_ANY_TAG => "MPI_ANY_TAG".to_owned(),
+        Show::Rank | Show::Tag => int.to_string(),
+        Show::Buffer if word as usize == MPI_IN_PLACE => "MPI_IN_PLACE".to_owned(),
+        Show::Buffer | Show::Address if word == 0 => "NULL".to_owned(),
+        Show::Buffer | Show::Address => format!("{word:#x}"),
+    }
+}
+
+/// What messages call a handle: its predefined name, the name of a communicator, or its value.
+pub(crate) fn handle_text(handle: usize) -> String {
+    if let Ok(value) = c_int::try_from(handle)
+        && let Ok(i) = PREDEFINED.binary_search_by_key(&value, |&(v, _)| v)
+    {
+        return PREDEFINED[i].1.to_owned();
+    }
+    match handles::comm::get(MPI_Comm(handle)) {
+        Ok(comm) if !comm.name().is_empty() => format!("\"{}\"", comm.name()),
+        _ => format!("{handle:#x}"),
+    }
+}
+
+/// `[host:rank]`, before every line of a message.
+pub(crate) fn who() -> String {
+    match runtime::get() {
+        Some(r) => format!("[{}:{}]", r.host, r.env.me),
+        None => format!("[pid {}]", std::process::id()),
+    }
+}
+
+/// One write for the whole block, so that the output of several ranks does not interleave.
+pub(crate) fn print_block(lines: &[String]) {
+    let who = who();
+    let mut block = String::new();
+    for line in lines {
+        let _ = writeln!(block, "{who} {line}");
+    }
+    // A closed stderr must not turn one error into another.
+    let _ = std::io::stderr().write_all(block.as_bytes());
+}
+
+/// Panics are bugs of ours: tell where they happened before the process ends.
+pub(crate) fn install_panic_hook() {
+    let before = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |what| {
+        let call = entry::slot().map_or("no MPI call", |s| entry::info(s.status().call).name);
+        print_block(&[format!("internal error in Hawser MPI, last call {call}; please report it")]);
+        before(what);
+    }));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generated::ids;
+
+    #[test]
+    fn a_call_is_shown_with_names_instead_of_numbers() {
+        let args = [MPI_IN_PLACE as u64, 3, MPI_INT.0 as u64, -3i64 as u64, -2i64 as u64, 0x101];
+        let text = call_text(ids::RECV, &args);
+        assert_eq!(
+            text,
+            "MPI_Recv(buf=MPI_IN_PLACE, count=3, datatype=MPI_INT, source=MPI_PROC_NULL, \
+             tag=MPI_ANY_TAG, comm=MPI_COMM_WORLD)"
+        );
+        assert_eq!(handle_text(0x20b), "MPI_LONG_LONG");
+    }
+
+    #[test]
+    fn every_class_of_the_core_has_its_name() {
+        for &class in hawser_core::error::ErrClass::ALL {
+            assert!(class_name(class as i32).starts_with("MPI_"), "{class:?}");
+        }
+        assert_eq!(class_name(MPI_ERR_RMA_FLAVOR), "MPI_ERR_RMA_FLAVOR");
+        assert_eq!(class_name(20_000), "error code 20000");
+    }
+
+    #[test]
+    fn a_body_can_name_the_communicator_once() {
+        blame(MPI_COMM_SELF);
+        assert_eq!(BLAME.take(), MPI_COMM_SELF.0);
+        assert_eq!(BLAME.take(), 0);
+    }
+}

@@ -1,0 +1,1416 @@
+// Made by `cargo x codegen`; do not edit.
+//! Datatypes (MPI-5.0 chapter 5).
+#![allow(unused_imports, clippy::too_many_arguments)]
+
+use super::prelude::*;
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Aint_add(base: MPI_Aint, disp: MPI_Aint) -> MPI_Aint {
+    errors::no_result(ids::AINT_ADD)
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Aint_diff(addr1: MPI_Aint, addr2: MPI_Aint) -> MPI_Aint {
+    errors::no_result(ids::AINT_DIFF)
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Get_address(
+    location: *const c_void,
+    address: *mut MPI_Aint,
+) -> c_int {
+    let call = Call::enter(ids::GET_ADDRESS);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::GET_ADDRESS))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(Blame::Default, &[location.word(), address.word()], e),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Get_elements(
+    status: *const MPI_Status,
+    datatype: MPI_Datatype,
+    count: *mut c_int,
+) -> c_int {
+    let call = Call::enter(ids::GET_ELEMENTS);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::GET_ELEMENTS))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(Blame::Default, &[status.word(), datatype.word(), count.word()], e),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Get_elements_c(
+    status: *const MPI_Status,
+    datatype: MPI_Datatype,
+    count: *mut MPI_Count,
+) -> c_int {
+    let call = Call::enter(ids::GET_ELEMENTS_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::GET_ELEMENTS_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(Blame::Default, &[status.word(), datatype.word(), count.word()], e),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Pack(
+    inbuf: *const c_void,
+    incount: c_int,
+    datatype: MPI_Datatype,
+    outbuf: *mut c_void,
+    outsize: c_int,
+    position: *mut c_int,
+    comm: MPI_Comm,
+) -> c_int {
+    let call = Call::enter(ids::PACK);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::PACK))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Comm(comm),
+            &[
+                inbuf.word(),
+                incount.word(),
+                datatype.word(),
+                outbuf.word(),
+                outsize.word(),
+                position.word(),
+                comm.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Pack_c(
+    inbuf: *const c_void,
+    incount: MPI_Count,
+    datatype: MPI_Datatype,
+    outbuf: *mut c_void,
+    outsize: MPI_Count,
+    position: *mut MPI_Count,
+    comm: MPI_Comm,
+) -> c_int {
+    let call = Call::enter(ids::PACK_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::PACK_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Comm(comm),
+            &[
+                inbuf.word(),
+                incount.word(),
+                datatype.word(),
+                outbuf.word(),
+                outsize.word(),
+                position.word(),
+                comm.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Pack_external(
+    datarep: *const c_char,
+    inbuf: *const c_void,
+    incount: c_int,
+    datatype: MPI_Datatype,
+    outbuf: *mut c_void,
+    outsize: MPI_Aint,
+    position: *mut MPI_Aint,
+) -> c_int {
+    let call = Call::enter(ids::PACK_EXTERNAL);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::PACK_EXTERNAL))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                datarep.word(),
+                inbuf.word(),
+                incount.word(),
+                datatype.word(),
+                outbuf.word(),
+                outsize.word(),
+                position.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Pack_external_c(
+    datarep: *const c_char,
+    inbuf: *const c_void,
+    incount: MPI_Count,
+    datatype: MPI_Datatype,
+    outbuf: *mut c_void,
+    outsize: MPI_Count,
+    position: *mut MPI_Count,
+) -> c_int {
+    let call = Call::enter(ids::PACK_EXTERNAL_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::PACK_EXTERNAL_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                datarep.word(),
+                inbuf.word(),
+                incount.word(),
+                datatype.word(),
+                outbuf.word(),
+                outsize.word(),
+                position.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Pack_external_size(
+    datarep: *const c_char,
+    incount: c_int,
+    datatype: MPI_Datatype,
+    size: *mut MPI_Aint,
+) -> c_int {
+    let call = Call::enter(ids::PACK_EXTERNAL_SIZE);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::PACK_EXTERNAL_SIZE))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[datarep.word(), incount.word(), datatype.word(), size.word()],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Pack_external_size_c(
+    datarep: *const c_char,
+    incount: MPI_Count,
+    datatype: MPI_Datatype,
+    size: *mut MPI_Count,
+) -> c_int {
+    let call = Call::enter(ids::PACK_EXTERNAL_SIZE_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::PACK_EXTERNAL_SIZE_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[datarep.word(), incount.word(), datatype.word(), size.word()],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Pack_size(
+    incount: c_int,
+    datatype: MPI_Datatype,
+    comm: MPI_Comm,
+    size: *mut c_int,
+) -> c_int {
+    let call = Call::enter(ids::PACK_SIZE);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::PACK_SIZE))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Comm(comm),
+            &[incount.word(), datatype.word(), comm.word(), size.word()],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Pack_size_c(
+    incount: MPI_Count,
+    datatype: MPI_Datatype,
+    comm: MPI_Comm,
+    size: *mut MPI_Count,
+) -> c_int {
+    let call = Call::enter(ids::PACK_SIZE_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::PACK_SIZE_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Comm(comm),
+            &[incount.word(), datatype.word(), comm.word(), size.word()],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_commit(datatype: *mut MPI_Datatype) -> c_int {
+    let call = Call::enter(ids::TYPE_COMMIT);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_COMMIT))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(Blame::Default, &[datatype.word()], e),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_contiguous(
+    count: c_int,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CONTIGUOUS);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CONTIGUOUS))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(Blame::Default, &[count.word(), oldtype.word(), newtype.word()], e),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_contiguous_c(
+    count: MPI_Count,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CONTIGUOUS_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CONTIGUOUS_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(Blame::Default, &[count.word(), oldtype.word(), newtype.word()], e),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_create_darray(
+    size: c_int,
+    rank: c_int,
+    ndims: c_int,
+    array_of_gsizes: *const c_int,
+    array_of_distribs: *const c_int,
+    array_of_dargs: *const c_int,
+    array_of_psizes: *const c_int,
+    order: c_int,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CREATE_DARRAY);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CREATE_DARRAY))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                size.word(),
+                rank.word(),
+                ndims.word(),
+                array_of_gsizes.word(),
+                array_of_distribs.word(),
+                array_of_dargs.word(),
+                array_of_psizes.word(),
+                order.word(),
+                oldtype.word(),
+                newtype.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_create_darray_c(
+    size: c_int,
+    rank: c_int,
+    ndims: c_int,
+    array_of_gsizes: *const MPI_Count,
+    array_of_distribs: *const c_int,
+    array_of_dargs: *const c_int,
+    array_of_psizes: *const c_int,
+    order: c_int,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CREATE_DARRAY_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CREATE_DARRAY_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                size.word(),
+                rank.word(),
+                ndims.word(),
+                array_of_gsizes.word(),
+                array_of_distribs.word(),
+                array_of_dargs.word(),
+                array_of_psizes.word(),
+                order.word(),
+                oldtype.word(),
+                newtype.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_create_hindexed(
+    count: c_int,
+    array_of_blocklengths: *const c_int,
+    array_of_displacements: *const MPI_Aint,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CREATE_HINDEXED);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CREATE_HINDEXED))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                count.word(),
+                array_of_blocklengths.word(),
+                array_of_displacements.word(),
+                oldtype.word(),
+                newtype.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_create_hindexed_c(
+    count: MPI_Count,
+    array_of_blocklengths: *const MPI_Count,
+    array_of_displacements: *const MPI_Count,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CREATE_HINDEXED_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CREATE_HINDEXED_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                count.word(),
+                array_of_blocklengths.word(),
+                array_of_displacements.word(),
+                oldtype.word(),
+                newtype.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_create_hindexed_block(
+    count: c_int,
+    blocklength: c_int,
+    array_of_displacements: *const MPI_Aint,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CREATE_HINDEXED_BLOCK);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CREATE_HINDEXED_BLOCK))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                count.word(),
+                blocklength.word(),
+                array_of_displacements.word(),
+                oldtype.word(),
+                newtype.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_create_hindexed_block_c(
+    count: MPI_Count,
+    blocklength: MPI_Count,
+    array_of_displacements: *const MPI_Count,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CREATE_HINDEXED_BLOCK_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CREATE_HINDEXED_BLOCK_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                count.word(),
+                blocklength.word(),
+                array_of_displacements.word(),
+                oldtype.word(),
+                newtype.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_create_hvector(
+    count: c_int,
+    blocklength: c_int,
+    stride: MPI_Aint,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CREATE_HVECTOR);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CREATE_HVECTOR))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[count.word(), blocklength.word(), stride.word(), oldtype.word(), newtype.word()],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_create_hvector_c(
+    count: MPI_Count,
+    blocklength: MPI_Count,
+    stride: MPI_Count,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CREATE_HVECTOR_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CREATE_HVECTOR_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[count.word(), blocklength.word(), stride.word(), oldtype.word(), newtype.word()],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_create_indexed_block(
+    count: c_int,
+    blocklength: c_int,
+    array_of_displacements: *const c_int,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CREATE_INDEXED_BLOCK);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CREATE_INDEXED_BLOCK))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                count.word(),
+                blocklength.word(),
+                array_of_displacements.word(),
+                oldtype.word(),
+                newtype.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_create_indexed_block_c(
+    count: MPI_Count,
+    blocklength: MPI_Count,
+    array_of_displacements: *const MPI_Count,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CREATE_INDEXED_BLOCK_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CREATE_INDEXED_BLOCK_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                count.word(),
+                blocklength.word(),
+                array_of_displacements.word(),
+                oldtype.word(),
+                newtype.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_create_resized(
+    oldtype: MPI_Datatype,
+    lb: MPI_Aint,
+    extent: MPI_Aint,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CREATE_RESIZED);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CREATE_RESIZED))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[oldtype.word(), lb.word(), extent.word(), newtype.word()],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_create_resized_c(
+    oldtype: MPI_Datatype,
+    lb: MPI_Count,
+    extent: MPI_Count,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CREATE_RESIZED_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CREATE_RESIZED_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[oldtype.word(), lb.word(), extent.word(), newtype.word()],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_create_struct(
+    count: c_int,
+    array_of_blocklengths: *const c_int,
+    array_of_displacements: *const MPI_Aint,
+    array_of_types: *const MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CREATE_STRUCT);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CREATE_STRUCT))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                count.word(),
+                array_of_blocklengths.word(),
+                array_of_displacements.word(),
+                array_of_types.word(),
+                newtype.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_create_struct_c(
+    count: MPI_Count,
+    array_of_blocklengths: *const MPI_Count,
+    array_of_displacements: *const MPI_Count,
+    array_of_types: *const MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CREATE_STRUCT_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CREATE_STRUCT_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                count.word(),
+                array_of_blocklengths.word(),
+                array_of_displacements.word(),
+                array_of_types.word(),
+                newtype.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_create_subarray(
+    ndims: c_int,
+    array_of_sizes: *const c_int,
+    array_of_subsizes: *const c_int,
+    array_of_starts: *const c_int,
+    order: c_int,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CREATE_SUBARRAY);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CREATE_SUBARRAY))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                ndims.word(),
+                array_of_sizes.word(),
+                array_of_subsizes.word(),
+                array_of_starts.word(),
+                order.word(),
+                oldtype.word(),
+                newtype.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_create_subarray_c(
+    ndims: c_int,
+    array_of_sizes: *const MPI_Count,
+    array_of_subsizes: *const MPI_Count,
+    array_of_starts: *const MPI_Count,
+    order: c_int,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_CREATE_SUBARRAY_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_CREATE_SUBARRAY_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                ndims.word(),
+                array_of_sizes.word(),
+                array_of_subsizes.word(),
+                array_of_starts.word(),
+                order.word(),
+                oldtype.word(),
+                newtype.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_dup(oldtype: MPI_Datatype, newtype: *mut MPI_Datatype) -> c_int {
+    let call = Call::enter(ids::TYPE_DUP);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_DUP))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(Blame::Default, &[oldtype.word(), newtype.word()], e),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_free(datatype: *mut MPI_Datatype) -> c_int {
+    let call = Call::enter(ids::TYPE_FREE);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_FREE))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(Blame::Default, &[datatype.word()], e),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_get_contents(
+    datatype: MPI_Datatype,
+    max_integers: c_int,
+    max_addresses: c_int,
+    max_datatypes: c_int,
+    array_of_integers: *mut c_int,
+    array_of_addresses: *mut MPI_Aint,
+    array_of_datatypes: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_GET_CONTENTS);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_GET_CONTENTS))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                datatype.word(),
+                max_integers.word(),
+                max_addresses.word(),
+                max_datatypes.word(),
+                array_of_integers.word(),
+                array_of_addresses.word(),
+                array_of_datatypes.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_get_contents_c(
+    datatype: MPI_Datatype,
+    max_integers: MPI_Count,
+    max_addresses: MPI_Count,
+    max_large_counts: MPI_Count,
+    max_datatypes: MPI_Count,
+    array_of_integers: *mut c_int,
+    array_of_addresses: *mut MPI_Aint,
+    array_of_large_counts: *mut MPI_Count,
+    array_of_datatypes: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_GET_CONTENTS_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_GET_CONTENTS_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                datatype.word(),
+                max_integers.word(),
+                max_addresses.word(),
+                max_large_counts.word(),
+                max_datatypes.word(),
+                array_of_integers.word(),
+                array_of_addresses.word(),
+                array_of_large_counts.word(),
+                array_of_datatypes.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_get_envelope(
+    datatype: MPI_Datatype,
+    num_integers: *mut c_int,
+    num_addresses: *mut c_int,
+    num_datatypes: *mut c_int,
+    combiner: *mut c_int,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_GET_ENVELOPE);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_GET_ENVELOPE))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                datatype.word(),
+                num_integers.word(),
+                num_addresses.word(),
+                num_datatypes.word(),
+                combiner.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_get_envelope_c(
+    datatype: MPI_Datatype,
+    num_integers: *mut MPI_Count,
+    num_addresses: *mut MPI_Count,
+    num_large_counts: *mut MPI_Count,
+    num_datatypes: *mut MPI_Count,
+    combiner: *mut c_int,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_GET_ENVELOPE_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_GET_ENVELOPE_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                datatype.word(),
+                num_integers.word(),
+                num_addresses.word(),
+                num_large_counts.word(),
+                num_datatypes.word(),
+                combiner.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_get_extent(
+    datatype: MPI_Datatype,
+    lb: *mut MPI_Aint,
+    extent: *mut MPI_Aint,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_GET_EXTENT);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_GET_EXTENT))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(Blame::Default, &[datatype.word(), lb.word(), extent.word()], e),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_get_extent_c(
+    datatype: MPI_Datatype,
+    lb: *mut MPI_Count,
+    extent: *mut MPI_Count,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_GET_EXTENT_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_GET_EXTENT_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(Blame::Default, &[datatype.word(), lb.word(), extent.word()], e),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_get_true_extent(
+    datatype: MPI_Datatype,
+    true_lb: *mut MPI_Aint,
+    true_extent: *mut MPI_Aint,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_GET_TRUE_EXTENT);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_GET_TRUE_EXTENT))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => {
+            call.fail(Blame::Default, &[datatype.word(), true_lb.word(), true_extent.word()], e)
+        }
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_get_true_extent_c(
+    datatype: MPI_Datatype,
+    true_lb: *mut MPI_Count,
+    true_extent: *mut MPI_Count,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_GET_TRUE_EXTENT_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_GET_TRUE_EXTENT_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => {
+            call.fail(Blame::Default, &[datatype.word(), true_lb.word(), true_extent.word()], e)
+        }
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_get_value_index(
+    value_type: MPI_Datatype,
+    index_type: MPI_Datatype,
+    pair_type: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_GET_VALUE_INDEX);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_GET_VALUE_INDEX))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => {
+            call.fail(Blame::Default, &[value_type.word(), index_type.word(), pair_type.word()], e)
+        }
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_indexed(
+    count: c_int,
+    array_of_blocklengths: *const c_int,
+    array_of_displacements: *const c_int,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_INDEXED);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_INDEXED))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                count.word(),
+                array_of_blocklengths.word(),
+                array_of_displacements.word(),
+                oldtype.word(),
+                newtype.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_indexed_c(
+    count: MPI_Count,
+    array_of_blocklengths: *const MPI_Count,
+    array_of_displacements: *const MPI_Count,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_INDEXED_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_INDEXED_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                count.word(),
+                array_of_blocklengths.word(),
+                array_of_displacements.word(),
+                oldtype.word(),
+                newtype.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_size(datatype: MPI_Datatype, size: *mut c_int) -> c_int {
+    let call = Call::enter(ids::TYPE_SIZE);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_SIZE))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(Blame::Default, &[datatype.word(), size.word()], e),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_size_c(datatype: MPI_Datatype, size: *mut MPI_Count) -> c_int {
+    let call = Call::enter(ids::TYPE_SIZE_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_SIZE_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(Blame::Default, &[datatype.word(), size.word()], e),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_vector(
+    count: c_int,
+    blocklength: c_int,
+    stride: c_int,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_VECTOR);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_VECTOR))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[count.word(), blocklength.word(), stride.word(), oldtype.word(), newtype.word()],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Type_vector_c(
+    count: MPI_Count,
+    blocklength: MPI_Count,
+    stride: MPI_Count,
+    oldtype: MPI_Datatype,
+    newtype: *mut MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::TYPE_VECTOR_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::TYPE_VECTOR_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[count.word(), blocklength.word(), stride.word(), oldtype.word(), newtype.word()],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Unpack(
+    inbuf: *const c_void,
+    insize: c_int,
+    position: *mut c_int,
+    outbuf: *mut c_void,
+    outcount: c_int,
+    datatype: MPI_Datatype,
+    comm: MPI_Comm,
+) -> c_int {
+    let call = Call::enter(ids::UNPACK);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::UNPACK))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Comm(comm),
+            &[
+                inbuf.word(),
+                insize.word(),
+                position.word(),
+                outbuf.word(),
+                outcount.word(),
+                datatype.word(),
+                comm.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Unpack_c(
+    inbuf: *const c_void,
+    insize: MPI_Count,
+    position: *mut MPI_Count,
+    outbuf: *mut c_void,
+    outcount: MPI_Count,
+    datatype: MPI_Datatype,
+    comm: MPI_Comm,
+) -> c_int {
+    let call = Call::enter(ids::UNPACK_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::UNPACK_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Comm(comm),
+            &[
+                inbuf.word(),
+                insize.word(),
+                position.word(),
+                outbuf.word(),
+                outcount.word(),
+                datatype.word(),
+                comm.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Unpack_external(
+    datarep: *const c_char,
+    inbuf: *const c_void,
+    insize: MPI_Aint,
+    position: *mut MPI_Aint,
+    outbuf: *mut c_void,
+    outcount: c_int,
+    datatype: MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::UNPACK_EXTERNAL);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::UNPACK_EXTERNAL))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                datarep.word(),
+                inbuf.word(),
+                insize.word(),
+                position.word(),
+                outbuf.word(),
+                outcount.word(),
+                datatype.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Unpack_external_c(
+    datarep: *const c_char,
+    inbuf: *const c_void,
+    insize: MPI_Count,
+    position: *mut MPI_Count,
+    outbuf: *mut c_void,
+    outcount: MPI_Count,
+    datatype: MPI_Datatype,
+) -> c_int {
+    let call = Call::enter(ids::UNPACK_EXTERNAL_C);
+    let done = (|| -> Result<()> {
+        call.running()?;
+        Err(errors::unsupported(ids::UNPACK_EXTERNAL_C))
+    })();
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(
+            Blame::Default,
+            &[
+                datarep.word(),
+                inbuf.word(),
+                insize.word(),
+                position.word(),
+                outbuf.word(),
+                outcount.word(),
+                datatype.word(),
+            ],
+            e,
+        ),
+    }
+}
+
+std::arch::global_asm!(
+    ".weak MPI_Aint_add",
+    ".set MPI_Aint_add, PMPI_Aint_add",
+    ".weak MPI_Aint_diff",
+    ".set MPI_Aint_diff, PMPI_Aint_diff",
+    ".weak MPI_Get_address",
+    ".set MPI_Get_address, PMPI_Get_address",
+    ".weak MPI_Get_elements",
+    ".set MPI_Get_elements, PMPI_Get_elements",
+    ".weak MPI_Get_elements_c",
+    ".set MPI_Get_elements_c, PMPI_Get_elements_c",
+    ".weak MPI_Pack",
+    ".set MPI_Pack, PMPI_Pack",
+    ".weak MPI_Pack_c",
+    ".set MPI_Pack_c, PMPI_Pack_c",
+    ".weak MPI_Pack_external",
+    ".set MPI_Pack_external, PMPI_Pack_external",
+    ".weak MPI_Pack_external_c",
+    ".set MPI_Pack_external_c, PMPI_Pack_external_c",
+    ".weak MPI_Pack_external_size",
+    ".set MPI_Pack_external_size, PMPI_Pack_external_size",
+    ".weak MPI_Pack_external_size_c",
+    ".set MPI_Pack_external_size_c, PMPI_Pack_external_size_c",
+    ".weak MPI_Pack_size",
+    ".set MPI_Pack_size, PMPI_Pack_size",
+    ".weak MPI_Pack_size_c",
+    ".set MPI_Pack_size_c, PMPI_Pack_size_c",
+    ".weak MPI_Type_commit",
+    ".set MPI_Type_commit, PMPI_Type_commit",
+    ".weak MPI_Type_contiguous",
+    ".set MPI_Type_contiguous, PMPI_Type_contiguous",
+    ".weak MPI_Type_contiguous_c",
+    ".set MPI_Type_contiguous_c, PMPI_Type_contiguous_c",
+    ".weak MPI_Type_create_darray",
+    ".set MPI_Type_create_darray, PMPI_Type_create_darray",
+    ".weak MPI_Type_create_darray_c",
+    ".set MPI_Type_create_darray_c, PMPI_Type_create_darray_c",
+    ".weak MPI_Type_create_hindexed",
+    ".set MPI_Type_create_hindexed, PMPI_Type_create_hindexed",
+    ".weak MPI_Type_create_hindexed_c",
+    ".set MPI_Type_create_hindexed_c, PMPI_Type_create_hindexed_c",
+    ".weak MPI_Type_create_hindexed_block",
+    ".set MPI_Type_create_hindexed_block, PMPI_Type_create_hindexed_block",
+    ".weak MPI_Type_create_hindexed_block_c",
+    ".set MPI_Type_create_hindexed_block_c, PMPI_Type_create_hindexed_block_c",
+    ".weak MPI_Type_create_hvector",
+    ".set MPI_Type_create_hvector, PMPI_Type_create_hvector",
+    ".weak MPI_Type_create_hvector_c",
+    ".set MPI_Type_create_hvector_c, PMPI_Type_create_hvector_c",
+    ".weak MPI_Type_create_indexed_block",
+    ".set MPI_Type_create_indexed_block, PMPI_Type_create_indexed_block",
+    ".weak MPI_Type_create_indexed_block_c",
+    ".set MPI_Type_create_indexed_block_c, PMPI_Type_create_indexed_block_c",
+    ".weak MPI_Type_create_resized",
+    ".set MPI_Type_create_resized, PMPI_Type_create_resized",
+    ".weak MPI_Type_create_resized_c",
+    ".set MPI_Type_create_resized_c, PMPI_Type_create_resized_c",
+    ".weak MPI_Type_create_struct",
+    ".set MPI_Type_create_struct, PMPI_Type_create_struct",
+    ".weak MPI_Type_create_struct_c",
+    ".set MPI_Type_create_struct_c, PMPI_Type_create_struct_c",
+    ".weak MPI_Type_create_subarray",
+    ".set MPI_Type_create_subarray, PMPI_Type_create_subarray",
+    ".weak MPI_Type_create_subarray_c",
+    ".set MPI_Type_create_subarray_c, PMPI_Type_create_subarray_c",
+    ".weak MPI_Type_dup",
+    ".set MPI_Type_dup, PMPI_Type_dup",
+    ".weak MPI_Type_free",
+    ".set MPI_Type_free, PMPI_Type_free",
+    ".weak MPI_Type_get_contents",
+    ".set MPI_Type_get_contents, PMPI_Type_get_contents",
+    ".weak MPI_Type_get_contents_c",
+    ".set MPI_Type_get_contents_c, PMPI_Type_get_contents_c",
+    ".weak MPI_Type_get_envelope",
+    ".set MPI_Type_get_envelope, PMPI_Type_get_envelope",
+    ".weak MPI_Type_get_envelope_c",
+    ".set MPI_Type_get_envelope_c, PMPI_Type_get_envelope_c",
+    ".weak MPI_Type_get_extent",
+    ".set MPI_Type_get_extent, PMPI_Type_get_extent",
+    ".weak MPI_Type_get_extent_c",
+    ".set MPI_Type_get_extent_c, PMPI_Type_get_extent_c",
+    ".weak MPI_Type_get_true_extent",
+    ".set MPI_Type_get_true_extent, PMPI_Type_get_true_extent",
+    ".weak MPI_Type_get_true_extent_c",
+    ".set MPI_Type_get_true_extent_c, PMPI_Type_get_true_extent_c",
+    ".weak MPI_Type_get_value_index",
+    ".set MPI_Type_get_value_index, PMPI_Type_get_value_index",
+    ".weak MPI_Type_indexed",
+    ".set MPI_Type_indexed, PMPI_Type_indexed",
+    ".weak MPI_Type_indexed_c",
+    ".set MPI_Type_indexed_c, PMPI_Type_indexed_c",
+    ".weak MPI_Type_size",
+    ".set MPI_Type_size, PMPI_Type_size",
+    ".weak MPI_Type_size_c",
+    ".set MPI_Type_size_c, PMPI_Type_size_c",
+    ".weak MPI_Type_vector",
+    ".set MPI_Type_vector, PMPI_Type_vector",
+    ".weak MPI_Type_vector_c",
+    ".set MPI_Type_vector_c, PMPI_Type_vector_c",
+    ".weak MPI_Unpack",
+    ".set MPI_Unpack, PMPI_Unpack",
+    ".weak MPI_Unpack_c",
+    ".set MPI_Unpack_c, PMPI_Unpack_c",
+    ".weak MPI_Unpack_external",
+    ".set MPI_Unpack_external, PMPI_Unpack_external",
+    ".weak MPI_Unpack_external_c",
+    ".set MPI_Unpack_external_c, PMPI_Unpack_external_c",
+);

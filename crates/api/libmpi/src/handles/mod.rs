@@ -1,0 +1,170 @@
+//! Handles: the values that C programs hold for our objects, and the objects behind them.
+//!
+//! Each kind of object has a module with `insert`, `get` and `remove`. Predefined handles are
+//! found there too; they cannot be removed. Stale, foreign, null and wild values are errors of the
+//! class of the kind (MPI-5.0 section 20.3.2: created handles are above 4095).
+
+mod convert;
+mod predefined;
+mod table;
+
+use hawser_core::contracts::pml::PmlMessage;
+use hawser_core::errhandler::Errhandler;
+use hawser_core::error::{ErrClass, Error};
+use hawser_core::info::Info;
+use std::sync::{Mutex, PoisonError};
+
+pub(crate) use convert::{from_int, to_int};
+pub(crate) use predefined::{set_env_info, set_world};
+use table::{Kind, Table};
+
+use crate::errors;
+use crate::generated::constants::*;
+use crate::runtime;
+use crate::types::*;
+
+/// A message taken out of the queue by a matched probe.
+#[derive(Debug)]
+pub(crate) struct Matched {
+    /// The PML's token.
+    pub(crate) message: PmlMessage,
+    /// The communicator on which it was probed, for its error handler.
+    pub(crate) comm: MPI_Comm,
+}
+
+/// A session (MPI-5.0 section 11.3).
+#[derive(Debug)]
+pub(crate) struct Session {
+    /// What `MPI_Session_get_info` returns.
+    pub(crate) info: Info,
+    errhandler: Mutex<Errhandler>,
+}
+
+impl Session {
+    /// A session with its first error handler.
+    pub(crate) fn new(info: Info, errhandler: Errhandler) -> Session {
+        Session { info, errhandler: Mutex::new(errhandler) }
+    }
+
+    /// The error handler.
+    pub(crate) fn errhandler(&self) -> Errhandler {
+        self.errhandler.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Attaches an error handler.
+    pub(crate) fn set_errhandler(&self, handler: &Errhandler) {
+        *self.errhandler.lock().unwrap_or_else(PoisonError::into_inner) = handler.clone();
+    }
+}
+
+#[cold]
+fn null(kind: &Kind, handle: usize) -> Error {
+    Error::new(kind.class, format!("the {} is {}", kind.word, errors::handle_text(handle)))
+}
+
+/// There is no memory for one more handle, of which there can be 2^26: the program cannot go on.
+#[cold]
+fn full(error: &Error) -> ! {
+    errors::print_block(&[errors::error_text(error)]);
+    runtime::abort(MPI_ERR_NO_MEM)
+}
+
+macro_rules! kind_of_handle {
+    ($(#[$doc:meta])* $module:ident, $handle:ident, $object:ty, $id:literal, $class:ident, $word:literal,
+     $predefined:expr, $front:expr) => {
+        $(#[$doc])*
+        pub(crate) mod $module {
+            use hawser_core::error::Result;
+
+            use super::*;
+
+            pub(super) static KIND: Kind =
+                Kind { id: $id, class: ErrClass::$class, word: $word };
+            pub(super) static TABLE: Table<$object> =
+                Table::new(Kind { id: $id, class: ErrClass::$class, word: $word });
+
+            /// Gives the object a handle.
+            #[allow(dead_code)]
+            pub(crate) fn insert(object: $object) -> $handle {
+                match TABLE.insert(object) {
+                    Ok(handle) => {
+                        if let Ok(object) = TABLE.get(handle) {
+                            $front(object, handle);
+                        }
+                        $handle(handle)
+                    }
+                    Err(e) => full(&e),
+                }
+            }
+
+            /// The object of a handle. The reference is good until the handle is removed.
+            #[inline]
+            #[allow(dead_code)]
+            pub(crate) fn get(handle: $handle) -> Result<&'static $object> {
+                if handle.0 < 4096 && handle.0 != 0 {
+                    return $predefined(handle).ok_or_else(|| null(&KIND, handle.0));
+                }
+                TABLE.get(handle.0)
+            }
+
+            /// Takes the object of a created handle out; the handle is invalid from now on.
+            #[allow(dead_code)]
+            pub(crate) fn remove(handle: $handle) -> Result<$object> {
+                if handle.0 < 4096 && handle.0 != 0 {
+                    let name = errors::handle_text(handle.0);
+                    return Err(Error::new(KIND.class, format!("{name} cannot be freed")));
+                }
+                TABLE.remove(handle.0)
+            }
+        }
+    };
+}
+
+fn none<H, T>(_: H) -> Option<&'static T> {
+    None
+}
+
+fn no_front<T>(_: &T, _: usize) {}
+
+kind_of_handle!(
+    /// Communicators.
+    comm, MPI_Comm, hawser_core::comm::Comm, 1, Comm, "communicator",
+    predefined::comm, hawser_core::comm::Comm::set_front
+);
+kind_of_handle!(
+    /// Datatypes.
+    datatype, MPI_Datatype, hawser_datatype::Datatype, 2, Type, "datatype",
+    predefined::datatype, hawser_datatype::Datatype::set_front
+);
+kind_of_handle!(
+    /// Error handlers.
+    errhandler, MPI_Errhandler, hawser_core::errhandler::Errhandler, 3, Errhandler, "error handler",
+    predefined::errhandler, hawser_core::errhandler::Errhandler::set_front
+);
+kind_of_handle!(
+    /// Groups.
+    group, MPI_Group, hawser_core::group::Group, 4, Group, "group",
+    predefined::group, hawser_core::group::Group::set_front
+);
+kind_of_handle!(
+    /// Info objects.
+    info, MPI_Info, hawser_core::info::Info, 5, Info, "info object",
+    predefined::info, hawser_core::info::Info::set_front
+);
+kind_of_handle!(
+    /// Matched messages. `MPI_MESSAGE_NO_PROC` has no object: bodies look for it first.
+    message, MPI_Message, Matched, 6, Request, "message", none, no_front
+);
+kind_of_handle!(
+    /// Operations.
+    op, MPI_Op, hawser_core::op::Op, 7, Op, "operation",
+    predefined::op, no_front
+);
+kind_of_handle!(
+    /// Requests. `MPI_REQUEST_NULL` has no object: bodies look for it first.
+    request, MPI_Request, hawser_core::request::Request, 8, Request, "request", none, no_front
+);
+kind_of_handle!(
+    /// Sessions.
+    session, MPI_Session, Session, 9, Session, "session", none, no_front
+);

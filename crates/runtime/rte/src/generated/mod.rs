@@ -1,0 +1,3 @@
+//! Tables made by `cargo x codegen`.
+
+pub mod call_names;

@@ -1,0 +1,90 @@
+//! The tables agree with the standard, and the generated files with the tables.
+
+use std::path::{Path, PathBuf};
+
+use super::model::{Dir, Shape, Standard};
+use super::{Bodies, files, kinds};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn standard() -> Standard {
+    Standard::read(&root().join("standard")).unwrap()
+}
+
+/// FNV-1a over the sorted names, each ended by a line feed.
+fn hash(names: &[String]) -> u64 {
+    let mut names = names.to_vec();
+    names.sort();
+    let mut h: u64 = 0xcbf2_9ce4_8422_2325;
+    for byte in names.iter().flat_map(|n| format!("MPI_{n}\n").into_bytes()) {
+        h = (h ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    }
+    h
+}
+
+#[test]
+fn the_names_are_those_of_the_standard() {
+    let names = standard().names();
+    assert_eq!(names.len(), 664);
+    assert_eq!(hash(&names), NAMES_HASH, "a name of the C binding was added, lost or misspelt");
+}
+
+const NAMES_HASH: u64 = 0;
+
+#[test]
+fn every_kind_is_known_and_every_argument_has_a_type() {
+    let s = standard();
+    for (_, f) in s.functions() {
+        for a in &f.args {
+            assert!(kinds::rep(&a.kind).is_some(), "{}: kind {}", f.name, a.kind);
+            assert!(!kinds::c_param(a, true).contains('?'), "{}: {}", f.name, a.name);
+            assert!(!(a.dir == Dir::In && a.large_only && !f.large), "{}", f.name);
+            if let Some(callback) = a.kind.strip_prefix("fn:") {
+                assert!(s.callbacks.iter().any(|c| c.name == callback), "{}", f.name);
+            }
+            if let Shape::Array(n) = &a.shape {
+                let known = n == "*" || f.args.iter().any(|b| &b.name == n);
+                assert!(known, "{}: length {n} of {}", f.name, a.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn constants_are_unique_by_name_and_handles_by_value() {
+    let s = standard();
+    let mut names: Vec<&str> =
+        s.constants.iter().flat_map(|g| &g.values).map(|c| &*c.name).collect();
+    assert_eq!(names.len(), 364);
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), 364);
+    let mut handles: Vec<i64> = Vec::new();
+    for g in &s.constants {
+        for c in &g.values {
+            let alias = matches!(c.name.as_str(), "LONG_LONG_INT" | "C_COMPLEX");
+            if s.handles.iter().any(|h| h.name == g.type_of(c))
+                && !c.name.starts_with("T_")
+                && !alias
+            {
+                assert!((1..4096).contains(&c.value), "{}", c.name);
+                handles.push(c.value);
+            }
+        }
+    }
+    let n = handles.len();
+    handles.sort();
+    handles.dedup();
+    assert_eq!(handles.len(), n);
+}
+
+#[test]
+fn generation_is_deterministic_and_the_tree_is_fresh() {
+    let s = standard();
+    let bodies = Bodies::scan(&root().join("crates/api/libmpi/src/chapters")).unwrap();
+    let once = files(&s, &bodies);
+    assert!(once == files(&s, &bodies));
+    super::check(&root(), &once).unwrap();
+}
