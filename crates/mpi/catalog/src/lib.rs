@@ -5,17 +5,22 @@
 #![forbid(unsafe_code)]
 
 mod mpi;
+#[cfg(test)]
+mod tests;
 
 use hawser_mca::{Framework, ParamError, ParamSpec, Params, Sources, spec_list};
+use hawser_transport::{btl, wait};
 
 /// All frameworks, lower floors first.
 pub fn frameworks() -> Vec<&'static Framework> {
-    Vec::new()
+    vec![&btl::FRAMEWORK]
 }
 
 /// All parameters: those that the crates declare and those that follow from the frameworks.
 pub fn specs() -> Vec<&'static ParamSpec> {
-    spec_list(&[mpi::PARAMS], &frameworks())
+    let mut specs = spec_list(&[mpi::PARAMS, wait::PARAMS], &frameworks());
+    specs.extend(btl::params());
+    specs
 }
 
 /// Resolves all parameters of the program.
