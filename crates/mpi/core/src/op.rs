@@ -1,26 +1,296 @@
 //! Reduction operations (MPI-5.0 section 6.9).
-use std::sync::Arc;
+//!
+//! `kernels` holds the loops over memory, `number` the arithmetic of types that the language does
+//! not have (x87 extended, IEEE quad, complex).
+
+use std::fmt;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, LazyLock};
+
+use hawser_datatype::{Class, Datatype, FloatFormat, Scalar};
 
 use crate::buf::TypedBuf;
+use crate::err;
 use crate::error::Result;
 
-/// A reduction operation. Cheap to clone.
-#[derive(Clone, Debug)]
-pub struct Op(Arc<OpInner>);
+mod kernels;
+mod number;
+#[cfg(test)]
+mod tests;
 
-#[derive(Debug)]
-struct OpInner {
-    commutative: bool,
+/// The predefined operations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(usize)]
+#[allow(missing_docs)]
+pub enum Builtin {
+    Sum,
+    Min,
+    Max,
+    Prod,
+    Band,
+    Bor,
+    Bxor,
+    Land,
+    Lor,
+    Lxor,
+    Minloc,
+    Maxloc,
+    Replace,
+    NoOp,
 }
 
+impl Builtin {
+    /// Every predefined operation, in declaration order.
+    pub const ALL: [Builtin; 14] = [
+        Builtin::Sum,
+        Builtin::Min,
+        Builtin::Max,
+        Builtin::Prod,
+        Builtin::Band,
+        Builtin::Bor,
+        Builtin::Bxor,
+        Builtin::Land,
+        Builtin::Lor,
+        Builtin::Lxor,
+        Builtin::Minloc,
+        Builtin::Maxloc,
+        Builtin::Replace,
+        Builtin::NoOp,
+    ];
+
+    /// The name in the standard.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Builtin::Sum => "MPI_SUM",
+            Builtin::Min => "MPI_MIN",
+            Builtin::Max => "MPI_MAX",
+            Builtin::Prod => "MPI_PROD",
+            Builtin::Band => "MPI_BAND",
+            Builtin::Bor => "MPI_BOR",
+            Builtin::Bxor => "MPI_BXOR",
+            Builtin::Land => "MPI_LAND",
+            Builtin::Lor => "MPI_LOR",
+            Builtin::Lxor => "MPI_LXOR",
+            Builtin::Minloc => "MPI_MINLOC",
+            Builtin::Maxloc => "MPI_MAXLOC",
+            Builtin::Replace => "MPI_REPLACE",
+            Builtin::NoOp => "MPI_NO_OP",
+        }
+    }
+}
+
+/// A user's operation: `inout[i] = left[i] op inout[i]` for `len` elements of the datatype, at the
+/// addresses `left` and `inout` as the user passed them.
+pub type UserFn = Box<dyn Fn(*const u8, *mut u8, i64, &Datatype) -> Result<()> + Send + Sync>;
+
+/// A reduction operation. Cheap to clone.
+#[derive(Clone)]
+pub struct Op(Arc<OpInner>);
+
+struct OpInner {
+    kind: OpKind,
+    commutative: bool,
+    front: AtomicUsize,
+}
+
+enum OpKind {
+    Builtin(Builtin),
+    User(UserFn),
+}
+
+/// How the elements of a type are reduced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Elem {
+    /// Two's complement, width in bytes.
+    Signed(u8),
+    /// Unsigned, width in bytes.
+    Unsigned(u8),
+    /// Floating point; distance between elements in bytes.
+    Float(FloatFormat, u8),
+    /// Two floating point numbers; distance between the two in bytes.
+    Complex(FloatFormat, u8),
+    /// Truth value, width in bytes.
+    Logical(u8),
+    /// Bits without meaning.
+    Byte,
+    /// Not a number: only copied.
+    Opaque,
+}
+
+impl Elem {
+    fn of(scalar: Scalar) -> Elem {
+        let size = scalar.size() as u8;
+        match (scalar.class(), scalar.float_format()) {
+            (Class::Signed, _) => Elem::Signed(size),
+            (Class::Unsigned, _) => Elem::Unsigned(size),
+            (Class::Float, Some(f)) => Elem::Float(f, size),
+            (Class::Complex, Some(f)) => Elem::Complex(f, size / 2),
+            (Class::Logical, _) => Elem::Logical(size),
+            (Class::Byte, _) if scalar != Scalar::Packed => Elem::Byte,
+            _ => Elem::Opaque,
+        }
+    }
+
+    /// MPI-5.0 section 6.9.2: which operations are defined on which types.
+    fn allows(self, op: Builtin) -> bool {
+        use Builtin::*;
+        match op {
+            Replace | NoOp => true,
+            Minloc | Maxloc => false,
+            Max | Min => matches!(self, Elem::Signed(_) | Elem::Unsigned(_) | Elem::Float(..)),
+            Sum | Prod => matches!(
+                self,
+                Elem::Signed(_) | Elem::Unsigned(_) | Elem::Float(..) | Elem::Complex(..)
+            ),
+            Land | Lor | Lxor => {
+                matches!(self, Elem::Signed(_) | Elem::Unsigned(_) | Elem::Logical(_))
+            }
+            Band | Bor | Bxor => {
+                matches!(self, Elem::Signed(_) | Elem::Unsigned(_) | Elem::Byte)
+            }
+        }
+    }
+}
+
+/// Pair of a value and an index (`MPI_FLOAT_INT` and so on): kinds, and offset of the index.
+#[derive(Clone, Copy, Debug)]
+struct PairElem {
+    value: Elem,
+    index: Elem,
+    index_at: usize,
+}
+
+impl PairElem {
+    fn of((value, index): (Scalar, Scalar)) -> PairElem {
+        let index_at = value.size().next_multiple_of(u64::from(index.align())) as usize;
+        PairElem { value: Elem::of(value), index: Elem::of(index), index_at }
+    }
+}
+
+static BUILTINS: LazyLock<[Op; 14]> = LazyLock::new(|| {
+    Builtin::ALL.map(|b| {
+        Op(Arc::new(OpInner {
+            kind: OpKind::Builtin(b),
+            commutative: b != Builtin::Replace && b != Builtin::NoOp,
+            front: AtomicUsize::new(0),
+        }))
+    })
+});
+
 impl Op {
+    /// A predefined operation.
+    pub fn builtin(which: Builtin) -> &'static Op {
+        &BUILTINS[which as usize]
+    }
+
+    /// An operation made by the user.
+    pub fn user(function: UserFn, commutative: bool) -> Op {
+        Op(Arc::new(OpInner {
+            kind: OpKind::User(function),
+            commutative,
+            front: AtomicUsize::new(0),
+        }))
+    }
+
+    /// Which predefined operation this is; `None` for the user's.
+    pub fn as_builtin(&self) -> Option<Builtin> {
+        match self.0.kind {
+            OpKind::Builtin(b) => Some(b),
+            OpKind::User(_) => None,
+        }
+    }
+
+    /// True for the operations that cannot be freed.
+    pub fn is_predefined(&self) -> bool {
+        self.as_builtin().is_some()
+    }
+
     /// True when operands may be exchanged.
     pub fn is_commutative(&self) -> bool {
         self.0.commutative
     }
 
-    /// `inout[i] = left[i] op inout[i]` for all elements of `inout`.
-    pub fn apply(&self, _left: &TypedBuf, _inout: &TypedBuf) -> Result<()> {
-        Err(crate::err!(Op, "not defined"))
+    /// The front's word for this object; 0 until set.
+    pub fn front(&self) -> usize {
+        self.0.front.load(Ordering::Acquire)
+    }
+
+    /// Sets the front's word.
+    pub fn set_front(&self, word: usize) {
+        self.0.front.store(word, Ordering::Release);
+    }
+
+    /// Checks that the operation is defined on a type: the user's on all, the predefined ones on
+    /// the predefined types of MPI-5.0 section 6.9.2 and duplicates of them.
+    ///
+    /// # Errors
+    /// Class `Op`.
+    pub fn check(&self, dtype: &Datatype) -> Result<()> {
+        let OpKind::Builtin(op) = self.0.kind else { return Ok(()) };
+        let ok = match op {
+            Builtin::Minloc | Builtin::Maxloc => dtype.pair_inside().is_some(),
+            _ => match dtype.scalar_inside() {
+                Some(scalar) => Elem::of(scalar).allows(op),
+                None => dtype.pair_inside().is_some() && Elem::Opaque.allows(op),
+            },
+        };
+        if ok {
+            return Ok(());
+        }
+        let what = match dtype.scalar_inside() {
+            Some(scalar) => format!("{scalar:?} elements"),
+            None if dtype.pair_inside().is_some() => "pairs".to_owned(),
+            None => "derived datatypes: use MPI_Op_create".to_owned(),
+        };
+        Err(err!(Op, "{} is not defined on {what}", op.name()))
+    }
+
+    /// `inout[i] = left[i] op inout[i]` for all elements of `inout`. The buffers do not overlap.
+    ///
+    /// # Errors
+    /// Class `Op` as for [`Op::check`]; the user function's error.
+    pub fn apply(&self, left: &TypedBuf, inout: &TypedBuf) -> Result<()> {
+        let n = inout.count;
+        if n == 0 {
+            return Ok(());
+        }
+        let (from, to, dtype) = (left.addr().cast_const(), inout.addr(), &inout.dtype);
+        let op = match &self.0.kind {
+            OpKind::Builtin(op) => *op,
+            OpKind::User(f) => {
+                let len = i64::try_from(n).map_err(|_| err!(Count, "{n} elements"))?;
+                return f(from, to, len, dtype);
+            }
+        };
+        self.check(dtype)?;
+        match op {
+            Builtin::NoOp => return Ok(()),
+            Builtin::Replace => {
+                inout.copy_from(&left.retyped(n, dtype.clone()));
+                return Ok(());
+            }
+            _ => {}
+        }
+        if let Some(scalar) = dtype.scalar_inside().filter(|s| s.pair().is_none()) {
+            let elem = Elem::of(scalar);
+            // SAFETY: both buffers hold `n` elements of this type (promised by TypedBuf::new), and
+            // `check` has admitted the combination.
+            unsafe { kernels::reduce(op, elem, from, to, n as usize) };
+            return Ok(());
+        }
+        if let Some(pair) = dtype.pair_inside().map(PairElem::of) {
+            let step = dtype.extent() as usize;
+            // SAFETY: as above; `step` is the distance between two pairs.
+            unsafe {
+                kernels::reduce_pairs(op == Builtin::Minloc, pair, step, from, to, n as usize)
+            };
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Op {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_builtin().map_or("user operation", Builtin::name))
     }
 }

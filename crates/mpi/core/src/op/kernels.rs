@@ -1,0 +1,260 @@
+//! The loops of the predefined operations. Buffers may have any alignment: loads and stores are
+//! unaligned ones, which cost nothing extra where the data happens to be aligned.
+
+use hawser_datatype::FloatFormat;
+
+use super::number::{Complex, Half, Quad, Real, X87, X87Narrow};
+use super::{Builtin, Elem, PairElem};
+
+/// What sums, products and comparisons need.
+pub(super) trait Arith: Copy {
+    fn add(self, other: Self) -> Self;
+    fn mul(self, other: Self) -> Self;
+    /// Less than; false when not comparable.
+    fn less(self, other: Self) -> bool;
+}
+
+/// Bits and truth of integers.
+trait Bits: Copy {
+    fn and(self, other: Self) -> Self;
+    fn or(self, other: Self) -> Self;
+    fn xor(self, other: Self) -> Self;
+    fn truth(self) -> bool;
+    fn of_truth(truth: bool) -> Self;
+}
+
+macro_rules! integers {
+    ($($t:ty),+) => {$(
+        impl Arith for $t {
+            #[inline(always)]
+            fn add(self, other: $t) -> $t { self.wrapping_add(other) }
+            #[inline(always)]
+            fn mul(self, other: $t) -> $t { self.wrapping_mul(other) }
+            #[inline(always)]
+            fn less(self, other: $t) -> bool { self < other }
+        }
+        impl Bits for $t {
+            #[inline(always)]
+            fn and(self, other: $t) -> $t { self & other }
+            #[inline(always)]
+            fn or(self, other: $t) -> $t { self | other }
+            #[inline(always)]
+            fn xor(self, other: $t) -> $t { self ^ other }
+            #[inline(always)]
+            fn truth(self) -> bool { self != 0 }
+            #[inline(always)]
+            fn of_truth(truth: bool) -> $t { truth as $t }
+        }
+    )+};
+}
+
+integers!(i8, u8, i16, u16, i32, u32, i64, u64, i128, u128);
+
+macro_rules! floats {
+    ($($t:ty),+) => {$(
+        impl Arith for $t {
+            #[inline(always)]
+            fn add(self, other: $t) -> $t { self + other }
+            #[inline(always)]
+            fn mul(self, other: $t) -> $t { self * other }
+            #[inline(always)]
+            fn less(self, other: $t) -> bool { self < other }
+        }
+    )+};
+}
+
+floats!(f32, f64);
+
+/// `inout[i] = f(left[i], inout[i])`.
+///
+/// # Safety
+/// Both addresses hold `n` elements of `T`; the ranges do not overlap.
+#[inline(always)]
+unsafe fn fold<T: Copy>(left: *const u8, inout: *mut u8, n: usize, f: impl Fn(T, T) -> T) {
+    let (left, inout) = (left.cast::<T>(), inout.cast::<T>());
+    for i in 0..n {
+        // SAFETY: i < n.
+        unsafe {
+            let (a, b) = (left.add(i).read_unaligned(), inout.add(i).read_unaligned());
+            inout.add(i).write_unaligned(f(a, b));
+        }
+    }
+}
+
+/// # Safety
+/// As [`fold`].
+unsafe fn arith<T: Arith>(op: Builtin, left: *const u8, inout: *mut u8, n: usize) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        match op {
+            Builtin::Sum => fold(left, inout, n, T::add),
+            Builtin::Prod => fold(left, inout, n, T::mul),
+            Builtin::Min => fold(left, inout, n, |a: T, b: T| if a.less(b) { a } else { b }),
+            Builtin::Max => fold(left, inout, n, |a: T, b: T| if b.less(a) { a } else { b }),
+            _ => debug_assert!(false, "{op:?} is not arithmetic"),
+        }
+    }
+}
+
+/// # Safety
+/// As [`fold`].
+unsafe fn bits<T: Bits>(op: Builtin, left: *const u8, inout: *mut u8, n: usize) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        match op {
+            Builtin::Band => fold(left, inout, n, T::and),
+            Builtin::Bor => fold(left, inout, n, T::or),
+            Builtin::Bxor => fold(left, inout, n, T::xor),
+            Builtin::Land => {
+                fold(left, inout, n, |a: T, b: T| T::of_truth(a.truth() & b.truth()));
+            }
+            Builtin::Lor => {
+                fold(left, inout, n, |a: T, b: T| T::of_truth(a.truth() | b.truth()));
+            }
+            Builtin::Lxor => {
+                fold(left, inout, n, |a: T, b: T| T::of_truth(a.truth() ^ b.truth()));
+            }
+            _ => debug_assert!(false, "{op:?} is not on bits"),
+        }
+    }
+}
+
+/// # Safety
+/// As [`fold`].
+unsafe fn whole<T: Arith + Bits>(op: Builtin, left: *const u8, inout: *mut u8, n: usize) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        match op {
+            Builtin::Sum | Builtin::Prod | Builtin::Min | Builtin::Max => {
+                arith::<T>(op, left, inout, n);
+            }
+            _ => bits::<T>(op, left, inout, n),
+        }
+    }
+}
+
+/// Sums and products of complex numbers.
+///
+/// # Safety
+/// As [`fold`], with pairs of `T`.
+unsafe fn complex<T: Real>(op: Builtin, left: *const u8, inout: *mut u8, n: usize) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        match op {
+            Builtin::Sum => fold(left, inout, n, Complex::<T>::add),
+            Builtin::Prod => fold(left, inout, n, Complex::<T>::mul),
+            _ => debug_assert!(false, "{op:?} is not defined on complex numbers"),
+        }
+    }
+}
+
+/// `inout[i] = left[i] op inout[i]`.
+///
+/// # Safety
+/// Both addresses hold `n` elements of the kind, without overlap. The operation is defined on it.
+pub(super) unsafe fn reduce(op: Builtin, elem: Elem, left: *const u8, inout: *mut u8, n: usize) {
+    // SAFETY: the caller's promise, passed on with the type that `elem` stands for.
+    unsafe {
+        match elem {
+            Elem::Signed(1) => whole::<i8>(op, left, inout, n),
+            Elem::Signed(2) => whole::<i16>(op, left, inout, n),
+            Elem::Signed(4) => whole::<i32>(op, left, inout, n),
+            Elem::Signed(8) => whole::<i64>(op, left, inout, n),
+            Elem::Signed(_) => whole::<i128>(op, left, inout, n),
+            Elem::Unsigned(1) => whole::<u8>(op, left, inout, n),
+            Elem::Unsigned(2) => whole::<u16>(op, left, inout, n),
+            Elem::Unsigned(4) => whole::<u32>(op, left, inout, n),
+            Elem::Unsigned(8) => whole::<u64>(op, left, inout, n),
+            Elem::Unsigned(_) => whole::<u128>(op, left, inout, n),
+            Elem::Byte | Elem::Logical(1) => bits::<u8>(op, left, inout, n),
+            Elem::Logical(2) => bits::<u16>(op, left, inout, n),
+            Elem::Logical(4) => bits::<u32>(op, left, inout, n),
+            Elem::Logical(8) => bits::<u64>(op, left, inout, n),
+            Elem::Logical(_) => bits::<u128>(op, left, inout, n),
+            Elem::Float(FloatFormat::Half, _) => arith::<Half>(op, left, inout, n),
+            Elem::Float(FloatFormat::Single, _) => arith::<f32>(op, left, inout, n),
+            Elem::Float(FloatFormat::Double, _) => arith::<f64>(op, left, inout, n),
+            Elem::Float(FloatFormat::X87, 12) => arith::<X87Narrow>(op, left, inout, n),
+            Elem::Float(FloatFormat::X87, _) => arith::<X87>(op, left, inout, n),
+            Elem::Float(FloatFormat::Quad, _) => arith::<Quad>(op, left, inout, n),
+            Elem::Complex(FloatFormat::Half, _) => complex::<Half>(op, left, inout, n),
+            Elem::Complex(FloatFormat::Single, _) => complex::<f32>(op, left, inout, n),
+            Elem::Complex(FloatFormat::Double, _) => complex::<f64>(op, left, inout, n),
+            Elem::Complex(FloatFormat::X87, 12) => complex::<X87Narrow>(op, left, inout, n),
+            Elem::Complex(FloatFormat::X87, _) => complex::<X87>(op, left, inout, n),
+            Elem::Complex(FloatFormat::Quad, _) => complex::<Quad>(op, left, inout, n),
+            Elem::Opaque => debug_assert!(false, "refused before"),
+        }
+    }
+}
+
+/// Pairs: the smaller (larger) value with its index; of equal values the smaller index.
+///
+/// # Safety
+/// Both addresses hold `n` pairs, `step` bytes apart, without overlap.
+pub(super) unsafe fn reduce_pairs(
+    min: bool,
+    pair: PairElem,
+    step: usize,
+    left: *const u8,
+    inout: *mut u8,
+    n: usize,
+) {
+    for i in 0..n {
+        // SAFETY: pair i lies inside both buffers; value and index lie inside the pair.
+        unsafe {
+            let (a, b) = (left.add(i * step), inout.add(i * step));
+            let lower = less(pair.value, a, b);
+            let higher = less(pair.value, b, a);
+            let take_value = if min { lower } else { higher };
+            let (ai, bi) = (a.add(pair.index_at), b.add(pair.index_at));
+            if take_value {
+                std::ptr::copy_nonoverlapping(a, b, width(pair.value));
+                std::ptr::copy_nonoverlapping(ai, bi, width(pair.index));
+            } else if !lower && !higher && less(pair.index, ai, bi) {
+                std::ptr::copy_nonoverlapping(ai, bi, width(pair.index));
+            }
+        }
+    }
+}
+
+fn width(elem: Elem) -> usize {
+    usize::from(match elem {
+        Elem::Signed(w) | Elem::Unsigned(w) | Elem::Float(_, w) | Elem::Logical(w) => w,
+        Elem::Complex(_, w) => 2 * w,
+        Elem::Byte | Elem::Opaque => 1,
+    })
+}
+
+/// # Safety
+/// Both addresses hold one element of the kind.
+unsafe fn less(elem: Elem, a: *const u8, b: *const u8) -> bool {
+    /// # Safety
+    /// Both addresses hold a `T`.
+    unsafe fn at<T: Arith>(a: *const u8, b: *const u8) -> bool {
+        // SAFETY: the caller's promise.
+        unsafe { a.cast::<T>().read_unaligned().less(b.cast::<T>().read_unaligned()) }
+    }
+    // SAFETY: the caller's promise, with the type that `elem` stands for.
+    unsafe {
+        match elem {
+            Elem::Signed(1) => at::<i8>(a, b),
+            Elem::Signed(2) => at::<i16>(a, b),
+            Elem::Signed(4) => at::<i32>(a, b),
+            Elem::Signed(8) => at::<i64>(a, b),
+            Elem::Signed(_) => at::<i128>(a, b),
+            Elem::Unsigned(1) => at::<u8>(a, b),
+            Elem::Unsigned(2) => at::<u16>(a, b),
+            Elem::Unsigned(4) => at::<u32>(a, b),
+            Elem::Unsigned(8) => at::<u64>(a, b),
+            Elem::Unsigned(_) => at::<u128>(a, b),
+            Elem::Float(FloatFormat::Half, _) => at::<Half>(a, b),
+            Elem::Float(FloatFormat::Single, _) => at::<f32>(a, b),
+            Elem::Float(FloatFormat::Double, _) => at::<f64>(a, b),
+            Elem::Float(FloatFormat::X87, 12) => at::<X87Narrow>(a, b),
+            Elem::Float(FloatFormat::X87, _) => at::<X87>(a, b),
+            Elem::Float(FloatFormat::Quad, _) => at::<Quad>(a, b),
+            Elem::Complex(..) | Elem::Logical(_) | Elem::Byte | Elem::Opaque => false,
+        }
+    }
+}

@@ -1,0 +1,159 @@
+use super::*;
+use crate::error::ErrClass;
+
+fn buf<T>(data: &mut [T], dtype: &Datatype, count: u64) -> TypedBuf {
+    // SAFETY: the slice outlives every use in these tests.
+    unsafe { TypedBuf::new(data.as_mut_ptr().cast(), count, dtype.clone()) }
+}
+
+fn apply<T: Clone>(op: Builtin, scalar: Scalar, left: &[T], right: &[T]) -> Vec<T> {
+    let (mut a, mut b) = (left.to_vec(), right.to_vec());
+    let t = Datatype::scalar(scalar);
+    let n = (std::mem::size_of_val(left) / t.extent() as usize) as u64;
+    Op::builtin(op).apply(&buf(&mut a, &t, n), &buf(&mut b, &t, n)).unwrap();
+    b
+}
+
+#[test]
+fn integers() {
+    let (a, b) = ([7_i32, -3, i32::MAX, 0], [2_i32, -5, 1, 9]);
+    let f = |op| apply(op, Scalar::Int, &a, &b);
+    assert_eq!(f(Builtin::Sum), [9, -8, i32::MIN, 9]);
+    assert_eq!(f(Builtin::Prod), [14, 15, i32::MAX, 0]);
+    assert_eq!(f(Builtin::Min), [2, -5, 1, 0]);
+    assert_eq!(f(Builtin::Max), [7, -3, i32::MAX, 9]);
+    assert_eq!(f(Builtin::Band), [2, -7, 1, 0]);
+    assert_eq!(f(Builtin::Bor), [7, -1, i32::MAX, 9]);
+    assert_eq!(f(Builtin::Bxor), [5, 6, i32::MAX - 1, 9]);
+    assert_eq!(f(Builtin::Land), [1, 1, 1, 0]);
+    assert_eq!(f(Builtin::Lor), [1, 1, 1, 1]);
+    assert_eq!(f(Builtin::Lxor), [0, 0, 0, 1]);
+    assert_eq!(f(Builtin::Replace), a);
+    assert_eq!(f(Builtin::NoOp), b);
+    assert_eq!(apply(Builtin::Max, Scalar::Uint8, &[200_u8], &[100]), [200]);
+    assert_eq!(apply(Builtin::Max, Scalar::Int8, &[200_u8], &[100]), [100]);
+    assert_eq!(apply(Builtin::Sum, Scalar::Integer16, &[1_u128 << 90], &[1 << 90]), [1 << 91]);
+}
+
+#[test]
+fn floats_and_complex() {
+    let (a, b) = ([1.5_f64, -2.0, 3.0, 4.0], [0.5, 5.0, -1.0, 2.0]);
+    assert_eq!(apply(Builtin::Sum, Scalar::Double, &a, &b), [2.0, 3.0, 2.0, 6.0]);
+    assert_eq!(apply(Builtin::Min, Scalar::Real8, &a, &b), [0.5, -2.0, -1.0, 2.0]);
+    // (1.5 - 2i)(0.5 + 5i) = 10.75 + 6.5i, (3 + 4i)(-1 + 2i) = -11 + 2i
+    assert_eq!(apply(Builtin::Prod, Scalar::CDoubleComplex, &a, &b), [10.75, 6.5, -11.0, 2.0]);
+    // Half: 1.5 + 2.25 = 3.75
+    assert_eq!(apply(Builtin::Sum, Scalar::Real2, &[0x3e00_u16], &[0x4080]), [0x4380]);
+}
+
+#[test]
+fn long_doubles_are_computed_in_their_own_precision() {
+    if Scalar::LongDouble.float_format() != Some(FloatFormat::X87) {
+        return;
+    }
+    let number = |exponent: u16, significand: u64| -> [u8; 16] {
+        let mut b = [0; 16];
+        b[..8].copy_from_slice(&significand.to_le_bytes());
+        b[8..10].copy_from_slice(&exponent.to_le_bytes());
+        b
+    };
+    let one = number(16383, 1 << 63);
+    let tiny = number(16383 - 63, 1 << 63);
+    let sum = apply(Builtin::Sum, Scalar::LongDouble, &[one], &[tiny]);
+    assert_eq!(sum, [number(16383, 1 << 63 | 1)]);
+    assert_eq!(apply(Builtin::Max, Scalar::LongDouble, &[one], &[tiny]), [one]);
+    assert_eq!(apply(Builtin::Min, Scalar::LongDouble, &[one], &[tiny]), [tiny]);
+    let two = number(16384, 1 << 63);
+    assert_eq!(
+        apply(Builtin::Prod, Scalar::LongDouble, &[two], &[tiny]),
+        [number(16383 - 62, 1 << 63)]
+    );
+}
+
+#[test]
+fn logicals_and_bytes() {
+    assert_eq!(apply(Builtin::Land, Scalar::CBool, &[1_u8, 1, 0], &[1, 0, 0]), [1, 0, 0]);
+    assert_eq!(apply(Builtin::Lxor, Scalar::Logical, &[1_u32, 5, 0], &[1, 0, 0]), [0, 1, 0]);
+    assert_eq!(apply(Builtin::Bxor, Scalar::Byte, &[0xf0_u8], &[0x3c]), [0xcc]);
+}
+
+#[test]
+fn locations_prefer_the_smaller_index() {
+    #[derive(Clone, Copy, PartialEq, Debug)]
+    #[repr(C)]
+    struct DoubleInt(f64, i32);
+    let p = DoubleInt;
+    let a = [p(1.0, 5), p(2.0, 1), p(3.0, 7)];
+    let b = [p(1.0, 3), p(1.0, 2), p(4.0, 8)];
+    let lo = apply(Builtin::Minloc, Scalar::DoubleInt, &a, &b);
+    assert_eq!(lo, [p(1.0, 3), p(1.0, 2), p(3.0, 7)]);
+    let hi = apply(Builtin::Maxloc, Scalar::DoubleInt, &a, &b);
+    assert_eq!(hi, [p(1.0, 3), p(2.0, 1), p(4.0, 8)]);
+    let shorts = apply(Builtin::Maxloc, Scalar::ShortInt, &[[3_i32, 9]], &[[3, 4]]);
+    assert_eq!(shorts, [[3, 4]]);
+    let reals = apply(Builtin::Minloc, Scalar::TwoReal, &[[2.0_f32, 1.0]], &[[2.0, 3.0]]);
+    assert_eq!(reals, [[2.0, 1.0]]);
+}
+
+#[test]
+fn undefined_combinations_are_refused() {
+    let refused = |op, s| {
+        Op::builtin(op).check(&Datatype::scalar(s)).is_err_and(|e| e.class() == ErrClass::Op)
+    };
+    for (op, s) in [
+        (Builtin::Sum, Scalar::Char),
+        (Builtin::Sum, Scalar::Byte),
+        (Builtin::Max, Scalar::CDoubleComplex),
+        (Builtin::Band, Scalar::Double),
+        (Builtin::Land, Scalar::Float),
+        (Builtin::Minloc, Scalar::Int),
+        (Builtin::Sum, Scalar::DoubleInt),
+        (Builtin::Bor, Scalar::Packed),
+        (Builtin::Max, Scalar::Logical),
+    ] {
+        assert!(refused(op, s), "{op:?} on {s:?}");
+    }
+    let two = Datatype::contiguous(2, Datatype::scalar_ref(Scalar::Int)).unwrap();
+    assert_eq!(Op::builtin(Builtin::Sum).check(&two).unwrap_err().class(), ErrClass::Op);
+    let twin = Datatype::dup(Datatype::scalar_ref(Scalar::Int)).unwrap();
+    assert!(Op::builtin(Builtin::Sum).check(&twin).is_ok());
+}
+
+#[test]
+fn user_operations_see_what_was_passed() {
+    let op = Op::user(
+        Box::new(|left, inout, len, dtype| {
+            assert_eq!((len, dtype.size()), (3, 4));
+            for i in 0..len as usize {
+                // SAFETY: three ints each.
+                unsafe {
+                    let (l, r) = (left.cast::<i32>().add(i), inout.cast::<i32>().add(i));
+                    *r = *l - *r;
+                }
+            }
+            Ok(())
+        }),
+        false,
+    );
+    let t = Datatype::scalar(Scalar::Int);
+    let (mut a, mut b) = ([10, 20, 30], [1, 2, 3]);
+    op.apply(&buf(&mut a, &t, 3), &buf(&mut b, &t, 3)).unwrap();
+    assert_eq!(b, [9, 18, 27]);
+    assert!(!op.is_commutative() && !op.is_predefined());
+}
+
+#[test]
+fn unaligned_buffers_work() {
+    let t = Datatype::scalar(Scalar::Int64);
+    let mut raw_a = [0_u8; 33];
+    let mut raw_b = [0_u8; 33];
+    for (i, v) in [5_i64, -6, 7, 8].iter().enumerate() {
+        raw_a[1 + i * 8..9 + i * 8].copy_from_slice(&v.to_ne_bytes());
+        raw_b[1 + i * 8..9 + i * 8].copy_from_slice(&(v * 10).to_ne_bytes());
+    }
+    let (a, b) = (buf(&mut raw_a[1..], &t, 4), buf(&mut raw_b[1..], &t, 4));
+    Op::builtin(Builtin::Sum).apply(&a, &b).unwrap();
+    let got: Vec<i64> =
+        raw_b[1..].chunks_exact(8).map(|c| i64::from_ne_bytes(c.try_into().unwrap())).collect();
+    assert_eq!(got, [55, -66, 77, 88]);
+}
