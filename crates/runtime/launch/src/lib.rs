@@ -7,3 +7,9 @@
 #![forbid(unsafe_code)]
 
 pub mod cli;
+pub mod lease;
+mod params;
+pub mod ras;
+pub mod rmaps;
+
+pub use params::{FRAMEWORKS, PARAMS};

@@ -5,7 +5,13 @@
 //! process: that is `hawser-launch`. State machines are pure (`handle_*` in, `poll_*` out).
 #![forbid(unsafe_code)]
 
+mod attach;
 pub mod env;
+pub mod errmgr;
+mod generated;
 pub mod iof;
+pub mod modex;
 pub mod name;
 pub mod state;
+
+pub use attach::{AttachError, Attached, attach, attach_with, mpi_phase, random_job};

@@ -4,6 +4,7 @@
 //! and is not looked at. Every option stands in one table ([`table`]).
 
 mod parse;
+pub(crate) use parse::host;
 pub(crate) mod table;
 
 use std::ffi::OsString;

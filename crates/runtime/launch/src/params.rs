@@ -1,0 +1,118 @@
+//! The parameters and frameworks of this crate.
+
+use hawser_mca::{ComponentInfo, Framework, ParamKind, ParamSpec};
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Framework `ras`: which hosts and slots the job may use.
+pub static RAS: Framework = Framework {
+    name: "ras",
+    help: "resource allocation: which hosts and slots a job may use",
+    components: &[
+        ComponentInfo {
+            name: "hostfile",
+            alias: "",
+            version: VERSION,
+            help: "the hosts named with -H or in host files",
+        },
+        ComponentInfo {
+            name: "local",
+            alias: "",
+            version: VERSION,
+            help: "this machine: one slot per core that the process may use",
+        },
+    ],
+};
+
+/// Framework `rmaps`: which rank goes where.
+pub static RMAPS: Framework = Framework {
+    name: "rmaps",
+    help: "resource mapping: which rank goes to which CPUs",
+    components: &[
+        ComponentInfo {
+            name: "ppr",
+            alias: "",
+            version: VERSION,
+            help: "so many ranks per object, as --map-by ppr:N:OBJECT says",
+        },
+        ComponentInfo {
+            name: "round_robin",
+            alias: "",
+            version: VERSION,
+            help: "one object after the other, as --map-by OBJECT says",
+        },
+        ComponentInfo {
+            name: "even",
+            alias: "",
+            version: VERSION,
+            help: "neighbouring ranks side by side, NUMA nodes filled evenly",
+        },
+    ],
+};
+
+/// Framework `plm`: how processes are started.
+pub static PLM: Framework = Framework {
+    name: "plm",
+    help: "process launch: how the processes of a job are started",
+    components: &[ComponentInfo {
+        name: "fork",
+        alias: "",
+        version: VERSION,
+        help: "as children of mpirun, on this machine",
+    }],
+};
+
+/// All frameworks of this crate.
+pub static FRAMEWORKS: &[&Framework] = &[&RAS, &RMAPS, &PLM];
+
+/// All parameters of this crate that do not follow from its frameworks.
+pub static PARAMS: &[ParamSpec] = &[
+    ParamSpec {
+        name: "rmaps_base_mapping_policy",
+        kind: ParamKind::Text,
+        default: "",
+        unit: "",
+        level: 3,
+        help: "Default of --map-by.",
+    },
+    ParamSpec {
+        name: "rmaps_base_binding_policy",
+        kind: ParamKind::Text,
+        default: "",
+        unit: "",
+        level: 3,
+        help: "Default of --bind-to.",
+    },
+    ParamSpec {
+        name: "rmaps_base_oversubscribe",
+        kind: ParamKind::Bool,
+        default: "false",
+        unit: "",
+        level: 3,
+        help: "More ranks than slots are fine: no warning, no refusal.",
+    },
+    ParamSpec {
+        name: "plm_base_kill_grace",
+        kind: ParamKind::Float { min: 0.0, max: 1e6 },
+        default: "2",
+        unit: "s",
+        level: 3,
+        help: "Time between a forwarded Ctrl-C or SIGTERM and SIGKILL (default of --kill-grace).",
+    },
+    ParamSpec {
+        name: "iof_base_max_line",
+        kind: ParamKind::Size { min: 256, max: 64 << 20 },
+        default: "256k",
+        unit: "bytes",
+        level: 5,
+        help: "Longest line of output that is kept in one piece; bound of what is held per stream.",
+    },
+    ParamSpec {
+        name: "iof_base_buffer",
+        kind: ParamKind::Size { min: 64 << 10, max: 1 << 30 },
+        default: "1M",
+        unit: "bytes",
+        level: 5,
+        help: "Output that waits for a slow reader of mpirun; above it the ranks wait.",
+    },
+];

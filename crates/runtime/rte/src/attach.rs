@@ -1,0 +1,312 @@
+//! How a process joins its job: as a rank of our launcher, or alone.
+
+use std::io;
+
+use hawser_os::{affinity, pipe, process};
+use hawser_transport::btl::{Modex, ProcId};
+use hawser_transport::node::{self, NodeInit, NodeSegment, Phase};
+use thiserror::Error;
+
+use crate::env::{self, EnvError, Identity, Launcher, Lookup};
+use crate::modex::NodeModex;
+use crate::state::job::MpiPhase;
+
+/// A process that has joined its job.
+#[derive(Clone)]
+pub struct Attached {
+    /// The segment shared by the processes of this node.
+    pub node: NodeSegment,
+    /// The job, never 0.
+    pub job: u64,
+    /// Our rank in the job's world.
+    pub me: ProcId,
+    /// Our slot in the node segment.
+    pub slot: u32,
+    /// Number of processes of the job.
+    pub nprocs: u32,
+    /// Our rank among the job's processes on this node.
+    pub local_rank: u32,
+    /// Number of the job's processes on this node.
+    pub local_size: u32,
+    /// Index of our program in the command line of an MPMD job.
+    pub appnum: u32,
+    /// Number of slots of the allocation.
+    pub universe: u32,
+    /// Contacts of the peers.
+    pub modex: &'static dyn Modex,
+    /// True under our launcher, false for a job of one process without one.
+    pub launched: bool,
+    /// The name of this host.
+    pub host: String,
+    wake_fd: i32,
+}
+
+impl std::fmt::Debug for Attached {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "rank {} of {} (job {:016x}, {})", self.me, self.nprocs, self.job, self.host)
+    }
+}
+
+/// Why a process cannot join its job. The text names the next thing to try.
+#[derive(Debug, Error)]
+pub enum AttachError {
+    /// A variable of a launcher cannot be used.
+    #[error(transparent)]
+    Env(#[from] EnvError),
+    /// The descriptor that the launcher handed down is of no use.
+    #[error(
+        "{}={fd}: {cause}; descriptors are lost when a program between mpirun and this one closes \
+         them, or when a rank starts another MPI program: start it with mpirun, or with the \
+         HAWSER_* variables unset",
+        env::NODE_FD
+    )]
+    Segment {
+        /// The descriptor.
+        fd: i32,
+        /// What is wrong with it.
+        cause: node::AttachError,
+    },
+    /// Segment and variables speak of different jobs.
+    #[error("{variable}={value} does not fit the job segment, which says {found}; {NEXT}")]
+    Mismatch {
+        /// The variable.
+        variable: &'static str,
+        /// Its value.
+        value: String,
+        /// What the segment says.
+        found: String,
+    },
+    /// Another process has been this rank.
+    #[error("rank {rank} of this job {state} process {pid}: one process per rank; {NEXT}")]
+    Taken {
+        /// The rank.
+        rank: u32,
+        /// Its process.
+        pid: u32,
+        /// "is already" or "has already been".
+        state: &'static str,
+    },
+    /// No memory for the segment of a job of one process.
+    #[error("the memory of the job cannot be set up: {0}")]
+    Create(#[source] io::Error),
+}
+
+const NEXT: &str = "a program that is started by a rank must be started with mpirun, or with the \
+                    HAWSER_* variables unset";
+
+/// Joins the job that the environment of this process tells of.
+///
+/// # Errors
+/// [`AttachError`]; a process that a launcher started as one of several never becomes rank 0 of 1.
+pub fn attach() -> Result<Attached, AttachError> {
+    attach_with(&|name| std::env::var_os(name).map(|v| v.to_string_lossy().into_owned()))
+}
+
+/// The same with another source of variables.
+///
+/// # Errors
+/// As [`attach`].
+pub fn attach_with(get: Lookup<'_>) -> Result<Attached, AttachError> {
+    match env::launcher(get)? {
+        Launcher::Own(id) => join(id),
+        Launcher::None => alone(),
+    }
+}
+
+fn join(id: Identity) -> Result<Attached, AttachError> {
+    let segment = |cause| AttachError::Segment { fd: id.node_fd, cause };
+    let node = NodeSegment::attach(id.node_fd).map_err(segment)?;
+    let differ = |variable, value: String, found: String| {
+        if value == found { Ok(()) } else { Err(AttachError::Mismatch { variable, value, found }) }
+    };
+    differ(env::JOB, format!("{:016x}", id.job), format!("{:016x}", node.job()))?;
+    differ(env::SIZE, id.size.to_string(), node.nprocs().to_string())?;
+    differ(env::LOCAL_SIZE, id.local_size.to_string(), node.nlocal().to_string())?;
+    let slot = node.slot(id.local_rank);
+    differ(env::RANK, id.rank.to_string(), slot.proc().to_string())?;
+    if slot.phase() >= Phase::Initializing {
+        let pid = slot.pid();
+        let alive = process::exists(pid as i32);
+        let state = if alive { "is already" } else { "has already been" };
+        return Err(AttachError::Taken { rank: id.rank, pid, state });
+    }
+    slot.set_pid(process::pid() as u32);
+    slot.set_phase(Phase::Initializing);
+    // Programs that this process starts are not this rank.
+    pipe::set_cloexec(id.node_fd);
+    pipe::set_cloexec(id.wake_fd);
+    Ok(Attached {
+        node,
+        job: id.job,
+        me: id.rank,
+        slot: id.local_rank,
+        nprocs: id.size,
+        local_rank: id.local_rank,
+        local_size: id.local_size,
+        appnum: id.appnum,
+        universe: id.universe,
+        modex: Box::leak(Box::new(NodeModex::new(node, id.local_rank))),
+        launched: true,
+        host: process::hostname(),
+        wake_fd: id.wake_fd,
+    })
+}
+
+fn alone() -> Result<Attached, AttachError> {
+    let (job, secret) = random_job().map_err(AttachError::Create)?;
+    let cpus = affinity::effective_cpus();
+    let node = NodeSegment::create(&NodeInit {
+        job,
+        secret,
+        nprocs: 1,
+        first_rank: 0,
+        nlocal: 1,
+        domains: &[cpus],
+        slot_domain: &[0],
+    })
+    .map_err(AttachError::Create)?;
+    node.slot(0).set_pid(process::pid() as u32);
+    node.slot(0).set_phase(Phase::Initializing);
+    Ok(Attached {
+        node,
+        job,
+        me: 0,
+        slot: 0,
+        nprocs: 1,
+        local_rank: 0,
+        local_size: 1,
+        appnum: 0,
+        universe: cpus,
+        modex: Box::leak(Box::new(NodeModex::new(node, 0))),
+        launched: false,
+        host: process::hostname(),
+        wake_fd: -1,
+    })
+}
+
+impl Attached {
+    /// Ends this process and the whole job with an exit code, as `MPI_Abort` does. `text` tells
+    /// the user why; it may be empty.
+    pub fn abort(&self, code: i32, text: &str) -> ! {
+        self.node.request_abort(self.me, code, text);
+        if self.launched {
+            pipe::ring_event(self.wake_fd);
+        }
+        // The shell must not see success where the job was aborted.
+        process::exit_now(if code & 0xff == 0 { 1 } else { code & 0xff })
+    }
+}
+
+/// A new job id and its secret.
+///
+/// # Errors
+/// The system has no randomness to give.
+pub fn random_job() -> io::Result<(u64, [u8; 32])> {
+    use std::io::Read;
+    let mut bytes = [0u8; 40];
+    std::fs::File::open("/dev/urandom")?.read_exact(&mut bytes)?;
+    let (id, rest) = bytes.split_at(8);
+    let mut job = [0u8; 8];
+    job.copy_from_slice(id);
+    let mut secret = [0u8; 32];
+    secret.copy_from_slice(rest);
+    Ok((u64::from_ne_bytes(job).max(1), secret))
+}
+
+/// How far a process has come in MPI, as the job's state machine wants to know it.
+pub fn mpi_phase(phase: Phase) -> MpiPhase {
+    match phase {
+        Phase::Empty | Phase::Started => MpiPhase::Never,
+        Phase::Initializing | Phase::Running | Phase::Finalizing => MpiPhase::Inside,
+        Phase::Finalized => MpiPhase::Finalized,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    fn node(nlocal: u32) -> NodeSegment {
+        NodeSegment::create(&NodeInit {
+            job: 77,
+            secret: [1; 32],
+            nprocs: nlocal,
+            first_rank: 0,
+            nlocal,
+            domains: &[2],
+            slot_domain: &vec![0; nlocal as usize],
+        })
+        .unwrap()
+    }
+
+    fn identity(node: &NodeSegment, rank: u32) -> Identity {
+        Identity {
+            job: 77,
+            rank,
+            size: node.nprocs(),
+            local_rank: rank,
+            local_size: node.nlocal(),
+            node_fd: node.fd(),
+            wake_fd: -1,
+            appnum: 0,
+            universe: 4,
+        }
+    }
+
+    fn attach_as(id: &Identity) -> Result<Attached, AttachError> {
+        let env: BTreeMap<_, _> = id.variables().into_iter().collect();
+        attach_with(&|k| env.get(k).cloned())
+    }
+
+    #[test]
+    fn ranks_find_each_other() {
+        let node = node(3);
+        let a = attach_as(&identity(&node, 0)).unwrap();
+        let b = attach_as(&identity(&node, 2)).unwrap();
+        assert_eq!((a.me, b.me, b.nprocs, b.launched), (0, 2, 3, true));
+        assert!(a.modex.publish("tcp", b"address"));
+        assert_eq!(b.modex.lookup(0, "tcp").as_deref(), Some(&b"address"[..]));
+        assert_eq!(b.modex.lookup(0, "sm"), None);
+        assert_eq!(b.modex.lookup(7, "tcp"), None);
+        assert_eq!(b.modex.local_slot(2), Some(2));
+        assert_eq!(node.slot(2).pid(), std::process::id());
+    }
+
+    #[test]
+    fn a_rank_is_one_process() {
+        let node = node(2);
+        attach_as(&identity(&node, 1)).unwrap();
+        let text = attach_as(&identity(&node, 1)).unwrap_err().to_string();
+        assert!(text.contains("rank 1") && text.contains("already"), "{text}");
+    }
+
+    #[test]
+    fn a_segment_of_another_job_is_refused() {
+        let node = node(2);
+        let good = identity(&node, 0);
+        for bad in [
+            Identity { job: 78, ..good },
+            Identity { size: 3, ..good },
+            Identity { local_size: 1, ..good },
+            Identity { rank: 1, ..good },
+        ] {
+            assert!(matches!(attach_as(&bad), Err(AttachError::Mismatch { .. })), "{bad:?}");
+        }
+        let null = std::fs::File::open("/dev/null").unwrap();
+        for fd in [std::os::fd::AsRawFd::as_raw_fd(&null), 9999] {
+            let text = attach_as(&Identity { node_fd: fd, ..good }).unwrap_err().to_string();
+            assert!(text.contains(&format!("HAWSER_NODE_FD={fd}")), "{text}");
+        }
+        assert_eq!(node.slot(0).phase(), Phase::Empty);
+    }
+
+    #[test]
+    fn a_process_without_launcher_is_a_job_of_one() {
+        let a = attach_with(&|_| None).unwrap();
+        assert_eq!((a.me, a.nprocs, a.slot, a.launched), (0, 1, 0, false));
+        assert_ne!(a.job, attach_with(&|_| None).unwrap().job);
+        let foreign = attach_with(&|k| (k == "PMI_SIZE").then(|| "4".into()));
+        assert!(matches!(foreign, Err(AttachError::Env(EnvError::Foreign { .. }))));
+    }
+}

@@ -1,0 +1,281 @@
+//! Framework `errmgr`: what the user is told when a job ends badly. Pure: facts in, text out.
+//!
+//! The contract: the text names the rank, the host, the process, the cause, the last MPI call and
+//! the next thing to try. Each line stands on its own, because outputs get mixed.
+
+use std::fmt::Write;
+
+use hawser_os::process::Exit;
+use hawser_os::signals;
+use hawser_transport::node::{Phase, StatusPage};
+
+use crate::generated::call_names::CALL_NAMES;
+use crate::state::job::{Cause, MpiPhase};
+
+/// What is known of one rank at the moment when its job ends.
+#[derive(Clone, Debug)]
+pub struct RankFacts {
+    /// Rank in the job's world.
+    pub rank: u32,
+    /// Host on which it ran.
+    pub host: String,
+    /// Process id.
+    pub pid: i32,
+    /// Program as typed.
+    pub program: String,
+    /// How far it has come in MPI.
+    pub phase: Phase,
+    /// Its status page.
+    pub status: StatusPage,
+    /// Monotonic time now, in nanoseconds, to tell how long it waits.
+    pub now_ns: u64,
+}
+
+/// Everything that the explanation of one cause may need.
+#[derive(Clone, Debug)]
+pub struct Facts<'a> {
+    /// The rank that the cause names, if it names one.
+    pub culprit: Option<RankFacts>,
+    /// The ranks that still run.
+    pub running: &'a [RankFacts],
+    /// The kernel killed a process of our control group for lack of memory during the job.
+    pub out_of_memory: bool,
+    /// Where the kernel writes core images.
+    pub core_pattern: String,
+    /// What the aborting rank said.
+    pub abort_text: String,
+    /// The limit of `--timeout`, in seconds.
+    pub timeout_s: f64,
+    /// Directory of our libraries.
+    pub libdir: String,
+}
+
+/// At most this many ranks are listed one by one.
+const LISTED_MAX: usize = 16;
+
+/// The name of an MPI call by its number.
+pub fn call_name(call: u32) -> &'static str {
+    CALL_NAMES.get(call as usize).copied().unwrap_or("an MPI call of another version")
+}
+
+impl RankFacts {
+    fn who(&self) -> String {
+        format!("rank {} ({}, pid {}, {})", self.rank, self.host, self.pid, self.program)
+    }
+
+    /// What the rank does, or did last, in MPI.
+    pub fn doing(&self) -> String {
+        match self.phase {
+            Phase::Empty | Phase::Started => "has not called MPI_Init".into(),
+            Phase::Finalized => "has finished MPI".into(),
+            _ if self.status.inside => {
+                let mut text = format!("is in {}", call_name(self.status.call));
+                if self.status.waiting_since != 0 {
+                    let ns = self.now_ns.saturating_sub(self.status.waiting_since);
+                    let _ = write!(text, ", waiting since {:.1} s", ns as f64 / 1e9);
+                }
+                text
+            }
+            _ if self.status.call == 0 => "is outside MPI".into(),
+            _ => format!("is outside MPI (last call: {})", call_name(self.status.call)),
+        }
+    }
+
+    fn last_call(&self) -> Option<String> {
+        match self.phase {
+            Phase::Empty | Phase::Started => None,
+            _ if self.status.call == 0 => None,
+            _ if self.status.inside => Some(format!("inside {}", call_name(self.status.call))),
+            _ => Some(format!("last MPI call: {}", call_name(self.status.call))),
+        }
+    }
+}
+
+/// The lines that tell the user why the job ends; empty for causes that need no words.
+pub fn explain(cause: Cause, facts: &Facts<'_>) -> Vec<String> {
+    let who = facts.culprit.as_ref().map(RankFacts::who).unwrap_or_default();
+    let mut lines = match cause {
+        Cause::Failed { exit, .. } => failed(&who, exit, facts),
+        Cause::Aborted { code, .. } => {
+            let mut lines = vec![format!("{who} called MPI_Abort with code {code}.")];
+            if !facts.abort_text.is_empty() {
+                lines.push(format!("It said: {}", facts.abort_text));
+            }
+            lines
+        }
+        Cause::Unfinished { .. } => vec![
+            format!("{who} ended with exit code 0 but without MPI_Finalize."),
+            "Let every rank call MPI_Finalize before it ends, or MPI_Abort when it must give up."
+                .into(),
+        ],
+        Cause::NeverJoined { .. } => vec![
+            format!("{who} ended with exit code 0 and never called MPI_Init, but others did."),
+            "They would wait for it for ever: let every process of the job call MPI_Init.".into(),
+        ],
+        Cause::Signal(signal) if signal == signals::SIGPIPE => Vec::new(),
+        Cause::Signal(signal) => vec![format!("ended by {}.", signals::name(signal))],
+        Cause::Timeout => {
+            vec![format!("the job took longer than --timeout {} s.", facts.timeout_s)]
+        }
+        Cause::NotStarted { .. } => Vec::new(),
+    };
+    let waits_matter =
+        matches!(cause, Cause::Timeout | Cause::Unfinished { .. } | Cause::NeverJoined { .. });
+    if waits_matter {
+        list_running(&mut lines, facts);
+    }
+    if cause == Cause::Timeout {
+        lines
+            .push("A rank that waits is seldom the culprit: look at the one that does not.".into());
+    }
+    lines
+}
+
+fn list_running(lines: &mut Vec<String>, facts: &Facts<'_>) {
+    for rank in facts.running.iter().take(LISTED_MAX) {
+        lines.push(format!("{} {}.", rank.who(), rank.doing()));
+    }
+    if facts.running.len() > LISTED_MAX {
+        lines.push(format!("({} more ranks run.)", facts.running.len() - LISTED_MAX));
+    }
+}
+
+fn failed(who: &str, exit: Exit, facts: &Facts<'_>) -> Vec<String> {
+    let call = facts.culprit.as_ref().and_then(RankFacts::last_call);
+    let call = call.map(|c| format!(", {c}")).unwrap_or_default();
+    let phase = facts.culprit.as_ref().map_or(Phase::Empty, |c| c.phase);
+    let never = crate::attach::mpi_phase(phase) == MpiPhase::Never;
+    match exit {
+        Exit::Signal { signal, core } => {
+            let name = signals::name(signal);
+            let dumped = if core {
+                format!(", core image written (pattern {})", facts.core_pattern)
+            } else {
+                String::new()
+            };
+            let oom = signal == signals::SIGKILL && facts.out_of_memory;
+            let cause = if oom { " by the kernel: out of memory" } else { "" };
+            let mut lines =
+                vec![format!("{who} was killed{cause} (signal {signal}, {name}){dumped}{call}.")];
+            lines.extend(signal_advice(signal, oom, core).map(str::to_string));
+            lines
+        }
+        Exit::Code(code) => {
+            let mut lines = vec![format!("{who} ended with exit code {code}{call}.")];
+            if code == 127 && never {
+                lines.push(format!(
+                    "127 often means that a shared library was not found: if it is \
+                     libmpi_abi.so.1, build with Hawser's mpicc or set LD_LIBRARY_PATH={}.",
+                    facts.libdir
+                ));
+            }
+            lines
+        }
+    }
+}
+
+fn signal_advice(signal: i32, oom: bool, core: bool) -> Option<&'static str> {
+    if oom {
+        return Some("Use fewer ranks or smaller data per rank, or raise the memory limit.");
+    }
+    match signal {
+        signals::SIGSEGV
+        | signals::SIGBUS
+        | signals::SIGILL
+        | signals::SIGFPE
+        | signals::SIGABRT => Some(if core {
+            "Open the core image with gdb to see where."
+        } else {
+            "Allow core images (ulimit -c unlimited), or run under a debugger, to see where."
+        }),
+        signals::SIGKILL => Some(
+            "Somebody sent SIGKILL: a person, a batch system's limit, or the kernel when memory \
+             ran out (look at dmesg).",
+        ),
+        _ => None,
+    }
+}
+
+/// One line about a rank that ended badly after `MPI_Finalize`.
+pub fn explain_late(facts: &RankFacts, exit: Exit) -> String {
+    let how = match exit {
+        Exit::Code(code) => format!("exit code {code}"),
+        Exit::Signal { signal, .. } => signals::name(signal),
+    };
+    format!("{} ended with {how} after MPI_Finalize.", facts.who())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rank(rank: u32, phase: Phase, call: u32, inside: bool) -> RankFacts {
+        RankFacts {
+            rank,
+            host: "h".into(),
+            pid: 12,
+            program: "./a".into(),
+            phase,
+            status: StatusPage { call, inside, waiting_since: 1, ..StatusPage::default() },
+            now_ns: 2_500_000_001,
+        }
+    }
+
+    fn facts(culprit: RankFacts) -> Facts<'static> {
+        Facts {
+            culprit: Some(culprit),
+            running: &[],
+            out_of_memory: false,
+            core_pattern: "core".into(),
+            abort_text: String::new(),
+            timeout_s: 3.0,
+            libdir: "/p/lib".into(),
+        }
+    }
+
+    #[test]
+    fn a_crash_names_everything() {
+        let exit = Exit::Signal { signal: signals::SIGSEGV, core: true };
+        let text =
+            explain(Cause::Failed { rank: 3, exit }, &facts(rank(3, Phase::Running, 1, true)))
+                .join("\n");
+        for part in ["rank 3", "(h, pid 12, ./a)", "SIGSEGV", "core", "inside MPI_Bsend", "gdb"] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+    }
+
+    #[test]
+    fn memory_and_libraries() {
+        let exit = Exit::Signal { signal: signals::SIGKILL, core: false };
+        let mut f = facts(rank(0, Phase::Running, 0, false));
+        f.out_of_memory = true;
+        let text = explain(Cause::Failed { rank: 0, exit }, &f).join("\n");
+        assert!(text.contains("out of memory"), "{text}");
+        f.out_of_memory = false;
+        let text = explain(Cause::Failed { rank: 0, exit }, &f).join("\n");
+        assert!(text.contains("Somebody sent SIGKILL"), "{text}");
+        let exit = Exit::Code(127);
+        let text =
+            explain(Cause::Failed { rank: 0, exit }, &facts(rank(0, Phase::Started, 0, false)))
+                .join("\n");
+        assert!(text.contains("libmpi_abi.so.1") && text.contains("/p/lib"), "{text}");
+    }
+
+    #[test]
+    fn those_who_wait_are_listed_with_a_bound() {
+        let running: Vec<_> = (0..40).map(|r| rank(r, Phase::Running, 1, true)).collect();
+        let f = Facts { running: &running, ..facts(rank(9, Phase::Running, 1, false)) };
+        let lines = explain(Cause::Timeout, &f);
+        assert!(lines[0].contains("--timeout 3 s"));
+        assert!(lines[1].contains("rank 0") && lines[1].contains("waiting since 2.5 s"));
+        assert_eq!(lines.len(), LISTED_MAX + 3);
+        assert!(lines[LISTED_MAX + 1].contains("24 more"));
+        assert!(explain(Cause::Unfinished { rank: 9 }, &f)[0].contains("without MPI_Finalize"));
+    }
+
+    #[test]
+    fn an_unknown_call_number_is_no_panic() {
+        assert_eq!(call_name(u32::MAX), "an MPI call of another version");
+        assert_eq!(rank(0, Phase::Running, 0, false).doing(), "is outside MPI");
+    }
+}
