@@ -52,23 +52,50 @@ const ALL_FLOORS: &[&str] = &[
     "hawser-catalog",
 ];
 
+/// The page that gives the reason of each crate that is not ours.
+const REASONS: &str = "docs/dependencies.md";
+
 /// Reads the manifests of all workspace members and checks their edges.
 pub(crate) fn check(findings: &mut Vec<Finding>) -> Result<(), String> {
-    for member in members()? {
+    let workspace = read("Cargo.toml")?;
+    let workspace: toml::Table =
+        toml::from_str(&workspace).map_err(|e| format!("Cargo.toml: {e}"))?;
+    reasons(&workspace, &read(REASONS)?, findings);
+    for member in members(&workspace)? {
         let manifest = format!("{member}/Cargo.toml");
-        let text = std::fs::read_to_string(root().join(&manifest))
-            .map_err(|e| format!("{manifest}: {e}"))?;
+        let text = read(&manifest)?;
         edges(&manifest, &text, findings)?;
     }
     Ok(())
 }
 
-fn members() -> Result<Vec<String>, String> {
-    let text = std::fs::read_to_string(root().join("Cargo.toml")).map_err(|e| e.to_string())?;
-    let table: toml::Table = toml::from_str(&text).map_err(|e| format!("Cargo.toml: {e}"))?;
-    let members = table.get("workspace").and_then(|w| w.get("members")?.as_array());
+fn read(path: &str) -> Result<String, String> {
+    std::fs::read_to_string(root().join(path)).map_err(|e| format!("{path}: {e}"))
+}
+
+fn members(workspace: &toml::Table) -> Result<Vec<String>, String> {
+    let members = workspace.get("workspace").and_then(|w| w.get("members")?.as_array());
     let members = members.ok_or("Cargo.toml: no workspace members")?;
     Ok(members.iter().filter_map(|m| m.as_str().map(str::to_string)).collect())
+}
+
+/// Each foreign crate has a row on the page of reasons, and each row a crate.
+fn reasons(workspace: &toml::Table, page: &str, findings: &mut Vec<Finding>) {
+    let table = workspace.get("workspace").and_then(|w| w.get("dependencies")?.as_table());
+    let foreign: Vec<&str> = table
+        .into_iter()
+        .flat_map(|t| t.iter())
+        .filter(|(_, value)| value.get("path").is_none())
+        .map(|(name, _)| name.as_str())
+        .collect();
+    let rows: Vec<&str> =
+        page.lines().filter_map(|l| l.strip_prefix("| `")?.split('`').next()).collect();
+    for name in foreign.iter().filter(|n| !rows.contains(n)) {
+        findings.push(Finding::new(REASONS, format!("the reason for {name} is missing")));
+    }
+    for name in rows.iter().filter(|n| !foreign.contains(n)) {
+        findings.push(Finding::new(REASONS, format!("{name} is no dependency of the workspace")));
+    }
 }
 
 fn edges(manifest: &str, text: &str, findings: &mut Vec<Finding>) -> Result<(), String> {
@@ -86,7 +113,14 @@ fn edges(manifest: &str, text: &str, findings: &mut Vec<Finding>) -> Result<(), 
     }
     for section in ["dependencies", "build-dependencies"] {
         let Some(entries) = table.get(section).and_then(toml::Value::as_table) else { continue };
-        for dependency in entries.keys().filter(|k| doors.contains_key(k.as_str())) {
+        for (dependency, value) in entries {
+            if value.get("workspace").and_then(toml::Value::as_bool) != Some(true) {
+                let what = format!("{dependency} must come from [workspace.dependencies]");
+                findings.push(Finding::new(manifest, what));
+            }
+            if !doors.contains_key(dependency.as_str()) {
+                continue;
+            }
             if !allowed.contains(&dependency.as_str()) {
                 let what = format!("{name} may not depend on {dependency}: edges point down only");
                 findings.push(Finding::new(manifest, what));
@@ -113,12 +147,29 @@ mod tests {
     #[test]
     fn an_edge_upwards_is_found() {
         let manifest = "[package]\nname = \"hawser-mca\"\n[lints]\nworkspace = true\n\
-                        [dependencies]\nhawser-core.workspace = true\nserde = \"1\"\n";
+                        [dependencies]\nhawser-core.workspace = true\nserde.workspace = true\n";
         let mut findings = Vec::new();
         edges("m", manifest, &mut findings).unwrap();
         assert_eq!(findings.len(), 1);
         assert!(findings[0].what.contains("hawser-mca may not depend on hawser-core"));
         edges("m", "[package]\nname = \"hawser-new\"\n", &mut findings).unwrap();
         assert!(findings[1].what.contains("has no row"));
+    }
+
+    #[test]
+    fn a_foreign_crate_has_one_version_and_one_reason() {
+        let manifest = "[package]\nname = \"hawser-mca\"\n[lints]\nworkspace = true\n\
+                        [dependencies]\nserde = \"1\"\n";
+        let mut findings = Vec::new();
+        edges("m", manifest, &mut findings).unwrap();
+        assert!(findings[0].what.contains("serde must come from"));
+        let workspace =
+            "[workspace.dependencies]\nserde = \"1\"\nloom = \"1\"\nours = { path = \"x\" }\n";
+        let workspace = toml::from_str(workspace).unwrap();
+        let mut findings = Vec::new();
+        reasons(&workspace, "| `serde` | x |\n| `gone` | y |\n", &mut findings);
+        let all: Vec<&str> = findings.iter().map(|f| f.what.as_str()).collect();
+        assert_eq!(all.len(), 2, "{all:?}");
+        assert!(all[0].contains("loom is missing") && all[1].contains("gone is no dependency"));
     }
 }
