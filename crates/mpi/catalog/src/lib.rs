@@ -9,17 +9,22 @@ mod mpi;
 mod tests;
 
 use hawser_mca::{Framework, ParamError, ParamSpec, Params, Sources, spec_list};
-use hawser_transport::{btl, wait};
+use hawser_transport::btl;
 
 /// All frameworks, lower floors first.
 pub fn frameworks() -> Vec<&'static Framework> {
-    vec![&btl::FRAMEWORK]
+    let mut all = vec![&btl::FRAMEWORK];
+    all.extend(hawser_launch::FRAMEWORKS);
+    all
 }
 
 /// All parameters: those that the crates declare and those that follow from the frameworks.
 pub fn specs() -> Vec<&'static ParamSpec> {
-    let mut specs = spec_list(&[mpi::PARAMS, wait::PARAMS], &frameworks());
-    specs.extend(btl::params());
+    let mut specs = spec_list(&[mpi::PARAMS, hawser_launch::PARAMS], &frameworks());
+    specs.extend(hawser_transport::params());
+    // A crate may list what follows from its frameworks as well.
+    specs.sort_by_key(|s| s.name);
+    specs.dedup_by(|a, b| std::ptr::eq(*a, *b));
     specs
 }
 

@@ -7,19 +7,19 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// Framework `ras`: which hosts and slots the job may use.
 pub static RAS: Framework = Framework {
     name: "ras",
-    help: "resource allocation: which hosts and slots a job may use",
+    help: "Resource allocation: which hosts and slots a job may use.",
     components: &[
         ComponentInfo {
             name: "hostfile",
             alias: "",
             version: VERSION,
-            help: "the hosts named with -H or in host files",
+            help: "The hosts named with -H or in host files.",
         },
         ComponentInfo {
             name: "local",
             alias: "",
             version: VERSION,
-            help: "this machine: one slot per core that the process may use",
+            help: "This machine: one slot per core that the process may use.",
         },
     ],
 };
@@ -27,25 +27,25 @@ pub static RAS: Framework = Framework {
 /// Framework `rmaps`: which rank goes where.
 pub static RMAPS: Framework = Framework {
     name: "rmaps",
-    help: "resource mapping: which rank goes to which CPUs",
+    help: "Resource mapping: which rank goes to which CPUs.",
     components: &[
         ComponentInfo {
             name: "ppr",
             alias: "",
             version: VERSION,
-            help: "so many ranks per object, as --map-by ppr:N:OBJECT says",
+            help: "So many ranks per object, as --map-by ppr:N:OBJECT says.",
         },
         ComponentInfo {
             name: "round_robin",
             alias: "",
             version: VERSION,
-            help: "one object after the other, as --map-by OBJECT says",
+            help: "One object after the other, as --map-by OBJECT says.",
         },
         ComponentInfo {
             name: "even",
             alias: "",
             version: VERSION,
-            help: "neighbouring ranks side by side, NUMA nodes filled evenly",
+            help: "Neighbouring ranks side by side, NUMA nodes filled evenly.",
         },
     ],
 };
@@ -53,12 +53,12 @@ pub static RMAPS: Framework = Framework {
 /// Framework `plm`: how processes are started.
 pub static PLM: Framework = Framework {
     name: "plm",
-    help: "process launch: how the processes of a job are started",
+    help: "Process launch: how the processes of a job are started.",
     components: &[ComponentInfo {
         name: "fork",
         alias: "",
         version: VERSION,
-        help: "as children of mpirun, on this machine",
+        help: "As children of mpirun, on this machine.",
     }],
 };
 
