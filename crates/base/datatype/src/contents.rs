@@ -60,6 +60,19 @@ pub struct Envelope {
     pub types: u64,
 }
 
+impl Contents {
+    /// Sizes of the lists.
+    pub fn envelope(&self) -> Envelope {
+        Envelope {
+            combiner: self.combiner,
+            ints: self.ints.len() as u64,
+            addrs: self.addrs.len() as u64,
+            counts: self.counts.len() as u64,
+            types: self.types.len() as u64,
+        }
+    }
+}
+
 /// Collects arguments where the form of the call puts them.
 struct Writer {
     large: bool,
@@ -119,9 +132,14 @@ impl Datatype {
 
     /// Arguments of the constructor that made this type; all lists empty for predefined types.
     pub fn contents(&self) -> Contents {
+        self.contents_as(self.has_large_counts())
+    }
+
+    /// As [`Datatype::contents`], in the form of a constructor with or without large counts.
+    pub fn contents_as(&self, large: bool) -> Contents {
         let (ints, addrs, counts) = (Vec::new(), Vec::new(), Vec::new());
         let out = Contents { combiner: self.combiner(), ints, addrs, counts, types: Vec::new() };
-        let mut w = Writer { large: self.is_large(), out };
+        let mut w = Writer { large, out };
         match self.make() {
             Make::Scalar(_) | Make::Dup(_) => {}
             Make::Contiguous { count, .. } => w.count(&[*count]),
@@ -162,14 +180,7 @@ impl Datatype {
 
     /// Sizes of the lists that [`Datatype::contents`] returns.
     pub fn envelope(&self) -> Envelope {
-        let c = self.contents();
-        Envelope {
-            combiner: c.combiner,
-            ints: c.ints.len() as u64,
-            addrs: c.addrs.len() as u64,
-            counts: c.counts.len() as u64,
-            types: c.types.len() as u64,
-        }
+        self.contents().envelope()
     }
 
     /// The types that were passed to the constructor.

@@ -327,7 +327,8 @@ impl Datatype {
         &self.0.make
     }
 
-    pub(crate) fn is_large(&self) -> bool {
+    /// True when the type was made by a large-count function.
+    pub fn has_large_counts(&self) -> bool {
         self.0.large
     }
 
