@@ -64,6 +64,27 @@ impl TypedBuf {
         self.count * self.dtype.size()
     }
 
+    /// The packed bytes `at .. at + len` as a message; what lies beyond the end is left out.
+    pub fn range(&self, at: u64, len: u64) -> UserBuf {
+        let size = self.dtype.size();
+        let at = at.min(self.packed_len());
+        let len = len.min(self.packed_len() - at);
+        if len == 0 {
+            UserBuf::empty()
+        } else if self.dtype.is_contiguous() {
+            let first = self.dtype.true_lb() as isize + at as isize;
+            let base = self.base.wrapping_offset(first);
+            UserBuf { base, bytes: len as usize, layout: Layout::Run }
+        } else if at % size == 0 && len % size == 0 {
+            let first = ((at / size) as i64).wrapping_mul(self.dtype.extent());
+            UserBuf::of(self.base.wrapping_offset(first as isize), len / size, &self.dtype)
+        } else {
+            let start = at as usize;
+            let layout = Layout::Typed { count: self.count, dtype: self.dtype.clone(), start };
+            UserBuf { base: self.base, bytes: len as usize, layout }
+        }
+    }
+
     /// Packs everything into a vector.
     pub fn pack_all(&self) -> Vec<u8> {
         let mut out = vec![0; self.packed_len() as usize];
@@ -107,8 +128,8 @@ pub struct UserBuf {
 enum Layout {
     /// `bytes` bytes at `base`.
     Run,
-    /// Elements with holes or reordering at `base`.
-    Typed { count: u64, dtype: Datatype },
+    /// Elements with holes or reordering at `base`; the message begins at packed byte `start`.
+    Typed { count: u64, dtype: Datatype, start: usize },
     /// Like `Run`, in memory of the library that lives as long as a clone of this value.
     Owned(#[allow(dead_code)] std::sync::Arc<[u8]>),
 }
@@ -125,7 +146,7 @@ impl UserBuf {
             let base = base.wrapping_offset(dtype.true_lb() as isize);
             UserBuf { base, bytes, layout: Layout::Run }
         } else {
-            UserBuf { base, bytes, layout: Layout::Typed { count, dtype: dtype.clone() } }
+            UserBuf { base, bytes, layout: Layout::Typed { count, dtype: dtype.clone(), start: 0 } }
         }
     }
 
@@ -206,8 +227,31 @@ impl UserBuf {
             Layout::Run | Layout::Owned(_) => {
                 Position::Run { base: self.base, len: self.bytes, at: 0 }
             }
-            Layout::Typed { count, dtype } => {
-                Position::Typed { base: self.base, cursor: Box::new(Cursor::new(dtype, *count)) }
+            Layout::Typed { count, dtype, start } => {
+                let mut cursor = Box::new(Cursor::new(dtype, *count));
+                if *start > 0 {
+                    cursor.seek(*start as u64);
+                }
+                let end = *start + self.bytes;
+                Position::Typed { base: self.base, cursor, start: *start, at: *start, end }
+            }
+        }
+    }
+
+    /// Copies the bytes of `source`, converting layout; the shorter side decides.
+    pub fn copy_from(&self, source: &UserBuf) {
+        if let (Some(s), Some(d)) = (source.contiguous(), self.contiguous()) {
+            let n = s.len().min(d.len());
+            // SAFETY: both lie in memory promised by `new`; `copy` allows overlap.
+            unsafe { std::ptr::copy(s.ptr(), d.ptr(), n) }
+            return;
+        }
+        let (mut reader, mut writer) = (source.reader(), self.writer());
+        let mut piece = [0; 8192];
+        loop {
+            let n = reader.read(&mut piece);
+            if n == 0 || writer.write(&piece[..n]) < n {
+                return;
             }
         }
     }
@@ -239,7 +283,8 @@ impl UserBuf {
 #[derive(Debug)]
 enum Position {
     Run { base: *mut u8, len: usize, at: usize },
-    Typed { base: *mut u8, cursor: Box<Cursor> },
+    /// `start`, `at` and `end` are positions of the cursor.
+    Typed { base: *mut u8, cursor: Box<Cursor>, start: usize, at: usize, end: usize },
 }
 
 // SAFETY: see TypedBuf.
@@ -249,7 +294,10 @@ impl Position {
     fn seek(&mut self, to: usize) {
         match self {
             Position::Run { len, at, .. } => *at = to.min(*len),
-            Position::Typed { cursor, .. } => cursor.seek(to as u64),
+            Position::Typed { cursor, start, at, end, .. } => {
+                *at = start.saturating_add(to).min(*end);
+                cursor.seek(*at as u64);
+            }
         }
     }
 }
@@ -269,8 +317,13 @@ impl BufReader {
                 *at += n;
                 n
             }
-            // SAFETY: base and type are the ones promised by `new`.
-            Position::Typed { base, cursor } => unsafe { cursor.pack(*base, out) },
+            Position::Typed { base, cursor, at, end, .. } => {
+                let n = out.len().min(*end - *at);
+                // SAFETY: base and type are the ones promised by `new`.
+                let n = unsafe { cursor.pack(*base, &mut out[..n]) };
+                *at += n;
+                n
+            }
         }
     }
 
@@ -295,8 +348,13 @@ impl BufWriter {
                 *at += n;
                 n
             }
-            // SAFETY: base and type are the ones promised by `new`.
-            Position::Typed { base, cursor } => unsafe { cursor.unpack(*base, data) },
+            Position::Typed { base, cursor, at, end, .. } => {
+                let n = data.len().min(*end - *at);
+                // SAFETY: base and type are the ones promised by `new`.
+                let n = unsafe { cursor.unpack(*base, &data[..n]) };
+                *at += n;
+                n
+            }
         }
     }
 

@@ -13,4 +13,5 @@ pub mod op;
 pub mod progress;
 pub mod request;
 pub mod status;
+pub mod temp;
 pub mod topo;
