@@ -1,0 +1,101 @@
+"""Runs chosen tests of mpi4py's own suite inside an MPI job and writes one line per test and rank.
+
+    mpirun -n N python mpi4py_runner.py TEST_DIR OUT_PREFIX SELECTION
+
+SELECTION is a file with one test id (module.Class.method) per line, or a prefix of ids
+(module, module.Class) on the command line. Every rank appends "status id" lines to
+OUT_PREFIX.RANK, the line "start id" before the test begins, so that a hang shows its place.
+"""
+
+import os
+import sys
+import unittest
+
+test_dir, out_prefix, selection = sys.argv[1:4]
+sys.path.insert(0, test_dir)
+sys.argv = [os.path.join(test_dir, "main.py")]
+
+
+def flatten(suite):
+    for item in suite:
+        if isinstance(item, unittest.TestSuite):
+            yield from flatten(item)
+        else:
+            yield item
+
+
+class Recorder(unittest.TestResult):
+    def __init__(self, stream):
+        super().__init__()
+        self.stream = stream
+        self.status = "ok"
+
+    def note(self, word, test):
+        self.stream.write(f"{word} {test.id()}\n")
+        self.stream.flush()
+
+    def startTest(self, test):
+        super().startTest(test)
+        self.status = "ok"
+        self.note("start", test)
+
+    def worst(self, status, err):
+        self.status = status
+        if err is not None:
+            self.stream.write(f"why {err[0].__name__}: {str(err[1]).splitlines()[:1]}\n")
+
+    def addError(self, test, err):
+        super().addError(test, err)
+        self.worst("error", err)
+        if "setUpClass" in test.id() or "_FailedTest" in test.id():
+            self.note("error", test)
+
+    def addFailure(self, test, err):
+        super().addFailure(test, err)
+        self.worst("fail", err)
+
+    def addSubTest(self, test, subtest, err):
+        super().addSubTest(test, subtest, err)
+        if err is not None:
+            self.worst("fail", err)
+
+    def addSkip(self, test, reason):
+        super().addSkip(test, reason)
+        if self.status == "ok":
+            self.status = "skip"
+
+    def addExpectedFailure(self, test, err):
+        super().addExpectedFailure(test, err)
+
+    def addUnexpectedSuccess(self, test):
+        super().addUnexpectedSuccess(test)
+        self.status = "fail"
+
+    def stopTest(self, test):
+        super().stopTest(test)
+        self.note(self.status, test)
+
+
+def wanted():
+    if os.path.exists(selection):
+        with open(selection) as f:
+            ids = {line.split("#")[0].strip() for line in f}
+        return lambda i: i in ids
+    if selection == "all":
+        return lambda i: True
+    return lambda i: i == selection or i.startswith(selection + ".")
+
+
+def run():
+    from mpi4py import MPI
+
+    choose = wanted()
+    loader = unittest.TestLoader()
+    tests = flatten(loader.discover(test_dir, pattern="test_*.py", top_level_dir=test_dir))
+    chosen = sorted((t for t in tests if choose(t.id())), key=lambda t: t.id())
+    with open(f"{out_prefix}.{MPI.COMM_WORLD.Get_rank()}", "a") as stream:
+        unittest.TestSuite(chosen).run(Recorder(stream))
+        stream.write("end\n")
+
+
+run()

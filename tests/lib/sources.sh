@@ -1,0 +1,45 @@
+# Sourced by suites that build programs of others. Sources come from the registries that this
+# machine is set up for, at test time; nothing of them is kept in the repository.
+
+# Downloads live here, between runs too.
+SOURCES=${HAWSER_SOURCES:-${XDG_CACHE_HOME:-$HOME/.cache}/hawser-test-sources}
+
+# debian_source PACKAGE: prints the path of the original tarball of a Debian source package,
+# verified against the checksum in its signed description.
+debian_source() {
+    local package=$1 dir=$SOURCES/debian/$1 apt=$SOURCES/apt file tarball
+    mkdir -p "$dir" "$apt/lists/partial" "$apt/sources.d"
+    tarball=$(verified_tarball "$dir") && { echo "$tarball"; return 0; }
+    for file in /etc/apt/sources.list /etc/apt/sources.list.d/*.list /etc/apt/sources.list.d/*.sources; do
+        [ -e "$file" ] || continue
+        grep -qiE 'debian' "$file" || continue
+        sed -E 's/^Types:.*/Types: deb-src/; s/^deb( |\t)/deb-src\1/' "$file" \
+            > "$apt/sources.d/$(basename "$file")"
+    done
+    local options=(-o "Dir::Etc::sourcelist=/dev/null" -o "Dir::Etc::sourceparts=$apt/sources.d"
+        -o "Dir::State::lists=$apt/lists" -o "APT::Get::List-Cleanup=0")
+    {
+        [ -n "$(ls "$apt/lists" | grep Sources)" ] || apt-get "${options[@]}" update
+        # The packaging part of a source package is not needed, so its absence does not matter.
+        (cd "$dir" && apt-get "${options[@]}" source --download-only "$package")
+    } >&2
+    verified_tarball "$dir"
+}
+
+verified_tarball() {
+    local dsc tarball
+    dsc=$(ls "$1"/*.dsc 2>/dev/null | head -1) && [ -n "$dsc" ] || return 1
+    tarball=$(ls "$1"/*.orig.tar.* 2>/dev/null | grep -v '\.asc$' | head -1)
+    [ -n "$tarball" ] || return 1
+    grep -q "$(sha256sum "$tarball" | cut -d' ' -f1)" "$dsc" || return 1
+    echo "$tarball"
+}
+
+# pypi_source NAME==VERSION: prints the path of a source distribution.
+pypi_source() {
+    local name=${1%%==*} version=${1##*==} dir=$SOURCES/pypi
+    mkdir -p "$dir"
+    [ -e "$dir/$name-$version.tar.gz" ] || python3 -m pip download -q --no-deps \
+        --no-binary :all: -d "$dir" "$1" >&2 || true
+    [ -e "$dir/$name-$version.tar.gz" ] && echo "$dir/$name-$version.tar.gz"
+}
