@@ -1,5 +1,14 @@
 //! Frameworks that move data: byte transfer layers, registered memory, and the one waiting engine.
+
 pub mod btl;
 pub mod mem;
 pub mod node;
 pub mod wait;
+
+use hawser_mca::ParamSpec;
+
+/// All parameters of this crate, those that follow from its frameworks included.
+pub fn params() -> Vec<&'static ParamSpec> {
+    let own = wait::PARAMS.iter().chain(btl::params());
+    own.chain(btl::FRAMEWORK.params()).collect()
+}

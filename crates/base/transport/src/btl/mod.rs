@@ -21,9 +21,17 @@
 //!    in a panic and never in an access outside the segment.
 //! 8. Every queue is bounded by a declared limit.
 
+mod component;
+#[cfg(test)]
+pub(crate) mod conformance;
+pub mod loopback;
+pub mod sm;
+
 use std::ops::BitOr;
 
 use crate::mem::UserSlice;
+
+pub use component::{FRAMEWORK, Modex, OpenCtx, open_all, params};
 
 /// Names one process of the job: its rank in the job's world, 0-based.
 pub type ProcId = u32;

@@ -1,0 +1,85 @@
+//! The composition page of the framework `btl`: its components and how they are opened.
+
+use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, select};
+
+use super::{Btl, ProcId, loopback, sm};
+use crate::node::NodeSegment;
+
+/// The framework and its components, in the order in which ties are decided.
+pub static FRAMEWORK: Framework = Framework {
+    name: "btl",
+    help: "Byte transfer layers: what moves bytes between two processes.",
+    components: &[
+        ComponentInfo {
+            name: "self",
+            alias: "loopback",
+            version: "1.0.0",
+            help: "Messages of a process to itself.",
+        },
+        ComponentInfo {
+            name: "sm",
+            alias: "vader",
+            version: "1.0.0",
+            help: "Shared memory between the processes of one node.",
+        },
+    ],
+};
+
+/// Parameters of the framework's components, beside those that follow from [`FRAMEWORK`].
+pub fn params() -> impl Iterator<Item = &'static ParamSpec> {
+    [sm::PARAMS].into_iter().flatten()
+}
+
+/// Addresses: what each process tells its peers before they can reach it.
+pub trait Modex: Send + Sync {
+    /// Tells all peers that `key` of this process has `value`. False when there is no room.
+    fn publish(&self, key: &str, value: &[u8]) -> bool;
+    /// What `proc` published under `key`.
+    fn lookup(&self, proc: ProcId, key: &str) -> Option<Vec<u8>>;
+    /// Index of the node of `proc`.
+    fn node_of(&self, proc: ProcId) -> u32;
+    /// Slot of `proc` in this node's segment, if it is on this node.
+    fn local_slot(&self, proc: ProcId) -> Option<u32>;
+}
+
+/// What components need to open.
+#[derive(Clone, Copy)]
+pub struct OpenCtx<'a> {
+    /// This process.
+    pub me: ProcId,
+    /// Its slot in the node segment.
+    pub slot: u32,
+    /// The node segment.
+    pub node: NodeSegment,
+    /// Addresses.
+    pub modex: &'static dyn Modex,
+    /// Parameters.
+    pub params: &'a Params,
+}
+
+/// Opens the components that the parameter `btl` lets pass; `report` gets whole lines about the
+/// selection. Modules come in the order of their components' priority.
+///
+/// # Errors
+/// When no component can be used; the text says why for each.
+pub fn open_all(
+    ctx: &OpenCtx<'_>,
+    report: &mut dyn FnMut(String),
+) -> Result<Vec<Box<dyn Btl>>, String> {
+    let query = |component: &'static ComponentInfo| -> Answer<Vec<Box<dyn Btl>>> {
+        match component.name {
+            "self" => Answer::Here {
+                priority: 100,
+                module: vec![Box::new(loopback::Loopback::new(ctx.me))],
+            },
+            "sm" => match sm::open(ctx) {
+                Ok(module) => Answer::Here { priority: 90, module: vec![Box::new(module)] },
+                Err(why) => Answer::NotHere(why),
+            },
+            other => Answer::NotHere(format!("{other} is not built in")),
+        }
+    };
+    let chosen =
+        select(&FRAMEWORK, ctx.params, Rule::All, query, report).map_err(|e| e.to_string())?;
+    Ok(chosen.into_iter().flat_map(|c| c.module).collect())
+}

@@ -1,0 +1,404 @@
+//! The conformance suite: each promise of the contract, checked on any component.
+//!
+//! A component's tests make a [`Pair`] and call [`check_all`]. Everything is deterministic.
+
+use std::collections::BTreeMap;
+
+use super::{
+    AmTag, Arm, Btl, EndpointId, Flags, Peer, ProcId, Reach, RemoteRegion, SendError, Sink,
+};
+use crate::mem::UserSlice;
+
+/// Two ends that reach each other. For `self` both are one module.
+pub(crate) struct Pair {
+    /// One module, or two.
+    pub(crate) ends: Vec<Box<dyn Btl>>,
+    /// How each end's peer is presented to it.
+    pub(crate) peers: Vec<Peer>,
+}
+
+/// What arrived at one end.
+#[derive(Default)]
+pub(crate) struct Inbox {
+    pub(crate) messages: Vec<(ProcId, u8, Vec<u8>)>,
+    pub(crate) completed: BTreeMap<u64, Result<(), String>>,
+    pub(crate) lost: Vec<(ProcId, String)>,
+}
+
+impl Sink for Inbox {
+    fn message(&mut self, from: ProcId, tag: AmTag, message: &[u8]) {
+        self.messages.push((from, tag.0, message.to_vec()));
+    }
+    fn complete(&mut self, cookie: u64, result: Result<(), String>) {
+        assert!(self.completed.insert(cookie, result).is_none(), "cookie {cookie} ended twice");
+    }
+    fn lost(&mut self, peer: ProcId, why: String) {
+        self.lost.push((peer, why));
+    }
+}
+
+/// A small generator of reproducible numbers (splitmix).
+pub(crate) struct Seeded(pub(crate) u64);
+
+impl Seeded {
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        (self.next() % n.max(1) as u64) as usize
+    }
+
+    pub(crate) fn bytes(&mut self, n: usize) -> Vec<u8> {
+        (0..n.div_ceil(8)).flat_map(|_| self.next().to_le_bytes()).take(n).collect()
+    }
+}
+
+/// The `i`-th message of a reproducible series: header, payload, tag.
+pub(crate) fn message(seed: u64, i: u64, max: usize) -> (Vec<u8>, Vec<u8>, AmTag) {
+    let mut rng = Seeded(seed ^ i.wrapping_mul(0x1234_5677));
+    let header = rng.below(65.min(max + 1));
+    let room = max - header;
+    let payload = match rng.below(8) {
+        0 => 0,
+        1 => room,
+        2 => rng.below(room + 1),
+        3 => rng.below(room.min(5000) + 1),
+        4 => rng.below(room.min(1200) + 1),
+        _ => rng.below(room.min(64) + 1),
+    };
+    (rng.bytes(header), rng.bytes(payload), AmTag((i % 16) as u8))
+}
+
+/// A [`UserSlice`] of a buffer that the caller keeps alive.
+pub(crate) fn slice_of(bytes: &mut [u8]) -> UserSlice {
+    // SAFETY: the tests keep the buffer until the operation has completed.
+    unsafe { UserSlice::new(bytes.as_mut_ptr(), bytes.len()) }
+}
+
+/// Sends one message by the verb that `how` chooses. `Ok(Some(cookie))`: an event follows.
+pub(crate) fn send_by(
+    btl: &mut dyn Btl,
+    to: EndpointId,
+    how: u64,
+    (header, payload, tag): (&[u8], &mut [u8], AmTag),
+    cookie: u64,
+) -> Result<Option<u64>, SendError> {
+    match how % 3 {
+        0 => btl.send_short(to, tag, header, payload).map(|()| None),
+        1 => {
+            let mut rest: &[u8] = payload;
+            let mut pack = |piece: &mut [u8]| {
+                let (now, later) = rest.split_at(piece.len());
+                piece.copy_from_slice(now);
+                rest = later;
+            };
+            btl.send_bcopy(to, tag, header, payload.len(), &mut pack)?;
+            assert!(rest.is_empty(), "the pack callback was not asked for everything");
+            Ok(None)
+        }
+        _ => {
+            let done = btl.send_zcopy(to, tag, header, slice_of(payload), cookie)?;
+            Ok((!done).then_some(cookie))
+        }
+    }
+}
+
+impl Pair {
+    fn endpoint(&mut self, end: usize) -> EndpointId {
+        let peer = self.peers[end];
+        match self.ends[end].add_peer(&peer) {
+            Reach::Yes(endpoint) => endpoint,
+            Reach::No(why) => panic!("end {end} does not reach its peer: {why}"),
+        }
+    }
+
+    /// One progress of every end; boxes are by end.
+    fn pass(&mut self, boxes: &mut [Inbox]) -> usize {
+        self.ends.iter_mut().zip(boxes).map(|(end, inbox)| end.progress(inbox)).sum()
+    }
+
+    fn boxes(&self) -> Vec<Inbox> {
+        self.ends.iter().map(|_| Inbox::default()).collect()
+    }
+
+    fn receiver(&self) -> usize {
+        self.ends.len() - 1
+    }
+}
+
+/// Passes without an event after which a wait in the suite counts as a hang.
+const HANG: u32 = 20_000_000;
+
+fn until(pair: &mut Pair, boxes: &mut [Inbox], what: &str, done: impl Fn(&[Inbox]) -> bool) {
+    let mut idle = 0;
+    while !done(boxes) {
+        idle = if pair.pass(boxes) == 0 { idle + 1 } else { 0 };
+        assert!(idle < HANG, "hang: {what}");
+        if idle > 100 {
+            std::thread::yield_now();
+        }
+    }
+}
+
+/// All checks that the declared capabilities call for.
+pub(crate) fn check_all(mut make: impl FnMut() -> Pair) {
+    add_peer_is_idempotent(&mut make());
+    messages_arrive_whole_once_and_in_order(&mut make());
+    both_ways_at_once(&mut make());
+    a_full_channel_says_so_and_loses_nothing(&mut make());
+    too_long_is_refused(&mut make());
+    memory_can_be_read(&mut make());
+    a_message_makes_the_receiver_ready(&mut make());
+    closing_ends_and_delivers(&mut make());
+}
+
+fn add_peer_is_idempotent(pair: &mut Pair) {
+    let first = pair.endpoint(0);
+    assert_eq!(first, pair.endpoint(0));
+}
+
+fn messages_arrive_whole_once_and_in_order(pair: &mut Pair) {
+    let to = pair.endpoint(0);
+    let receiver = pair.receiver();
+    let max = pair.ends[0].limits().max_send;
+    let mut boxes = pair.boxes();
+    let n = 600u64;
+    let mut pending: Vec<Vec<u8>> = Vec::new();
+    let mut cookies = 0;
+    for i in 0..n {
+        let (header, mut payload, tag) = message(1, i, max);
+        let mut tries = 0;
+        loop {
+            match send_by(&mut *pair.ends[0], to, i, (&header, &mut payload, tag), i) {
+                Ok(event) => {
+                    cookies += usize::from(event.is_some());
+                    break;
+                }
+                Err(SendError::NoResource) => {
+                    let found = pair.pass(&mut boxes);
+                    tries = if found == 0 { tries + 1 } else { 0 };
+                    assert!(tries < HANG, "no resource for ever");
+                }
+                Err(SendError::Failed(why)) => panic!("message {i}: {why}"),
+            }
+        }
+        pending.push(payload);
+        if i % 7 == 0 {
+            pair.pass(&mut boxes);
+        }
+    }
+    until(pair, &mut boxes, "messages in order", |b| {
+        b[receiver].messages.len() as u64 >= n && b[0].completed.len() >= cookies
+    });
+    pair.pass(&mut boxes);
+    assert_eq!(boxes[receiver].messages.len() as u64, n, "no message comes twice");
+    assert_eq!(boxes[0].completed.len(), cookies);
+    assert!(boxes[0].completed.values().all(Result::is_ok));
+    let from = pair.peers[receiver].proc;
+    for (i, (proc, tag, got)) in boxes[receiver].messages.iter().enumerate() {
+        let (header, payload, sent_tag) = message(1, i as u64, max);
+        assert_eq!((*proc, *tag), (from, sent_tag.0), "message {i}");
+        assert!(got[..] == [header, payload].concat()[..], "message {i} differs");
+    }
+}
+
+fn both_ways_at_once(pair: &mut Pair) {
+    if pair.ends.len() < 2 {
+        return;
+    }
+    let ends = [pair.endpoint(0), pair.endpoint(1)];
+    let max = pair.ends[0].limits().max_send.min(pair.ends[1].limits().max_send);
+    let mut boxes = pair.boxes();
+    let mut sent = [0u64; 2];
+    let n = 200;
+    let mut idle = 0;
+    while sent != [n; 2] {
+        let mut moved = 0;
+        for end in 0..2 {
+            if sent[end] == n {
+                continue;
+            }
+            let (header, mut payload, tag) = message(end as u64 + 2, sent[end], max);
+            let parts = (&header[..], &mut payload[..], tag);
+            match send_by(&mut *pair.ends[end], ends[end], sent[end] % 2, parts, 0) {
+                Ok(_) => {
+                    sent[end] += 1;
+                    moved += 1;
+                }
+                Err(SendError::NoResource) => {}
+                Err(SendError::Failed(why)) => panic!("{why}"),
+            }
+        }
+        idle = if pair.pass(&mut boxes) + moved == 0 { idle + 1 } else { 0 };
+        assert!(idle < HANG, "hang: both ways");
+    }
+    until(pair, &mut boxes, "both ways", |b| b.iter().all(|b| b.messages.len() as u64 >= n));
+    for end in 0..2 {
+        for (i, (_, _, got)) in boxes[1 - end].messages.iter().enumerate() {
+            let (header, payload, _) = message(end as u64 + 2, i as u64, max);
+            assert!(got[..] == [header, payload].concat()[..], "message {i} of end {end} differs");
+        }
+    }
+}
+
+fn a_full_channel_says_so_and_loses_nothing(pair: &mut Pair) {
+    for size in [8usize, 3000] {
+        let to = pair.endpoint(0);
+        let receiver = pair.receiver();
+        let mut boxes = pair.boxes();
+        let mut taken = 0u64;
+        loop {
+            let payload = Seeded(taken).bytes(size);
+            match pair.ends[0].send_short(to, AmTag(1), &taken.to_le_bytes(), &payload) {
+                Ok(()) => taken += 1,
+                Err(SendError::NoResource) => break,
+                Err(SendError::Failed(why)) => panic!("{why}"),
+            }
+            assert!(taken < 2_000_000, "the channel is not bounded");
+        }
+        assert!(taken > 0);
+        until(pair, &mut boxes, "draining", |b| b[receiver].messages.len() as u64 >= taken);
+        for _ in 0..10 {
+            pair.pass(&mut boxes);
+        }
+        assert_eq!(boxes[receiver].messages.len() as u64, taken, "what was refused stays away");
+        for (i, (_, _, got)) in boxes[receiver].messages.iter().enumerate() {
+            assert_eq!(got[..8], (i as u64).to_le_bytes());
+            assert_eq!(got[8..], Seeded(i as u64).bytes(size));
+        }
+        let again = pair.ends[0].send_short(to, AmTag(1), b"again", b"");
+        assert!(again.is_ok(), "there is room after draining");
+        until(pair, &mut boxes, "again", |b| b[receiver].messages.len() as u64 > taken);
+    }
+}
+
+fn too_long_is_refused(pair: &mut Pair) {
+    let to = pair.endpoint(0);
+    let long = vec![0; pair.ends[0].limits().max_send + 1];
+    let refused = pair.ends[0].send_short(to, AmTag(1), &[], &long);
+    assert!(matches!(refused, Err(SendError::Failed(_))));
+}
+
+fn memory_can_be_read(pair: &mut Pair) {
+    if !pair.ends[0].limits().flags.has(Flags::GET) {
+        return;
+    }
+    let receiver = pair.receiver();
+    let (to, from) = (pair.endpoint(0), pair.endpoint(receiver));
+    let mut boxes = pair.boxes();
+    let mut source = Seeded(5).bytes(5 << 20);
+    let Some(region) = pair.ends[0].expose(to, slice_of(&mut source)) else { return };
+    for (cookie, (offset, len)) in
+        [(0, 1), (7, 100_000), (0, 5 << 20), ((5 << 20) - 3, 3)].into_iter().enumerate()
+    {
+        let cookie = cookie as u64 + 100;
+        let mut target = vec![0u8; len];
+        let local = slice_of(&mut target);
+        match pair.ends[receiver].get(from, region, offset as u64, local, cookie) {
+            Ok(true) => {}
+            Ok(false) => {
+                until(pair, &mut boxes, "get", |b| b[receiver].completed.contains_key(&cookie))
+            }
+            // A kernel may refuse; then it must refuse always.
+            Err(SendError::Failed(_)) if offset == 0 && len == 1 => return,
+            Err(e) => panic!("{e:?}"),
+        }
+        assert!(boxes[receiver].completed.get(&cookie).is_none_or(Result::is_ok));
+        assert!(target[..] == source[offset..offset + len], "get of {len} at {offset}");
+    }
+    let mut target = vec![0u8; 16];
+    let beyond = RemoteRegion { len: 8, ..region };
+    for offset in [0, 1, u64::MAX] {
+        let got = pair.ends[receiver].get(from, beyond, offset, slice_of(&mut target), 1);
+        assert!(got.is_err(), "a get outside of the region");
+    }
+}
+
+fn a_message_makes_the_receiver_ready(pair: &mut Pair) {
+    let to = pair.endpoint(0);
+    let receiver = pair.receiver();
+    let mut boxes = pair.boxes();
+    pair.ends[0].send_short(to, AmTag(1), b"first", b"").unwrap();
+    until(pair, &mut boxes, "first", |b| !b[receiver].messages.is_empty());
+    while pair.pass(&mut boxes) > 0 {}
+    assert!(!matches!(pair.ends[receiver].arm(), Arm::Ready), "nothing is there any more");
+    pair.ends[0].send_short(to, AmTag(1), b"second", b"").unwrap();
+    while pair.ends[0].progress(&mut boxes[0]) > 0 && receiver != 0 {}
+    let waking = match pair.ends[receiver].arm() {
+        Arm::Ready => true,
+        Arm::Fds(fds) => hawser_os::socket::wait_fds(&fds, None),
+        Arm::After(_) => true,
+        Arm::Slot => false,
+    };
+    assert!(waking || boxes[receiver].messages.len() == 2, "the receiver would sleep through it");
+    until(pair, &mut boxes, "second", |b| b[receiver].messages.len() == 2);
+}
+
+fn closing_ends_and_delivers(pair: &mut Pair) {
+    let to = pair.endpoint(0);
+    let receiver = pair.receiver();
+    let mut boxes = pair.boxes();
+    let mut sent = 0;
+    while sent < 20 && pair.ends[0].send_short(to, AmTag(1), &[sent], &[7; 900]).is_ok() {
+        sent += 1;
+    }
+    let mut open = vec![true; pair.ends.len()];
+    for pass in 0u32.. {
+        // The sender closes first; the receiver when it has everything.
+        for end in 0..pair.ends.len() {
+            let may_close = end == 0 || boxes[receiver].messages.len() >= usize::from(sent);
+            match may_close && open[end] {
+                true => open[end] = !pair.ends[end].close(&mut boxes[end]),
+                false if open[end] => _ = pair.ends[end].progress(&mut boxes[end]),
+                false => {}
+            }
+        }
+        if open.iter().all(|o| !o) {
+            break;
+        }
+        assert!(pass < HANG, "closing hangs");
+    }
+    assert_eq!(boxes[receiver].messages.len(), usize::from(sent));
+}
+
+/// What each of two processes does with its own end: sends `n` messages of its series, receives
+/// and checks the peer's.
+pub(crate) fn exchange(btl: &mut dyn Btl, me: ProcId, peer: &Peer, n: u64) {
+    let Reach::Yes(to) = btl.add_peer(peer) else { panic!("the peer is not reached") };
+    let max = btl.limits().max_send;
+    let mut inbox = Inbox::default();
+    let mut sent = 0;
+    let mut checked = 0;
+    let mut idle = 0u32;
+    while sent < n || checked < n {
+        if sent < n {
+            let (header, mut payload, tag) = message(u64::from(me), sent, max);
+            let parts = (&header[..], &mut payload[..], tag);
+            match send_by(btl, to, sent % 2, parts, 0) {
+                Ok(_) => sent += 1,
+                Err(SendError::NoResource) => {}
+                Err(SendError::Failed(why)) => panic!("{why}"),
+            }
+        }
+        idle = if btl.progress(&mut inbox) == 0 { idle + 1 } else { 0 };
+        assert!(idle < HANG, "hang: exchange, {sent} sent, {checked} received");
+        if idle > 100 {
+            std::thread::yield_now();
+        }
+        assert!(inbox.lost.is_empty() || checked + inbox.messages.len() as u64 >= n);
+        for (from, tag, got) in inbox.messages.drain(..) {
+            let (header, payload, sent_tag) = message(u64::from(peer.proc), checked, max);
+            assert_eq!((from, tag), (peer.proc, sent_tag.0));
+            assert!(got[..] == [header, payload].concat()[..], "message {checked} differs");
+            checked += 1;
+        }
+    }
+    while !btl.close(&mut inbox) {
+        std::thread::yield_now();
+    }
+}

@@ -1,0 +1,626 @@
+//! The hot part: sending into rings and bulk slots, polling, delivering.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use hawser_lockfree::ring::{Consumer, LINE_DATA, Producer};
+use hawser_mca::Params;
+
+use super::cma::{self, Access, Reads};
+use super::copy;
+use super::segment::{BulkRef, Kind, Word, lines_for};
+use crate::btl::{
+    AmTag, Arm, Btl, EndpointId, Flags, Limits, Peer, ProcId, Reach, RemoteRegion, SendError, Sink,
+};
+use crate::mem::UserSlice;
+use crate::node::{AtomicDoor, FLAG_NO_CMA, NodeSegment, PeerSlot};
+use crate::wait::wake;
+
+/// Rings that every pass polls.
+const HOT: usize = 6;
+/// Further rings that one pass polls, in rotation.
+const SCAN: usize = 4;
+/// Messages delivered from one ring by one pass, so that one peer cannot starve the others.
+const BUDGET: usize = 32;
+/// Looks at a line that is being written before the pass goes on without it.
+const PATIENCE: usize = 100;
+/// Bytes of headers that an eager message may have beside `btl_sm_eager_limit` bytes of payload.
+const HEADER_ROOM: usize = 64;
+const NO_ENDPOINT: u32 = u32::MAX;
+
+/// The sending side towards one peer.
+#[derive(Debug)]
+struct Tx {
+    producer: Producer,
+    page: &'static PeerSlot,
+    slot: u32,
+    /// The receiver knows of the ring.
+    announced: bool,
+    /// Bulk slots that the peer has and that were not found free since.
+    bulks_out: u32,
+    access: Access,
+}
+
+/// The receiving side from one peer.
+#[derive(Debug)]
+struct Rx {
+    consumer: Consumer,
+    from: ProcId,
+    slot: u32,
+    /// The ring held what no sender writes: it is not read any more.
+    broken: bool,
+}
+
+/// This process's bulk slots. `busy` and `owner` are private; a receiver frees a slot by its state.
+#[derive(Debug)]
+struct Bulks {
+    states: Vec<&'static AtomicU32>,
+    busy: u64,
+    owner: Vec<u32>,
+    size: usize,
+    /// Most slots that one receiver may hold, so that others find some.
+    cap: u32,
+}
+
+/// The module of the component.
+#[derive(Debug)]
+pub struct Sm {
+    node: NodeSegment,
+    slot: u32,
+    page: &'static PeerSlot,
+    limits: Limits,
+    line_limit: usize,
+    stream_min: usize,
+    cma: bool,
+    tx: Vec<Tx>,
+    endpoint_of: Vec<u32>,
+    rx: Vec<Rx>,
+    doors: &'static [AtomicDoor],
+    /// Doorbell bits that were seen.
+    seen: Vec<u64>,
+    bulks: Bulks,
+    reads: Reads,
+    scratch: Vec<u8>,
+    /// Counts passes, for rotations.
+    pass: usize,
+}
+
+impl Sm {
+    /// The module of the process in `slot`.
+    pub(super) fn new(node: NodeSegment, slot: u32, params: &Params) -> Sm {
+        let geometry = node.geometry();
+        let size = |name: &str| usize::try_from(params.size(name)).unwrap_or(usize::MAX);
+        let bulk = geometry.bulk_size as usize;
+        let max_send = size("btl_sm_max_send").clamp(1024, bulk);
+        let cma = params.bool("btl_sm_cma");
+        let page = node.slot(slot);
+        if cma {
+            cma::offer_probe(page);
+        }
+        let limits = Limits {
+            eager: size("btl_sm_eager_limit").saturating_add(HEADER_ROOM).min(max_send),
+            max_send,
+            get_min: size("btl_sm_cma_min"),
+            latency_ns: 100,
+            bandwidth_mbs: 15_000,
+            exclusivity: 65_535,
+            flags: if cma { Flags::GET } else { Flags(0) },
+        };
+        let half_ring = geometry.lines as usize / 2 * LINE_DATA;
+        let words = (node.nlocal() as usize).div_ceil(64);
+        Sm {
+            node,
+            slot,
+            page,
+            limits,
+            line_limit: size("btl_sm_line_limit").saturating_add(HEADER_ROOM).min(half_ring),
+            stream_min: size("btl_sm_stream_min"),
+            cma,
+            tx: Vec::new(),
+            endpoint_of: vec![NO_ENDPOINT; node.nlocal() as usize],
+            rx: Vec::new(),
+            doors: &node.doorbell(slot)[..words],
+            seen: vec![0; words],
+            bulks: Bulks {
+                states: (0..geometry.bulks).map(|i| node.bulk_state(slot, i)).collect(),
+                busy: 0,
+                owner: vec![0; geometry.bulks as usize],
+                size: bulk,
+                cap: (geometry.bulks * 3 / 4).max(1),
+            },
+            reads: Reads::default(),
+            scratch: vec![0; half_ring],
+            pass: 0,
+        }
+    }
+
+    /// Sends what fits one line.
+    #[inline(always)]
+    fn send_line(&mut self, to: usize, tag: AmTag, header: &[u8], payload: &[u8]) -> bool {
+        let tx = &mut self.tx[to];
+        if !tx.producer.has_room(1) {
+            return false;
+        }
+        let len = header.len() + payload.len();
+        debug_assert!(len <= LINE_DATA);
+        tx.producer.push(Word::encode(Kind::Line, tag, len), |line| {
+            let line = line.cast::<u8>();
+            // SAFETY: the line is ours until it is published, and `len` bytes fit it.
+            unsafe {
+                copy::small(header.as_ptr(), line, header.len());
+                copy::small(payload.as_ptr(), line.add(header.len()), payload.len());
+            }
+        });
+        self.published(to);
+        true
+    }
+
+    /// Sends what takes several lines; the header fits the first.
+    fn send_lines(&mut self, to: usize, tag: AmTag, header: &[u8], payload: &[u8]) -> bool {
+        let tx = &mut self.tx[to];
+        let len = header.len() + payload.len();
+        if !tx.producer.has_room(lines_for(len)) {
+            return false;
+        }
+        let (first, mut rest) = payload.split_at((LINE_DATA - header.len()).min(payload.len()));
+        tx.producer.push(Word::encode(Kind::Lines, tag, len), |line| {
+            let line = line.cast::<u8>();
+            // SAFETY: the line is ours until it is published; both parts fit it.
+            unsafe {
+                copy::small(header.as_ptr(), line, header.len());
+                copy::small(first.as_ptr(), line.add(header.len()), first.len());
+            }
+        });
+        let more = Word::encode(Kind::More, tag, 0);
+        while let Some((chunk, tail)) = rest.split_first_chunk::<LINE_DATA>() {
+            // SAFETY: as above; the chunk is as long as the line.
+            tx.producer.push(more, |line| unsafe { line.write(*chunk) });
+            rest = tail;
+        }
+        if !rest.is_empty() {
+            tx.producer.push(more, |line| {
+                // SAFETY: as above; the rest is shorter than a line.
+                unsafe { copy::small(rest.as_ptr(), line.cast(), rest.len()) }
+            });
+        }
+        self.published(to);
+        true
+    }
+
+    /// Sends through a bulk slot that `fill` fills with the payload.
+    fn send_bulk(
+        &mut self,
+        to: usize,
+        tag: AmTag,
+        header: &[u8],
+        len: usize,
+        fill: impl FnOnce(*mut u8),
+    ) -> bool {
+        if !self.tx[to].producer.has_room(1) {
+            return false;
+        }
+        let Some(slot) = self.take_bulk(to) else { return false };
+        let at = self.node.bulk_ptr(self.slot, slot);
+        // SAFETY: the slot is ours until the line is published; header and payload fit it (checked
+        // against max_send, which is at most the slot's size).
+        unsafe {
+            std::ptr::copy_nonoverlapping(header.as_ptr(), at, header.len());
+            fill(at.add(header.len()));
+        }
+        let bulk = BulkRef { slot, len: (header.len() + len) as u32 };
+        self.tx[to].producer.push(Word::encode(Kind::Bulk, tag, 0), |line| {
+            // SAFETY: the line is ours until it is published, and a BulkRef fits it.
+            unsafe { line.cast::<BulkRef>().write(bulk) }
+        });
+        self.published(to);
+        true
+    }
+
+    /// After the last line of a message: the doorbell on first contact, a wake for a sleeper.
+    #[inline(always)]
+    fn published(&mut self, to: usize) {
+        let tx = &mut self.tx[to];
+        if !tx.announced {
+            tx.announced = true;
+            announce(self.node, self.slot, tx.slot);
+        }
+        wake(self.node, tx.page);
+    }
+
+    /// The lowest free bulk slot, so that few of them stay warm in the caches.
+    #[inline]
+    fn take_bulk(&mut self, to: usize) -> Option<u32> {
+        if self.tx[to].bulks_out >= self.bulks.cap {
+            self.reclaim_bulks();
+            if self.tx[to].bulks_out >= self.bulks.cap {
+                return None;
+            }
+        }
+        let bulks = &mut self.bulks;
+        for (i, state) in bulks.states.iter().enumerate() {
+            let bit = 1u64 << i;
+            if bulks.busy & bit != 0 {
+                // SYNC bulk.state: pairs with the store in `deliver_bulk`; the receiver has read it.
+                if state.load(Ordering::Acquire) != 0 {
+                    continue;
+                }
+                self.tx[bulks.owner[i] as usize].bulks_out -= 1;
+            }
+            bulks.busy |= bit;
+            bulks.owner[i] = to as u32;
+            // Relaxed: the receiver learns of the slot by a line that is published later.
+            state.store(1, Ordering::Relaxed);
+            self.tx[to].bulks_out += 1;
+            return Some(i as u32);
+        }
+        None
+    }
+
+    #[cold]
+    fn reclaim_bulks(&mut self) {
+        let bulks = &mut self.bulks;
+        for (i, state) in bulks.states.iter().enumerate() {
+            // SYNC bulk.state: as in `take_bulk`.
+            if bulks.busy & 1 << i != 0 && state.load(Ordering::Acquire) == 0 {
+                bulks.busy &= !(1 << i);
+                self.tx[bulks.owner[i] as usize].bulks_out -= 1;
+            }
+        }
+    }
+
+    #[inline]
+    fn look_at_door(&mut self, word: usize) {
+        // SYNC doorbell: pairs with `announce`. Nothing is read on the strength of the bit but the
+        // ring, whose lines order themselves; Relaxed would do.
+        let bits = self.doors[word].load(Ordering::Acquire);
+        if bits != self.seen[word] {
+            self.admit(word, bits);
+        }
+    }
+
+    #[cold]
+    fn admit(&mut self, word: usize, bits: u64) {
+        let mut new = bits & !self.seen[word];
+        self.seen[word] |= bits;
+        while new != 0 {
+            let slot = word as u32 * 64 + new.trailing_zeros();
+            new &= new - 1;
+            if slot >= self.node.nlocal() || slot == self.slot {
+                continue;
+            }
+            let lines = self.node.ring(slot, self.slot);
+            let consumer = Consumer::new(lines, self.node.consumed(slot, self.slot));
+            let from = self.node.slot(slot).proc();
+            self.rx.push(Rx { consumer, from, slot, broken: false });
+        }
+    }
+
+    /// Delivers what one ring holds, at most [`BUDGET`] messages.
+    #[inline]
+    fn poll(&mut self, ring: usize, sink: &mut dyn Sink) -> usize {
+        let rx = &mut self.rx[ring];
+        let mut events = 0;
+        if rx.broken {
+            return 0;
+        }
+        while let Some(word) = rx.consumer.peek(0) {
+            let done = match Word::decode(word) {
+                Some(Word { kind: Kind::Line, tag, len }) => {
+                    copy::prefetch(rx.consumer.address(1));
+                    let from = rx.from;
+                    rx.consumer.data(0, |data| {
+                        // SAFETY: published and not given back: the line is ours; `len` was checked
+                        // against the line by `decode`.
+                        let message = unsafe { std::slice::from_raw_parts(data.cast::<u8>(), len) };
+                        sink.message(from, tag, message);
+                    });
+                    rx.consumer.give_back(1);
+                    Some(true)
+                }
+                Some(Word { kind: Kind::Lines, tag, len }) => {
+                    rx.deliver_lines(tag, len, &mut self.scratch, sink)
+                }
+                Some(Word { kind: Kind::Bulk, tag, .. }) => {
+                    rx.deliver_bulk(self.node, tag, self.bulks.size, sink)
+                }
+                Some(Word { kind: Kind::More, .. }) | None => None,
+            };
+            match done {
+                Some(true) => events += 1,
+                Some(false) => break,
+                None => {
+                    rx.give_up(sink);
+                    break;
+                }
+            }
+            if events >= BUDGET {
+                break;
+            }
+        }
+        events
+    }
+
+    /// True when a pass would find something.
+    fn has_work(&self) -> bool {
+        !self.reads.is_idle()
+            || self.rx.iter().any(|rx| !rx.broken && rx.consumer.peek(0).is_some())
+            || self.doors.iter().zip(&self.seen).any(|(door, seen)| {
+                // SYNC doorbell: as in `look_at_door`.
+                door.load(Ordering::Acquire) & !seen != 0
+            })
+    }
+
+    fn too_long(&self, len: usize) -> SendError {
+        SendError::Failed(format!(
+            "a message of {len} bytes is longer than max_send, {}",
+            self.limits.max_send
+        ))
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn announce(node: NodeSegment, from: u32, to: u32) {
+    // SYNC doorbell: pairs with `look_at_door`.
+    node.doorbell(to)[from as usize / 64].fetch_or(1 << (from % 64), Ordering::AcqRel);
+}
+
+impl Rx {
+    /// Gathers a message of several lines. `Some(false)`: it is still being written. `None`: no
+    /// sender writes such a message.
+    fn deliver_lines(
+        &mut self,
+        tag: AmTag,
+        len: usize,
+        scratch: &mut [u8],
+        sink: &mut dyn Sink,
+    ) -> Option<bool> {
+        let lines = lines_for(len);
+        let message = scratch.get_mut(..len).filter(|_| lines <= self.consumer.lines() / 2)?;
+        for (i, chunk) in message.chunks_mut(LINE_DATA).enumerate() {
+            let mut looks = 0;
+            while self.consumer.peek(i).is_none() {
+                looks += 1;
+                if looks > PATIENCE {
+                    return Some(false);
+                }
+                std::hint::spin_loop();
+            }
+            self.consumer.data(i, |data| {
+                // SAFETY: published and not given back: the line is ours; the chunk is no longer
+                // than a line.
+                unsafe {
+                    match <&mut [u8; LINE_DATA]>::try_from(&mut *chunk) {
+                        Ok(whole) => *whole = data.read(),
+                        Err(_) => copy::small(data.cast(), chunk.as_mut_ptr(), chunk.len()),
+                    }
+                }
+            });
+        }
+        self.consumer.give_back(lines);
+        sink.message(self.from, tag, message);
+        Some(true)
+    }
+
+    fn deliver_bulk(
+        &mut self,
+        node: NodeSegment,
+        tag: AmTag,
+        size: usize,
+        sink: &mut dyn Sink,
+    ) -> Option<bool> {
+        // SAFETY: published and not given back: the line is ours, and any bytes are a BulkRef.
+        let bulk = self.consumer.data(0, |data| unsafe { data.cast::<BulkRef>().read() });
+        if bulk.slot >= node.geometry().bulks || bulk.len as usize > size {
+            return None;
+        }
+        let at = node.bulk_ptr(self.slot, bulk.slot);
+        // SAFETY: the sender gave us the slot with this line; slot and length were checked.
+        let message = unsafe { std::slice::from_raw_parts(at, bulk.len as usize) };
+        sink.message(self.from, tag, message);
+        // SYNC bulk.state: pairs with the loads in `take_bulk` and `reclaim_bulks`; our reads of the
+        // slot have ended.
+        node.bulk_state(self.slot, bulk.slot).store(0, Ordering::Release);
+        self.consumer.give_back(1);
+        Some(true)
+    }
+
+    #[cold]
+    fn give_up(&mut self, sink: &mut dyn Sink) {
+        if !self.broken {
+            self.broken = true;
+            sink.lost(self.from, "its ring in the node segment holds damaged data".into());
+        }
+    }
+}
+
+impl Btl for Sm {
+    fn name(&self) -> &str {
+        "sm"
+    }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    fn add_peer(&mut self, peer: &Peer) -> Reach {
+        let Some(slot) = peer.local else {
+            return Reach::No("it is on another node".into());
+        };
+        if slot == self.slot {
+            return Reach::No("it is this process".into());
+        }
+        let Some(endpoint) = self.endpoint_of.get_mut(slot as usize) else {
+            return Reach::No("it has no slot in the node segment".into());
+        };
+        if *endpoint == NO_ENDPOINT {
+            *endpoint = self.tx.len() as u32;
+            let lines = self.node.ring(self.slot, slot);
+            self.tx.push(Tx {
+                producer: Producer::new(lines, self.node.consumed(self.slot, slot)),
+                page: self.node.slot(slot),
+                slot,
+                announced: false,
+                bulks_out: 0,
+                access: Access::Unknown,
+            });
+        }
+        Reach::Yes(EndpointId(*endpoint))
+    }
+
+    #[inline]
+    fn send_short(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+    ) -> Result<(), SendError> {
+        let to = to.0 as usize;
+        let len = header.len() + payload.len();
+        let taken = if len <= LINE_DATA {
+            self.send_line(to, tag, header, payload)
+        } else if len <= self.line_limit && header.len() <= LINE_DATA {
+            self.send_lines(to, tag, header, payload)
+        } else if len <= self.limits.max_send {
+            let stream = payload.len() >= self.stream_min;
+            // SAFETY: `send_bulk` gives room for the payload's length, in memory of its own.
+            self.send_bulk(to, tag, header, payload.len(), |at| unsafe {
+                if stream {
+                    copy::stream(payload.as_ptr(), at, payload.len());
+                } else {
+                    std::ptr::copy_nonoverlapping(payload.as_ptr(), at, payload.len());
+                }
+            })
+        } else {
+            return Err(self.too_long(len));
+        };
+        if taken { Ok(()) } else { Err(SendError::NoResource) }
+    }
+
+    fn send_bcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        len: usize,
+        pack: &mut dyn FnMut(&mut [u8]),
+    ) -> Result<(), SendError> {
+        let total = header.len() + len;
+        if total > self.limits.max_send {
+            return Err(self.too_long(total));
+        }
+        let to = to.0 as usize;
+        let taken = if total <= self.line_limit && header.len() <= LINE_DATA {
+            // Room first: `pack` may be called only for a message that is taken.
+            if !self.tx[to].producer.has_room(lines_for(total).max(1)) {
+                return Err(SendError::NoResource);
+            }
+            let mut scratch = std::mem::take(&mut self.scratch);
+            let payload = &mut scratch[..len];
+            pack(payload);
+            let taken = match total <= LINE_DATA {
+                true => self.send_line(to, tag, header, payload),
+                false => self.send_lines(to, tag, header, payload),
+            };
+            self.scratch = scratch;
+            taken
+        } else {
+            // SAFETY: `send_bulk` gives room for `len` bytes that nobody else uses now; they are
+            // initialised memory of the segment.
+            self.send_bulk(to, tag, header, len, |at| {
+                pack(unsafe { std::slice::from_raw_parts_mut(at, len) });
+            })
+        };
+        if taken { Ok(()) } else { Err(SendError::NoResource) }
+    }
+
+    fn send_zcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: UserSlice,
+        _cookie: u64,
+    ) -> Result<bool, SendError> {
+        // SAFETY: MPI forbids writing the buffer of a send in progress, and this call is inside it.
+        let payload = unsafe { payload.as_slice() };
+        self.send_short(to, tag, header, payload).map(|()| true)
+    }
+
+    fn expose(&mut self, to: EndpointId, memory: UserSlice) -> Option<RemoteRegion> {
+        if !self.cma || cma::peer_refuses(self.tx[to.0 as usize].page) || self.page.probe().1 == 0 {
+            return None;
+        }
+        Some(RemoteRegion {
+            addr: memory.ptr() as u64,
+            len: memory.len() as u64,
+            key: u64::from(self.slot),
+        })
+    }
+
+    fn get(
+        &mut self,
+        from: EndpointId,
+        remote: RemoteRegion,
+        offset: u64,
+        local: UserSlice,
+        cookie: u64,
+    ) -> Result<bool, SendError> {
+        let tx = &mut self.tx[from.0 as usize];
+        if tx.access == Access::Unknown {
+            tx.access = if self.cma { cma::probe(tx.page) } else { Access::Refused };
+            if tx.access == Access::Refused {
+                self.page.set_flag(FLAG_NO_CMA);
+            }
+        }
+        if tx.access == Access::Refused || remote.key != u64::from(tx.slot) {
+            return Err(SendError::Failed("this process cannot read the peer's memory".into()));
+        }
+        self.reads.start(tx.page.pid(), remote, offset, local, cookie)
+    }
+
+    #[inline]
+    fn progress(&mut self, sink: &mut dyn Sink) -> usize {
+        self.pass = self.pass.wrapping_add(1);
+        let words = self.doors.len();
+        self.look_at_door(if words == 1 { 0 } else { self.pass % words });
+        let rings = self.rx.len();
+        let mut events = 0;
+        for ring in 0..rings.min(HOT) {
+            events += self.poll(ring, sink);
+        }
+        if rings > HOT {
+            events += self.scan(sink);
+        }
+        if !self.reads.is_idle() {
+            events += self.reads.progress(sink);
+        }
+        events
+    }
+
+    fn arm(&mut self) -> Arm {
+        if self.has_work() { Arm::Ready } else { Arm::Slot }
+    }
+
+    fn close(&mut self, sink: &mut dyn Sink) -> bool {
+        self.progress(sink);
+        self.reads.is_idle()
+    }
+}
+
+impl Sm {
+    /// Polls some of the rings that were quiet lately; one that was not becomes a hot one.
+    fn scan(&mut self, sink: &mut dyn Sink) -> usize {
+        let cold = self.rx.len() - HOT;
+        let mut events = 0;
+        for i in 0..SCAN.min(cold) {
+            let ring = HOT + (self.pass.wrapping_mul(SCAN).wrapping_add(i)) % cold;
+            let found = self.poll(ring, sink);
+            if found > 0 {
+                self.rx.swap(ring, self.pass % HOT);
+                events += found;
+            }
+        }
+        events
+    }
+}

@@ -1,0 +1,94 @@
+//! The words that a ring line carries, see `docs/formats/sm-segment.md`.
+
+use hawser_lockfree::ring::LINE_DATA;
+
+use crate::btl::AmTag;
+
+/// What follows a line's head.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// The whole message of `len` bytes is in this line.
+    Line,
+    /// The message has `len` bytes; it begins in this line and goes on in the next ones.
+    Lines,
+    /// This line's data is a [`BulkRef`].
+    Bulk,
+    /// A further line of a message of several lines.
+    More,
+}
+
+/// A decoded head word: kind, tag, and a length of at most 65,535.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Word {
+    pub(super) kind: Kind,
+    pub(super) tag: AmTag,
+    pub(super) len: usize,
+}
+
+const LINE: u32 = 1;
+const LINES: u32 = 2;
+const BULK: u32 = 3;
+const MORE: u32 = 4;
+
+impl Word {
+    #[inline(always)]
+    pub(super) fn encode(kind: Kind, tag: AmTag, len: usize) -> u32 {
+        let kind = match kind {
+            Kind::Line => LINE,
+            Kind::Lines => LINES,
+            Kind::Bulk => BULK,
+            Kind::More => MORE,
+        };
+        debug_assert!(len <= 0xffff);
+        kind | u32::from(tag.0) << 8 | (len as u32) << 16
+    }
+
+    /// `None` for a word that no sender writes.
+    #[inline(always)]
+    pub(super) fn decode(word: u32) -> Option<Word> {
+        let len = (word >> 16) as usize;
+        let kind = match word & 0xff {
+            LINE if len <= LINE_DATA => Kind::Line,
+            LINES => Kind::Lines,
+            BULK => Kind::Bulk,
+            MORE => Kind::More,
+            _ => return None,
+        };
+        Some(Word { kind, tag: AmTag((word >> 8) as u8), len })
+    }
+}
+
+/// Data of a [`Kind::Bulk`] line.
+#[repr(C)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct BulkRef {
+    /// Index among the sender's bulk slots.
+    pub(super) slot: u32,
+    /// Length of the message in bytes.
+    pub(super) len: u32,
+}
+
+const _: () = assert!(size_of::<BulkRef>() <= LINE_DATA);
+
+/// Lines that a message of `len` bytes takes.
+#[inline(always)]
+pub(super) fn lines_for(len: usize) -> usize {
+    len.div_ceil(LINE_DATA)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_survive_and_nonsense_does_not() {
+        for (kind, len) in [(Kind::Line, 56), (Kind::Lines, 1024), (Kind::Bulk, 0), (Kind::More, 0)]
+        {
+            let word = Word { kind, tag: AmTag(200), len };
+            assert_eq!(Word::decode(Word::encode(kind, AmTag(200), len)), Some(word));
+        }
+        assert_eq!(Word::decode(0), None);
+        assert_eq!(Word::decode(LINE | 57 << 16), None);
+        assert_eq!(Word::decode(u32::MAX), None);
+    }
+}

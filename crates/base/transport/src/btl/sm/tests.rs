@@ -1,0 +1,197 @@
+use std::os::fd::AsRawFd;
+use std::process::Command;
+
+use hawser_mca::{Params, Sources};
+
+use super::*;
+use crate::btl::conformance::{Inbox, Pair, check_all, exchange};
+use crate::btl::{AmTag, Arm, Btl, Flags, Peer, Reach, SendError};
+use crate::node::{NodeInit, NodeSegment};
+
+fn node(nlocal: u32) -> NodeSegment {
+    NodeSegment::create(&NodeInit {
+        job: 1,
+        secret: [1; 32],
+        nprocs: nlocal,
+        first_rank: 0,
+        nlocal,
+        domains: &[2],
+        slot_domain: &vec![0; nlocal as usize],
+    })
+    .unwrap()
+}
+
+fn params(settings: &[(&str, &str)]) -> Params {
+    let command_line = settings.iter().map(|(n, v)| ((*n).into(), (*v).into())).collect();
+    Params::load(&crate::params(), &Sources { command_line, ..Default::default() }).unwrap()
+}
+
+fn peer(slot: u32) -> Peer {
+    Peer { proc: slot, node: 0, local: Some(slot) }
+}
+
+fn pair(nlocal: u32, settings: &[(&str, &str)]) -> Pair {
+    let params = params(settings);
+    let one = node(nlocal);
+    // A second mapping, as another process would have.
+    let other = NodeSegment::attach(one.fd()).unwrap();
+    let last = nlocal - 1;
+    Pair {
+        ends: vec![Box::new(Sm::new(one, 0, &params)), Box::new(Sm::new(other, last, &params))],
+        peers: vec![peer(last), peer(0)],
+    }
+}
+
+#[test]
+fn it_keeps_the_contract() {
+    check_all(|| pair(2, &[]));
+}
+
+#[test]
+fn it_keeps_the_contract_with_every_geometry() {
+    for nlocal in [17, 65, 200] {
+        check_all(|| pair(nlocal, &[]));
+    }
+}
+
+#[test]
+fn it_keeps_the_contract_with_streaming_stores_and_without_direct_reads() {
+    check_all(|| pair(2, &[("btl_sm_stream_min", "64"), ("btl_vader_cma", "false")]));
+    assert!(!pair(2, &[("btl_sm_cma", "0")]).ends[0].limits().flags.has(Flags::GET));
+}
+
+#[test]
+fn it_keeps_the_contract_without_messages_of_several_lines() {
+    check_all(|| pair(2, &[("btl_sm_line_limit", "56"), ("btl_sm_max_send", "32k")]));
+}
+
+const CHILD: &str = "HAWSER_TEST_SM_CHILD";
+
+#[test]
+fn two_processes_exchange_messages() {
+    if let Ok(path) = std::env::var(CHILD) {
+        let file = std::fs::File::options().read(true).write(true).open(path).unwrap();
+        let node = NodeSegment::attach(file.as_raw_fd()).unwrap();
+        exchange(&mut Sm::new(node, 1, &params(&[])), 1, &peer(0), 3000);
+        return;
+    }
+    let node = node(2);
+    let path = format!("/proc/{}/fd/{}", std::process::id(), node.fd());
+    let mut child = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "btl::sm::tests::two_processes_exchange_messages", "--nocapture"])
+        .env(CHILD, path)
+        .spawn()
+        .unwrap();
+    let mut btl = Sm::new(node, 0, &params(&[]));
+    exchange(&mut btl, 0, &peer(1), 3000);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn it_is_not_there_for_a_process_that_is_alone() {
+    struct NoModex;
+    impl crate::btl::Modex for NoModex {
+        fn publish(&self, _key: &str, _value: &[u8]) -> bool {
+            false
+        }
+        fn lookup(&self, _proc: u32, _key: &str) -> Option<Vec<u8>> {
+            None
+        }
+        fn node_of(&self, _proc: u32) -> u32 {
+            0
+        }
+        fn local_slot(&self, _proc: u32) -> Option<u32> {
+            None
+        }
+    }
+    let params = params(&[("btl", "vader,self")]);
+    let ctx =
+        crate::btl::OpenCtx { me: 0, slot: 0, node: node(1), modex: &NoModex, params: &params };
+    let opened = crate::btl::open_all(&ctx, &mut |_| {}).unwrap();
+    assert_eq!(opened.iter().map(|b| b.name()).collect::<Vec<_>>(), ["self"]);
+    let ctx = crate::btl::OpenCtx { node: node(2), ..ctx };
+    assert_eq!(crate::btl::open_all(&ctx, &mut |_| {}).unwrap().len(), 2);
+}
+
+#[test]
+fn one_silent_receiver_leaves_bulk_slots_for_others() {
+    let node = node(3);
+    let params = params(&[]);
+    let mut sender = Sm::new(node, 0, &params);
+    let Reach::Yes(silent) = sender.add_peer(&peer(1)) else { panic!() };
+    let Reach::Yes(other) = sender.add_peer(&peer(2)) else { panic!() };
+    let payload = [3; 3000];
+    while sender.send_short(silent, AmTag(0), &[], &payload).is_ok() {}
+    assert!(sender.send_short(other, AmTag(0), &[], &payload).is_ok());
+    let mut inbox = Inbox::default();
+    Sm::new(node, 2, &params).progress(&mut inbox);
+    assert_eq!(inbox.messages.len(), 1);
+}
+
+#[test]
+fn many_senders_are_all_heard() {
+    let node = node(40);
+    let params = params(&[]);
+    let mut receiver = Sm::new(node, 0, &params);
+    let mut senders: Vec<Sm> = (1..40).map(|i| Sm::new(node, i, &params)).collect();
+    let mut inbox = Inbox::default();
+    for round in 0..20u8 {
+        for sender in &mut senders {
+            let Reach::Yes(to) = sender.add_peer(&peer(0)) else { panic!() };
+            sender.send_short(to, AmTag(0), &[round], &[]).unwrap();
+        }
+        assert!(matches!(receiver.arm(), Arm::Ready));
+        while !matches!(receiver.arm(), Arm::Slot) {
+            receiver.progress(&mut inbox);
+        }
+        assert_eq!(inbox.messages.len(), 39);
+        let mut from: Vec<u32> = inbox.messages.drain(..).map(|m| m.0).collect();
+        from.sort_unstable();
+        assert_eq!(from, (1..40).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn a_damaged_ring_is_given_up_without_a_panic() {
+    use hawser_lockfree::ring::Producer;
+    // Nonsense kinds, lengths beyond the ring, and bulk references outside of the slots.
+    for (word, data) in [(0u32, 0u64), (2 | 0xffff << 16, 0), (4, 0), (3, 999), (3, 1 << 60)] {
+        let node = node(2);
+        let mut producer = Producer::new(node.ring(1, 0), node.consumed(1, 0));
+        node.doorbell(0)[0].fetch_or(2, std::sync::atomic::Ordering::SeqCst);
+        // SAFETY: the line is valid during the call and holds 8 bytes.
+        producer.push(word, |line| unsafe { line.cast::<u64>().write(data) });
+        let mut receiver = Sm::new(node, 0, &params(&[]));
+        let mut inbox = Inbox::default();
+        for _ in 0..3 {
+            assert_eq!(receiver.progress(&mut inbox), 0);
+        }
+        assert_eq!(inbox.lost.len(), 1, "word {word:#x}");
+        assert!(matches!(receiver.arm(), Arm::Slot));
+    }
+}
+
+#[test]
+fn a_process_that_cannot_be_identified_is_not_read() {
+    let node = node(2);
+    let params = params(&[]);
+    let mut reader = Sm::new(node, 0, &params);
+    let mut exposer = Sm::new(node, 1, &params);
+    let (Reach::Yes(to), Reach::Yes(from)) =
+        (exposer.add_peer(&peer(0)), reader.add_peer(&peer(1)))
+    else {
+        panic!()
+    };
+    let mut bytes = [1u8; 64];
+    let mut target = [0u8; 64];
+    let (memory, local) = (
+        crate::btl::conformance::slice_of(&mut bytes),
+        crate::btl::conformance::slice_of(&mut target),
+    );
+    let region = exposer.expose(to, memory).unwrap();
+    let (addr, value) = node.slot(1).probe();
+    node.slot(1).set_probe(addr, value ^ 2);
+    assert!(matches!(reader.get(from, region, 0, local, 0), Err(SendError::Failed(_))));
+    assert_eq!(target, [0; 64]);
+    assert!(exposer.expose(to, memory).is_none(), "the exposer learns of it");
+}
