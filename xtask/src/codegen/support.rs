@@ -129,6 +129,9 @@ pub(crate) fn ids(s: &Standard) -> String {
 }
 
 fn show(a: &super::model::Arg) -> &'static str {
+    if kinds::rep(&a.kind) == Some(kinds::Rep::Pointer) {
+        return "Buffer";
+    }
     if a.shape != Shape::Scalar || a.dir != Dir::In {
         return "Address";
     }
@@ -139,7 +142,6 @@ fn show(a: &super::model::Arg) -> &'static str {
             "tag" | "tag_any" => "Tag",
             _ => "Int",
         },
-        Some(kinds::Rep::Pointer) => "Buffer",
         _ => "Address",
     }
 }

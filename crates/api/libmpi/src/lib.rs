@@ -9,4 +9,5 @@ mod handles;
 mod ints;
 mod runtime;
 mod status;
+mod text;
 mod types;

@@ -3,3 +3,10 @@
 //! `cargo x codegen` looks here for `pub(crate) fn send(` or `pub(crate) unsafe fn send(` at the
 //! left margin and makes the C symbols `MPI_Send` and `MPI_Send_c` from it; they check and convert
 //! the arguments first. `cargo x codegen --signatures send` prints what a body looks like.
+
+pub(crate) mod datatype;
+pub(crate) mod status;
+
+pub(crate) mod abi;
+pub(crate) mod env;
+pub(crate) mod init;

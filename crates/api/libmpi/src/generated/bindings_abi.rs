@@ -12,7 +12,17 @@ pub unsafe extern "C" fn PMPI_Abi_get_fortran_booleans(
     is_set: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::ABI_GET_FORTRAN_BOOLEANS);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::ABI_GET_FORTRAN_BOOLEANS)) })();
+    let done = (|| -> Result<()> {
+        checks::out(is_set, "is_set")?;
+        unsafe {
+            crate::chapters::abi::abi_get_fortran_booleans(
+                logical_size,
+                logical_true,
+                logical_false,
+                is_set,
+            )
+        }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -26,7 +36,10 @@ pub unsafe extern "C" fn PMPI_Abi_get_fortran_booleans(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Abi_get_fortran_info(info: *mut MPI_Info) -> c_int {
     let call = Call::enter(ids::ABI_GET_FORTRAN_INFO);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::ABI_GET_FORTRAN_INFO)) })();
+    let done = (|| -> Result<()> {
+        checks::out(info, "info")?;
+        unsafe { crate::chapters::abi::abi_get_fortran_info(info) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[info.word()], e),
@@ -36,7 +49,10 @@ pub unsafe extern "C" fn PMPI_Abi_get_fortran_info(info: *mut MPI_Info) -> c_int
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Abi_get_info(info: *mut MPI_Info) -> c_int {
     let call = Call::enter(ids::ABI_GET_INFO);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::ABI_GET_INFO)) })();
+    let done = (|| -> Result<()> {
+        checks::out(info, "info")?;
+        unsafe { crate::chapters::abi::abi_get_info(info) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[info.word()], e),
@@ -49,7 +65,11 @@ pub unsafe extern "C" fn PMPI_Abi_get_version(
     abi_minor: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::ABI_GET_VERSION);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::ABI_GET_VERSION)) })();
+    let done = (|| -> Result<()> {
+        checks::out(abi_major, "abi_major")?;
+        checks::out(abi_minor, "abi_minor")?;
+        unsafe { crate::chapters::abi::abi_get_version(abi_major, abi_minor) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[abi_major.word(), abi_minor.word()], e),
@@ -63,7 +83,9 @@ pub unsafe extern "C" fn PMPI_Abi_set_fortran_booleans(
     logical_false: *mut c_void,
 ) -> c_int {
     let call = Call::enter(ids::ABI_SET_FORTRAN_BOOLEANS);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::ABI_SET_FORTRAN_BOOLEANS)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::abi::abi_set_fortran_booleans(logical_size, logical_true, logical_false)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -77,7 +99,10 @@ pub unsafe extern "C" fn PMPI_Abi_set_fortran_booleans(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Abi_set_fortran_info(info: MPI_Info) -> c_int {
     let call = Call::enter(ids::ABI_SET_FORTRAN_INFO);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::ABI_SET_FORTRAN_INFO)) })();
+    let done = (|| -> Result<()> {
+        let info = checks::info(info)?;
+        crate::chapters::abi::abi_set_fortran_info(info)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[info.word()], e),
@@ -86,112 +111,112 @@ pub unsafe extern "C" fn PMPI_Abi_set_fortran_info(info: MPI_Info) -> c_int {
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Comm_fromint(comm: c_int) -> MPI_Comm {
-    errors::no_result(ids::COMM_FROMINT)
+    crate::chapters::abi::comm_fromint(comm)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Comm_toint(comm: MPI_Comm) -> c_int {
-    errors::no_result(ids::COMM_TOINT)
+    crate::chapters::abi::comm_toint(comm)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Errhandler_fromint(errhandler: c_int) -> MPI_Errhandler {
-    errors::no_result(ids::ERRHANDLER_FROMINT)
+    crate::chapters::abi::errhandler_fromint(errhandler)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Errhandler_toint(errhandler: MPI_Errhandler) -> c_int {
-    errors::no_result(ids::ERRHANDLER_TOINT)
+    crate::chapters::abi::errhandler_toint(errhandler)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_File_fromint(file: c_int) -> MPI_File {
-    errors::no_result(ids::FILE_FROMINT)
+    crate::chapters::abi::file_fromint(file)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_File_toint(file: MPI_File) -> c_int {
-    errors::no_result(ids::FILE_TOINT)
+    crate::chapters::abi::file_toint(file)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Group_fromint(group: c_int) -> MPI_Group {
-    errors::no_result(ids::GROUP_FROMINT)
+    crate::chapters::abi::group_fromint(group)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Group_toint(group: MPI_Group) -> c_int {
-    errors::no_result(ids::GROUP_TOINT)
+    crate::chapters::abi::group_toint(group)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Info_fromint(info: c_int) -> MPI_Info {
-    errors::no_result(ids::INFO_FROMINT)
+    crate::chapters::abi::info_fromint(info)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Info_toint(info: MPI_Info) -> c_int {
-    errors::no_result(ids::INFO_TOINT)
+    crate::chapters::abi::info_toint(info)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Message_fromint(message: c_int) -> MPI_Message {
-    errors::no_result(ids::MESSAGE_FROMINT)
+    crate::chapters::abi::message_fromint(message)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Message_toint(message: MPI_Message) -> c_int {
-    errors::no_result(ids::MESSAGE_TOINT)
+    crate::chapters::abi::message_toint(message)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Op_fromint(op: c_int) -> MPI_Op {
-    errors::no_result(ids::OP_FROMINT)
+    crate::chapters::abi::op_fromint(op)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Op_toint(op: MPI_Op) -> c_int {
-    errors::no_result(ids::OP_TOINT)
+    crate::chapters::abi::op_toint(op)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Request_fromint(request: c_int) -> MPI_Request {
-    errors::no_result(ids::REQUEST_FROMINT)
+    crate::chapters::abi::request_fromint(request)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Request_toint(request: MPI_Request) -> c_int {
-    errors::no_result(ids::REQUEST_TOINT)
+    crate::chapters::abi::request_toint(request)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Session_fromint(session: c_int) -> MPI_Session {
-    errors::no_result(ids::SESSION_FROMINT)
+    crate::chapters::abi::session_fromint(session)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Session_toint(session: MPI_Session) -> c_int {
-    errors::no_result(ids::SESSION_TOINT)
+    crate::chapters::abi::session_toint(session)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_fromint(datatype: c_int) -> MPI_Datatype {
-    errors::no_result(ids::TYPE_FROMINT)
+    crate::chapters::abi::type_fromint(datatype)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_toint(datatype: MPI_Datatype) -> c_int {
-    errors::no_result(ids::TYPE_TOINT)
+    crate::chapters::abi::type_toint(datatype)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Win_fromint(win: c_int) -> MPI_Win {
-    errors::no_result(ids::WIN_FROMINT)
+    crate::chapters::abi::win_fromint(win)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Win_toint(win: MPI_Win) -> c_int {
-    errors::no_result(ids::WIN_TOINT)
+    crate::chapters::abi::win_toint(win)
 }
 
 std::arch::global_asm!(

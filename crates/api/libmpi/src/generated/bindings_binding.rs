@@ -13,7 +13,8 @@ pub unsafe extern "C" fn PMPI_Type_create_f90_complex(
     let call = Call::enter(ids::TYPE_CREATE_F90_COMPLEX);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_F90_COMPLEX))
+        checks::out(newtype, "newtype")?;
+        unsafe { crate::chapters::datatype::selected::type_create_f90_complex(p, r, newtype) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -29,7 +30,8 @@ pub unsafe extern "C" fn PMPI_Type_create_f90_integer(
     let call = Call::enter(ids::TYPE_CREATE_F90_INTEGER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_F90_INTEGER))
+        checks::out(newtype, "newtype")?;
+        unsafe { crate::chapters::datatype::selected::type_create_f90_integer(r, newtype) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -46,7 +48,8 @@ pub unsafe extern "C" fn PMPI_Type_create_f90_real(
     let call = Call::enter(ids::TYPE_CREATE_F90_REAL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_F90_REAL))
+        checks::out(newtype, "newtype")?;
+        unsafe { crate::chapters::datatype::selected::type_create_f90_real(p, r, newtype) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -63,7 +66,8 @@ pub unsafe extern "C" fn PMPI_Type_match_size(
     let call = Call::enter(ids::TYPE_MATCH_SIZE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_MATCH_SIZE))
+        checks::out(datatype, "datatype")?;
+        unsafe { crate::chapters::datatype::selected::type_match_size(typeclass, size, datatype) }
     })();
     match done {
         Ok(()) => call.done(),

@@ -518,7 +518,9 @@ pub unsafe extern "C" fn PMPI_Group_from_session_pset(
     let call = Call::enter(ids::GROUP_FROM_SESSION_PSET);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GROUP_FROM_SESSION_PSET))
+        checks::text(pset_name, "pset_name")?;
+        checks::out(newgroup, "newgroup")?;
+        unsafe { crate::chapters::init::group_from_session_pset(session, pset_name, newgroup) }
     })();
     match done {
         Ok(()) => call.done(),

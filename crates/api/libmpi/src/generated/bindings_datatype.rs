@@ -6,12 +6,12 @@ use super::prelude::*;
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Aint_add(base: MPI_Aint, disp: MPI_Aint) -> MPI_Aint {
-    errors::no_result(ids::AINT_ADD)
+    crate::chapters::datatype::query::aint_add(base, disp)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Aint_diff(addr1: MPI_Aint, addr2: MPI_Aint) -> MPI_Aint {
-    errors::no_result(ids::AINT_DIFF)
+    crate::chapters::datatype::query::aint_diff(addr1, addr2)
 }
 
 #[unsafe(no_mangle)]
@@ -22,7 +22,8 @@ pub unsafe extern "C" fn PMPI_Get_address(
     let call = Call::enter(ids::GET_ADDRESS);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GET_ADDRESS))
+        checks::out(address, "address")?;
+        unsafe { crate::chapters::datatype::query::get_address(location, address) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -39,7 +40,9 @@ pub unsafe extern "C" fn PMPI_Get_elements(
     let call = Call::enter(ids::GET_ELEMENTS);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GET_ELEMENTS))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(count, "count")?;
+        unsafe { crate::chapters::status::get_elements(status, datatype, IntOut::I32(count)) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -56,7 +59,15 @@ pub unsafe extern "C" fn PMPI_Get_elements_c(
     let call = Call::enter(ids::GET_ELEMENTS_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GET_ELEMENTS_C))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(count, "count")?;
+        unsafe {
+            crate::chapters::status::get_elements(
+                status,
+                datatype,
+                IntOut::I64(count.cast::<i64>()),
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -77,7 +88,23 @@ pub unsafe extern "C" fn PMPI_Pack(
     let call = Call::enter(ids::PACK);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PACK))
+        let incount = checks::count(incount as i64, "incount")?;
+        let datatype = checks::committed(datatype)?;
+        let outsize = checks::count(outsize as i64, "outsize")?;
+        checks::out(position, "position")?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(inbuf, incount, datatype, "inbuf")?;
+        unsafe {
+            crate::chapters::datatype::pack::pack(
+                inbuf,
+                incount as i64,
+                datatype,
+                outbuf,
+                outsize as i64,
+                IntOut::I32(position),
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -110,7 +137,23 @@ pub unsafe extern "C" fn PMPI_Pack_c(
     let call = Call::enter(ids::PACK_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PACK_C))
+        let incount = checks::count(incount as i64, "incount")?;
+        let datatype = checks::committed(datatype)?;
+        let outsize = checks::count(outsize as i64, "outsize")?;
+        checks::out(position, "position")?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(inbuf, incount, datatype, "inbuf")?;
+        unsafe {
+            crate::chapters::datatype::pack::pack(
+                inbuf,
+                incount as i64,
+                datatype,
+                outbuf,
+                outsize as i64,
+                IntOut::I64(position.cast::<i64>()),
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -143,7 +186,22 @@ pub unsafe extern "C" fn PMPI_Pack_external(
     let call = Call::enter(ids::PACK_EXTERNAL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PACK_EXTERNAL))
+        checks::text(datarep, "datarep")?;
+        let incount = checks::count(incount as i64, "incount")?;
+        let datatype = checks::committed(datatype)?;
+        checks::buffer(inbuf, incount, datatype, "inbuf")?;
+        checks::out(position, "position")?;
+        unsafe {
+            crate::chapters::datatype::pack::pack_external(
+                datarep,
+                inbuf,
+                incount as i64,
+                datatype,
+                outbuf,
+                outsize as i64,
+                IntOut::I64(position.cast::<i64>()),
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -176,7 +234,22 @@ pub unsafe extern "C" fn PMPI_Pack_external_c(
     let call = Call::enter(ids::PACK_EXTERNAL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PACK_EXTERNAL_C))
+        checks::text(datarep, "datarep")?;
+        let incount = checks::count(incount as i64, "incount")?;
+        let datatype = checks::committed(datatype)?;
+        checks::buffer(inbuf, incount, datatype, "inbuf")?;
+        checks::out(position, "position")?;
+        unsafe {
+            crate::chapters::datatype::pack::pack_external(
+                datarep,
+                inbuf,
+                incount as i64,
+                datatype,
+                outbuf,
+                outsize as i64,
+                IntOut::I64(position.cast::<i64>()),
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -206,7 +279,18 @@ pub unsafe extern "C" fn PMPI_Pack_external_size(
     let call = Call::enter(ids::PACK_EXTERNAL_SIZE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PACK_EXTERNAL_SIZE))
+        checks::text(datarep, "datarep")?;
+        let incount = checks::count(incount as i64, "incount")?;
+        let datatype = checks::datatype(datatype)?;
+        checks::out(size, "size")?;
+        unsafe {
+            crate::chapters::datatype::pack::pack_external_size(
+                datarep,
+                incount as i64,
+                datatype,
+                IntOut::I64(size.cast::<i64>()),
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -228,7 +312,18 @@ pub unsafe extern "C" fn PMPI_Pack_external_size_c(
     let call = Call::enter(ids::PACK_EXTERNAL_SIZE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PACK_EXTERNAL_SIZE_C))
+        checks::text(datarep, "datarep")?;
+        let incount = checks::count(incount as i64, "incount")?;
+        let datatype = checks::datatype(datatype)?;
+        checks::out(size, "size")?;
+        unsafe {
+            crate::chapters::datatype::pack::pack_external_size(
+                datarep,
+                incount as i64,
+                datatype,
+                IntOut::I64(size.cast::<i64>()),
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -250,7 +345,16 @@ pub unsafe extern "C" fn PMPI_Pack_size(
     let call = Call::enter(ids::PACK_SIZE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PACK_SIZE))
+        let incount = checks::count(incount as i64, "incount")?;
+        let datatype = checks::datatype(datatype)?;
+        let comm = checks::comm(comm)?;
+        checks::out(size, "size")?;
+        crate::chapters::datatype::pack::pack_size(
+            incount as i64,
+            datatype,
+            comm,
+            IntOut::I32(size),
+        )
     })();
     match done {
         Ok(()) => call.done(),
@@ -272,7 +376,16 @@ pub unsafe extern "C" fn PMPI_Pack_size_c(
     let call = Call::enter(ids::PACK_SIZE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PACK_SIZE_C))
+        let incount = checks::count(incount as i64, "incount")?;
+        let datatype = checks::datatype(datatype)?;
+        let comm = checks::comm(comm)?;
+        checks::out(size, "size")?;
+        crate::chapters::datatype::pack::pack_size(
+            incount as i64,
+            datatype,
+            comm,
+            IntOut::I64(size.cast::<i64>()),
+        )
     })();
     match done {
         Ok(()) => call.done(),
@@ -289,7 +402,8 @@ pub unsafe extern "C" fn PMPI_Type_commit(datatype: *mut MPI_Datatype) -> c_int 
     let call = Call::enter(ids::TYPE_COMMIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_COMMIT))
+        checks::out(datatype, "datatype")?;
+        unsafe { crate::chapters::datatype::type_commit(datatype) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -306,7 +420,17 @@ pub unsafe extern "C" fn PMPI_Type_contiguous(
     let call = Call::enter(ids::TYPE_CONTIGUOUS);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CONTIGUOUS))
+        let count = checks::count(count as i64, "count")?;
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_contiguous(
+                count as i64,
+                oldtype,
+                newtype,
+                false,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -323,7 +447,17 @@ pub unsafe extern "C" fn PMPI_Type_contiguous_c(
     let call = Call::enter(ids::TYPE_CONTIGUOUS_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CONTIGUOUS_C))
+        let count = checks::count(count as i64, "count")?;
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_contiguous(
+                count as i64,
+                oldtype,
+                newtype,
+                true,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -347,7 +481,23 @@ pub unsafe extern "C" fn PMPI_Type_create_darray(
     let call = Call::enter(ids::TYPE_CREATE_DARRAY);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_DARRAY))
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_create_darray(
+                size,
+                rank,
+                ndims,
+                IntArr::I32(array_of_gsizes),
+                array_of_distribs,
+                array_of_dargs,
+                array_of_psizes,
+                order,
+                oldtype,
+                newtype,
+                false,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -386,7 +536,23 @@ pub unsafe extern "C" fn PMPI_Type_create_darray_c(
     let call = Call::enter(ids::TYPE_CREATE_DARRAY_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_DARRAY_C))
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_create_darray(
+                size,
+                rank,
+                ndims,
+                IntArr::I64(array_of_gsizes.cast::<i64>()),
+                array_of_distribs,
+                array_of_dargs,
+                array_of_psizes,
+                order,
+                oldtype,
+                newtype,
+                true,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -420,7 +586,19 @@ pub unsafe extern "C" fn PMPI_Type_create_hindexed(
     let call = Call::enter(ids::TYPE_CREATE_HINDEXED);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_HINDEXED))
+        let count = checks::count(count as i64, "count")?;
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_create_hindexed(
+                count as i64,
+                IntArr::I32(array_of_blocklengths),
+                IntArr::I64(array_of_displacements.cast::<i64>()),
+                oldtype,
+                newtype,
+                false,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -449,7 +627,19 @@ pub unsafe extern "C" fn PMPI_Type_create_hindexed_c(
     let call = Call::enter(ids::TYPE_CREATE_HINDEXED_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_HINDEXED_C))
+        let count = checks::count(count as i64, "count")?;
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_create_hindexed(
+                count as i64,
+                IntArr::I64(array_of_blocklengths.cast::<i64>()),
+                IntArr::I64(array_of_displacements.cast::<i64>()),
+                oldtype,
+                newtype,
+                true,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -478,7 +668,20 @@ pub unsafe extern "C" fn PMPI_Type_create_hindexed_block(
     let call = Call::enter(ids::TYPE_CREATE_HINDEXED_BLOCK);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_HINDEXED_BLOCK))
+        let count = checks::count(count as i64, "count")?;
+        let blocklength = checks::count(blocklength as i64, "blocklength")?;
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_create_hindexed_block(
+                count as i64,
+                blocklength as i64,
+                IntArr::I64(array_of_displacements.cast::<i64>()),
+                oldtype,
+                newtype,
+                false,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -507,7 +710,20 @@ pub unsafe extern "C" fn PMPI_Type_create_hindexed_block_c(
     let call = Call::enter(ids::TYPE_CREATE_HINDEXED_BLOCK_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_HINDEXED_BLOCK_C))
+        let count = checks::count(count as i64, "count")?;
+        let blocklength = checks::count(blocklength as i64, "blocklength")?;
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_create_hindexed_block(
+                count as i64,
+                blocklength as i64,
+                IntArr::I64(array_of_displacements.cast::<i64>()),
+                oldtype,
+                newtype,
+                true,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -536,7 +752,20 @@ pub unsafe extern "C" fn PMPI_Type_create_hvector(
     let call = Call::enter(ids::TYPE_CREATE_HVECTOR);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_HVECTOR))
+        let count = checks::count(count as i64, "count")?;
+        let blocklength = checks::count(blocklength as i64, "blocklength")?;
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_create_hvector(
+                count as i64,
+                blocklength as i64,
+                stride as i64,
+                oldtype,
+                newtype,
+                false,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -559,7 +788,20 @@ pub unsafe extern "C" fn PMPI_Type_create_hvector_c(
     let call = Call::enter(ids::TYPE_CREATE_HVECTOR_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_HVECTOR_C))
+        let count = checks::count(count as i64, "count")?;
+        let blocklength = checks::count(blocklength as i64, "blocklength")?;
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_create_hvector(
+                count as i64,
+                blocklength as i64,
+                stride as i64,
+                oldtype,
+                newtype,
+                true,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -582,7 +824,20 @@ pub unsafe extern "C" fn PMPI_Type_create_indexed_block(
     let call = Call::enter(ids::TYPE_CREATE_INDEXED_BLOCK);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_INDEXED_BLOCK))
+        let count = checks::count(count as i64, "count")?;
+        let blocklength = checks::count(blocklength as i64, "blocklength")?;
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_create_indexed_block(
+                count as i64,
+                blocklength as i64,
+                IntArr::I32(array_of_displacements),
+                oldtype,
+                newtype,
+                false,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -611,7 +866,20 @@ pub unsafe extern "C" fn PMPI_Type_create_indexed_block_c(
     let call = Call::enter(ids::TYPE_CREATE_INDEXED_BLOCK_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_INDEXED_BLOCK_C))
+        let count = checks::count(count as i64, "count")?;
+        let blocklength = checks::count(blocklength as i64, "blocklength")?;
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_create_indexed_block(
+                count as i64,
+                blocklength as i64,
+                IntArr::I64(array_of_displacements.cast::<i64>()),
+                oldtype,
+                newtype,
+                true,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -639,7 +907,17 @@ pub unsafe extern "C" fn PMPI_Type_create_resized(
     let call = Call::enter(ids::TYPE_CREATE_RESIZED);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_RESIZED))
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_create_resized(
+                oldtype,
+                lb as i64,
+                extent as i64,
+                newtype,
+                false,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -661,7 +939,17 @@ pub unsafe extern "C" fn PMPI_Type_create_resized_c(
     let call = Call::enter(ids::TYPE_CREATE_RESIZED_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_RESIZED_C))
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_create_resized(
+                oldtype,
+                lb as i64,
+                extent as i64,
+                newtype,
+                true,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -684,7 +972,18 @@ pub unsafe extern "C" fn PMPI_Type_create_struct(
     let call = Call::enter(ids::TYPE_CREATE_STRUCT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_STRUCT))
+        let count = checks::count(count as i64, "count")?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_create_struct(
+                count as i64,
+                IntArr::I32(array_of_blocklengths),
+                IntArr::I64(array_of_displacements.cast::<i64>()),
+                array_of_types,
+                newtype,
+                false,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -713,7 +1012,18 @@ pub unsafe extern "C" fn PMPI_Type_create_struct_c(
     let call = Call::enter(ids::TYPE_CREATE_STRUCT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_STRUCT_C))
+        let count = checks::count(count as i64, "count")?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_create_struct(
+                count as i64,
+                IntArr::I64(array_of_blocklengths.cast::<i64>()),
+                IntArr::I64(array_of_displacements.cast::<i64>()),
+                array_of_types,
+                newtype,
+                true,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -744,7 +1054,20 @@ pub unsafe extern "C" fn PMPI_Type_create_subarray(
     let call = Call::enter(ids::TYPE_CREATE_SUBARRAY);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_SUBARRAY))
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_create_subarray(
+                ndims,
+                IntArr::I32(array_of_sizes),
+                IntArr::I32(array_of_subsizes),
+                IntArr::I32(array_of_starts),
+                order,
+                oldtype,
+                newtype,
+                false,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -777,7 +1100,20 @@ pub unsafe extern "C" fn PMPI_Type_create_subarray_c(
     let call = Call::enter(ids::TYPE_CREATE_SUBARRAY_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_SUBARRAY_C))
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_create_subarray(
+                ndims,
+                IntArr::I64(array_of_sizes.cast::<i64>()),
+                IntArr::I64(array_of_subsizes.cast::<i64>()),
+                IntArr::I64(array_of_starts.cast::<i64>()),
+                order,
+                oldtype,
+                newtype,
+                true,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -802,7 +1138,9 @@ pub unsafe extern "C" fn PMPI_Type_dup(oldtype: MPI_Datatype, newtype: *mut MPI_
     let call = Call::enter(ids::TYPE_DUP);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_DUP))
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe { crate::chapters::datatype::type_dup(oldtype, newtype) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -815,7 +1153,8 @@ pub unsafe extern "C" fn PMPI_Type_free(datatype: *mut MPI_Datatype) -> c_int {
     let call = Call::enter(ids::TYPE_FREE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_FREE))
+        checks::out(datatype, "datatype")?;
+        unsafe { crate::chapters::datatype::type_free(datatype) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -836,7 +1175,24 @@ pub unsafe extern "C" fn PMPI_Type_get_contents(
     let call = Call::enter(ids::TYPE_GET_CONTENTS);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_GET_CONTENTS))
+        let datatype = checks::datatype(datatype)?;
+        let max_integers = checks::count(max_integers as i64, "max_integers")?;
+        let max_addresses = checks::count(max_addresses as i64, "max_addresses")?;
+        let max_datatypes = checks::count(max_datatypes as i64, "max_datatypes")?;
+        unsafe {
+            crate::chapters::datatype::query::type_get_contents(
+                datatype,
+                max_integers as i64,
+                max_addresses as i64,
+                0,
+                max_datatypes as i64,
+                array_of_integers,
+                array_of_addresses,
+                std::ptr::null_mut(),
+                array_of_datatypes,
+                false,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -871,7 +1227,25 @@ pub unsafe extern "C" fn PMPI_Type_get_contents_c(
     let call = Call::enter(ids::TYPE_GET_CONTENTS_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_GET_CONTENTS_C))
+        let datatype = checks::datatype(datatype)?;
+        let max_integers = checks::count(max_integers as i64, "max_integers")?;
+        let max_addresses = checks::count(max_addresses as i64, "max_addresses")?;
+        let max_large_counts = checks::count(max_large_counts as i64, "max_large_counts")?;
+        let max_datatypes = checks::count(max_datatypes as i64, "max_datatypes")?;
+        unsafe {
+            crate::chapters::datatype::query::type_get_contents(
+                datatype,
+                max_integers as i64,
+                max_addresses as i64,
+                max_large_counts as i64,
+                max_datatypes as i64,
+                array_of_integers,
+                array_of_addresses,
+                array_of_large_counts,
+                array_of_datatypes,
+                true,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -904,7 +1278,22 @@ pub unsafe extern "C" fn PMPI_Type_get_envelope(
     let call = Call::enter(ids::TYPE_GET_ENVELOPE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_GET_ENVELOPE))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(num_integers, "num_integers")?;
+        checks::out(num_addresses, "num_addresses")?;
+        checks::out(num_datatypes, "num_datatypes")?;
+        checks::out(combiner, "combiner")?;
+        unsafe {
+            crate::chapters::datatype::query::type_get_envelope(
+                datatype,
+                IntOut::I32(num_integers),
+                IntOut::I32(num_addresses),
+                IntOut::None,
+                IntOut::I32(num_datatypes),
+                combiner,
+                false,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -934,7 +1323,23 @@ pub unsafe extern "C" fn PMPI_Type_get_envelope_c(
     let call = Call::enter(ids::TYPE_GET_ENVELOPE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_GET_ENVELOPE_C))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(num_integers, "num_integers")?;
+        checks::out(num_addresses, "num_addresses")?;
+        checks::out(num_large_counts, "num_large_counts")?;
+        checks::out(num_datatypes, "num_datatypes")?;
+        checks::out(combiner, "combiner")?;
+        unsafe {
+            crate::chapters::datatype::query::type_get_envelope(
+                datatype,
+                IntOut::I64(num_integers.cast::<i64>()),
+                IntOut::I64(num_addresses.cast::<i64>()),
+                IntOut::I64(num_large_counts.cast::<i64>()),
+                IntOut::I64(num_datatypes.cast::<i64>()),
+                combiner,
+                true,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -962,7 +1367,14 @@ pub unsafe extern "C" fn PMPI_Type_get_extent(
     let call = Call::enter(ids::TYPE_GET_EXTENT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_GET_EXTENT))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(lb, "lb")?;
+        checks::out(extent, "extent")?;
+        crate::chapters::datatype::query::type_get_extent(
+            datatype,
+            IntOut::I64(lb.cast::<i64>()),
+            IntOut::I64(extent.cast::<i64>()),
+        )
     })();
     match done {
         Ok(()) => call.done(),
@@ -979,7 +1391,14 @@ pub unsafe extern "C" fn PMPI_Type_get_extent_c(
     let call = Call::enter(ids::TYPE_GET_EXTENT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_GET_EXTENT_C))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(lb, "lb")?;
+        checks::out(extent, "extent")?;
+        crate::chapters::datatype::query::type_get_extent(
+            datatype,
+            IntOut::I64(lb.cast::<i64>()),
+            IntOut::I64(extent.cast::<i64>()),
+        )
     })();
     match done {
         Ok(()) => call.done(),
@@ -996,7 +1415,14 @@ pub unsafe extern "C" fn PMPI_Type_get_true_extent(
     let call = Call::enter(ids::TYPE_GET_TRUE_EXTENT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_GET_TRUE_EXTENT))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(true_lb, "true_lb")?;
+        checks::out(true_extent, "true_extent")?;
+        crate::chapters::datatype::query::type_get_true_extent(
+            datatype,
+            IntOut::I64(true_lb.cast::<i64>()),
+            IntOut::I64(true_extent.cast::<i64>()),
+        )
     })();
     match done {
         Ok(()) => call.done(),
@@ -1015,7 +1441,14 @@ pub unsafe extern "C" fn PMPI_Type_get_true_extent_c(
     let call = Call::enter(ids::TYPE_GET_TRUE_EXTENT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_GET_TRUE_EXTENT_C))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(true_lb, "true_lb")?;
+        checks::out(true_extent, "true_extent")?;
+        crate::chapters::datatype::query::type_get_true_extent(
+            datatype,
+            IntOut::I64(true_lb.cast::<i64>()),
+            IntOut::I64(true_extent.cast::<i64>()),
+        )
     })();
     match done {
         Ok(()) => call.done(),
@@ -1034,7 +1467,14 @@ pub unsafe extern "C" fn PMPI_Type_get_value_index(
     let call = Call::enter(ids::TYPE_GET_VALUE_INDEX);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_GET_VALUE_INDEX))
+        let value_type = checks::datatype(value_type)?;
+        let index_type = checks::datatype(index_type)?;
+        checks::out(pair_type, "pair_type")?;
+        unsafe {
+            crate::chapters::datatype::selected::type_get_value_index(
+                value_type, index_type, pair_type,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1055,7 +1495,19 @@ pub unsafe extern "C" fn PMPI_Type_indexed(
     let call = Call::enter(ids::TYPE_INDEXED);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_INDEXED))
+        let count = checks::count(count as i64, "count")?;
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_indexed(
+                count as i64,
+                IntArr::I32(array_of_blocklengths),
+                IntArr::I32(array_of_displacements),
+                oldtype,
+                newtype,
+                false,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1084,7 +1536,19 @@ pub unsafe extern "C" fn PMPI_Type_indexed_c(
     let call = Call::enter(ids::TYPE_INDEXED_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_INDEXED_C))
+        let count = checks::count(count as i64, "count")?;
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_indexed(
+                count as i64,
+                IntArr::I64(array_of_blocklengths.cast::<i64>()),
+                IntArr::I64(array_of_displacements.cast::<i64>()),
+                oldtype,
+                newtype,
+                true,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1107,7 +1571,9 @@ pub unsafe extern "C" fn PMPI_Type_size(datatype: MPI_Datatype, size: *mut c_int
     let call = Call::enter(ids::TYPE_SIZE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_SIZE))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(size, "size")?;
+        crate::chapters::datatype::query::type_size(datatype, IntOut::I32(size))
     })();
     match done {
         Ok(()) => call.done(),
@@ -1120,7 +1586,9 @@ pub unsafe extern "C" fn PMPI_Type_size_c(datatype: MPI_Datatype, size: *mut MPI
     let call = Call::enter(ids::TYPE_SIZE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_SIZE_C))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(size, "size")?;
+        crate::chapters::datatype::query::type_size(datatype, IntOut::I64(size.cast::<i64>()))
     })();
     match done {
         Ok(()) => call.done(),
@@ -1139,7 +1607,20 @@ pub unsafe extern "C" fn PMPI_Type_vector(
     let call = Call::enter(ids::TYPE_VECTOR);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_VECTOR))
+        let count = checks::count(count as i64, "count")?;
+        let blocklength = checks::count(blocklength as i64, "blocklength")?;
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_vector(
+                count as i64,
+                blocklength as i64,
+                stride as i64,
+                oldtype,
+                newtype,
+                false,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1162,7 +1643,20 @@ pub unsafe extern "C" fn PMPI_Type_vector_c(
     let call = Call::enter(ids::TYPE_VECTOR_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_VECTOR_C))
+        let count = checks::count(count as i64, "count")?;
+        let blocklength = checks::count(blocklength as i64, "blocklength")?;
+        let oldtype = checks::datatype(oldtype)?;
+        checks::out(newtype, "newtype")?;
+        unsafe {
+            crate::chapters::datatype::construct::type_vector(
+                count as i64,
+                blocklength as i64,
+                stride as i64,
+                oldtype,
+                newtype,
+                true,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1187,7 +1681,24 @@ pub unsafe extern "C" fn PMPI_Unpack(
     let call = Call::enter(ids::UNPACK);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::UNPACK))
+        let insize = checks::count(insize as i64, "insize")?;
+        checks::out(position, "position")?;
+        let outcount = checks::count(outcount as i64, "outcount")?;
+        let datatype = checks::committed(datatype)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(inbuf, insize, datatype, "inbuf")?;
+        checks::buffer(outbuf, outcount, datatype, "outbuf")?;
+        unsafe {
+            crate::chapters::datatype::pack::unpack(
+                inbuf,
+                insize as i64,
+                IntOut::I32(position),
+                outbuf,
+                outcount as i64,
+                datatype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1220,7 +1731,24 @@ pub unsafe extern "C" fn PMPI_Unpack_c(
     let call = Call::enter(ids::UNPACK_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::UNPACK_C))
+        let insize = checks::count(insize as i64, "insize")?;
+        checks::out(position, "position")?;
+        let outcount = checks::count(outcount as i64, "outcount")?;
+        let datatype = checks::committed(datatype)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(inbuf, insize, datatype, "inbuf")?;
+        checks::buffer(outbuf, outcount, datatype, "outbuf")?;
+        unsafe {
+            crate::chapters::datatype::pack::unpack(
+                inbuf,
+                insize as i64,
+                IntOut::I64(position.cast::<i64>()),
+                outbuf,
+                outcount as i64,
+                datatype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1253,7 +1781,23 @@ pub unsafe extern "C" fn PMPI_Unpack_external(
     let call = Call::enter(ids::UNPACK_EXTERNAL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::UNPACK_EXTERNAL))
+        checks::text(datarep, "datarep")?;
+        checks::out(position, "position")?;
+        let outcount = checks::count(outcount as i64, "outcount")?;
+        let datatype = checks::committed(datatype)?;
+        checks::buffer(inbuf, outcount, datatype, "inbuf")?;
+        checks::buffer(outbuf, outcount, datatype, "outbuf")?;
+        unsafe {
+            crate::chapters::datatype::pack::unpack_external(
+                datarep,
+                inbuf,
+                insize as i64,
+                IntOut::I64(position.cast::<i64>()),
+                outbuf,
+                outcount as i64,
+                datatype,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1286,7 +1830,23 @@ pub unsafe extern "C" fn PMPI_Unpack_external_c(
     let call = Call::enter(ids::UNPACK_EXTERNAL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::UNPACK_EXTERNAL_C))
+        checks::text(datarep, "datarep")?;
+        checks::out(position, "position")?;
+        let outcount = checks::count(outcount as i64, "outcount")?;
+        let datatype = checks::committed(datatype)?;
+        checks::buffer(inbuf, outcount, datatype, "inbuf")?;
+        checks::buffer(outbuf, outcount, datatype, "outbuf")?;
+        unsafe {
+            crate::chapters::datatype::pack::unpack_external(
+                datarep,
+                inbuf,
+                insize as i64,
+                IntOut::I64(position.cast::<i64>()),
+                outbuf,
+                outcount as i64,
+                datatype,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),

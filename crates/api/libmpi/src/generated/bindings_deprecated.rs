@@ -67,7 +67,9 @@ pub unsafe extern "C" fn PMPI_Get_elements_x(
     let call = Call::enter(ids::GET_ELEMENTS_X);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GET_ELEMENTS_X))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(count, "count")?;
+        unsafe { crate::chapters::status::get_elements_x(status, datatype, count) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -156,7 +158,8 @@ pub unsafe extern "C" fn PMPI_Status_set_elements_x(
     let call = Call::enter(ids::STATUS_SET_ELEMENTS_X);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::STATUS_SET_ELEMENTS_X))
+        let datatype = checks::datatype(datatype)?;
+        unsafe { crate::chapters::status::status_set_elements_x(status, datatype, count) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -173,7 +176,10 @@ pub unsafe extern "C" fn PMPI_Type_get_extent_x(
     let call = Call::enter(ids::TYPE_GET_EXTENT_X);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_GET_EXTENT_X))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(lb, "lb")?;
+        checks::out(extent, "extent")?;
+        unsafe { crate::chapters::datatype::query::type_get_extent_x(datatype, lb, extent) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -190,7 +196,12 @@ pub unsafe extern "C" fn PMPI_Type_get_true_extent_x(
     let call = Call::enter(ids::TYPE_GET_TRUE_EXTENT_X);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_GET_TRUE_EXTENT_X))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(true_lb, "true_lb")?;
+        checks::out(true_extent, "true_extent")?;
+        unsafe {
+            crate::chapters::datatype::query::type_get_true_extent_x(datatype, true_lb, true_extent)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -205,7 +216,9 @@ pub unsafe extern "C" fn PMPI_Type_size_x(datatype: MPI_Datatype, size: *mut MPI
     let call = Call::enter(ids::TYPE_SIZE_X);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_SIZE_X))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(size, "size")?;
+        unsafe { crate::chapters::datatype::query::type_size_x(datatype, size) }
     })();
     match done {
         Ok(()) => call.done(),

@@ -7,7 +7,10 @@ use super::prelude::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Add_error_class(errorclass: *mut c_int) -> c_int {
     let call = Call::enter(ids::ADD_ERROR_CLASS);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::ADD_ERROR_CLASS)) })();
+    let done = (|| -> Result<()> {
+        checks::out(errorclass, "errorclass")?;
+        unsafe { crate::chapters::env::add_error_class(errorclass) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[errorclass.word()], e),
@@ -17,7 +20,10 @@ pub unsafe extern "C" fn PMPI_Add_error_class(errorclass: *mut c_int) -> c_int {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Add_error_code(errorclass: c_int, errorcode: *mut c_int) -> c_int {
     let call = Call::enter(ids::ADD_ERROR_CODE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::ADD_ERROR_CODE)) })();
+    let done = (|| -> Result<()> {
+        checks::out(errorcode, "errorcode")?;
+        unsafe { crate::chapters::env::add_error_code(errorclass, errorcode) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[errorclass.word(), errorcode.word()], e),
@@ -27,7 +33,10 @@ pub unsafe extern "C" fn PMPI_Add_error_code(errorclass: c_int, errorcode: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Add_error_string(errorcode: c_int, string: *const c_char) -> c_int {
     let call = Call::enter(ids::ADD_ERROR_STRING);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::ADD_ERROR_STRING)) })();
+    let done = (|| -> Result<()> {
+        checks::text(string, "string")?;
+        unsafe { crate::chapters::env::add_error_string(errorcode, string) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[errorcode.word(), string.word()], e),
@@ -43,7 +52,8 @@ pub unsafe extern "C" fn PMPI_Alloc_mem(
     let call = Call::enter(ids::ALLOC_MEM);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLOC_MEM))
+        let info = checks::info(info)?;
+        unsafe { crate::chapters::env::alloc_mem(size, info, baseptr) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -125,7 +135,10 @@ pub unsafe extern "C" fn PMPI_Errhandler_free(errhandler: *mut MPI_Errhandler) -
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Error_class(errorcode: c_int, errorclass: *mut c_int) -> c_int {
     let call = Call::enter(ids::ERROR_CLASS);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::ERROR_CLASS)) })();
+    let done = (|| -> Result<()> {
+        checks::out(errorclass, "errorclass")?;
+        unsafe { crate::chapters::env::error_class(errorcode, errorclass) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[errorcode.word(), errorclass.word()], e),
@@ -139,7 +152,10 @@ pub unsafe extern "C" fn PMPI_Error_string(
     resultlen: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::ERROR_STRING);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::ERROR_STRING)) })();
+    let done = (|| -> Result<()> {
+        checks::out(resultlen, "resultlen")?;
+        unsafe { crate::chapters::env::error_string(errorcode, string, resultlen) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => {
@@ -214,7 +230,7 @@ pub unsafe extern "C" fn PMPI_Free_mem(base: *mut c_void) -> c_int {
     let call = Call::enter(ids::FREE_MEM);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FREE_MEM))
+        unsafe { crate::chapters::env::free_mem(base) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -227,7 +243,8 @@ pub unsafe extern "C" fn PMPI_Get_hw_resource_info(hw_info: *mut MPI_Info) -> c_
     let call = Call::enter(ids::GET_HW_RESOURCE_INFO);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GET_HW_RESOURCE_INFO))
+        checks::out(hw_info, "hw_info")?;
+        unsafe { crate::chapters::env::get_hw_resource_info(hw_info) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -241,7 +258,10 @@ pub unsafe extern "C" fn PMPI_Get_library_version(
     resultlen: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::GET_LIBRARY_VERSION);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::GET_LIBRARY_VERSION)) })();
+    let done = (|| -> Result<()> {
+        checks::out(resultlen, "resultlen")?;
+        unsafe { crate::chapters::env::get_library_version(version, resultlen) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[version.word(), resultlen.word()], e),
@@ -256,7 +276,8 @@ pub unsafe extern "C" fn PMPI_Get_processor_name(
     let call = Call::enter(ids::GET_PROCESSOR_NAME);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GET_PROCESSOR_NAME))
+        checks::out(resultlen, "resultlen")?;
+        unsafe { crate::chapters::env::get_processor_name(name, resultlen) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -267,7 +288,11 @@ pub unsafe extern "C" fn PMPI_Get_processor_name(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Get_version(version: *mut c_int, subversion: *mut c_int) -> c_int {
     let call = Call::enter(ids::GET_VERSION);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::GET_VERSION)) })();
+    let done = (|| -> Result<()> {
+        checks::out(version, "version")?;
+        checks::out(subversion, "subversion")?;
+        unsafe { crate::chapters::env::get_version(version, subversion) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[version.word(), subversion.word()], e),
@@ -277,7 +302,7 @@ pub unsafe extern "C" fn PMPI_Get_version(version: *mut c_int, subversion: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Remove_error_class(errorclass: c_int) -> c_int {
     let call = Call::enter(ids::REMOVE_ERROR_CLASS);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::REMOVE_ERROR_CLASS)) })();
+    let done = (|| -> Result<()> { crate::chapters::env::remove_error_class(errorclass) })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[errorclass.word()], e),
@@ -287,7 +312,7 @@ pub unsafe extern "C" fn PMPI_Remove_error_class(errorclass: c_int) -> c_int {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Remove_error_code(errorcode: c_int) -> c_int {
     let call = Call::enter(ids::REMOVE_ERROR_CODE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::REMOVE_ERROR_CODE)) })();
+    let done = (|| -> Result<()> { crate::chapters::env::remove_error_code(errorcode) })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[errorcode.word()], e),
@@ -297,7 +322,7 @@ pub unsafe extern "C" fn PMPI_Remove_error_code(errorcode: c_int) -> c_int {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Remove_error_string(errorcode: c_int) -> c_int {
     let call = Call::enter(ids::REMOVE_ERROR_STRING);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::REMOVE_ERROR_STRING)) })();
+    let done = (|| -> Result<()> { crate::chapters::env::remove_error_string(errorcode) })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[errorcode.word()], e),
@@ -419,12 +444,12 @@ pub unsafe extern "C" fn PMPI_Win_set_errhandler(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Wtick() -> f64 {
-    errors::no_result(ids::WTICK)
+    crate::chapters::env::wtick()
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Wtime() -> f64 {
-    errors::no_result(ids::WTIME)
+    crate::chapters::env::wtime()
 }
 
 std::arch::global_asm!(

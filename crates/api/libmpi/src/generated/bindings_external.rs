@@ -51,7 +51,7 @@ pub unsafe extern "C" fn PMPI_Status_set_cancelled(status: *mut MPI_Status, flag
     let call = Call::enter(ids::STATUS_SET_CANCELLED);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::STATUS_SET_CANCELLED))
+        unsafe { crate::chapters::status::status_set_cancelled(status, flag) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -68,7 +68,9 @@ pub unsafe extern "C" fn PMPI_Status_set_elements(
     let call = Call::enter(ids::STATUS_SET_ELEMENTS);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::STATUS_SET_ELEMENTS))
+        let datatype = checks::datatype(datatype)?;
+        let count = checks::count(count as i64, "count")?;
+        unsafe { crate::chapters::status::status_set_elements(status, datatype, count as i64) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -85,7 +87,9 @@ pub unsafe extern "C" fn PMPI_Status_set_elements_c(
     let call = Call::enter(ids::STATUS_SET_ELEMENTS_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::STATUS_SET_ELEMENTS_C))
+        let datatype = checks::datatype(datatype)?;
+        let count = checks::count(count as i64, "count")?;
+        unsafe { crate::chapters::status::status_set_elements(status, datatype, count as i64) }
     })();
     match done {
         Ok(()) => call.done(),

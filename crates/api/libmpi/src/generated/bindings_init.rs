@@ -7,7 +7,7 @@ use super::prelude::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Abort(comm: MPI_Comm, errorcode: c_int) -> c_int {
     let call = Call::enter(ids::ABORT);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::ABORT)) })();
+    let done = (|| -> Result<()> { crate::chapters::init::abort(comm, errorcode) })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[comm.word(), errorcode.word()], e),
@@ -189,7 +189,7 @@ pub unsafe extern "C" fn PMPI_Finalize() -> c_int {
     let call = Call::enter(ids::FINALIZE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FINALIZE))
+        crate::chapters::init::finalize()
     })();
     match done {
         Ok(()) => call.done(),
@@ -200,7 +200,10 @@ pub unsafe extern "C" fn PMPI_Finalize() -> c_int {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Finalized(flag: *mut c_int) -> c_int {
     let call = Call::enter(ids::FINALIZED);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::FINALIZED)) })();
+    let done = (|| -> Result<()> {
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::init::finalized(flag) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[flag.word()], e),
@@ -210,7 +213,7 @@ pub unsafe extern "C" fn PMPI_Finalized(flag: *mut c_int) -> c_int {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Init(argc: *mut c_int, argv: *mut *mut *mut c_char) -> c_int {
     let call = Call::enter(ids::INIT);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::INIT)) })();
+    let done = (|| -> Result<()> { crate::chapters::init::init(argc, argv) })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[argc.word(), argv.word()], e),
@@ -225,7 +228,10 @@ pub unsafe extern "C" fn PMPI_Init_thread(
     provided: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::INIT_THREAD);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::INIT_THREAD)) })();
+    let done = (|| -> Result<()> {
+        checks::out(provided, "provided")?;
+        unsafe { crate::chapters::init::init_thread(argc, argv, required, provided) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -239,7 +245,10 @@ pub unsafe extern "C" fn PMPI_Init_thread(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Initialized(flag: *mut c_int) -> c_int {
     let call = Call::enter(ids::INITIALIZED);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::INITIALIZED)) })();
+    let done = (|| -> Result<()> {
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::init::initialized(flag) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[flag.word()], e),
@@ -251,7 +260,8 @@ pub unsafe extern "C" fn PMPI_Is_thread_main(flag: *mut c_int) -> c_int {
     let call = Call::enter(ids::IS_THREAD_MAIN);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IS_THREAD_MAIN))
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::init::is_thread_main(flag) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -315,7 +325,8 @@ pub unsafe extern "C" fn PMPI_Query_thread(provided: *mut c_int) -> c_int {
     let call = Call::enter(ids::QUERY_THREAD);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::QUERY_THREAD))
+        checks::out(provided, "provided")?;
+        unsafe { crate::chapters::init::query_thread(provided) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -326,7 +337,10 @@ pub unsafe extern "C" fn PMPI_Query_thread(provided: *mut c_int) -> c_int {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Session_finalize(session: *mut MPI_Session) -> c_int {
     let call = Call::enter(ids::SESSION_FINALIZE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::SESSION_FINALIZE)) })();
+    let done = (|| -> Result<()> {
+        checks::out(session, "session")?;
+        unsafe { crate::chapters::init::session_finalize(session) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Session(peek(session)), &[session.word()], e),
@@ -341,7 +355,8 @@ pub unsafe extern "C" fn PMPI_Session_get_info(
     let call = Call::enter(ids::SESSION_GET_INFO);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SESSION_GET_INFO))
+        checks::out(info_used, "info_used")?;
+        unsafe { crate::chapters::init::session_get_info(session, info_used) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -360,7 +375,11 @@ pub unsafe extern "C" fn PMPI_Session_get_nth_pset(
     let call = Call::enter(ids::SESSION_GET_NTH_PSET);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SESSION_GET_NTH_PSET))
+        let info = checks::info(info)?;
+        checks::out(pset_len, "pset_len")?;
+        unsafe {
+            crate::chapters::init::session_get_nth_pset(session, info, n, pset_len, pset_name)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -381,7 +400,9 @@ pub unsafe extern "C" fn PMPI_Session_get_num_psets(
     let call = Call::enter(ids::SESSION_GET_NUM_PSETS);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SESSION_GET_NUM_PSETS))
+        let info = checks::info(info)?;
+        checks::out(npset_names, "npset_names")?;
+        unsafe { crate::chapters::init::session_get_num_psets(session, info, npset_names) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -402,7 +423,9 @@ pub unsafe extern "C" fn PMPI_Session_get_pset_info(
     let call = Call::enter(ids::SESSION_GET_PSET_INFO);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SESSION_GET_PSET_INFO))
+        checks::text(pset_name, "pset_name")?;
+        checks::out(info, "info")?;
+        unsafe { crate::chapters::init::session_get_pset_info(session, pset_name, info) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -419,7 +442,12 @@ pub unsafe extern "C" fn PMPI_Session_init(
     session: *mut MPI_Session,
 ) -> c_int {
     let call = Call::enter(ids::SESSION_INIT);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::SESSION_INIT)) })();
+    let done = (|| -> Result<()> {
+        let info = checks::info(info)?;
+        let errhandler = checks::errhandler(errhandler)?;
+        checks::out(session, "session")?;
+        unsafe { crate::chapters::init::session_init(info, errhandler, session) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[info.word(), errhandler.word(), session.word()], e),

@@ -318,7 +318,9 @@ pub unsafe extern "C" fn PMPI_Get_count(
     let call = Call::enter(ids::GET_COUNT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GET_COUNT))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(count, "count")?;
+        unsafe { crate::chapters::status::get_count(status, datatype, IntOut::I32(count)) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -335,7 +337,11 @@ pub unsafe extern "C" fn PMPI_Get_count_c(
     let call = Call::enter(ids::GET_COUNT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GET_COUNT_C))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(count, "count")?;
+        unsafe {
+            crate::chapters::status::get_count(status, datatype, IntOut::I64(count.cast::<i64>()))
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1896,7 +1902,10 @@ pub unsafe extern "C" fn PMPI_Status_get_error(
     err: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::STATUS_GET_ERROR);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::STATUS_GET_ERROR)) })();
+    let done = (|| -> Result<()> {
+        checks::out(err, "err")?;
+        unsafe { crate::chapters::status::status_get_error(status, err) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[status.word(), err.word()], e),
@@ -1909,7 +1918,10 @@ pub unsafe extern "C" fn PMPI_Status_get_source(
     source: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::STATUS_GET_SOURCE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::STATUS_GET_SOURCE)) })();
+    let done = (|| -> Result<()> {
+        checks::out(source, "source")?;
+        unsafe { crate::chapters::status::status_get_source(status, source) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[status.word(), source.word()], e),
@@ -1919,7 +1931,10 @@ pub unsafe extern "C" fn PMPI_Status_get_source(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Status_get_tag(status: *const MPI_Status, tag: *mut c_int) -> c_int {
     let call = Call::enter(ids::STATUS_GET_TAG);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::STATUS_GET_TAG)) })();
+    let done = (|| -> Result<()> {
+        checks::out(tag, "tag")?;
+        unsafe { crate::chapters::status::status_get_tag(status, tag) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[status.word(), tag.word()], e),
@@ -1929,7 +1944,8 @@ pub unsafe extern "C" fn PMPI_Status_get_tag(status: *const MPI_Status, tag: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Status_set_error(status: *mut MPI_Status, err: c_int) -> c_int {
     let call = Call::enter(ids::STATUS_SET_ERROR);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::STATUS_SET_ERROR)) })();
+    let done =
+        (|| -> Result<()> { unsafe { crate::chapters::status::status_set_error(status, err) } })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[status.word(), err.word()], e),
@@ -1939,7 +1955,9 @@ pub unsafe extern "C" fn PMPI_Status_set_error(status: *mut MPI_Status, err: c_i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Status_set_source(status: *mut MPI_Status, source: c_int) -> c_int {
     let call = Call::enter(ids::STATUS_SET_SOURCE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::STATUS_SET_SOURCE)) })();
+    let done = (|| -> Result<()> {
+        unsafe { crate::chapters::status::status_set_source(status, source) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[status.word(), source.word()], e),
@@ -1949,7 +1967,10 @@ pub unsafe extern "C" fn PMPI_Status_set_source(status: *mut MPI_Status, source:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Status_set_tag(status: *mut MPI_Status, tag: c_int) -> c_int {
     let call = Call::enter(ids::STATUS_SET_TAG);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::STATUS_SET_TAG)) })();
+    let done = (|| -> Result<()> {
+        let tag = checks::tag(tag)?;
+        unsafe { crate::chapters::status::status_set_tag(status, tag) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[status.word(), tag.word()], e),
@@ -1978,7 +1999,8 @@ pub unsafe extern "C" fn PMPI_Test_cancelled(status: *const MPI_Status, flag: *m
     let call = Call::enter(ids::TEST_CANCELLED);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TEST_CANCELLED))
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::status::test_cancelled(status, flag) }
     })();
     match done {
         Ok(()) => call.done(),

@@ -7,7 +7,7 @@ use super::prelude::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Pcontrol(level: c_int) -> c_int {
     let call = Call::enter(ids::PCONTROL);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::PCONTROL)) })();
+    let done = (|| -> Result<()> { crate::chapters::env::pcontrol(level) })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[level.word()], e),

@@ -14,9 +14,10 @@ use hawser_core::error::{ErrClass, Error};
 use hawser_core::info::Info;
 use std::sync::{Mutex, PoisonError};
 
-pub(crate) use convert::{from_int, to_int};
+pub(crate) use convert::{from_int, predefined_int, to_int};
 pub(crate) use predefined::{set_env_info, set_world};
-use table::{Kind, Table};
+pub(crate) use table::Table;
+use table::Kind;
 
 use crate::errors;
 use crate::generated::constants::*;
@@ -82,6 +83,12 @@ macro_rules! kind_of_handle {
                 Kind { id: $id, class: ErrClass::$class, word: $word };
             pub(super) static TABLE: Table<$object> =
                 Table::new(Kind { id: $id, class: ErrClass::$class, word: $word });
+
+            /// The table of created handles.
+            #[allow(dead_code)]
+            pub(crate) fn table() -> &'static Table<$object> {
+                &TABLE
+            }
 
             /// Gives the object a handle.
             #[allow(dead_code)]
@@ -158,7 +165,7 @@ kind_of_handle!(
 kind_of_handle!(
     /// Operations.
     op, MPI_Op, hawser_core::op::Op, 7, Op, "operation",
-    predefined::op, no_front
+    predefined::op, hawser_core::op::Op::set_front
 );
 kind_of_handle!(
     /// Requests. `MPI_REQUEST_NULL` has no object: bodies look for it first.

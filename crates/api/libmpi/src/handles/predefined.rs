@@ -7,7 +7,7 @@ use hawser_core::comm::Comm;
 use hawser_core::errhandler::Errhandler;
 use hawser_core::group::Group;
 use hawser_core::info::Info;
-use hawser_core::op::Op;
+use hawser_core::op::{Builtin, Op};
 use hawser_datatype::{Datatype, Scalar};
 
 use crate::generated::constants::*;
@@ -77,9 +77,33 @@ pub(super) fn errhandler(h: MPI_Errhandler) -> Option<&'static Errhandler> {
     Some(handler)
 }
 
-pub(super) fn op(_h: MPI_Op) -> Option<&'static Op> {
-    None
+#[inline]
+pub(super) fn op(h: MPI_Op) -> Option<&'static Op> {
+    let &(_, which) = BUILTINS.iter().find(|(handle, _)| *handle == h)?;
+    let op = Op::builtin(which);
+    if op.front() == 0 {
+        op.set_front(h.0);
+    }
+    Some(op)
 }
+
+/// The predefined operations.
+static BUILTINS: [(MPI_Op, Builtin); 14] = [
+    (MPI_SUM, Builtin::Sum),
+    (MPI_MIN, Builtin::Min),
+    (MPI_MAX, Builtin::Max),
+    (MPI_PROD, Builtin::Prod),
+    (MPI_BAND, Builtin::Band),
+    (MPI_BOR, Builtin::Bor),
+    (MPI_BXOR, Builtin::Bxor),
+    (MPI_LAND, Builtin::Land),
+    (MPI_LOR, Builtin::Lor),
+    (MPI_LXOR, Builtin::Lxor),
+    (MPI_MINLOC, Builtin::Minloc),
+    (MPI_MAXLOC, Builtin::Maxloc),
+    (MPI_REPLACE, Builtin::Replace),
+    (MPI_NO_OP, Builtin::NoOp),
+];
 
 /// Datatype handles are 0x200 to 0x2ff.
 const TYPES: usize = 0x100;

@@ -1,0 +1,314 @@
+//! Initialisation, finalisation and sessions (MPI-5.0 chapter 11, without dynamic processes).
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use hawser_core::err;
+use hawser_core::errhandler::{Errhandler, Target};
+use hawser_core::error::Result;
+use hawser_core::group::Group;
+use hawser_core::info::{Info, env_info};
+
+use crate::entry::{self, State};
+use crate::generated::constants::*;
+use crate::handles::{self, Session};
+use crate::runtime::{self, Runtime, ThreadLevel};
+use crate::types::*;
+use crate::{checks, errors, text};
+
+/// The world model of this process.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum World {
+    Before,
+    Initialized,
+    Finalized,
+}
+
+/// Who uses the library.
+struct Life {
+    world: World,
+    sessions: u32,
+}
+
+static LIFE: Mutex<Life> = Mutex::new(Life { world: World::Before, sessions: 0 });
+
+fn life() -> MutexGuard<'static, Life> {
+    LIFE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The runtime; calls that need it are refused before initialisation.
+pub(crate) fn running() -> Result<&'static Runtime> {
+    runtime::get().ok_or_else(|| err!(Other, "MPI is not initialized"))
+}
+
+/// A thread level from its constant.
+pub(crate) fn level_of(value: c_int) -> Result<ThreadLevel> {
+    match value {
+        MPI_THREAD_SINGLE => Ok(ThreadLevel::Single),
+        MPI_THREAD_FUNNELED => Ok(ThreadLevel::Funneled),
+        MPI_THREAD_SERIALIZED => Ok(ThreadLevel::Serialized),
+        MPI_THREAD_MULTIPLE => Ok(ThreadLevel::Multiple),
+        other => Err(err!(Arg, "{other} is no thread level; use the MPI_THREAD_ constants")),
+    }
+}
+
+fn level_value(level: ThreadLevel) -> c_int {
+    match level {
+        ThreadLevel::Single => MPI_THREAD_SINGLE,
+        ThreadLevel::Funneled => MPI_THREAD_FUNNELED,
+        ThreadLevel::Serialized => MPI_THREAD_SERIALIZED,
+        ThreadLevel::Multiple => MPI_THREAD_MULTIPLE,
+    }
+}
+
+fn level_name(level: ThreadLevel) -> &'static str {
+    match level {
+        ThreadLevel::Single => "MPI_THREAD_SINGLE",
+        ThreadLevel::Funneled => "MPI_THREAD_FUNNELED",
+        ThreadLevel::Serialized => "MPI_THREAD_SERIALIZED",
+        ThreadLevel::Multiple => "MPI_THREAD_MULTIPLE",
+    }
+}
+
+/// Starts the library for its first user; later ones find it running.
+fn bring_up(required: ThreadLevel) -> Result<&'static Runtime> {
+    if let Some(runtime) = runtime::get() {
+        return Ok(runtime);
+    }
+    errors::install_panic_hook();
+    runtime::init(required)?;
+    let runtime = running()?;
+    checks::set_on(runtime.params.bool("mpi_param_check"));
+    entry::set_slot(Some(runtime.slot));
+    let facts: Vec<(&str, &str)> =
+        runtime.env.facts.info_env.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
+    handles::set_env_info(env_info(&facts));
+    entry::set_state(State::Running);
+    Ok(runtime)
+}
+
+/// Ends the library after its last user.
+fn tear_down() -> Result<()> {
+    // Calls of other threads are errors of the program from here on.
+    entry::set_state(State::After);
+    entry::set_slot(None);
+    handles::set_world(None);
+    runtime::finalize()
+}
+
+fn init_world(required: ThreadLevel) -> Result<ThreadLevel> {
+    let mut life = life();
+    match life.world {
+        World::Initialized => {
+            return Err(err!(Other, "MPI was initialized before; call MPI_Init once"));
+        }
+        World::Finalized => {
+            return Err(err!(Other, "MPI was finalized; the world model cannot start again"));
+        }
+        World::Before => {}
+    }
+    let runtime = bring_up(required)?;
+    handles::set_world(Some((&runtime.world, &runtime.self_)));
+    life.world = World::Initialized;
+    Ok(runtime.thread_level)
+}
+
+pub(crate) fn init(_argc: *mut c_int, _argv: *mut *mut *mut c_char) -> Result<()> {
+    init_world(ThreadLevel::Single).map(|_| ())
+}
+
+pub(crate) unsafe fn init_thread(
+    _argc: *mut c_int,
+    _argv: *mut *mut *mut c_char,
+    required: c_int,
+    provided: *mut c_int,
+) -> Result<()> {
+    let level = init_world(level_of(required)?)?;
+    // SAFETY: checked not to be null; the caller's variable.
+    unsafe { provided.write(level_value(level)) };
+    Ok(())
+}
+
+pub(crate) fn finalize() -> Result<()> {
+    let mut life = life();
+    match life.world {
+        World::Initialized => {}
+        World::Finalized => return Err(err!(Other, "MPI was finalized before")),
+        World::Before => {
+            return Err(err!(Other, "MPI_Finalize without MPI_Init: end sessions with MPI_Session_finalize"));
+        }
+    }
+    drop(life);
+    // Delete callbacks run here and may call MPI, hence without the lock.
+    let callbacks = running()?.env.begin_finalize();
+    life = self::life();
+    life.world = World::Finalized;
+    if life.sessions == 0 {
+        tear_down()?;
+    } else {
+        handles::set_world(None);
+    }
+    callbacks
+}
+
+pub(crate) unsafe fn initialized(flag: *mut c_int) -> Result<()> {
+    let answer = life_now() != World::Before;
+    // SAFETY: checked not to be null; the caller's variable.
+    unsafe { flag.write(c_int::from(answer)) };
+    Ok(())
+}
+
+pub(crate) unsafe fn finalized(flag: *mut c_int) -> Result<()> {
+    let answer = life_now() == World::Finalized;
+    // SAFETY: as above.
+    unsafe { flag.write(c_int::from(answer)) };
+    Ok(())
+}
+
+/// `MPI_Initialized` and `MPI_Finalized` may be called by any thread at any time, also from a
+/// callback while another thread initialises.
+fn life_now() -> World {
+    life().world
+}
+
+pub(crate) unsafe fn query_thread(provided: *mut c_int) -> Result<()> {
+    let level = level_value(running()?.thread_level);
+    // SAFETY: checked not to be null; the caller's variable.
+    unsafe { provided.write(level) };
+    Ok(())
+}
+
+pub(crate) unsafe fn is_thread_main(flag: *mut c_int) -> Result<()> {
+    let main = running()?.main_thread == std::thread::current().id();
+    // SAFETY: as above.
+    unsafe { flag.write(c_int::from(main)) };
+    Ok(())
+}
+
+pub(crate) fn abort(comm: MPI_Comm, errorcode: c_int) -> Result<()> {
+    let comm = errors::handle_text(comm.0);
+    errors::print_block(&[format!("MPI_Abort({comm}, {errorcode}): the program ends the job")]);
+    runtime::abort(errorcode)
+}
+
+pub(crate) unsafe fn session_init(
+    info: Option<&Info>,
+    errhandler: &Errhandler,
+    session: *mut MPI_Session,
+) -> Result<()> {
+    errhandler.check(Target::Session)?;
+    let wanted = info.and_then(|i| i.get("thread_level"));
+    let required = match wanted.as_deref() {
+        None => ThreadLevel::Single,
+        Some("MPI_THREAD_SINGLE") => ThreadLevel::Single,
+        Some("MPI_THREAD_FUNNELED") => ThreadLevel::Funneled,
+        Some("MPI_THREAD_SERIALIZED") => ThreadLevel::Serialized,
+        Some("MPI_THREAD_MULTIPLE") => ThreadLevel::Multiple,
+        Some(other) => {
+            return Err(err!(InfoValue, "thread_level \"{other}\" is no thread level"));
+        }
+    };
+    let mut life = life();
+    let runtime = bring_up(required)?;
+    let about = Info::new();
+    about.set("thread_level", level_name(runtime.thread_level))?;
+    about.set("mpi_memory_alloc_kinds", "system,mpi")?;
+    if let Some(size) = info.and_then(|i| i.get("mpi_size")) {
+        about.set("mpi_size", &size)?;
+    }
+    life.sessions += 1;
+    let handle = handles::session::insert(Session::new(about, errhandler.clone()));
+    // SAFETY: checked not to be null; the caller's variable.
+    unsafe { session.write(handle) };
+    Ok(())
+}
+
+pub(crate) unsafe fn session_finalize(session: *mut MPI_Session) -> Result<()> {
+    let mut life = life();
+    // SAFETY: checked not to be null; the caller's variable.
+    handles::session::remove(unsafe { session.read() })?;
+    // SAFETY: as above.
+    unsafe { session.write(MPI_SESSION_NULL) };
+    life.sessions = life.sessions.saturating_sub(1);
+    if life.sessions == 0 && life.world != World::Initialized {
+        tear_down()?;
+    }
+    Ok(())
+}
+
+pub(crate) unsafe fn session_get_info(session: MPI_Session, info: *mut MPI_Info) -> Result<()> {
+    let copy = handles::session::get(session)?.info.dup();
+    // SAFETY: checked not to be null; the caller's variable.
+    unsafe { info.write(handles::info::insert(copy)) };
+    Ok(())
+}
+
+/// The process sets that every process knows (MPI-5.0 section 11.3.2).
+const PSETS: [&str; 2] = ["mpi://WORLD", "mpi://SELF"];
+
+pub(crate) unsafe fn session_get_num_psets(
+    session: MPI_Session,
+    _info: Option<&Info>,
+    num_psets: *mut c_int,
+) -> Result<()> {
+    handles::session::get(session)?;
+    // SAFETY: checked not to be null; the caller's variable.
+    unsafe { num_psets.write(PSETS.len() as c_int) };
+    Ok(())
+}
+
+pub(crate) unsafe fn session_get_nth_pset(
+    session: MPI_Session,
+    _info: Option<&Info>,
+    n: c_int,
+    pset_len: *mut c_int,
+    name: *mut c_char,
+) -> Result<()> {
+    handles::session::get(session)?;
+    let pset = usize::try_from(n).ok().and_then(|n| PSETS.get(n));
+    let Some(pset) = pset else {
+        return Err(err!(Arg, "process set {n} is not in 0..{}", PSETS.len()));
+    };
+    // SAFETY: the caller's array of *pset_len bytes, or null when *pset_len is 0.
+    unsafe { text::put_tool(name, pset_len, pset) };
+    Ok(())
+}
+
+pub(crate) unsafe fn session_get_pset_info(
+    session: MPI_Session,
+    pset_name: *const c_char,
+    info: *mut MPI_Info,
+) -> Result<()> {
+    handles::session::get(session)?;
+    // SAFETY: checked not to be null; the caller's string.
+    let group = pset(unsafe { text::read(pset_name, "pset_name") }?)?;
+    let about = Info::new();
+    about.set("mpi_size", &group.size().to_string())?;
+    // SAFETY: checked not to be null; the caller's variable.
+    unsafe { info.write(handles::info::insert(about)) };
+    Ok(())
+}
+
+/// The processes of a set. Names are compared without regard to case.
+fn pset(name: &str) -> Result<Group> {
+    let env = running()?.env;
+    if name.eq_ignore_ascii_case(PSETS[0]) {
+        Ok(Group::range(0, env.nprocs))
+    } else if name.eq_ignore_ascii_case(PSETS[1]) {
+        Ok(Group::range(env.me, 1))
+    } else {
+        Err(err!(Arg, "there is no process set \"{name}\"; there are {}", PSETS.join(" and ")))
+    }
+}
+
+pub(crate) unsafe fn group_from_session_pset(
+    session: MPI_Session,
+    pset_name: *const c_char,
+    newgroup: *mut MPI_Group,
+) -> Result<()> {
+    handles::session::get(session)?;
+    // SAFETY: checked not to be null; the caller's string.
+    let group = pset(unsafe { text::read(pset_name, "pset_name") }?)?;
+    // SAFETY: checked not to be null; the caller's variable.
+    unsafe { newgroup.write(handles::group::insert(group)) };
+    Ok(())
+}
