@@ -1,35 +1,6 @@
-//! The registry of targets.
+//! Parameters: files, values, lists.
 
 use hawser_mca::{List, ParamKind, ParamSpec, Params, Sources, parse_file, parse_size, size_text};
-
-use crate::Target;
-
-/// All targets.
-pub static TARGETS: &[Target] = &[
-    Target {
-        name: "param-file",
-        help: "parameter files",
-        run: param_file,
-        examples: &[
-            b"# comment\nbtl_tcp_links = 2 # two\n\nmpi-note=a#b\n",
-            b"btl = ^sm,tcp\r\nx\t=\t4k\n",
-        ],
-    },
-    Target {
-        name: "param-value",
-        help: "values of parameters of every type",
-        run: param_value,
-        examples: &[
-            b"on",
-            b"-17",
-            b"4KiB",
-            b"1.5e3",
-            b"layout",
-            b"^a,b,c",
-            b"18446744073709551615T",
-        ],
-    },
-];
 
 static SPECS: &[ParamSpec] = &[
     spec("a_bool", ParamKind::Bool, "true"),
@@ -50,7 +21,7 @@ fn specs() -> Vec<&'static ParamSpec> {
 }
 
 /// What was read can be written and read again.
-fn param_file(data: &[u8]) {
+pub(super) fn param_file(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let Ok(settings) = parse_file(&text) else { return };
     let written: String = settings.iter().map(|s| format!("{} = {}\n", s.name, s.value)).collect();
@@ -65,7 +36,7 @@ fn param_file(data: &[u8]) {
 }
 
 /// What was accepted is accepted again in the form in which it is shown, with the same meaning.
-fn param_value(data: &[u8]) {
+pub(super) fn param_value(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     for spec in SPECS {
         let Ok(first) = Params::load(&specs(), &Sources::empty().set(spec.name, &text)) else {

@@ -1,0 +1,60 @@
+//! The registry of targets.
+
+mod datatype;
+mod launch;
+mod params;
+
+use crate::Target;
+
+/// All targets.
+pub static TARGETS: &[Target] = &[
+    Target {
+        name: "param-file",
+        help: "parameter files",
+        run: params::param_file,
+        examples: &[
+            b"# comment\nbtl_tcp_links = 2 # two\n\nmpi-note=a#b\n",
+            b"btl = ^sm,tcp\r\nx\t=\t4k\n",
+        ],
+    },
+    Target {
+        name: "param-value",
+        help: "values of parameters of every type",
+        run: params::param_value,
+        examples: &[b"on", b"-17", b"4KiB", b"1.5e3", b"layout", b"^a,b,c", b"99999999999T"],
+    },
+    Target {
+        name: "datatype",
+        help: "nests of type constructors, walked by the pack cursor",
+        run: datatype::datatype,
+        examples: &[
+            b"\x00\x10\x02\x21\x03\x02\x05",
+            b"\x01\x33\x02\x01\x04\x02\x07\x44\x04\x20",
+            b"\x05\x32\x02\x00\x07\x50\x03\x09\x10\x01\x22\x02\x01\x0a",
+        ],
+    },
+    Target {
+        name: "mpirun-args",
+        help: "the command line of mpirun, words separated by zero bytes",
+        run: launch::command_line,
+        examples: &[
+            b"-n\x002\x00--mca\x00btl\x00self,sm\x00./a\x00-n",
+            b"-np\x001\x00-x\x00A=b\x00a\x00:\x00-n\x003\x00b",
+            b"--app\x00f\x00-H\x00a:2,b",
+            b"-hosts\x00a,b\x00-ppn\x002\x00-genv\x00A\x00b\x00p",
+            b"--map-by\x00ppr:2:socket\x00--bind-to\x00core\x00--timeout\x005\x00p",
+        ],
+    },
+    Target {
+        name: "hostfile",
+        help: "host files",
+        run: launch::hostfile,
+        examples: &[b"# all\nlocalhost slots=4 max_slots=8\nnode1:2\n", b"a\nb slots = 3\n"],
+    },
+    Target {
+        name: "job-environment",
+        help: "the variables by which a rank learns its place, and lists of CPUs",
+        run: launch::environment,
+        examples: &[b"0123456789abcdef\x000\x002\x000\x002\x003\x004\x000\x002", b"0-3,8,10-11"],
+    },
+];
