@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use super::sim::Seeded;
 use super::{
     AmTag, Arm, Btl, EndpointId, Flags, Peer, ProcId, Reach, RemoteRegion, SendError, Sink,
 };
@@ -37,30 +38,9 @@ impl Sink for Inbox {
     }
 }
 
-/// A small generator of reproducible numbers (splitmix).
-pub(crate) struct Seeded(pub(crate) u64);
-
-impl Seeded {
-    pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    pub(crate) fn below(&mut self, n: usize) -> usize {
-        (self.next() % n.max(1) as u64) as usize
-    }
-
-    pub(crate) fn bytes(&mut self, n: usize) -> Vec<u8> {
-        (0..n.div_ceil(8)).flat_map(|_| self.next().to_le_bytes()).take(n).collect()
-    }
-}
-
 /// The `i`-th message of a reproducible series: header, payload, tag.
 pub(crate) fn message(seed: u64, i: u64, max: usize) -> (Vec<u8>, Vec<u8>, AmTag) {
-    let mut rng = Seeded(seed ^ i.wrapping_mul(0x1234_5677));
+    let mut rng = Seeded::new(seed ^ i.wrapping_mul(0x1234_5677));
     let header = rng.below(65.min(max + 1));
     let room = max - header;
     let payload = match rng.below(8) {
@@ -253,7 +233,7 @@ fn a_full_channel_says_so_and_loses_nothing(pair: &mut Pair) {
         let mut boxes = pair.boxes();
         let mut taken = 0u64;
         loop {
-            let payload = Seeded(taken).bytes(size);
+            let payload = Seeded::new(taken).bytes(size);
             match pair.ends[0].send_short(to, AmTag(1), &taken.to_le_bytes(), &payload) {
                 Ok(()) => taken += 1,
                 Err(SendError::NoResource) => break,
@@ -269,7 +249,7 @@ fn a_full_channel_says_so_and_loses_nothing(pair: &mut Pair) {
         assert_eq!(boxes[receiver].messages.len() as u64, taken, "what was refused stays away");
         for (i, (_, _, got)) in boxes[receiver].messages.iter().enumerate() {
             assert_eq!(got[..8], (i as u64).to_le_bytes());
-            assert_eq!(got[8..], Seeded(i as u64).bytes(size));
+            assert_eq!(got[8..], Seeded::new(i as u64).bytes(size));
         }
         let again = pair.ends[0].send_short(to, AmTag(1), b"again", b"");
         assert!(again.is_ok(), "there is room after draining");
@@ -291,7 +271,7 @@ fn memory_can_be_read(pair: &mut Pair) {
     let receiver = pair.receiver();
     let (to, from) = (pair.endpoint(0), pair.endpoint(receiver));
     let mut boxes = pair.boxes();
-    let mut source = Seeded(5).bytes(5 << 20);
+    let mut source = Seeded::new(5).bytes(5 << 20);
     let Some(region) = pair.ends[0].expose(to, slice_of(&mut source)) else { return };
     for (cookie, (offset, len)) in
         [(0, 1), (7, 100_000), (0, 5 << 20), ((5 << 20) - 3, 3)].into_iter().enumerate()

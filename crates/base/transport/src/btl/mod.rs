@@ -25,6 +25,7 @@ mod component;
 #[cfg(test)]
 pub(crate) mod conformance;
 pub mod loopback;
+pub mod sim;
 pub mod sm;
 
 use std::ops::BitOr;

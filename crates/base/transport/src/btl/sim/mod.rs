@@ -1,0 +1,306 @@
+//! Component `sim`: a seeded network between modules of one process, for tests only.
+//!
+//! All modules of one [`SimNet`] share a virtual clock, which every `progress` moves on by a tick,
+//! so that a run depends on nothing but the seed and the order of calls. A failing test prints its
+//! seed. Deviates from the contract as its [`SimFaults`] say, and declares it in its flags.
+
+mod net;
+mod rng;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::{
+    AmTag, Arm, Btl, EndpointId, Flags, Limits, Peer, ProcId, Reach, RemoteRegion, SendError, Sink,
+};
+use crate::mem::UserSlice;
+use net::{Event, State};
+pub use rng::Seeded;
+
+/// What the network does to messages. Probabilities are in parts per million.
+#[derive(Clone, Debug)]
+pub struct SimFaults {
+    /// Shortest and longest time under way, in nanoseconds of the virtual clock.
+    pub delay_ns: (u64, u64),
+    /// Messages lost.
+    pub drop_ppm: u32,
+    /// Messages delivered twice.
+    pub duplicate_ppm: u32,
+    /// Messages with one bit turned over.
+    pub corrupt_ppm: u32,
+    /// Messages overtake each other.
+    pub unordered: bool,
+    /// Most messages under way from one process to another.
+    pub slots: usize,
+    /// Zero-copy sends and gets complete by a later event instead of at once.
+    pub late_completion: bool,
+    /// `get` is offered.
+    pub get: bool,
+    /// `Limits::eager`.
+    pub eager: usize,
+    /// `Limits::max_send`.
+    pub max_send: usize,
+    /// `Limits::get_min`.
+    pub get_min: usize,
+    /// `Limits::latency_ns`.
+    pub latency_ns: u32,
+    /// `Limits::bandwidth_mbs`.
+    pub bandwidth_mbs: u32,
+}
+
+impl Default for SimFaults {
+    /// A perfect network: in order, nothing lost, no delay beyond one tick.
+    fn default() -> SimFaults {
+        SimFaults {
+            delay_ns: (0, 0),
+            drop_ppm: 0,
+            duplicate_ppm: 0,
+            corrupt_ppm: 0,
+            unordered: false,
+            slots: 64,
+            late_completion: false,
+            get: false,
+            eager: 4096,
+            max_send: 16 << 10,
+            get_min: 64 << 10,
+            latency_ns: 1000,
+            bandwidth_mbs: 10_000,
+        }
+    }
+}
+
+impl SimFaults {
+    /// A network without losses that delays, reorders, is short of slots and completes late: what
+    /// ob1 must bear. All choices follow from `seed`.
+    pub fn rough(seed: u64) -> SimFaults {
+        let mut rng = Seeded::new(seed);
+        SimFaults {
+            delay_ns: (0, 1 << rng.below(16)),
+            unordered: rng.below(2) == 0,
+            slots: 1 + rng.below(20),
+            late_completion: rng.below(2) == 0,
+            get: rng.below(2) == 0,
+            eager: 128 + rng.below(4096),
+            max_send: 4400 + rng.below(8192),
+            get_min: 1 + rng.below(100_000),
+            ..SimFaults::default()
+        }
+    }
+}
+
+/// A network. Clones are handles of the same one.
+#[derive(Clone, Debug)]
+pub struct SimNet {
+    state: Arc<Mutex<State>>,
+}
+
+impl SimNet {
+    /// A network whose every choice follows from `seed`.
+    pub fn new(seed: u64, faults: SimFaults) -> SimNet {
+        SimNet { state: Arc::new(Mutex::new(State::new(seed, faults))) }
+    }
+
+    /// The module of `proc`: one per process and network. It reaches every process, also one whose
+    /// module is made later; its messages wait under way.
+    pub fn btl(&self, proc: ProcId) -> Box<dyn Btl> {
+        let faults = self.lock().faults.clone();
+        let lossy = faults.drop_ppm | faults.duplicate_ppm | faults.corrupt_ppm != 0;
+        let flag = |on: bool, flag: Flags| if on { flag } else { Flags(0) };
+        Box::new(Sim {
+            net: self.clone(),
+            me: proc,
+            limits: Limits {
+                eager: faults.eager.min(faults.max_send),
+                max_send: faults.max_send,
+                get_min: faults.get_min,
+                latency_ns: faults.latency_ns,
+                bandwidth_mbs: faults.bandwidth_mbs,
+                exclusivity: 1,
+                flags: flag(faults.get, Flags::GET)
+                    | flag(faults.unordered, Flags::UNORDERED)
+                    | flag(lossy, Flags::LOSSY),
+            },
+            peers: Vec::new(),
+            endpoints: HashMap::new(),
+        })
+    }
+
+    /// Cuts the connection between two processes for good: both are told, what was under way is
+    /// lost, and sends fail.
+    pub fn cut(&self, a: ProcId, b: ProcId) {
+        self.lock().cut(a, b);
+    }
+
+    /// From now on, messages between `group` and all others vanish in silence, until
+    /// [`SimNet::heal`].
+    pub fn partition(&self, group: &[ProcId]) {
+        self.lock().partition = group.iter().copied().collect();
+    }
+
+    /// Ends a partition.
+    pub fn heal(&self) {
+        self.lock().partition.clear();
+    }
+
+    /// Moves the clock on, in nanoseconds.
+    pub fn advance(&self, ns: u64) {
+        self.lock().now += ns;
+    }
+
+    /// The clock, in nanoseconds.
+    pub fn now(&self) -> u64 {
+        self.lock().now
+    }
+
+    /// Events under way to all processes; 0: the network is quiet.
+    pub fn under_way(&self) -> usize {
+        self.lock().under_way()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // A test that panicked has failed already.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// One process's module.
+struct Sim {
+    net: SimNet,
+    me: ProcId,
+    limits: Limits,
+    peers: Vec<ProcId>,
+    endpoints: HashMap<ProcId, EndpointId>,
+}
+
+impl Sim {
+    fn send(&mut self, to: EndpointId, tag: AmTag, message: Vec<u8>) -> Result<(), SendError> {
+        if message.len() > self.limits.max_send {
+            return Err(SendError::Failed("a message is longer than max_send".into()));
+        }
+        self.net.lock().send(self.me, self.peers[to.0 as usize], tag, message)
+    }
+}
+
+impl Btl for Sim {
+    fn name(&self) -> &str {
+        "sim"
+    }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    fn add_peer(&mut self, peer: &Peer) -> Reach {
+        let next = EndpointId(self.peers.len() as u32);
+        let endpoint = *self.endpoints.entry(peer.proc).or_insert(next);
+        if endpoint == next {
+            self.peers.push(peer.proc);
+        }
+        Reach::Yes(endpoint)
+    }
+
+    fn send_short(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+    ) -> Result<(), SendError> {
+        self.send(to, tag, [header, payload].concat())
+    }
+
+    fn send_bcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        len: usize,
+        pack: &mut dyn FnMut(&mut [u8]),
+    ) -> Result<(), SendError> {
+        // Asked first: `pack` may be called only for a message that is taken.
+        self.net.lock().has_slot(self.me, self.peers[to.0 as usize])?;
+        let mut message = header.to_vec();
+        message.resize(header.len() + len, 0);
+        // In two pieces, as a real transport may do.
+        let (first, second) = message[header.len()..].split_at_mut(len / 3);
+        pack(first);
+        pack(second);
+        self.send(to, tag, message)
+    }
+
+    fn send_zcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: UserSlice,
+        cookie: u64,
+    ) -> Result<bool, SendError> {
+        let mut message = header.to_vec();
+        message.resize(header.len() + payload.len(), 0);
+        payload.read(&mut message[header.len()..]);
+        self.send(to, tag, message)?;
+        Ok(!self.net.lock().complete_later(self.me, cookie))
+    }
+
+    fn expose(&mut self, _to: EndpointId, memory: UserSlice) -> Option<RemoteRegion> {
+        let region = RemoteRegion {
+            addr: memory.ptr() as u64,
+            len: memory.len() as u64,
+            key: u64::from(self.me),
+        };
+        self.limits.flags.has(Flags::GET).then_some(region)
+    }
+
+    fn get(
+        &mut self,
+        from: EndpointId,
+        remote: RemoteRegion,
+        offset: u64,
+        local: UserSlice,
+        cookie: u64,
+    ) -> Result<bool, SendError> {
+        let peer = self.peers[from.0 as usize];
+        let inside = offset <= remote.len && local.len() as u64 <= remote.len - offset;
+        if !inside || remote.key != u64::from(peer) || !self.limits.flags.has(Flags::GET) {
+            return Err(SendError::Failed("a get outside of the exposed region".into()));
+        }
+        let mut net = self.net.lock();
+        net.check_cut(self.me, peer)?;
+        let source = (remote.addr + offset) as *const u8;
+        // SAFETY: all modules live in one process; the region was made by `expose` from memory
+        // whose owner keeps it until the transfer ends, and `local` is the caller's promise.
+        unsafe { std::ptr::copy(source, local.ptr(), local.len()) };
+        Ok(!net.complete_later(self.me, cookie))
+    }
+
+    fn progress(&mut self, sink: &mut dyn Sink) -> usize {
+        let mut events = 0;
+        loop {
+            // The sink runs without the lock: it belongs to a layer that may look at the network.
+            let event = self.net.lock().take(self.me, events == 0);
+            let Some(event) = event else { return events };
+            events += 1;
+            match event {
+                Event::Message { from, tag, bytes } => sink.message(from, tag, &bytes),
+                Event::Complete { cookie } => sink.complete(cookie, Ok(())),
+                Event::Lost { peer } => sink.lost(peer, "the simulated network cut it".into()),
+            }
+        }
+    }
+
+    fn arm(&mut self) -> Arm {
+        match self.net.lock().next_for(self.me) {
+            Some(0) => Arm::Ready,
+            Some(ns) => Arm::After(ns.div_ceil(1000)),
+            None => Arm::Slot,
+        }
+    }
+
+    fn close(&mut self, sink: &mut dyn Sink) -> bool {
+        self.progress(sink);
+        self.net.lock().next_for(self.me).is_none()
+    }
+}

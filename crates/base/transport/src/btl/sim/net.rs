@@ -1,0 +1,146 @@
+//! The network itself: what is under way, and what happens to it. Pure: no clock, no I/O.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use super::{Seeded, SimFaults};
+use crate::btl::{AmTag, ProcId, SendError};
+
+/// How far every progress moves the clock, in nanoseconds.
+const TICK_NS: u64 = 100;
+
+#[derive(Clone, Debug)]
+pub(super) enum Event {
+    Message { from: ProcId, tag: AmTag, bytes: Vec<u8> },
+    Complete { cookie: u64 },
+    Lost { peer: ProcId },
+}
+
+#[derive(Debug)]
+pub(super) struct State {
+    pub(super) faults: SimFaults,
+    pub(super) now: u64,
+    pub(super) partition: HashSet<ProcId>,
+    rng: Seeded,
+    /// Events by receiver, then by (time, number).
+    queues: HashMap<ProcId, BTreeMap<(u64, u64), Event>>,
+    /// Events made so far; decides ties.
+    made: u64,
+    /// Per ordered pair: messages under way, and the time of the last one (for order).
+    pairs: HashMap<(ProcId, ProcId), (usize, u64)>,
+    cut: HashSet<(ProcId, ProcId)>,
+}
+
+impl State {
+    pub(super) fn new(seed: u64, faults: SimFaults) -> State {
+        State {
+            faults,
+            now: 0,
+            partition: HashSet::new(),
+            rng: Seeded::new(seed),
+            queues: HashMap::new(),
+            made: 0,
+            pairs: HashMap::new(),
+            cut: HashSet::new(),
+        }
+    }
+
+    pub(super) fn check_cut(&self, a: ProcId, b: ProcId) -> Result<(), SendError> {
+        match self.cut.contains(&(a.min(b), a.max(b))) {
+            true => Err(SendError::Failed(format!("the simulated network cut {a} from {b}"))),
+            false => Ok(()),
+        }
+    }
+
+    pub(super) fn has_slot(&self, from: ProcId, to: ProcId) -> Result<(), SendError> {
+        self.check_cut(from, to)?;
+        let under_way = self.pairs.get(&(from, to)).map_or(0, |p| p.0);
+        if under_way >= self.faults.slots { Err(SendError::NoResource) } else { Ok(()) }
+    }
+
+    pub(super) fn send(
+        &mut self,
+        from: ProcId,
+        to: ProcId,
+        tag: AmTag,
+        mut bytes: Vec<u8>,
+    ) -> Result<(), SendError> {
+        self.has_slot(from, to)?;
+        let apart = self.partition.contains(&from) != self.partition.contains(&to);
+        if apart || self.rng.chance(self.faults.drop_ppm) {
+            return Ok(());
+        }
+        if !bytes.is_empty() && self.rng.chance(self.faults.corrupt_ppm) {
+            let bit = self.rng.below(bytes.len() * 8);
+            bytes[bit / 8] ^= 1 << (bit % 8);
+        }
+        let copies = if self.rng.chance(self.faults.duplicate_ppm) { 2 } else { 1 };
+        for _ in 0..copies {
+            let mut at = self.now + self.delay();
+            let pair = self.pairs.entry((from, to)).or_default();
+            pair.0 += 1;
+            if !self.faults.unordered {
+                at = at.max(pair.1);
+                pair.1 = at;
+            }
+            self.put(to, at, Event::Message { from, tag, bytes: bytes.clone() });
+        }
+        Ok(())
+    }
+
+    /// Queues a completion if completions are late here.
+    pub(super) fn complete_later(&mut self, me: ProcId, cookie: u64) -> bool {
+        if self.faults.late_completion {
+            let at = self.now + self.delay();
+            self.put(me, at, Event::Complete { cookie });
+        }
+        self.faults.late_completion
+    }
+
+    pub(super) fn cut(&mut self, a: ProcId, b: ProcId) {
+        if a == b || !self.cut.insert((a.min(b), a.max(b))) {
+            return;
+        }
+        for (me, peer) in [(a, b), (b, a)] {
+            let queue = self.queues.entry(me).or_default();
+            queue.retain(|_, e| !matches!(e, Event::Message { from, .. } if *from == peer));
+            self.pairs.remove(&(peer, me));
+            self.put(me, self.now, Event::Lost { peer });
+        }
+    }
+
+    /// The next event for `me` whose time has come; `tick` moves the clock first.
+    pub(super) fn take(&mut self, me: ProcId, tick: bool) -> Option<Event> {
+        if tick {
+            self.now += TICK_NS;
+        }
+        let queue = self.queues.get_mut(&me)?;
+        let first = queue.first_entry().filter(|e| e.key().0 <= self.now)?;
+        let event = first.remove();
+        if let Event::Message { from, .. } = event
+            && let Some(pair) = self.pairs.get_mut(&(from, me))
+        {
+            pair.0 = pair.0.saturating_sub(1);
+        }
+        Some(event)
+    }
+
+    /// Nanoseconds until the next event for `me`.
+    pub(super) fn next_for(&self, me: ProcId) -> Option<u64> {
+        let ((at, _), _) = self.queues.get(&me)?.first_key_value()?;
+        Some(at.saturating_sub(self.now))
+    }
+
+    pub(super) fn under_way(&self) -> usize {
+        self.queues.values().map(BTreeMap::len).sum()
+    }
+
+    fn delay(&mut self) -> u64 {
+        let (low, high) = self.faults.delay_ns;
+        low + self.rng.next_u64() % (high.saturating_sub(low) + 1)
+    }
+
+    fn put(&mut self, to: ProcId, at: u64, event: Event) {
+        self.made += 1;
+        self.queues.entry(to).or_default().insert((at, self.made), event);
+    }
+}
