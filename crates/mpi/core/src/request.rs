@@ -46,6 +46,7 @@ enum Half {
 }
 
 /// What a persistent request does when it is started.
+#[allow(missing_docs)]
 pub enum Plan {
     /// A send.
     Send { comm: Comm, buf: UserBuf, to: u32, tag: u32, mode: SendMode },

@@ -1,1 +1,16 @@
-//! hawser-p2p
+//! Point-to-point messages: routes to peers (`bml` r2), matching, and the message protocols
+//! (`pml` ob1). No system call and no clock: time and I/O come from `hawser_transport`.
+#![forbid(unsafe_code)]
+
+mod bml;
+pub mod matching;
+pub mod ob1;
+
+use hawser_mca::ParamSpec;
+
+pub use ob1::{BSEND_OVERHEAD, FRAMEWORK, Ob1, P2pConfig, PARAMS, fuzz_headers};
+
+/// All parameters of this crate, those that follow from its framework included.
+pub fn params() -> Vec<&'static ParamSpec> {
+    PARAMS.iter().chain(FRAMEWORK.params()).collect()
+}

@@ -1,0 +1,158 @@
+//! BML `r2` (routes, second design): which modules of the byte transfer layers reach a peer, and
+//! which of them carries what. Off the critical path: asked once, on first contact with the peer.
+//!
+//! For one peer only the modules of the highest exclusivity that reach it are used. Of these, the
+//! one with the lowest latency carries eager messages and control; all carry fragments, offered in
+//! the order in which each would finish first by its bandwidth and backlog; the fastest that can
+//! read remote memory serves `get`.
+
+use hawser_transport::btl::{Btl, EndpointId, Flags, Limits, Peer, Reach, Sink};
+
+use crate::ob1::wire;
+
+#[cfg(test)]
+mod tests;
+
+/// A module and its figures.
+pub(crate) struct Module {
+    pub(crate) btl: Box<dyn Btl>,
+    /// Copy of the declared limits: they do not change.
+    pub(crate) limits: Limits,
+    /// Polls in a row that brought nothing.
+    quiet: u32,
+    /// Bytes handed over with zero-copy sends that have not completed.
+    pub(crate) backlog: u64,
+}
+
+/// Polls without an event after which a module is polled less often.
+const QUIET: u32 = 1024;
+/// A quiet module is polled once in this many passes.
+const QUIET_STRIDE: u32 = 16;
+
+/// All open modules.
+pub(crate) struct Modules {
+    list: Vec<Module>,
+    pass: u32,
+}
+
+/// A way to a peer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Route {
+    pub(crate) module: u16,
+    pub(crate) to: EndpointId,
+}
+
+/// The routes to one peer.
+#[derive(Clone, Debug)]
+pub(crate) struct Routes {
+    /// For messages that are matched, and control.
+    pub(crate) eager: Route,
+    /// Largest header + payload on `eager`.
+    pub(crate) eager_max: usize,
+    /// For fragments, fastest first.
+    pub(crate) send: Vec<Route>,
+    /// For reading the peer's memory, and letting it read ours.
+    pub(crate) get: Option<Route>,
+    /// Smallest message worth a `get`.
+    pub(crate) get_min: u64,
+}
+
+impl Modules {
+    pub(crate) fn new(btls: Vec<Box<dyn Btl>>) -> Modules {
+        let list = btls
+            .into_iter()
+            .map(|btl| Module { limits: btl.limits().clone(), btl, quiet: 0, backlog: 0 })
+            .collect();
+        Modules { list, pass: 0 }
+    }
+
+    #[inline]
+    pub(crate) fn of(&mut self, route: Route) -> &mut Module {
+        &mut self.list[route.module as usize]
+    }
+
+    /// A message goes out through this module, so something may come back soon.
+    #[inline]
+    pub(crate) fn used(&mut self, route: Route) -> &mut Module {
+        let module = &mut self.list[route.module as usize];
+        module.quiet = 0;
+        module
+    }
+
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Module> {
+        self.list.iter_mut()
+    }
+
+    /// Finds the routes to a peer; the error names the peer and each module's reason.
+    pub(crate) fn reach(&mut self, peer: &Peer) -> Result<Routes, String> {
+        let mut found: Vec<(usize, EndpointId)> = Vec::new();
+        let mut reasons = String::new();
+        for (i, module) in self.list.iter_mut().enumerate() {
+            let usable = module.limits.eager.min(module.limits.max_send) >= wire::SMALLEST_EAGER;
+            match module.btl.add_peer(peer) {
+                Reach::Yes(to) if usable => found.push((i, to)),
+                Reach::Yes(_) => {
+                    reasons += &format!("; {}: its messages are too small", module.btl.name());
+                }
+                Reach::No(why) => reasons += &format!("; {}: {why}", module.btl.name()),
+            }
+        }
+        let limits = |i: usize| &self.list[i].limits;
+        let Some(top) = found.iter().map(|&(i, _)| limits(i).exclusivity).max() else {
+            return Err(format!(
+                "no open network reaches rank {} on node {}{reasons}; see --mca btl and \
+                 --mca btl_base_verbose 10",
+                peer.proc, peer.node
+            ));
+        };
+        found.retain(|&(i, _)| limits(i).exclusivity == top);
+        let route = |(i, to): (usize, EndpointId)| Route { module: i as u16, to };
+        // `found` is not empty: it has the modules of exclusivity `top`.
+        let best = found.iter().copied().min_by_key(|&(i, _)| limits(i).latency_ns);
+        let eager = best.unwrap_or((0, EndpointId(0)));
+        found.sort_by_key(|&(i, _)| std::cmp::Reverse(limits(i).bandwidth_mbs));
+        let get = found.iter().copied().find(|&(i, _)| limits(i).flags.has(Flags::GET));
+        Ok(Routes {
+            eager: route(eager),
+            eager_max: limits(eager.0).eager.min(limits(eager.0).max_send),
+            send: found.iter().copied().map(route).collect(),
+            get: get.map(route),
+            get_min: get.map_or(u64::MAX, |(i, _)| limits(i).get_min as u64),
+        })
+    }
+
+    /// The route of `routes` that would finish `bytes` more first. Routes in `refused` (a bit per
+    /// position) have no room now.
+    pub(crate) fn fastest(&self, routes: &Routes, bytes: u64, refused: u64) -> Option<usize> {
+        let mut best: Option<(u64, usize)> = None;
+        for (i, route) in routes.send.iter().enumerate().take(64) {
+            if refused >> i & 1 != 0 {
+                continue;
+            }
+            let module = &self.list[route.module as usize];
+            let mbs = u64::from(module.limits.bandwidth_mbs.max(1));
+            let finish = (module.backlog + bytes).saturating_mul(1 << 16) / mbs;
+            if best.is_none_or(|(b, _)| finish < b) {
+                best = Some((finish, i));
+            }
+        }
+        best.map(|(_, i)| i)
+    }
+
+    /// Polls the modules; the quiet ones now and then only, unless `all`. Returns the events.
+    #[inline]
+    pub(crate) fn progress(&mut self, sink: &mut dyn Sink, all: bool) -> usize {
+        self.pass = self.pass.wrapping_add(1);
+        let every = all || self.pass.is_multiple_of(QUIET_STRIDE);
+        let mut events = 0;
+        for module in &mut self.list {
+            if module.quiet >= QUIET && !every {
+                continue;
+            }
+            let n = module.btl.progress(sink);
+            module.quiet = if n == 0 { (module.quiet + 1).min(QUIET) } else { 0 };
+            events += n;
+        }
+        events
+    }
+}

@@ -1,0 +1,259 @@
+//! Entries in order of arrival, reachable through several key chains at flat cost.
+//!
+//! Every entry is in chain [`ALL`]. Up to [`SHORT`] steps along it answer most searches; when they
+//! do not, the chains of the wanted dimension are indexed by hash, and stay so until the queue is
+//! empty. So a short queue pays for no hash, and a long one for no walk.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+/// Index of an entry; valid until the entry is removed.
+pub(super) type At = u32;
+/// No entry.
+pub(super) const NIL: At = u32::MAX;
+
+/// Dimension of the chain of all entries.
+pub(super) const ALL: usize = 0;
+/// Number of dimensions; those above [`ALL`] are indexed on demand.
+pub(super) const DIMS: usize = 4;
+
+/// Steps along a chain before an index is made.
+const SHORT: usize = 8;
+
+/// Key of a chain: source in the upper half, tag in the lower; [`WILD`] where it is not significant.
+pub(crate) type Key = u64;
+/// Neither a rank nor a tag.
+pub(super) const WILD: u32 = u32::MAX;
+
+pub(super) const fn key(source: u32, tag: u32) -> Key {
+    (source as u64) << 32 | tag as u64
+}
+
+/// Keys come from peers of the same job: mixing is needed, defence against crafted keys is not.
+#[derive(Default, Clone, Copy)]
+pub(crate) struct Mix(u64);
+
+impl Hasher for Mix {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+    fn write(&mut self, bytes: &[u8]) {
+        for &b in bytes {
+            self.write_u64(u64::from(b));
+        }
+    }
+    fn write_u32(&mut self, v: u32) {
+        self.write_u64(u64::from(v));
+    }
+    fn write_u64(&mut self, v: u64) {
+        let wide = u128::from(v ^ self.0 ^ 0x9E37_79B9_7F4A_7C15) * 0xD6E8_FEB8_6659_FD93;
+        self.0 = (wide as u64) ^ (wide >> 64) as u64;
+    }
+}
+
+pub(crate) type FastMap<V> = HashMap<Key, V, BuildHasherDefault<Mix>>;
+
+#[derive(Clone, Copy)]
+struct Ends {
+    head: At,
+    tail: At,
+}
+
+const EMPTY: Ends = Ends { head: NIL, tail: NIL };
+
+#[derive(Clone, Copy)]
+struct Link {
+    prev: At,
+    next: At,
+}
+
+struct Node<T> {
+    source: u32,
+    tag: u32,
+    /// Order of insertion; also tells a reused slot from the old one.
+    stamp: u64,
+    links: [Link; DIMS],
+    /// `None` in a free slot, whose `links[ALL].next` is the next free one.
+    token: Option<T>,
+}
+
+/// The queue. `chains[d]` gives the key under which an entry is in dimension `d`; `None` when the
+/// dimension is not used.
+pub(super) struct Fifo<T> {
+    nodes: Vec<Node<T>>,
+    free: At,
+    len: usize,
+    next_stamp: u64,
+    all: Ends,
+    index: [Option<FastMap<Ends>>; DIMS],
+    chain_key: fn(usize, u32, u32) -> Key,
+}
+
+impl<T: Copy> Fifo<T> {
+    pub(super) fn new(chain_key: fn(usize, u32, u32) -> Key) -> Fifo<T> {
+        Fifo {
+            nodes: Vec::new(),
+            free: NIL,
+            len: 0,
+            next_stamp: 0,
+            all: EMPTY,
+            index: [None, None, None, None],
+            chain_key,
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.len
+    }
+
+    pub(super) fn stamp(&self, at: At) -> u64 {
+        self.nodes[at as usize].stamp
+    }
+
+    pub(super) fn token(&self, at: At) -> Option<T> {
+        self.nodes.get(at as usize)?.token
+    }
+
+    pub(super) fn source_and_tag(&self, at: At) -> (u32, u32) {
+        let n = &self.nodes[at as usize];
+        (n.source, n.tag)
+    }
+
+    /// Puts an entry at the end.
+    pub(super) fn push(&mut self, source: u32, tag: u32, token: T) -> At {
+        const OUT: Link = Link { prev: NIL, next: NIL };
+        let stamp = self.next_stamp;
+        self.next_stamp += 1;
+        let node = Node { source, tag, stamp, links: [OUT; DIMS], token: Some(token) };
+        let at = if self.free == NIL {
+            self.nodes.push(node);
+            (self.nodes.len() - 1) as At
+        } else {
+            let at = self.free;
+            self.free = self.nodes[at as usize].links[ALL].next;
+            self.nodes[at as usize] = node;
+            at
+        };
+        self.len += 1;
+        self.all = self.append(ALL, self.all, at);
+        for dim in 1..DIMS {
+            if self.index[dim].is_some() {
+                self.add_to_index(dim, at);
+            }
+        }
+        at
+    }
+
+    fn append(&mut self, dim: usize, ends: Ends, at: At) -> Ends {
+        if ends.tail == NIL {
+            return Ends { head: at, tail: at };
+        }
+        self.nodes[ends.tail as usize].links[dim].next = at;
+        self.nodes[at as usize].links[dim].prev = ends.tail;
+        Ends { head: ends.head, tail: at }
+    }
+
+    fn add_to_index(&mut self, dim: usize, at: At) {
+        let (source, tag) = self.source_and_tag(at);
+        let key = (self.chain_key)(dim, source, tag);
+        let Some(map) = &self.index[dim] else { return };
+        let ends = map.get(&key).copied().unwrap_or(EMPTY);
+        let ends = self.append(dim, ends, at);
+        if let Some(map) = &mut self.index[dim] {
+            map.insert(key, ends);
+        }
+    }
+
+    /// The oldest entry that satisfies `accept` if it is within the first few; `Err` when the
+    /// question is still open after these.
+    pub(super) fn scan(&self, accept: impl Fn(u32, u32) -> bool) -> Result<Option<At>, ()> {
+        let mut at = self.all.head;
+        for _ in 0..SHORT {
+            if at == NIL {
+                return Ok(None);
+            }
+            let node = &self.nodes[at as usize];
+            if accept(node.source, node.tag) {
+                return Ok(Some(at));
+            }
+            at = node.links[ALL].next;
+        }
+        if at == NIL { Ok(None) } else { Err(()) }
+    }
+
+    /// The oldest entry of a chain, through the index of `dim`.
+    pub(super) fn first_of(&mut self, dim: usize, key: Key) -> Option<At> {
+        if self.index[dim].is_none() {
+            self.build(dim);
+        }
+        let ends = self.index[dim].as_ref()?.get(&key)?;
+        (ends.head != NIL).then_some(ends.head)
+    }
+
+    fn build(&mut self, dim: usize) {
+        self.index[dim] =
+            Some(HashMap::with_capacity_and_hasher(self.len, BuildHasherDefault::default()));
+        let mut at = self.all.head;
+        while at != NIL {
+            // Links of a dimension that was indexed earlier are stale.
+            self.nodes[at as usize].links[dim] = Link { prev: NIL, next: NIL };
+            self.add_to_index(dim, at);
+            at = self.nodes[at as usize].links[ALL].next;
+        }
+    }
+
+    /// Takes an entry out.
+    pub(super) fn remove(&mut self, at: At) -> Option<T> {
+        let token = self.nodes.get_mut(at as usize)?.token.take()?;
+        self.all = self.unlink(ALL, self.all, at);
+        self.len -= 1;
+        if self.len == 0 {
+            self.index = [None, None, None, None];
+        } else {
+            self.remove_from_indices(at);
+        }
+        self.nodes[at as usize].links[ALL].next = self.free;
+        self.free = at;
+        Some(token)
+    }
+
+    fn remove_from_indices(&mut self, at: At) {
+        let (source, tag) = self.source_and_tag(at);
+        for dim in 1..DIMS {
+            let Some(map) = &self.index[dim] else { continue };
+            let key = (self.chain_key)(dim, source, tag);
+            let Some(&ends) = map.get(&key) else { continue };
+            let ends = self.unlink(dim, ends, at);
+            let Some(map) = &mut self.index[dim] else { continue };
+            if ends.head == NIL {
+                map.remove(&key);
+            } else {
+                map.insert(key, ends);
+            }
+        }
+    }
+
+    fn unlink(&mut self, dim: usize, mut ends: Ends, at: At) -> Ends {
+        let Link { prev, next } = self.nodes[at as usize].links[dim];
+        match prev {
+            NIL => ends.head = next,
+            p => self.nodes[p as usize].links[dim].next = next,
+        }
+        match next {
+            NIL => ends.tail = prev,
+            n => self.nodes[n as usize].links[dim].prev = prev,
+        }
+        ends
+    }
+
+    /// All entries, oldest first.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (At, T)> + '_ {
+        let mut at = self.all.head;
+        std::iter::from_fn(move || {
+            let here = at;
+            let node = self.nodes.get(here as usize)?;
+            at = node.links[ALL].next;
+            node.token.map(|t| (here, t))
+        })
+    }
+}

@@ -1,0 +1,163 @@
+//! Matching: which receive gets which message (MPI-5.0 section 3.5).
+//!
+//! [`Matcher`] holds the posted receives and the unexpected messages of one message space of one
+//! communicator. It is pure: sources are ranks in the communicator, payloads are tokens of the
+//! owner. Promises: a message takes the oldest posted receive that accepts it; a receive takes the
+//! oldest message that it accepts; cost does not grow with the length of either queue.
+
+mod fifo;
+#[cfg(test)]
+mod tests;
+
+use fifo::{ALL, At, Fifo, Key, WILD, key};
+
+pub(crate) use fifo::FastMap;
+
+/// What a receive or probe accepts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pattern {
+    source: u32,
+    tag: u32,
+}
+
+impl Pattern {
+    /// `None` accepts any source, or any tag. Ranks and tags are below `u32::MAX`.
+    #[inline]
+    pub fn new(source: Option<u32>, tag: Option<u32>) -> Pattern {
+        Pattern { source: source.unwrap_or(WILD), tag: tag.unwrap_or(WILD) }
+    }
+
+    #[inline]
+    fn accepts(self, source: u32, tag: u32) -> bool {
+        (self.source == source || self.source == WILD) && (self.tag == tag || self.tag == WILD)
+    }
+}
+
+/// Place of a posted receive, for [`Matcher::cancel`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PostedAt {
+    at: At,
+    stamp: u64,
+}
+
+const EXACT: usize = 1;
+const BY_SOURCE: usize = 2;
+const BY_TAG: usize = 3;
+
+/// A posted receive is in one chain: that of its pattern, wildcards included.
+fn posted_chain(_dim: usize, source: u32, tag: u32) -> Key {
+    key(source, tag)
+}
+
+/// A message is in one chain of each dimension.
+fn unexpected_chain(dim: usize, source: u32, tag: u32) -> Key {
+    match dim {
+        BY_SOURCE => key(source, WILD),
+        BY_TAG => key(WILD, tag),
+        _ => key(source, tag),
+    }
+}
+
+/// Posted receives (tokens `P`) and unexpected messages (tokens `U`) of one message space.
+pub struct Matcher<P, U> {
+    posted: Fifo<P>,
+    unexpected: Fifo<U>,
+}
+
+impl<P: Copy, U: Copy> Default for Matcher<P, U> {
+    fn default() -> Self {
+        Matcher { posted: Fifo::new(posted_chain), unexpected: Fifo::new(unexpected_chain) }
+    }
+}
+
+impl<P: Copy, U: Copy> Matcher<P, U> {
+    /// A message has arrived: the receive that gets it, which is thereby no longer posted.
+    #[inline]
+    pub fn arrive(&mut self, source: u32, tag: u32) -> Option<P> {
+        if self.posted.len() == 0 {
+            return None;
+        }
+        let accepts = |s: u32, t: u32| Pattern { source: s, tag: t }.accepts(source, tag);
+        let at = match self.posted.scan(accepts) {
+            Ok(found) => found?,
+            Err(()) => self.find_posted(source, tag)?,
+        };
+        self.posted.remove(at)
+    }
+
+    /// The oldest of the heads of the four chains whose patterns accept the message.
+    #[cold]
+    fn find_posted(&mut self, source: u32, tag: u32) -> Option<At> {
+        let chains = [key(source, tag), key(source, WILD), key(WILD, tag), key(WILD, WILD)];
+        let heads = chains.map(|chain| self.posted.first_of(EXACT, chain));
+        heads.into_iter().flatten().min_by_key(|&at| self.posted.stamp(at))
+    }
+
+    /// Keeps a message that no posted receive accepts.
+    pub fn keep(&mut self, source: u32, tag: u32, message: U) {
+        self.unexpected.push(source, tag, message);
+    }
+
+    /// Takes the oldest message that `pattern` accepts.
+    #[inline]
+    pub fn take(&mut self, pattern: Pattern) -> Option<U> {
+        if self.unexpected.len() == 0 {
+            return None;
+        }
+        let at = self.find_unexpected(pattern)?;
+        self.unexpected.remove(at)
+    }
+
+    /// The oldest message that `pattern` accepts, left where it is.
+    pub fn probe(&mut self, pattern: Pattern) -> Option<U> {
+        let at = self.find_unexpected(pattern)?;
+        self.unexpected.token(at)
+    }
+
+    fn find_unexpected(&mut self, pattern: Pattern) -> Option<At> {
+        match self.unexpected.scan(|s, t| pattern.accepts(s, t)) {
+            Ok(found) => found,
+            Err(()) => {
+                let dim = match (pattern.source, pattern.tag) {
+                    (WILD, WILD) => ALL,
+                    (WILD, _) => BY_TAG,
+                    (_, WILD) => BY_SOURCE,
+                    _ => EXACT,
+                };
+                // The scan accepts the first entry for a full wildcard, so `ALL` cannot come here.
+                self.unexpected.first_of(dim, key(pattern.source, pattern.tag))
+            }
+        }
+    }
+
+    /// Posts a receive. The caller has found no message for it with [`Matcher::take`].
+    #[inline]
+    pub fn post(&mut self, pattern: Pattern, receive: P) -> PostedAt {
+        let at = self.posted.push(pattern.source, pattern.tag, receive);
+        PostedAt { at, stamp: self.posted.stamp(at) }
+    }
+
+    /// Takes a posted receive back. `None` when it has been matched in the meantime.
+    pub fn cancel(&mut self, place: PostedAt) -> Option<P> {
+        self.posted.token(place.at)?;
+        if self.posted.stamp(place.at) != place.stamp {
+            return None;
+        }
+        self.posted.remove(place.at)
+    }
+
+    /// Posted receives, oldest first.
+    pub fn posted(&self) -> impl Iterator<Item = P> + '_ {
+        self.posted.iter().map(|(_, p)| p)
+    }
+
+    /// Unexpected messages, oldest first.
+    pub fn unexpected(&self) -> impl Iterator<Item = U> + '_ {
+        self.unexpected.iter().map(|(_, u)| u)
+    }
+
+    /// Numbers of posted receives and unexpected messages.
+    pub fn depth(&self) -> (usize, usize) {
+        (self.posted.len(), self.unexpected.len())
+    }
+}

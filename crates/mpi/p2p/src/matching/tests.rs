@@ -1,0 +1,134 @@
+use proptest::prelude::*;
+
+use super::*;
+
+/// The definition of matching, as two lists that are searched from the front.
+#[derive(Default)]
+struct Naive {
+    posted: Vec<(Pattern, u32)>,
+    unexpected: Vec<(u32, u32, u32)>,
+}
+
+impl Naive {
+    fn arrive(&mut self, source: u32, tag: u32) -> Option<u32> {
+        let i = self.posted.iter().position(|(p, _)| p.accepts(source, tag))?;
+        Some(self.posted.remove(i).1)
+    }
+
+    fn find(&self, pattern: Pattern) -> Option<usize> {
+        self.unexpected.iter().position(|&(s, t, _)| pattern.accepts(s, t))
+    }
+}
+
+#[derive(Clone, Debug)]
+enum Event {
+    Message(u32, u32),
+    Receive(Option<u32>, Option<u32>),
+    Probe(Option<u32>, Option<u32>),
+    Cancel(usize),
+}
+
+fn event() -> impl Strategy<Value = Event> {
+    let wild = |n: u32| prop_oneof![3 => (0..n).prop_map(Some), 1 => Just(None)];
+    prop_oneof![
+        5 => (0..3u32, 0..6u32).prop_map(|(s, t)| Event::Message(s, t)),
+        4 => (wild(3), wild(6)).prop_map(|(s, t)| Event::Receive(s, t)),
+        1 => (wild(3), wild(6)).prop_map(|(s, t)| Event::Probe(s, t)),
+        1 => (0..64usize).prop_map(Event::Cancel),
+    ]
+}
+
+/// Runs the events on both and compares every answer.
+fn compare(events: &[Event]) {
+    let mut real: Matcher<u32, u32> = Matcher::default();
+    let mut naive = Naive::default();
+    let mut places: Vec<(PostedAt, u32)> = Vec::new();
+    for (id, event) in events.iter().enumerate() {
+        let id = id as u32;
+        match *event {
+            Event::Message(s, t) => {
+                let expected = naive.arrive(s, t);
+                assert_eq!(real.arrive(s, t), expected);
+                if expected.is_none() {
+                    real.keep(s, t, id);
+                    naive.unexpected.push((s, t, id));
+                }
+            }
+            Event::Receive(s, t) => {
+                let p = Pattern::new(s, t);
+                let expected = naive.find(p).map(|i| naive.unexpected.remove(i).2);
+                assert_eq!(real.take(p), expected);
+                if expected.is_none() {
+                    places.push((real.post(p, id), id));
+                    naive.posted.push((p, id));
+                }
+            }
+            Event::Probe(s, t) => {
+                let p = Pattern::new(s, t);
+                assert_eq!(real.probe(p), naive.find(p).map(|i| naive.unexpected[i].2));
+            }
+            Event::Cancel(i) => {
+                let Some(&(place, token)) = places.get(i) else { continue };
+                let expected = naive.posted.iter().position(|&(_, id)| id == token);
+                assert_eq!(real.cancel(place).is_some(), expected.is_some());
+                if let Some(i) = expected {
+                    naive.posted.remove(i);
+                }
+            }
+        }
+        assert_eq!(real.depth(), (naive.posted.len(), naive.unexpected.len()));
+    }
+    assert!(real.posted().eq(naive.posted.iter().map(|p| p.1)));
+    assert!(real.unexpected().eq(naive.unexpected.iter().map(|u| u.2)));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn answers_as_the_definition_does(events in prop::collection::vec(event(), 0..300)) {
+        compare(&events);
+    }
+
+    #[test]
+    fn answers_as_the_definition_does_with_long_queues(
+        messages in prop::collection::vec((0..4u32, 0..40u32), 50..150),
+        receives in prop::collection::vec(event(), 0..200),
+    ) {
+        let fill = messages.into_iter().map(|(s, t)| Event::Message(s, t));
+        compare(&fill.chain(receives).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn a_hundred_thousand_entries_in_reverse_order() {
+    const N: u32 = 100_000;
+    let mut m: Matcher<u32, u32> = Matcher::default();
+    for tag in 0..N {
+        m.keep(1, tag, tag);
+    }
+    // Quadratic work would take minutes here.
+    for tag in (0..N).rev() {
+        assert_eq!(m.take(Pattern::new(Some(1), Some(tag))), Some(tag));
+    }
+    for tag in 0..N {
+        m.post(Pattern::new(Some(1), Some(tag)), tag);
+    }
+    for tag in (0..N).rev() {
+        assert_eq!(m.arrive(1, tag), Some(tag));
+    }
+    assert_eq!(m.depth(), (0, 0));
+}
+
+#[test]
+fn the_same_envelope_keeps_its_order_when_the_queue_is_long() {
+    let mut m: Matcher<u32, u32> = Matcher::default();
+    for i in 0..1000 {
+        m.keep(i % 2, 7, i);
+    }
+    for i in (1..1000).step_by(2) {
+        assert_eq!(m.take(Pattern::new(Some(1), None)), Some(i));
+    }
+    assert_eq!(m.take(Pattern::new(None, Some(7))), Some(0));
+    assert_eq!(m.take(Pattern::new(None, None)), Some(2));
+}

@@ -1,0 +1,120 @@
+//! Buffered sends (MPI-5.0 section 3.6): accounting of attached buffers. The data itself is kept in
+//! memory of the library; the size of what the user attached bounds how much of it.
+
+use std::collections::HashMap;
+
+use hawser_core::contracts::pml::{BsendScope, BsendSpace};
+use hawser_core::error::Result;
+
+/// `MPI_BSEND_OVERHEAD`: what one message may cost beyond its data.
+pub const BSEND_OVERHEAD: u64 = 512;
+
+struct Attached {
+    space: BsendSpace,
+    /// Data and overhead of messages that have not left.
+    used: u64,
+    messages: u64,
+}
+
+/// All attached buffers.
+#[derive(Default)]
+pub(crate) struct Bsend {
+    buffers: HashMap<BsendScope, Attached>,
+}
+
+impl Bsend {
+    pub(crate) fn attach(&mut self, scope: BsendScope, space: BsendSpace) -> Result<()> {
+        if self.buffers.contains_key(&scope) {
+            let why = "a buffer is attached already; detach it first";
+            return Err(hawser_core::err!(Buffer, "{why}"));
+        }
+        if space != BsendSpace::None {
+            self.buffers.insert(scope, Attached { space, used: 0, messages: 0 });
+        }
+        Ok(())
+    }
+
+    /// Gives the buffer back. The caller has waited until [`Bsend::flushed`].
+    pub(crate) fn detach(&mut self, scope: BsendScope) -> BsendSpace {
+        self.buffers.remove(&scope).map_or(BsendSpace::None, |a| a.space)
+    }
+
+    pub(crate) fn flushed(&self, scope: BsendScope) -> bool {
+        self.buffers.get(&scope).is_none_or(|a| a.messages == 0)
+    }
+
+    pub(crate) fn all_flushed(&self) -> bool {
+        self.buffers.values().all(|a| a.messages == 0)
+    }
+
+    /// Takes room for a message sent on the communicator with this context id.
+    pub(crate) fn take(&mut self, context: u64, bytes: u64) -> Result<BsendScope> {
+        let session = || {
+            let is_session = |s: &&BsendScope| matches!(s, BsendScope::Session(_));
+            self.buffers.keys().find(is_session).copied()
+        };
+        let own = [BsendScope::Comm(context), BsendScope::Process];
+        let found = own.into_iter().find(|s| self.buffers.contains_key(s)).or_else(session);
+        let scoped = found.and_then(|s| self.buffers.get_mut(&s).map(|a| (s, a)));
+        let Some((scope, attached)) = scoped else {
+            let why = "no buffer is attached; call MPI_Buffer_attach first";
+            return Err(hawser_core::err!(Buffer, "{why}"));
+        };
+        let need = bytes.saturating_add(BSEND_OVERHEAD);
+        if let BsendSpace::User { bytes: size, .. } = attached.space {
+            let room = size.saturating_sub(attached.used);
+            if need > room {
+                return Err(hawser_core::err!(
+                    Buffer,
+                    "the attached buffer has {room} of {size} bytes free, and the message needs \
+                     {need}: its data and MPI_BSEND_OVERHEAD"
+                ));
+            }
+        }
+        attached.used += need;
+        attached.messages += 1;
+        Ok(scope)
+    }
+
+    pub(crate) fn release(&mut self, scope: BsendScope, bytes: u64) {
+        if let Some(a) = self.buffers.get_mut(&scope) {
+            a.used = a.used.saturating_sub(bytes.saturating_add(BSEND_OVERHEAD));
+            a.messages = a.messages.saturating_sub(1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn room_is_counted_with_overhead_and_given_back() {
+        let mut b = Bsend::default();
+        assert!(b.take(0, 1).is_err());
+        let size = 2 * (100 + BSEND_OVERHEAD);
+        let space = BsendSpace::User { addr: 8, bytes: size };
+        b.attach(BsendScope::Process, space).expect("first");
+        assert!(b.attach(BsendScope::Process, space).is_err());
+        let scope = b.take(0, 100).expect("fits");
+        b.take(0, 100).expect("fits twice");
+        assert!(b.take(0, 0).is_err());
+        b.release(scope, 100);
+        assert!(!b.flushed(BsendScope::Process));
+        b.take(0, 100).expect("fits again");
+        b.release(scope, 100);
+        b.release(scope, 100);
+        assert!(b.flushed(BsendScope::Process));
+        assert_eq!(b.detach(BsendScope::Process), space);
+        assert_eq!(b.detach(BsendScope::Process), BsendSpace::None);
+    }
+
+    #[test]
+    fn a_communicators_own_buffer_goes_first() {
+        let mut b = Bsend::default();
+        b.attach(BsendScope::Process, BsendSpace::Automatic).expect("process");
+        b.attach(BsendScope::Comm(4), BsendSpace::Automatic).expect("comm");
+        assert_eq!(b.take(4, 1).ok(), Some(BsendScope::Comm(4)));
+        assert_eq!(b.take(6, 1).ok(), Some(BsendScope::Process));
+    }
+}

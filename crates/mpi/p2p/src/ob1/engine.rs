@@ -1,0 +1,680 @@
+//! The engine: modules and state together, without communicators, threads or waiting.
+//!
+//! A call never blocks. What a module has no room for waits in a work list of the state and is
+//! tried again by [`Engine::progress`]; see the state's page for what the lists hold.
+
+use hawser_core::buf::UserBuf;
+use hawser_core::contracts::pml::{BsendScope, Completion, SendMode};
+use hawser_core::error::{Error, Result};
+use hawser_core::status::Status;
+use hawser_transport::btl::{Btl, Flags, Peer, ProcId, SendError};
+
+use super::params::Tuning;
+use super::peers::PeerId;
+use super::slab::Name;
+use super::state::{
+    COOKIE_GET, Control, RecvReq, RecvState, SendReq, SendState, SpaceId, State, cost, lost,
+};
+use super::wire;
+use crate::bml::{Modules, Routes};
+use crate::matching::Pattern;
+
+/// Says where a process is, for the modules' `add_peer`.
+pub(crate) type Locate = Box<dyn Fn(ProcId) -> Peer + Send>;
+
+/// One message-passing process.
+pub(crate) struct Engine {
+    pub(crate) modules: Modules,
+    pub(crate) state: State,
+    locate: Locate,
+    /// Work lists in their alternate buffers, so that serving one allocates nothing.
+    names: Vec<Name>,
+}
+
+/// Where a message goes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Envelope {
+    /// Context id of the message space.
+    pub(crate) context: u64,
+    /// The receiving process.
+    pub(crate) to: ProcId,
+    /// Rank of this process in the communicator.
+    pub(crate) source: u32,
+    /// Tag.
+    pub(crate) tag: u32,
+}
+
+/// What a receive or probe accepts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Wanted {
+    /// The message space.
+    pub(crate) space: SpaceId,
+    /// Ranks and tags.
+    pub(crate) pattern: Pattern,
+    /// The process behind a definite source.
+    pub(crate) only_from: Option<ProcId>,
+}
+
+/// A request of the engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Req {
+    /// A send that was complete when it was started.
+    Sent,
+    /// A send.
+    Send(Name),
+    /// A receive.
+    Recv(Name),
+}
+
+const SEND_BIT: u64 = 1 << 63;
+
+impl Req {
+    pub(crate) fn pack(self) -> u64 {
+        match self {
+            // No entry packs to 0: generations begin with 1.
+            Req::Sent => SEND_BIT,
+            Req::Send(name) => SEND_BIT | name.pack(),
+            Req::Recv(name) => name.pack(),
+        }
+    }
+
+    pub(crate) fn unpack(v: u64) -> Req {
+        match v {
+            SEND_BIT => Req::Sent,
+            v if v & SEND_BIT != 0 => Req::Send(Name::unpack(v & !SEND_BIT)),
+            v => Req::Recv(Name::unpack(v)),
+        }
+    }
+}
+
+/// Fragments of one message that are handed over in one pass, so that receiving gets its turn.
+const STREAM_BURST: u32 = 16;
+
+impl Engine {
+    /// An engine over these modules.
+    pub(crate) fn new(btls: Vec<Box<dyn Btl>>, tuning: Tuning, locate: Locate) -> Engine {
+        let (modules, state) = (Modules::new(btls), State::new(tuning));
+        Engine { modules, state, locate, names: Vec::new() }
+    }
+
+    /// The routes to a peer are known after this, or the reason why there are none is returned.
+    #[inline]
+    fn connect(&mut self, peer: PeerId) -> Result<()> {
+        let p = self.state.peers.get(peer);
+        if p.routes.is_some() && p.dead.is_none() {
+            return Ok(());
+        }
+        self.connect_slow(peer)
+    }
+
+    #[cold]
+    fn connect_slow(&mut self, peer: PeerId) -> Result<()> {
+        let p = self.state.peers.get_mut(peer);
+        if let Some(why) = &p.dead {
+            return Err(lost(p.proc, why));
+        }
+        let at = (self.locate)(p.proc);
+        match self.modules.reach(&at) {
+            Ok(routes) => {
+                p.routes = Some(routes);
+                Ok(())
+            }
+            Err(why) => Err(hawser_core::err!(Other, "{why}")),
+        }
+    }
+
+    // ---- sending ----
+
+    /// Sends an eager message without a request. `Ok(false)`: it cannot leave now, or not eagerly.
+    #[inline]
+    pub(crate) fn send_now(&mut self, e: &Envelope, buf: &UserBuf) -> Result<bool> {
+        let peer = self.state.peers.id(e.to);
+        self.connect(peer)?;
+        let window = self.state.tuning.window;
+        let p = self.state.peers.get_mut(peer);
+        let len = buf.len();
+        let Some(routes) = &p.routes else { return Ok(false) };
+        let price = cost(false, len);
+        let ready = p.pending.is_empty()
+            && len + wire::MATCH_LEN <= routes.eager_max
+            && p.has_credit(price, window);
+        if !ready {
+            return Ok(false);
+        }
+        let header =
+            wire::Match { seq: p.send_seq, context: e.context, source: e.source, tag: e.tag };
+        let header = header.eager();
+        match transmit(&mut self.modules, routes, &header, buf) {
+            Ok(()) => {
+                p.send_seq = p.send_seq.wrapping_add(1);
+                p.sent += price;
+                Ok(true)
+            }
+            Err(SendError::NoResource) => Ok(false),
+            Err(SendError::Failed(why)) => Err(lost(e.to, &why)),
+        }
+    }
+
+    /// Starts a send.
+    pub(crate) fn isend(&mut self, e: &Envelope, buf: UserBuf, mode: SendMode) -> Result<Req> {
+        if mode != SendMode::Synchronous && self.send_now(e, &buf)? {
+            return Ok(Req::Sent);
+        }
+        let peer = self.state.peers.id(e.to);
+        self.connect(peer)?;
+        let (buf, buffered) = match mode {
+            SendMode::Buffered => {
+                let scope = self.state.bsend.take(e.context, buf.len() as u64)?;
+                (own_copy(&buf), Some(scope))
+            }
+            SendMode::Standard | SendMode::Synchronous | SendMode::Ready => (buf, None),
+        };
+        let name = self.state.sends.insert(SendReq {
+            peer,
+            buf,
+            context: e.context,
+            source: e.source,
+            tag: e.tag,
+            sync: mode == SendMode::Synchronous,
+            state: SendState::Queued,
+            detached: buffered.is_some(),
+            buffered,
+            error: None,
+            reader: None,
+            remote: 0,
+            in_flight: 0,
+        });
+        let pending = &mut self.state.peers.get_mut(peer).pending;
+        let first = pending.is_empty();
+        pending.push_back(name);
+        if first && !self.flush_pending(peer) {
+            self.state.stalled.push(peer);
+        }
+        // A buffered message is the library's own: for the user the send is complete.
+        Ok(if buffered.is_some() { Req::Sent } else { Req::Send(name) })
+    }
+
+    /// Sends the first messages of pending sends in order. True when none is left.
+    fn flush_pending(&mut self, peer: PeerId) -> bool {
+        while let Some(&name) = self.state.peers.get(peer).pending.front() {
+            match self.send_first(peer, name) {
+                Ok(()) => {}
+                Err(SendError::NoResource) => return false,
+                Err(SendError::Failed(why)) => {
+                    let error = lost(self.state.peers.get(peer).proc, &why);
+                    self.state.send_failed(name, error);
+                }
+            }
+            self.state.peers.get_mut(peer).pending.pop_front();
+        }
+        true
+    }
+
+    /// Sends the first message of a send: all of it, or an offer.
+    fn send_first(&mut self, peer: PeerId, name: Name) -> std::result::Result<(), SendError> {
+        let window = self.state.tuning.window;
+        let use_get = self.state.tuning.use_get;
+        let Some(req) = self.state.sends.get_mut(name) else { return Ok(()) };
+        let p = self.state.peers.get_mut(peer);
+        let Some(routes) = &p.routes else { return Ok(()) };
+        let len = req.buf.len();
+        let matching =
+            wire::Match { seq: p.send_seq, context: req.context, source: req.source, tag: req.tag };
+        let header_len = if req.sync { wire::SYNC_LEN } else { wire::MATCH_LEN };
+        let price = cost(false, len);
+        if len + header_len <= routes.eager_max && p.has_credit(price, window) {
+            if req.sync {
+                transmit(&mut self.modules, routes, &matching.sync(name.pack()), &req.buf)?;
+                req.state = SendState::AwaitMatch;
+            } else {
+                transmit(&mut self.modules, routes, &matching.eager(), &req.buf)?;
+            }
+            p.send_seq = p.send_seq.wrapping_add(1);
+            p.sent += price;
+            if !req.sync {
+                self.state.send_done(name);
+            }
+            return Ok(());
+        }
+        let mut region = None;
+        if let (true, Some(get), true) = (use_get, routes.get, len as u64 >= routes.get_min) {
+            region = req.buf.contiguous().and_then(|m| self.modules.of(get).btl.expose(get.to, m));
+        }
+        // The beginning travels with the offer, unless the receiver will read it anyway.
+        let room = routes.eager_max - wire::OFFER_LEN;
+        let mut first = if region.is_some() { 0 } else { len.min(room) };
+        if !p.has_credit(cost(true, first), window) {
+            first = 0;
+        }
+        let offer = wire::Offer { matching, send_req: name.pack(), len: len as u64, region };
+        transmit_part(&mut self.modules, routes, &offer.encode(), &req.buf, first)?;
+        p.send_seq = p.send_seq.wrapping_add(1);
+        p.sent += cost(true, first);
+        req.state = SendState::Offered;
+        Ok(())
+    }
+
+    /// Hands over fragments of a send while there is room. True when it stays on the list.
+    fn stream(&mut self, name: Name) -> bool {
+        let depth = self.state.tuning.send_depth;
+        let Some(req) = self.state.sends.get_mut(name) else { return false };
+        let p = self.state.peers.get_mut(req.peer);
+        let Some(routes) = &p.routes else { return false };
+        let mut refused = 0u64;
+        for _ in 0..STREAM_BURST {
+            let SendState::Streaming { next, upto } = req.state else { return false };
+            if next == upto {
+                break;
+            }
+            let Some(i) = self.modules.fastest(routes, 1 << 16, refused) else { return true };
+            let route = routes.send[i];
+            let module = self.modules.used(route);
+            let room = (module.limits.max_send - wire::FRAG_LEN) as u64;
+            let n = room.min(upto - next) as usize;
+            if module.backlog >= depth * room {
+                refused |= 1 << i;
+                continue;
+            }
+            let header = wire::Frag { recv_req: req.remote, offset: next }.encode();
+            let zcopy = module.limits.flags.has(Flags::ZCOPY);
+            let sent = match req.buf.contiguous() {
+                Some(memory) if zcopy => {
+                    let part = memory.part(next as usize, n);
+                    module.btl.send_zcopy(route.to, wire::TAG, &header, part, name.pack())
+                }
+                _ => send_piece(module.btl.as_mut(), route, &header, req, next as usize, n),
+            };
+            match sent {
+                Ok(done) => {
+                    req.state = SendState::Streaming { next: next + n as u64, upto };
+                    if !done {
+                        req.in_flight += 1;
+                    }
+                }
+                Err(SendError::NoResource) => refused |= 1 << i,
+                Err(SendError::Failed(why)) => {
+                    let error = lost(p.proc, &why);
+                    self.state.send_failed(name, error);
+                    return false;
+                }
+            }
+        }
+        let SendState::Streaming { next, upto } = req.state else { return false };
+        if next < upto {
+            return true;
+        }
+        if req.in_flight == 0 {
+            self.state.send_done(name);
+        } else {
+            req.state = SendState::Draining;
+        }
+        false
+    }
+
+    // ---- receiving ----
+
+    /// Starts a receive.
+    pub(crate) fn irecv(&mut self, w: &Wanted, buf: UserBuf) -> Name {
+        let name = self.new_recv(w, buf);
+        let Some(space) = self.state.space(w.space) else { return name };
+        if let Some(message) = space.take(w.pattern) {
+            self.state.land_unexpected(name, message);
+            self.pump();
+            return name;
+        }
+        let place = space.post(w.pattern, name);
+        if let Some(req) = self.state.recvs.get_mut(name) {
+            req.place = Some(place);
+        }
+        name
+    }
+
+    fn new_recv(&mut self, w: &Wanted, buf: UserBuf) -> Name {
+        self.state.recvs.insert(RecvReq {
+            buf,
+            state: RecvState::Posted,
+            detached: false,
+            status: Status::EMPTY,
+            error: None,
+            space: w.space,
+            place: None,
+            only_from: w.only_from,
+            rendezvous: None,
+        })
+    }
+
+    /// Status of the message that a receive would get.
+    pub(crate) fn probe(&mut self, w: &Wanted) -> Option<Status> {
+        let message = self.state.space(w.space)?.probe(w.pattern)?;
+        self.state.unexpected.get(message).map(|m| m.status())
+    }
+
+    /// Takes the message that a receive would get out of the queue.
+    pub(crate) fn mprobe(&mut self, w: &Wanted) -> Option<(Name, Status)> {
+        let message = self.state.space(w.space)?.take(w.pattern)?;
+        self.state.unexpected.get(message).map(|m| (message, m.status()))
+    }
+
+    /// Receives a message that [`Engine::mprobe`] took out; `None` when there is no such message.
+    pub(crate) fn imrecv(&mut self, message: Name, buf: UserBuf) -> Option<Name> {
+        let space = self.state.unexpected.get(message)?.space;
+        let wanted = Wanted { space, pattern: Pattern::new(None, None), only_from: None };
+        let name = self.new_recv(&wanted, buf);
+        self.state.land_unexpected(name, message);
+        self.pump();
+        Some(name)
+    }
+
+    /// Reads a piece of an offered message. True when it stays on the list.
+    fn pull(&mut self, name: Name) -> bool {
+        let chunk = self.state.tuning.get_chunk;
+        let Some(req) = self.state.recvs.get_mut(name) else { return false };
+        let Some(r) = req.rendezvous.as_mut() else { return false };
+        let (peer, proc) = (r.peer, self.state.peers.get(r.peer).proc);
+        if !r.refused && r.get_next < r.wanted {
+            if self.connect(peer).is_err() {
+                self.fail_recv(name, proc);
+                return false;
+            }
+            let Some(req) = self.state.recvs.get_mut(name) else { return false };
+            let Some(r) = req.rendezvous.as_mut() else { return false };
+            let get = self.state.peers.get(peer).routes.as_ref().and_then(|p| p.get);
+            let n = chunk.min(r.wanted - r.get_next);
+            match (get, req.buf.contiguous(), r.region) {
+                (Some(get), Some(memory), Some(region)) if region.len >= r.wanted => {
+                    let part = memory.part(r.get_next as usize, n as usize);
+                    let cookie = COOKIE_GET | name.pack();
+                    let btl = &mut self.modules.used(get).btl;
+                    match btl.get(get.to, region, r.get_next, part, cookie) {
+                        Ok(done) => {
+                            r.get_next += n;
+                            r.gets += u32::from(!done);
+                        }
+                        Err(SendError::NoResource) => return true,
+                        Err(SendError::Failed(_)) => r.refused = true,
+                    }
+                }
+                _ => r.refused = true,
+            }
+        }
+        self.pull_step_done(name)
+    }
+
+    /// After a step of reading: ends the transfer, or falls back to fragments, when nothing is in
+    /// flight. True when there is more to read.
+    fn pull_step_done(&mut self, name: Name) -> bool {
+        let Some(r) = self.state.recvs.get_mut(name).and_then(|q| q.rendezvous.as_mut()) else {
+            return false;
+        };
+        if !r.refused && r.get_next < r.wanted {
+            return true;
+        }
+        if r.gets > 0 {
+            // The last completion puts it back on the list.
+            return false;
+        }
+        let from = if r.refused { r.get_base } else { r.wanted };
+        r.got = from;
+        let (send_req, recv_req, upto) = (r.send_req, name.pack(), r.wanted);
+        let (peer, refused) = (r.peer, r.refused);
+        let ack = wire::Ack { send_req, recv_req, from, upto };
+        self.state.control.push_back((peer, Control::Ack(ack)));
+        if !refused {
+            self.state.recv_done(name);
+        }
+        false
+    }
+
+    fn fail_recv(&mut self, name: Name, proc: ProcId) {
+        if let Some(req) = self.state.recvs.get_mut(name) {
+            req.error = Some(lost(proc, "it cannot be reached"));
+        }
+        self.state.recv_done(name);
+    }
+
+    // ---- requests ----
+
+    /// True when the request has completed (or does not exist).
+    #[inline]
+    pub(crate) fn is_complete(&self, req: Req) -> bool {
+        match req {
+            Req::Sent => true,
+            Req::Send(n) => self.state.sends.get(n).is_none_or(|r| r.state == SendState::Done),
+            Req::Recv(n) => self.state.recvs.get(n).is_none_or(|r| r.state == RecvState::Done),
+        }
+    }
+
+    /// The status of a completed request.
+    pub(crate) fn peek(&self, req: Req) -> Option<Status> {
+        match req {
+            Req::Recv(n) => {
+                let r = self.state.recvs.get(n)?;
+                (r.state == RecvState::Done).then_some(r.status)
+            }
+            _ => self.is_complete(req).then_some(Status::EMPTY),
+        }
+    }
+
+    /// Ends the request if it has completed.
+    #[inline]
+    pub(crate) fn test(&mut self, req: Req) -> Option<Completion> {
+        if !self.is_complete(req) {
+            return None;
+        }
+        Some(match req {
+            Req::Sent => Completion::empty(),
+            Req::Send(n) => {
+                let error = self.state.sends.remove(n).and_then(|r| r.error);
+                Completion { status: Status::EMPTY, error }
+            }
+            Req::Recv(n) => match self.state.recvs.remove(n) {
+                Some(r) => Completion { status: r.status, error: r.error },
+                None => Completion::empty(),
+            },
+        })
+    }
+
+    /// Cancels a receive that is not matched.
+    pub(crate) fn cancel(&mut self, req: Req) {
+        let Req::Recv(name) = req else { return };
+        if self.state.unpost(name) {
+            if let Some(r) = self.state.recvs.get_mut(name) {
+                r.status = Status { cancelled: true, ..Status::EMPTY };
+            }
+            self.state.recv_done(name);
+        }
+    }
+
+    /// Gives a request up: it ends by itself.
+    pub(crate) fn free(&mut self, req: Req) {
+        if self.test(req).is_some() {
+            return;
+        }
+        match req {
+            Req::Sent => {}
+            Req::Send(n) => {
+                if let Some(r) = self.state.sends.get_mut(n) {
+                    r.detached = true;
+                }
+            }
+            Req::Recv(n) => {
+                if let Some(r) = self.state.recvs.get_mut(n) {
+                    r.detached = true;
+                }
+            }
+        }
+    }
+
+    // ---- progress ----
+
+    /// Moves messages; `all` also polls modules that have been quiet. Returns the events.
+    #[inline]
+    pub(crate) fn progress(&mut self, all: bool) -> usize {
+        let events = self.modules.progress(&mut self.state, all);
+        if self.state.has_work() {
+            self.pump();
+        }
+        events
+    }
+
+    /// Serves the work lists: each entry once.
+    pub(crate) fn pump(&mut self) {
+        for _ in 0..self.state.control.len() {
+            let Some((peer, control)) = self.state.control.pop_front() else { break };
+            if !self.send_control(peer, control) {
+                self.state.control.push_back((peer, control));
+            }
+        }
+        for _ in 0..self.state.stalled.len() {
+            let peer = self.state.stalled.swap_remove(0);
+            if !self.flush_pending(peer) {
+                self.state.stalled.push(peer);
+            }
+        }
+        self.serve(|s| &mut s.pulls, Engine::pull);
+        self.serve(|s| &mut s.streams, Engine::stream);
+    }
+
+    fn serve(
+        &mut self,
+        list: fn(&mut State) -> &mut Vec<Name>,
+        step: fn(&mut Engine, Name) -> bool,
+    ) {
+        if list(&mut self.state).is_empty() {
+            return;
+        }
+        let mut names = std::mem::take(&mut self.names);
+        names.append(list(&mut self.state));
+        names.retain(|&name| step(self, name));
+        // Those that stay go first; new ones came meanwhile.
+        names.append(list(&mut self.state));
+        std::mem::swap(list(&mut self.state), &mut names);
+        names.clear();
+        self.names = names;
+    }
+
+    /// True when the message has left, or never can.
+    fn send_control(&mut self, peer: PeerId, control: Control) -> bool {
+        if self.connect(peer).is_err() {
+            return true;
+        }
+        let p = self.state.peers.get(peer);
+        let Some(routes) = &p.routes else { return true };
+        let route = routes.eager;
+        let btl = &mut self.modules.used(route).btl;
+        let sent = match control {
+            Control::Ack(ack) => btl.send_short(route.to, wire::TAG, &ack.encode(), &[]),
+            Control::Matched(r) => btl.send_short(route.to, wire::TAG, &wire::matched(r), &[]),
+            Control::Credit => btl.send_short(route.to, wire::TAG, &wire::credit(p.returned), &[]),
+        };
+        !matches!(sent, Err(SendError::NoResource))
+    }
+
+    /// True when everything that this process has sent has left it.
+    pub(crate) fn is_drained(&self) -> bool {
+        let offered = |r: &SendReq| r.state != SendState::Done;
+        !self.state.has_work() && !self.state.sends.iter().any(|(_, r)| offered(r))
+    }
+
+    /// Closes the modules: to be called until it returns true.
+    pub(crate) fn close_modules(&mut self) -> bool {
+        let mut closed = true;
+        for module in self.modules.iter_mut() {
+            closed &= module.btl.close(&mut self.state);
+        }
+        closed
+    }
+
+    /// True when the messages buffered in a scope have left; in all with `None`.
+    pub(crate) fn bsend_flushed(&self, scope: Option<BsendScope>) -> bool {
+        match scope {
+            Some(scope) => self.state.bsend.flushed(scope),
+            None => self.state.bsend.all_flushed(),
+        }
+    }
+}
+
+/// Sends header and all of the buffer as one message.
+#[inline]
+fn transmit(
+    modules: &mut Modules,
+    routes: &Routes,
+    header: &[u8],
+    buf: &UserBuf,
+) -> std::result::Result<(), SendError> {
+    let route = routes.eager;
+    let btl = &mut modules.used(route).btl;
+    let run = buf.with_bytes(|bytes| btl.send_short(route.to, wire::TAG, header, bytes));
+    match run {
+        Some(result) => result,
+        None => transmit_part(modules, routes, header, buf, buf.len()),
+    }
+}
+
+/// Sends header and the first `len` bytes of the buffer as one message.
+fn transmit_part(
+    modules: &mut Modules,
+    routes: &Routes,
+    header: &[u8],
+    buf: &UserBuf,
+    len: usize,
+) -> std::result::Result<(), SendError> {
+    let route = routes.eager;
+    let btl = &mut modules.used(route).btl;
+    if len == 0 {
+        return btl.send_short(route.to, wire::TAG, header, &[]);
+    }
+    let run =
+        buf.with_bytes(|b| btl.send_short(route.to, wire::TAG, header, &b[..len.min(b.len())]));
+    if let Some(result) = run {
+        return result;
+    }
+    let mut reader = buf.reader();
+    btl.send_bcopy(route.to, wire::TAG, header, len, &mut |out| {
+        reader.read(out);
+    })
+}
+
+/// Sends a fragment by copying it. `Ok(true)` as for a zero-copy send that is done.
+fn send_piece(
+    btl: &mut dyn Btl,
+    route: crate::bml::Route,
+    header: &[u8],
+    req: &mut SendReq,
+    at: usize,
+    len: usize,
+) -> std::result::Result<bool, SendError> {
+    let run = req.buf.with_bytes(|b| btl.send_short(route.to, wire::TAG, header, &b[at..at + len]));
+    let sent = match run {
+        Some(result) => result,
+        None => {
+            let reader = req.reader.get_or_insert_with(|| {
+                let mut reader = req.buf.reader();
+                reader.seek(at);
+                reader
+            });
+            let mut packed = false;
+            let sent = btl.send_bcopy(route.to, wire::TAG, header, len, &mut |out| {
+                packed = true;
+                reader.read(out);
+            });
+            if sent.is_err() && packed {
+                reader.seek(at);
+            }
+            sent
+        }
+    };
+    sent.map(|()| true)
+}
+
+fn own_copy(buf: &UserBuf) -> UserBuf {
+    let mut data = vec![0; buf.len()];
+    buf.reader().read(&mut data);
+    UserBuf::owned(data)
+}
+
+/// The error of a call on a token that names nothing.
+#[cold]
+pub(crate) fn no_message() -> Error {
+    hawser_core::err!(Request, "the message was received already")
+}

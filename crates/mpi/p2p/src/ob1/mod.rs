@@ -1,0 +1,41 @@
+//! PML `ob1`: every message semantic of MPI over any set of byte transfer layers.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `wire` | header formats |
+//! | `state` | peers, spaces, requests; what arriving messages do to them |
+//! | `engine` | state and modules together: sends, receives, work lists |
+//! | `bsend` | accounting of attached buffers |
+//! | `pml` | the contract `Pml`: communicators, threads, waiting |
+//!
+//! # Protocols
+//! - *Eager*: header and data in one message, within the receiver's credit.
+//! - *Synchronous eager*: the same, and the receiver confirms the match.
+//! - *Rendezvous*: an offer with the beginning of the data; as soon as it is matched the receiver
+//!   answers with its request, and the sender streams the rest over all modules of the peer. Where
+//!   a module can read remote memory the receiver reads instead, and falls back when refused.
+//!
+//! # Flow control
+//! A sender may have `window` bytes of eager data unconsumed at a receiver. Past that it offers,
+//! without data, and waits for the match: what a process keeps is bounded however long it does not
+//! receive. Credit comes back when a quarter of the window was consumed.
+
+mod bsend;
+mod engine;
+mod params;
+mod peers;
+mod pml;
+mod slab;
+mod state;
+#[cfg(test)]
+mod tests;
+pub(crate) mod wire;
+
+pub use bsend::BSEND_OVERHEAD;
+pub use params::{FRAMEWORK, PARAMS, Tuning};
+pub use pml::{Ob1, P2pConfig};
+
+/// Decodes bytes as an ob1 message; for fuzzing. Any input must return.
+pub fn fuzz_headers(data: &[u8]) {
+    let _ = wire::decode(data);
+}

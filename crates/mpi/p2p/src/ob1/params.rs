@@ -1,0 +1,101 @@
+//! Parameters of ob1.
+
+use hawser_mca::{ComponentInfo, Framework, ParamKind, ParamSpec, Params};
+
+/// The framework `pml`; the parameters `pml`, `pml_base_verbose` and `pml_ob1_priority` follow
+/// from it.
+pub static FRAMEWORK: Framework = Framework {
+    name: "pml",
+    help: "Point-to-point messaging: matching, protocols, ordering.",
+    components: &[ComponentInfo {
+        name: "ob1",
+        alias: "",
+        version: "1.0.0",
+        help: "Matching, eager and rendezvous messages over all byte transfer layers.",
+    }],
+};
+
+/// The parameters of point-to-point messaging, beside those that follow from [`FRAMEWORK`].
+pub static PARAMS: &[ParamSpec] = &[
+    ParamSpec {
+        name: "pml_ob1_unexpected_limit",
+        kind: ParamKind::Size { min: 1 << 16, max: 1 << 40 },
+        default: "64M",
+        unit: "bytes",
+        level: 5,
+        help: "Bound on the eager data that peers may send to one process before it receives \
+               them; it is shared out evenly, and past its share a sender waits for the receive.",
+    },
+    ParamSpec {
+        name: "pml_ob1_window_max",
+        kind: ParamKind::Size { min: 1 << 12, max: 1 << 34 },
+        default: "1M",
+        unit: "bytes",
+        level: 7,
+        help: "Largest share of pml_ob1_unexpected_limit that one sender gets.",
+    },
+    ParamSpec {
+        name: "pml_ob1_use_get",
+        kind: ParamKind::Bool,
+        default: "true",
+        unit: "",
+        level: 5,
+        help: "Let the receiver read large messages from the sender's memory where a network can.",
+    },
+    ParamSpec {
+        name: "pml_ob1_get_chunk",
+        kind: ParamKind::Size { min: 1 << 12, max: 1 << 34 },
+        default: "1M",
+        unit: "bytes",
+        level: 7,
+        help: "Largest piece of a message that is read in one step.",
+    },
+    ParamSpec {
+        name: "pml_ob1_send_depth",
+        kind: ParamKind::Int { min: 1, max: 1024 },
+        default: "4",
+        unit: "fragments",
+        level: 7,
+        help: "Fragments of zero-copy sends in flight on one network of one process.",
+    },
+    ParamSpec {
+        name: "pml_ob1_early_max",
+        kind: ParamKind::Int { min: 16, max: 1 << 24 },
+        default: "65536",
+        unit: "messages",
+        level: 8,
+        help: "Messages of one peer that may arrive before their turn over several networks.",
+    },
+];
+
+/// Resolved parameters.
+#[derive(Clone, Copy, Debug)]
+pub struct Tuning {
+    /// Cost of eager messages that one sender may have unconsumed at one receiver.
+    pub window: u64,
+    /// Whether `get` is used.
+    pub use_get: bool,
+    /// Bytes of one `get`.
+    pub get_chunk: u64,
+    /// Zero-copy fragments in flight per module.
+    pub send_depth: u64,
+    /// Bound of a peer's store of early messages.
+    pub early_max: usize,
+}
+
+/// Every sender may have this much unconsumed, however many there are: two messages of 4 KiB.
+const WINDOW_MIN: u64 = 8 << 10;
+
+impl Tuning {
+    /// From parameters, for a job of `nprocs` processes.
+    pub fn resolve(params: &Params, nprocs: u32) -> Tuning {
+        let share = params.size("pml_ob1_unexpected_limit") / u64::from(nprocs.max(1));
+        Tuning {
+            window: share.clamp(WINDOW_MIN, params.size("pml_ob1_window_max").max(WINDOW_MIN)),
+            use_get: params.bool("pml_ob1_use_get"),
+            get_chunk: params.size("pml_ob1_get_chunk").max(1),
+            send_depth: params.int("pml_ob1_send_depth").max(1) as u64,
+            early_max: params.int("pml_ob1_early_max").max(1) as usize,
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! What ob1 keeps of each peer that it has exchanged a message with.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use hawser_transport::btl::ProcId;
+
+use super::slab::Name;
+use crate::bml::Routes;
+
+/// Dense index of a peer.
+pub(crate) type PeerId = u32;
+
+pub(crate) struct PeerState {
+    pub(crate) proc: ProcId,
+    /// Found when this process first sends to the peer.
+    pub(crate) routes: Option<Routes>,
+    /// Sequence number of the next matched message to the peer.
+    pub(crate) send_seq: u32,
+    /// Sequence number of the next matched message from the peer.
+    pub(crate) recv_seq: u32,
+    /// Cost of eager messages sent to the peer since the first.
+    pub(crate) sent: u64,
+    /// How much of `sent` the peer has told to have consumed.
+    pub(crate) acked: u64,
+    /// Cost of the peer's eager messages that were consumed here.
+    pub(crate) consumed: u64,
+    /// How much of `consumed` the peer was told, or will be told by a queued message.
+    pub(crate) returned: u64,
+    /// Sends whose first message was not taken yet, in order.
+    pub(crate) pending: VecDeque<Name>,
+    /// Messages that came before their turn.
+    pub(crate) early: BTreeMap<u32, Vec<u8>>,
+    /// Why the peer cannot be reached any more.
+    pub(crate) dead: Option<String>,
+}
+
+impl PeerState {
+    fn new(proc: ProcId) -> PeerState {
+        PeerState {
+            proc,
+            routes: None,
+            send_seq: 0,
+            recv_seq: 0,
+            sent: 0,
+            acked: 0,
+            consumed: 0,
+            returned: 0,
+            pending: VecDeque::new(),
+            early: BTreeMap::new(),
+            dead: None,
+        }
+    }
+
+    /// True when eager data of this cost may be sent within `window`.
+    #[inline]
+    pub(crate) fn has_credit(&self, cost: u64, window: u64) -> bool {
+        self.sent - self.acked + cost <= window
+    }
+}
+
+const PAGE: usize = 256;
+const NONE: u32 = u32::MAX;
+
+/// All contacted peers, found by name through a two-level table: its upper level grows with the
+/// highest name in use by one word per 256, the rest with the contacts.
+pub(crate) struct Peers {
+    pages: Vec<Option<Box<[u32; PAGE]>>>,
+    list: Vec<PeerState>,
+}
+
+impl Peers {
+    pub(crate) const fn new() -> Peers {
+        Peers { pages: Vec::new(), list: Vec::new() }
+    }
+
+    /// The peer's index; it becomes a contact by being asked for.
+    #[inline]
+    pub(crate) fn id(&mut self, proc: ProcId) -> PeerId {
+        let (page, at) = (proc as usize / PAGE, proc as usize % PAGE);
+        if let Some(Some(entries)) = self.pages.get(page) {
+            if entries[at] != NONE {
+                return entries[at];
+            }
+        }
+        self.contact(proc)
+    }
+
+    #[cold]
+    fn contact(&mut self, proc: ProcId) -> PeerId {
+        let (page, at) = (proc as usize / PAGE, proc as usize % PAGE);
+        if self.pages.len() <= page {
+            self.pages.resize_with(page + 1, || None);
+        }
+        let id = self.list.len() as u32;
+        self.list.push(PeerState::new(proc));
+        self.pages[page].get_or_insert_with(|| Box::new([NONE; PAGE]))[at] = id;
+        id
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, id: PeerId) -> &PeerState {
+        &self.list[id as usize]
+    }
+
+    #[inline]
+    pub(crate) fn get_mut(&mut self, id: PeerId) -> &mut PeerState {
+        &mut self.list[id as usize]
+    }
+}

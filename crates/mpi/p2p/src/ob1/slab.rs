@@ -1,0 +1,118 @@
+//! Pooled entries named by index and generation, so that a stale name is noticed.
+
+/// Name of an entry: index and generation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Name {
+    pub(crate) index: u32,
+    pub(crate) generation: u32,
+}
+
+/// Bits of the index in a packed name; the top bit is left to the user of [`Name::pack`].
+const INDEX_BITS: u32 = 31;
+
+impl Name {
+    /// Packs into 63 bits.
+    pub(crate) fn pack(self) -> u64 {
+        u64::from(self.generation) << INDEX_BITS | u64::from(self.index)
+    }
+
+    /// The reverse of [`Name::pack`]; any value gives some name.
+    pub(crate) fn unpack(v: u64) -> Name {
+        let index = (v & ((1 << INDEX_BITS) - 1)) as u32;
+        Name { index, generation: (v >> INDEX_BITS) as u32 }
+    }
+}
+
+struct Slot<T> {
+    generation: u32,
+    /// Next free slot, when `value` is `None`.
+    next: u32,
+    value: Option<T>,
+}
+
+const NIL: u32 = u32::MAX;
+
+/// The pool.
+pub(crate) struct Slab<T> {
+    slots: Vec<Slot<T>>,
+    free: u32,
+    len: usize,
+}
+
+impl<T> Slab<T> {
+    pub(crate) const fn new() -> Slab<T> {
+        Slab { slots: Vec::new(), free: NIL, len: 0 }
+    }
+
+    #[cfg(test)]
+    pub(crate) fn len(&self) -> usize {
+        self.len
+    }
+
+    #[inline]
+    pub(crate) fn insert(&mut self, value: T) -> Name {
+        self.len += 1;
+        if self.free == NIL {
+            let index = self.slots.len() as u32;
+            assert!(index < 1 << INDEX_BITS, "more than 2^31 operations in flight");
+            self.slots.push(Slot { generation: 1, next: NIL, value: Some(value) });
+            return Name { index, generation: 1 };
+        }
+        let index = self.free;
+        let slot = &mut self.slots[index as usize];
+        self.free = slot.next;
+        slot.value = Some(value);
+        Name { index, generation: slot.generation }
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, name: Name) -> Option<&T> {
+        let slot = self.slots.get(name.index as usize)?;
+        if slot.generation == name.generation { slot.value.as_ref() } else { None }
+    }
+
+    #[inline]
+    pub(crate) fn get_mut(&mut self, name: Name) -> Option<&mut T> {
+        let slot = self.slots.get_mut(name.index as usize)?;
+        if slot.generation == name.generation { slot.value.as_mut() } else { None }
+    }
+
+    #[inline]
+    pub(crate) fn remove(&mut self, name: Name) -> Option<T> {
+        let slot = self.slots.get_mut(name.index as usize)?;
+        if slot.generation != name.generation {
+            return None;
+        }
+        let value = slot.value.take()?;
+        // Wraps at 2^32 reuses of one slot; 0 is skipped so that packed 0 is never valid.
+        slot.generation = slot.generation.wrapping_add(1).max(1);
+        slot.next = self.free;
+        self.free = name.index;
+        self.len -= 1;
+        Some(value)
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Name, &T)> {
+        self.slots.iter().enumerate().filter_map(|(i, s)| {
+            let name = Name { index: i as u32, generation: s.generation };
+            s.value.as_ref().map(|v| (name, v))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stale_name_finds_nothing() {
+        let mut s = Slab::new();
+        let a = s.insert('a');
+        assert_eq!(s.remove(a), Some('a'));
+        let b = s.insert('b');
+        assert_eq!(a.index, b.index);
+        assert_eq!((s.get(a), s.get(b), s.remove(a)), (None, Some(&'b'), None));
+        assert_eq!(Name::unpack(b.pack()), b);
+        assert_eq!(s.len(), 1);
+    }
+}

@@ -1,0 +1,333 @@
+//! Headers of ob1 messages. Little-endian, fixed width, independent of the platform; byte tables in
+//! `docs/formats/ob1-headers.md`. Decoders are total: any bytes give a header or [`Malformed`].
+
+use hawser_transport::btl::{AmTag, RemoteRegion};
+
+/// Active-message tag of all ob1 messages.
+pub(crate) const TAG: AmTag = AmTag(1);
+
+/// Version in the upper half of byte 1; a message of another version is refused.
+const VERSION: u8 = 1;
+
+/// Length of [`Match`] on the wire.
+pub(crate) const MATCH_LEN: usize = 24;
+/// Length of a synchronous eager header: [`Match`] and the sender's request.
+pub(crate) const SYNC_LEN: usize = MATCH_LEN + 8;
+/// Length of [`Offer`].
+pub(crate) const OFFER_LEN: usize = MATCH_LEN + 40;
+/// Length of [`Ack`].
+pub(crate) const ACK_LEN: usize = 40;
+/// Length of [`Frag`].
+pub(crate) const FRAG_LEN: usize = 24;
+/// Length of [`Matched`] and [`Credit`].
+pub(crate) const NOTE_LEN: usize = 16;
+
+// The header of a short message leaves room for 32 bytes in the 56 of a transport line.
+const _: () = assert!(MATCH_LEN + 32 <= 56);
+// The rendezvous offer must fit the smallest eager limit that a module may declare.
+pub(crate) const SMALLEST_EAGER: usize = 128;
+const _: () = assert!(OFFER_LEN <= SMALLEST_EAGER && ACK_LEN <= SMALLEST_EAGER);
+
+const KIND_EAGER: u8 = 1;
+const KIND_SYNC: u8 = 2;
+const KIND_OFFER: u8 = 3;
+const KIND_ACK: u8 = 4;
+const KIND_FRAG: u8 = 5;
+const KIND_MATCHED: u8 = 6;
+const KIND_CREDIT: u8 = 7;
+
+/// Flag of an offer: the region may be read.
+const FLAG_REGION: u8 = 1;
+
+/// What matching needs. In every message that is matched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Match {
+    /// Position in the sequence of matched messages from this sender to this receiver.
+    pub(crate) seq: u32,
+    /// Context id of the message space.
+    pub(crate) context: u64,
+    /// Sender's rank in the communicator.
+    pub(crate) source: u32,
+    /// Tag.
+    pub(crate) tag: u32,
+}
+
+/// Rendezvous offer; the payload, if any, is the beginning of the message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Offer {
+    pub(crate) matching: Match,
+    /// Sender's request, returned in the acknowledgement.
+    pub(crate) send_req: u64,
+    /// Length of the whole message in bytes.
+    pub(crate) len: u64,
+    /// The sender's memory, when the receiver may read it.
+    pub(crate) region: Option<RemoteRegion>,
+}
+
+/// The receiver has matched an offer and wants bytes `from .. upto`; nothing when they are equal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Ack {
+    pub(crate) send_req: u64,
+    /// Receiver's request, to be put into fragments.
+    pub(crate) recv_req: u64,
+    pub(crate) from: u64,
+    pub(crate) upto: u64,
+}
+
+/// A piece of a message; the payload follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Frag {
+    pub(crate) recv_req: u64,
+    /// Offset of the payload in the message.
+    pub(crate) offset: u64,
+}
+
+/// A decoded message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Header {
+    Eager(Match),
+    /// Eager; the sender waits for [`Header::Matched`] with its request.
+    Sync(Match, u64),
+    Offer(Offer),
+    Ack(Ack),
+    Frag(Frag),
+    /// A synchronous eager message has been matched.
+    Matched(u64),
+    /// Total cost of eager messages that the receiver has consumed since the first.
+    Credit(u64),
+}
+
+/// Bytes that are no message of this version, and why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Malformed(pub(crate) &'static str);
+
+fn begin(out: &mut [u8], kind: u8, flags: u8) {
+    out[0] = kind;
+    out[1] = VERSION << 4 | flags;
+}
+
+fn put32(out: &mut [u8], at: usize, v: u32) {
+    out[at..at + 4].copy_from_slice(&v.to_le_bytes());
+}
+
+fn put64(out: &mut [u8], at: usize, v: u64) {
+    out[at..at + 8].copy_from_slice(&v.to_le_bytes());
+}
+
+impl Match {
+    #[inline]
+    fn put(&self, out: &mut [u8], kind: u8, flags: u8) {
+        begin(out, kind, flags);
+        put32(out, 4, self.seq);
+        put64(out, 8, self.context);
+        put32(out, 16, self.source);
+        put32(out, 20, self.tag);
+    }
+
+    /// The header of an eager message.
+    #[inline]
+    pub(crate) fn eager(&self) -> [u8; MATCH_LEN] {
+        let mut out = [0; MATCH_LEN];
+        self.put(&mut out, KIND_EAGER, 0);
+        out
+    }
+
+    /// The header of a synchronous eager message.
+    pub(crate) fn sync(&self, send_req: u64) -> [u8; SYNC_LEN] {
+        let mut out = [0; SYNC_LEN];
+        self.put(&mut out, KIND_SYNC, 0);
+        put64(&mut out, MATCH_LEN, send_req);
+        out
+    }
+}
+
+impl Offer {
+    pub(crate) fn encode(&self) -> [u8; OFFER_LEN] {
+        let mut out = [0; OFFER_LEN];
+        let flags = if self.region.is_some() { FLAG_REGION } else { 0 };
+        let region = self.region.unwrap_or_default();
+        self.matching.put(&mut out, KIND_OFFER, flags);
+        put64(&mut out, 24, self.send_req);
+        put64(&mut out, 32, self.len);
+        put64(&mut out, 40, region.addr);
+        put64(&mut out, 48, region.len);
+        put64(&mut out, 56, region.key);
+        out
+    }
+}
+
+impl Ack {
+    pub(crate) fn encode(&self) -> [u8; ACK_LEN] {
+        let mut out = [0; ACK_LEN];
+        begin(&mut out, KIND_ACK, 0);
+        put64(&mut out, 8, self.send_req);
+        put64(&mut out, 16, self.recv_req);
+        put64(&mut out, 24, self.from);
+        put64(&mut out, 32, self.upto);
+        out
+    }
+}
+
+impl Frag {
+    pub(crate) fn encode(&self) -> [u8; FRAG_LEN] {
+        let mut out = [0; FRAG_LEN];
+        begin(&mut out, KIND_FRAG, 0);
+        put64(&mut out, 8, self.recv_req);
+        put64(&mut out, 16, self.offset);
+        out
+    }
+}
+
+fn note(kind: u8, value: u64) -> [u8; NOTE_LEN] {
+    let mut out = [0; NOTE_LEN];
+    begin(&mut out, kind, 0);
+    put64(&mut out, 8, value);
+    out
+}
+
+/// A message that tells a sender that its synchronous eager message was matched.
+pub(crate) fn matched(send_req: u64) -> [u8; NOTE_LEN] {
+    note(KIND_MATCHED, send_req)
+}
+
+/// A message that returns credit.
+pub(crate) fn credit(consumed: u64) -> [u8; NOTE_LEN] {
+    note(KIND_CREDIT, consumed)
+}
+
+fn get32(m: &[u8], at: usize) -> Option<u32> {
+    Some(u32::from_le_bytes(m.get(at..at + 4)?.try_into().ok()?))
+}
+
+fn get64(m: &[u8], at: usize) -> Option<u64> {
+    Some(u64::from_le_bytes(m.get(at..at + 8)?.try_into().ok()?))
+}
+
+fn matching(m: &[u8]) -> Option<Match> {
+    Some(Match {
+        seq: get32(m, 4)?,
+        context: get64(m, 8)?,
+        source: get32(m, 16)?,
+        tag: get32(m, 20)?,
+    })
+}
+
+fn offer(m: &[u8], flags: u8) -> Option<Offer> {
+    let region = RemoteRegion { addr: get64(m, 40)?, len: get64(m, 48)?, key: get64(m, 56)? };
+    let region = (flags & FLAG_REGION != 0).then_some(region);
+    Some(Offer { matching: matching(m)?, send_req: get64(m, 24)?, len: get64(m, 32)?, region })
+}
+
+fn ack(m: &[u8]) -> Option<Ack> {
+    Some(Ack {
+        send_req: get64(m, 8)?,
+        recv_req: get64(m, 16)?,
+        from: get64(m, 24)?,
+        upto: get64(m, 32)?,
+    })
+}
+
+/// Splits a message into header and payload.
+#[inline]
+pub(crate) fn decode(m: &[u8]) -> Result<(Header, &[u8]), Malformed> {
+    const SHORT: Malformed = Malformed("message shorter than its header");
+    let (&kind, &version_flags) = m.first().zip(m.get(1)).ok_or(SHORT)?;
+    if version_flags >> 4 != VERSION {
+        return Err(Malformed("message of another version of the ob1 protocol"));
+    }
+    let (header, len) = match kind {
+        KIND_EAGER => (matching(m).map(Header::Eager), MATCH_LEN),
+        KIND_SYNC => {
+            (matching(m).zip(get64(m, MATCH_LEN)).map(|(h, r)| Header::Sync(h, r)), SYNC_LEN)
+        }
+        KIND_OFFER => (offer(m, version_flags & 15).map(Header::Offer), OFFER_LEN),
+        KIND_ACK => (ack(m).map(Header::Ack), ACK_LEN),
+        KIND_FRAG => (
+            get64(m, 8)
+                .zip(get64(m, 16))
+                .map(|(recv_req, offset)| Header::Frag(Frag { recv_req, offset })),
+            FRAG_LEN,
+        ),
+        KIND_MATCHED => (get64(m, 8).map(Header::Matched), NOTE_LEN),
+        KIND_CREDIT => (get64(m, 8).map(Header::Credit), NOTE_LEN),
+        _ => return Err(Malformed("message of unknown kind")),
+    };
+    let payload = m.get(len..).ok_or(SHORT)?;
+    let header = header.ok_or(SHORT)?;
+    if let Header::Ack(a) = header {
+        if a.from > a.upto {
+            return Err(Malformed("acknowledgement of a negative range"));
+        }
+    }
+    if let Header::Offer(o) = header {
+        if payload.len() as u64 > o.len {
+            return Err(Malformed("offer with more payload than message"));
+        }
+    }
+    Ok((header, payload))
+}
+
+/// The match header of a message that has one; for putting messages into order.
+#[inline]
+pub(crate) fn sequence_of(h: &Header) -> Option<u32> {
+    match h {
+        Header::Eager(m) | Header::Sync(m, _) => Some(m.seq),
+        Header::Offer(o) => Some(o.matching.seq),
+        Header::Ack(_) | Header::Frag(_) | Header::Matched(_) | Header::Credit(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const M: Match = Match { seq: 0x0403_0201, context: 0x1122_3344_5566_7788, source: 9, tag: 77 };
+
+    fn check(bytes: &[u8], expected: Header) {
+        let mut message = bytes.to_vec();
+        message.extend_from_slice(b"pay");
+        assert_eq!(decode(&message), Ok((expected, &b"pay"[..])));
+        for cut in 0..bytes.len() {
+            assert!(decode(&bytes[..cut]).is_err(), "{cut} bytes of {expected:?} were accepted");
+        }
+        let mut other = bytes.to_vec();
+        other[1] ^= 0x20;
+        assert!(decode(&other).is_err());
+    }
+
+    #[test]
+    fn every_header_survives_the_wire() {
+        let region = RemoteRegion { addr: 1, len: 2, key: 3 };
+        let offer = Offer { matching: M, send_req: 5, len: 1 << 40, region: Some(region) };
+        let bare = Offer { region: None, ..offer };
+        let ack = Ack { send_req: 1, recv_req: 2, from: 3, upto: 4 };
+        let frag = Frag { recv_req: 6, offset: 7 };
+        check(&M.eager(), Header::Eager(M));
+        check(&M.sync(42), Header::Sync(M, 42));
+        check(&offer.encode(), Header::Offer(offer));
+        check(&bare.encode(), Header::Offer(bare));
+        check(&ack.encode(), Header::Ack(ack));
+        check(&frag.encode(), Header::Frag(frag));
+        check(&matched(8), Header::Matched(8));
+        check(&credit(9), Header::Credit(9));
+    }
+
+    #[test]
+    fn the_eager_header_is_as_documented() {
+        let expected = [
+            1, 0x10, 0, 0, 1, 2, 3, 4, 0x88, 0x77, 0x66, 0x55, 0x44, 0x33, 0x22, 0x11, 9, 0, 0, 0,
+            77, 0, 0, 0,
+        ];
+        assert_eq!(M.eager(), expected);
+    }
+
+    #[test]
+    fn contradictions_are_refused() {
+        let ack = Ack { send_req: 1, recv_req: 2, from: 4, upto: 3 };
+        assert!(decode(&ack.encode()).is_err());
+        let mut offer = Offer { matching: M, send_req: 5, len: 1, region: None }.encode().to_vec();
+        offer.extend_from_slice(b"two");
+        assert!(decode(&offer).is_err());
+        assert!(decode(&[0xff; 64]).is_err());
+    }
+}
