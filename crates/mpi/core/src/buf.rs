@@ -116,43 +116,6 @@ impl TypedBuf {
     }
 }
 
-/// Memory of the library for elements of a datatype; lives as long as this value, which the owner
-/// keeps until every operation on it has completed.
-#[derive(Debug)]
-pub struct TempBuf {
-    memory: Box<[std::cell::UnsafeCell<u8>]>,
-    count: u64,
-    dtype: Datatype,
-}
-
-// SAFETY: the bytes are only touched through buffers made of it, as user memory is.
-unsafe impl Send for TempBuf {}
-// SAFETY: as above.
-unsafe impl Sync for TempBuf {}
-
-impl TempBuf {
-    /// Zeroed room for `count` elements, holes between them included.
-    pub fn new(count: u64, dtype: &Datatype) -> TempBuf {
-        let span = match count {
-            0 => 0,
-            n => dtype.true_extent() as u64 + (n - 1) * dtype.extent().unsigned_abs(),
-        };
-        let memory = (0..span).map(|_| std::cell::UnsafeCell::new(0)).collect();
-        TempBuf { memory, count, dtype: dtype.clone() }
-    }
-
-    /// The elements. Valid while `self` lives.
-    pub fn typed(&self) -> TypedBuf {
-        // The first byte of data of the lowest element is at byte 0.
-        let lowest = (self.count.saturating_sub(1) as i64).wrapping_mul(self.dtype.extent().min(0));
-        let shift = self.dtype.true_lb().wrapping_add(lowest);
-        let start = self.memory.as_ptr().cast::<u8>().cast_mut();
-        let base = start.wrapping_offset(-(shift as isize));
-        // SAFETY: `new` made room for all elements; the owner keeps `self` (type's promise).
-        unsafe { TypedBuf::new(base, self.count, self.dtype.clone()) }
-    }
-}
-
 /// The bytes of a message in the user's memory.
 #[derive(Clone, Debug)]
 pub struct UserBuf {
