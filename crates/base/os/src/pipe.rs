@@ -68,6 +68,26 @@ pub fn clear_event(fd: BorrowedFd<'_>) {
     unsafe { libc::read(fd.as_raw_fd(), (&raw mut count).cast(), 8) };
 }
 
+/// Reads once into `bytes`; 0 is the end.
+///
+/// # Errors
+/// What the kernel said.
+pub fn read(fd: BorrowedFd<'_>, bytes: &mut [u8]) -> io::Result<usize> {
+    // SAFETY: the buffer is live and its length is given.
+    let n = unsafe { libc::read(fd.as_raw_fd(), bytes.as_mut_ptr().cast(), bytes.len()) };
+    if n < 0 { Err(io::Error::last_os_error()) } else { Ok(n as usize) }
+}
+
+/// Writes once from `bytes`; fewer may be taken.
+///
+/// # Errors
+/// What the kernel said.
+pub fn write(fd: BorrowedFd<'_>, bytes: &[u8]) -> io::Result<usize> {
+    // SAFETY: the buffer is live and its length is given.
+    let n = unsafe { libc::write(fd.as_raw_fd(), bytes.as_ptr().cast(), bytes.len()) };
+    if n < 0 { Err(io::Error::last_os_error()) } else { Ok(n as usize) }
+}
+
 /// The device and inode of an inherited descriptor, which tell two files apart.
 pub fn identity(fd: RawFd) -> Option<(u64, u64)> {
     // SAFETY: stat is plain data and a live local; a bad number is answered with an error.

@@ -7,9 +7,38 @@
 #![forbid(unsafe_code)]
 
 pub mod cli;
+mod hnp;
+mod iof;
 pub mod lease;
+mod oom;
 mod params;
+mod plm;
 pub mod ras;
 pub mod rmaps;
+mod setup;
 
 pub use params::{FRAMEWORKS, PARAMS};
+
+use std::ffi::OsString;
+
+use hawser_mca::ParamSpec;
+
+/// `mpirun`: parses the words behind the program's name, runs the job, and returns the exit code.
+/// `specs` are all parameters of the program, which settings are checked against.
+pub fn mpirun(args: &[OsString], specs: &[&'static ParamSpec]) -> i32 {
+    match cli::parse(args, &|path| std::fs::read_to_string(path)) {
+        Ok(cli::Command::Help) => {
+            print!("{}", cli::help());
+            0
+        }
+        Ok(cli::Command::Version) => {
+            println!("mpirun (Hawser MPI) {}", env!("CARGO_PKG_VERSION"));
+            0
+        }
+        Ok(cli::Command::Run(request)) => hnp::run(*request, specs),
+        Err(text) => {
+            iof::output::say(&[text]);
+            setup::CODE_USAGE
+        }
+    }
+}

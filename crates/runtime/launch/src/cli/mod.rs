@@ -4,7 +4,7 @@
 //! and is not looked at. Every option stands in one table ([`table`]).
 
 mod parse;
-pub(crate) use parse::host;
+pub(crate) use parse::{bind_to as set_bind_to, host, map_by as set_map_by};
 pub(crate) mod table;
 
 use std::ffi::OsString;

@@ -289,7 +289,7 @@ fn level(word: &str, name: &str, more: &[&str]) -> Result<Level, String> {
     Err(format!("{word}: \"{name}\" is none of {}{hint}", list.join(", ")))
 }
 
-fn map_by(r: &mut Request, word: &str, value: &str) -> Result<(), String> {
+pub(crate) fn map_by(r: &mut Request, word: &str, value: &str) -> Result<(), String> {
     let lower = value.to_ascii_lowercase();
     let mut parts = lower.split(':');
     let head = parts.next().unwrap_or_default();
@@ -322,7 +322,7 @@ fn map_by(r: &mut Request, word: &str, value: &str) -> Result<(), String> {
     Ok(())
 }
 
-fn bind_to(r: &mut Request, word: &str, value: &str) -> Result<(), String> {
+pub(crate) fn bind_to(r: &mut Request, word: &str, value: &str) -> Result<(), String> {
     let lower = value.to_ascii_lowercase();
     let (head, modifier) = lower.split_once(':').unwrap_or((&lower, ""));
     if !matches!(modifier, "" | "overload-allowed" | "if-supported") {

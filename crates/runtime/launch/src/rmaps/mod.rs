@@ -78,6 +78,14 @@ impl Machine {
         cores
     }
 
+    /// Numbers of the cores to which these CPUs belong.
+    pub fn cores_of(&self, cpus: &[u32]) -> Vec<u32> {
+        let mut cores: Vec<u32> =
+            self.threads.iter().filter(|t| cpus.contains(&t.cpu)).map(|t| t.core).collect();
+        cores.dedup();
+        cores
+    }
+
     /// Number of hardware threads.
     pub fn threads(&self) -> u32 {
         self.threads.len() as u32

@@ -1,0 +1,83 @@
+//! What the head node process tells the user.
+
+use hawser_os::clock;
+use hawser_os::process::Exit;
+use hawser_os::signals::SIGKILL;
+use hawser_rte::errmgr::{self, Facts, RankFacts};
+use hawser_rte::state::job::Cause;
+
+use super::Hnp;
+use crate::iof::output::say;
+use crate::oom;
+use crate::setup::{self, Setup};
+
+impl Hnp {
+    fn facts_of(&self, rank: u32) -> RankFacts {
+        let slot = self.node.slot(rank);
+        let app = self.setup.app_of.get(rank as usize).copied().unwrap_or(0);
+        RankFacts {
+            rank,
+            host: self.setup.host.clone(),
+            pid: self.ranks.get(rank as usize).map_or(0, |r| r.pid),
+            program: self.setup.programs.get(app as usize).map_or("", |p| &p.shown).to_string(),
+            phase: slot.phase(),
+            status: slot.status(),
+            now_ns: clock::now_ns(),
+        }
+    }
+
+    /// Tells why the job ends.
+    pub(super) fn explain(&self, cause: Cause) {
+        if self.setup.request.quiet {
+            return;
+        }
+        let culprit = match cause {
+            Cause::Failed { rank, .. }
+            | Cause::Aborted { rank, .. }
+            | Cause::Unfinished { rank }
+            | Cause::NeverJoined { rank } => Some(self.facts_of(rank)),
+            Cause::Signal(_) | Cause::Timeout | Cause::NotStarted { .. } => None,
+        };
+        let killed =
+            matches!(cause, Cause::Failed { exit: Exit::Signal { signal: SIGKILL, .. }, .. });
+        let running: Vec<RankFacts> = (0..self.ranks.len() as u32)
+            .filter(|r| self.ranks[*r as usize].alive)
+            .map(|r| self.facts_of(r))
+            .collect();
+        let facts = Facts {
+            culprit,
+            running: &running,
+            out_of_memory: killed && oom::kills() > self.oom_before,
+            core_pattern: std::fs::read_to_string("/proc/sys/kernel/core_pattern")
+                .map(|s| s.trim().to_string())
+                .unwrap_or_default(),
+            abort_text: self.node.abort_request().map(|a| a.text).unwrap_or_default(),
+            timeout_s: self.setup.request.timeout_ms.unwrap_or(0) as f64 / 1e3,
+            libdir: setup::libdir(),
+        };
+        say(&errmgr::explain(cause, &facts));
+    }
+
+    /// Tells of a rank that ended badly after `MPI_Finalize`, when nothing worse has happened.
+    pub(super) fn explain_late(&self) {
+        if self.setup.request.quiet || self.job.cause().is_some() {
+            return;
+        }
+        if let Some((rank, exit)) = self.job.late() {
+            say(&[errmgr::explain_late(&self.facts_of(rank), exit)]);
+        }
+    }
+}
+
+/// The lines of `--report-bindings` and `--verbose`.
+pub(super) fn bindings(setup: &Setup) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (rank, cpus) in setup.plan.cpus.iter().enumerate() {
+        let place = match cpus.is_empty() {
+            true => "is not bound".to_string(),
+            false => format!("is bound to {}", setup.machine.describe(cpus)),
+        };
+        lines.push(format!("rank {rank} on {} {place}", setup.host));
+    }
+    lines
+}

@@ -1,0 +1,139 @@
+//! Component `fork`: ranks as children of the head node process.
+
+use std::ffi::CString;
+use std::io;
+use std::os::fd::RawFd;
+
+use hawser_os::process::{self, CpuMask, Guard, Spawn, SpawnError, SpawnStep};
+use hawser_os::signals::SIGKILL;
+use hawser_rte::env::Identity;
+
+use super::{CODE_CANNOT_START, CODE_NOT_EXECUTABLE, CODE_NOT_FOUND, Program, StartError};
+
+/// Starts the ranks of one job in one process group, which a guard leads.
+pub(crate) struct Forker {
+    guard: Option<Guard>,
+    group: i32,
+}
+
+/// One process to be started.
+pub(crate) struct Child<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) identity: &'a Identity,
+    pub(crate) stdio: [Option<RawFd>; 3],
+    /// CPUs to run on; none: wherever the launcher may.
+    pub(crate) cpus: &'a [u32],
+}
+
+impl Forker {
+    /// Prepares the process group. To be called before this process has other threads.
+    pub(crate) fn new() -> io::Result<Forker> {
+        process::adopt_orphans();
+        let guard = Guard::start()?;
+        Ok(Forker { group: guard.group(), guard: Some(guard) })
+    }
+
+    /// Starts one process and returns its id.
+    pub(crate) fn start(&self, child: &Child<'_>) -> Result<i32, StartError> {
+        let own = child.identity.variables();
+        let mut env: Vec<CString> = Vec::with_capacity(child.program.env.len() + own.len());
+        let is_own = |e: &CString| {
+            own.iter().any(|(k, _)| {
+                e.as_bytes().strip_prefix(k.as_bytes()).is_some_and(|r| r.first() == Some(&b'='))
+            })
+        };
+        env.extend(child.program.env.iter().filter(|e| !is_own(e)).cloned());
+        env.extend(own.iter().filter_map(|(k, v)| CString::new(format!("{k}={v}")).ok()));
+        let mask = CpuMask::of(child.cpus);
+        let keep = [child.identity.node_fd, child.identity.wake_fd];
+        process::spawn(&Spawn {
+            program: &child.program.path,
+            argv: &child.program.argv,
+            envp: &env,
+            cwd: child.program.cwd.as_deref(),
+            stdio: child.stdio,
+            keep: &keep,
+            group: Some(self.group),
+            cpus: (!child.cpus.is_empty()).then_some(&mask),
+            death_signal: Some(SIGKILL),
+        })
+        .map_err(|e| explain(&e, &child.program.shown))
+    }
+
+    /// True for the process id of the guard.
+    pub(crate) fn is_guard(&self, pid: i32) -> bool {
+        pid == self.group
+    }
+
+    /// The guard was killed by somebody. The group lives on while it has members.
+    pub(crate) fn guard_lost(&mut self) {
+        self.guard = None;
+    }
+
+    /// Sends a signal to all processes of the group and to those of `pids` that have left it.
+    pub(crate) fn signal(&self, signal: i32, pids: impl Iterator<Item = i32>) {
+        if signal != SIGKILL {
+            // Gone processes are no error: they are reaped soon.
+            let _ = process::kill(-self.group, signal);
+        }
+        for pid in pids {
+            if signal == SIGKILL || process::group_of(pid) != Some(self.group) {
+                let _ = process::kill(pid, signal);
+            }
+        }
+    }
+
+    /// Kills what is left of the group; its number is not used any more afterwards.
+    pub(crate) fn kill_group(&mut self) {
+        if self.guard.is_some() {
+            let _ = process::kill(-self.group, SIGKILL);
+        }
+        self.guard = None;
+    }
+
+    /// Kills descendants that left the group and became our children when their parents ended.
+    pub(crate) fn kill_orphans(&self) {
+        for pid in process::children() {
+            let _ = process::kill(pid, SIGKILL);
+        }
+    }
+}
+
+fn explain(error: &SpawnError, program: &str) -> StartError {
+    let cause = &error.cause;
+    let (code, text) = match (error.step, cause.kind()) {
+        (SpawnStep::Exec, io::ErrorKind::NotFound) => (
+            CODE_NOT_FOUND,
+            format!("program {program} cannot be executed: its interpreter is not found"),
+        ),
+        (SpawnStep::Exec, io::ErrorKind::ArgumentListTooLong) => (
+            CODE_NOT_EXECUTABLE,
+            format!("program {program}: arguments and environment are too long"),
+        ),
+        // ENOEXEC
+        (SpawnStep::Exec, _) if cause.raw_os_error() == Some(8) => (
+            CODE_NOT_EXECUTABLE,
+            format!(
+                "program {program} is in a format that this machine cannot execute (another \
+                 processor, or a script without #! line)"
+            ),
+        ),
+        (SpawnStep::Exec, _) => {
+            (CODE_NOT_EXECUTABLE, format!("program {program} cannot be executed: {cause}"))
+        }
+        (SpawnStep::Process, _) => (
+            CODE_CANNOT_START,
+            format!(
+                "no more processes can be started: {cause} (limits: ulimit -u, the control \
+                 group's pids.max, memory)"
+            ),
+        ),
+        (SpawnStep::Cwd, _) => {
+            (CODE_CANNOT_START, format!("the working directory cannot be entered: {cause}"))
+        }
+        (SpawnStep::Group | SpawnStep::Stdio | SpawnStep::Parent, _) => {
+            (CODE_CANNOT_START, format!("a process cannot be set up ({:?}): {cause}", error.step))
+        }
+    };
+    StartError { code, text }
+}

@@ -1,0 +1,218 @@
+//! Framework `plm` (process launch): how the processes of a job are started.
+//!
+//! # Contract
+//!
+//! 1. A program is looked for before the first process starts; what is missing is told with the
+//!    exit code that a shell would give (127 not found, 126 cannot be executed).
+//! 2. A process that cannot be started leaves nothing behind.
+//! 3. Processes end when the launcher ends in any way.
+//!
+//! Component: `fork`, children of the head node process. Daemons on other nodes will be further
+//! components behind the same door.
+
+pub(crate) mod fork;
+
+use std::collections::BTreeMap;
+use std::ffi::{CString, OsStr, OsString};
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+
+use hawser_rte::env;
+
+use crate::cli::App;
+
+/// Exit code when a program is not found.
+pub(crate) const CODE_NOT_FOUND: i32 = 127;
+/// Exit code when a program cannot be executed.
+pub(crate) const CODE_NOT_EXECUTABLE: i32 = 126;
+/// Exit code for everything else that prevents a start.
+pub(crate) const CODE_CANNOT_START: i32 = 1;
+
+/// Why the job, or one process, cannot be started.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct StartError {
+    /// Exit code of the launcher.
+    pub(crate) code: i32,
+    /// One sentence.
+    pub(crate) text: String,
+}
+
+impl StartError {
+    pub(crate) fn new(code: i32, text: impl Into<String>) -> StartError {
+        StartError { code, text: text.into() }
+    }
+}
+
+/// A program that was found, with its arguments and the part of the environment that all its
+/// processes share.
+#[derive(Clone, Debug)]
+pub(crate) struct Program {
+    pub(crate) path: CString,
+    pub(crate) argv: Vec<CString>,
+    pub(crate) cwd: Option<CString>,
+    pub(crate) env: Vec<CString>,
+    /// The program as typed.
+    pub(crate) shown: String,
+}
+
+fn c_string(text: &OsStr) -> Result<CString, StartError> {
+    CString::new(text.as_bytes())
+        .map_err(|_| StartError::new(CODE_CANNOT_START, format!("{text:?} contains a zero byte")))
+}
+
+/// Finds the program of an app and prepares everything that does not depend on the rank.
+///
+/// # Errors
+/// The working directory or the program cannot be used.
+pub(crate) fn prepare(
+    app: &App,
+    inherited: &[(OsString, OsString)],
+    settings: &[(String, Option<OsString>)],
+) -> Result<Program, StartError> {
+    let here = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("/"));
+    let cwd = app.wdir.as_ref().map(|d| here.join(d));
+    if let Some(dir) = &cwd
+        && !dir.is_dir()
+    {
+        let text = format!("--wdir: {} is not a directory", dir.display());
+        return Err(StartError::new(CODE_CANNOT_START, text));
+    }
+    let mut vars: BTreeMap<OsString, OsString> = inherited
+        .iter()
+        .filter(|(k, _)| {
+            !env::OWN.iter().chain(env::FOREIGN).any(|own| k.as_os_str() == OsStr::new(own))
+        })
+        .cloned()
+        .collect();
+    for (name, value) in settings.iter().chain(&app.env) {
+        // Without a value the variable is the one that is passed on anyway.
+        if let Some(value) = value {
+            vars.insert(name.into(), value.clone());
+        }
+    }
+    let name = app.argv.first().map(OsString::as_os_str).unwrap_or_default();
+    let search = vars.get(OsStr::new("PATH")).cloned().unwrap_or_default();
+    let path = find_program(name, &search, cwd.as_deref().unwrap_or(&here))?;
+    let env = vars.into_iter().map(|(k, v)| {
+        let mut pair = k.into_vec();
+        pair.push(b'=');
+        pair.extend_from_slice(v.as_bytes());
+        c_string(OsStr::from_bytes(&pair))
+    });
+    Ok(Program {
+        path: c_string(path.as_os_str())?,
+        argv: app.argv.iter().map(|a| c_string(a)).collect::<Result<_, _>>()?,
+        cwd: cwd.map(|d| c_string(d.as_os_str())).transpose()?,
+        env: env.collect::<Result<_, _>>()?,
+        shown: name.to_string_lossy().into_owned(),
+    })
+}
+
+/// Finds a program: a name with a slash from the working directory, others in the search path and
+/// then in the working directory.
+fn find_program(name: &OsStr, search: &OsStr, cwd: &Path) -> Result<PathBuf, StartError> {
+    let shown = name.to_string_lossy();
+    if name.as_bytes().contains(&b'/') {
+        return match check_program(&cwd.join(name)) {
+            Check::Good => Ok(cwd.join(name)),
+            Check::Missing => Err(StartError::new(
+                CODE_NOT_FOUND,
+                format!("program {shown} is not found (looked from {})", cwd.display()),
+            )),
+            Check::Bad(why) => {
+                Err(StartError::new(CODE_NOT_EXECUTABLE, format!("program {shown} {why}")))
+            }
+        };
+    }
+    let mut bad = None;
+    let dirs = std::env::split_paths(search).filter(|d| d.is_absolute());
+    for path in dirs.map(|d| d.join(name)).chain([cwd.join(name)]) {
+        match check_program(&path) {
+            Check::Good => return Ok(path),
+            Check::Missing => {}
+            Check::Bad(why) => {
+                bad.get_or_insert(format!("program {} {why}", path.display()));
+            }
+        }
+    }
+    Err(match bad {
+        Some(text) => StartError::new(CODE_NOT_EXECUTABLE, text),
+        None => StartError::new(
+            CODE_NOT_FOUND,
+            format!("program {shown} is not found in PATH, nor in {}", cwd.display()),
+        ),
+    })
+}
+
+enum Check {
+    Good,
+    Missing,
+    Bad(&'static str),
+}
+
+fn check_program(path: &Path) -> Check {
+    match std::fs::metadata(path) {
+        Err(e) if e.kind() == std::io::ErrorKind::PermissionDenied => {
+            Check::Bad("lies in a directory that cannot be entered")
+        }
+        Err(_) => Check::Missing,
+        Ok(m) if m.is_dir() => Check::Bad("is a directory"),
+        Ok(m) if m.permissions().mode() & 0o111 == 0 => {
+            Check::Bad("is not executable (chmod +x, or name the interpreter before it)")
+        }
+        Ok(_) => Check::Good,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn app(argv: &[&str]) -> App {
+        App { argv: argv.iter().map(OsString::from).collect(), ..App::default() }
+    }
+
+    fn env_of(p: &Program) -> Vec<String> {
+        p.env.iter().map(|c| c.to_string_lossy().into_owned()).collect()
+    }
+
+    #[test]
+    fn programs_are_found_as_a_shell_finds_them() {
+        let path = vec![("PATH".into(), "/usr/bin:/bin".into())];
+        assert!(prepare(&app(&["sh", "-c"]), &path, &[]).is_ok());
+        assert!(prepare(&app(&["/bin/sh"]), &[], &[]).is_ok());
+        for (name, code, part) in [
+            ("no-such-program", 127, "PATH"),
+            ("./no/such", 127, "not found"),
+            ("/etc", 126, "directory"),
+            ("/etc/passwd", 126, "chmod"),
+        ] {
+            let error = prepare(&app(&[name]), &path, &[]).unwrap_err();
+            assert_eq!(error.code, code, "{name}");
+            assert!(error.text.contains(part), "{}", error.text);
+        }
+        let lost = App { wdir: Some("/no/such".into()), ..app(&["/bin/sh"]) };
+        assert!(prepare(&lost, &path, &[]).unwrap_err().text.contains("--wdir"));
+        let below = App { wdir: Some("/bin".into()), ..app(&["./sh"]) };
+        assert!(prepare(&below, &path, &[]).is_ok());
+    }
+
+    #[test]
+    fn the_environment_is_passed_on_without_other_jobs() {
+        let inherited: Vec<(OsString, OsString)> = [
+            ("PATH", "/bin"),
+            ("HAWSER_RANK", "3"),
+            ("PMI_FD", "4"),
+            ("HAWSER_MCA_btl", "tcp"),
+            ("A", "old"),
+        ]
+        .map(|(k, v)| (k.into(), v.into()))
+        .into();
+        let mut app = app(&["sh"]);
+        app.env = vec![("A".into(), Some("new".into())), ("PATH".into(), None)];
+        let settings = [("HAWSER_MCA_pml".into(), Some("ob1".into()))];
+        let env = env_of(&prepare(&app, &inherited, &settings).unwrap());
+        assert_eq!(env, ["A=new", "HAWSER_MCA_btl=tcp", "HAWSER_MCA_pml=ob1", "PATH=/bin"]);
+    }
+}

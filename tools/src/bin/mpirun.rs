@@ -1,0 +1,6 @@
+//! `mpirun` (also installed as `mpiexec`): starts the processes of an MPI job.
+
+fn main() {
+    let args: Vec<std::ffi::OsString> = std::env::args_os().skip(1).collect();
+    std::process::exit(hawser_launch::mpirun(&args, &hawser_catalog::specs()));
+}
