@@ -1,9 +1,19 @@
 //! Collective operations: algorithms as pure schedules, executors that run them, and components
 //! that choose among them per communicator and operation (framework `coll`).
+//!
+//! A call comes in as a `CollCall` (contract in `hawser_core::contracts::coll`), a component turns
+//! it into a [`arena::Plan`] (an algorithm and the memory it works on), and an executor runs it.
 #![forbid(unsafe_code)]
 
 pub mod algorithms;
+pub mod arena;
+pub mod basic;
+pub mod decision;
 pub mod exec;
+mod framework;
 pub mod schedule;
 #[cfg(test)]
 mod tests;
+
+pub use basic::PARAMS;
+pub use framework::{Coll, FRAMEWORK};

@@ -10,8 +10,8 @@
 //!    children of a tree node. Messages posted since the last `Wait` may complete in any order;
 //!    their memory is not touched before it.
 //! 2. Messages from one rank to another are matched in the order in which both sides post them.
-//! 3. Lengths that both sides compute are equal. A range of zero units is still sent where both
-//!    sides post it.
+//! 3. Both sides of a message know its length, and it is the same. A message of no units is not
+//!    sent, except with [`Part::Nothing`].
 //! 4. Positions and lengths are in *units*: bytes of packed data in collectives that move data,
 //!    elements in those that reduce.
 
@@ -36,7 +36,7 @@ pub enum Buf {
 /// A piece of a buffer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// No data at all: a message that only synchronises.
+    /// No data: a message that only synchronises.
     Nothing,
     /// `len` units beginning at unit `at`.
     Range {
@@ -61,6 +61,11 @@ impl Part {
     /// A range.
     pub const fn range(buf: Buf, at: u64, len: u64) -> Part {
         Part::Range { buf, at, len }
+    }
+
+    /// A range, or [`Part::Nothing`] when it has no units: for messages that synchronise even then.
+    pub const fn range_or_nothing(buf: Buf, at: u64, len: u64) -> Part {
+        if len == 0 { Part::Nothing } else { Part::range(buf, at, len) }
     }
 }
 
@@ -158,7 +163,7 @@ pub trait Rounds {
 }
 
 /// A running schedule: an algorithm and the steps it has yielded but nobody has taken.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Schedule {
     algorithm: Algorithm,
     round: Round,

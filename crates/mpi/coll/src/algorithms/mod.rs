@@ -18,7 +18,7 @@ use crate::schedule::{Round, Rounds};
 macro_rules! algorithms {
     ($($variant:ident = $name:literal $ty:ty),+ $(,)?) => {
         /// Any algorithm, at one rank.
-        #[derive(Debug)]
+        #[derive(Clone, Debug)]
         #[allow(missing_docs, clippy::large_enum_variant)]
         pub enum Algorithm { $($variant($ty)),+ }
 

@@ -220,6 +220,13 @@ pub trait CollFlight: Send {
     fn poll(&mut self, comm: &Comm) -> Option<Result<()>>;
 }
 
+/// A persistent collective call (MPI-5.0 section 6.13): arguments checked, algorithm chosen.
+pub trait CollPersistent: Send {
+    /// Starts one round. The one before has ended. Rounds of one call are started in the same
+    /// order everywhere; nothing is asked of the order of different calls.
+    fn start(&mut self, comm: &Comm) -> Result<Box<dyn CollFlight>>;
+}
+
 /// A component paired with a communicator.
 pub trait CollModule: Send + Sync {
     /// Component name.
@@ -234,4 +241,9 @@ pub trait CollModule: Send + Sync {
     /// Starts the call; memory in the arguments stays valid until the flight has ended, argument
     /// arrays only during this call.
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>>;
+
+    /// Prepares the call for rounds of [`CollPersistent::start`]; all ranks do so in the same
+    /// order. Memory in the arguments stays valid until it is dropped, argument arrays only during
+    /// this call.
+    fn init(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollPersistent>>;
 }

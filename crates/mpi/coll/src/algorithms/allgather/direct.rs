@@ -6,7 +6,7 @@
 use crate::schedule::{Buf, Layout, Part, Place, Round, Rounds, WINDOW};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Direct {
     at: Place,
     layout: Layout,

@@ -6,7 +6,7 @@
 use crate::schedule::{Buf, Part, Place, Round, Rounds, WINDOW};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Fan {
     at: Place,
     block: u64,
@@ -14,7 +14,7 @@ pub struct Fan {
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     Leaf,
     In(u32),

@@ -5,7 +5,7 @@
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct RecursiveDoubling {
     at: Place,
     block: u64,

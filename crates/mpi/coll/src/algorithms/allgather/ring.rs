@@ -5,7 +5,7 @@
 use crate::schedule::{Buf, Layout, Part, Place, Round, Rounds};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Ring {
     at: Place,
     layout: Layout,

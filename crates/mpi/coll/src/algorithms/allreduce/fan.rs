@@ -8,7 +8,7 @@ use crate::algorithms::reduce::flat::Flat;
 use crate::schedule::{Buf, Place, Round, Rounds};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Fan {
     reduce: Flat,
     bcast: Linear,

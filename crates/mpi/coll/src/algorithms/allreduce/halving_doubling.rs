@@ -7,7 +7,7 @@ use crate::algorithms::reduce::halving::Halving;
 use crate::schedule::{Buf, Part, Place, Role, Round, Rounds};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct HalvingDoubling {
     at: Place,
     len: u64,
@@ -16,7 +16,7 @@ pub struct HalvingDoubling {
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     Halve,
     /// Undo halving `k - 1`: both of the pair exchange their pieces.

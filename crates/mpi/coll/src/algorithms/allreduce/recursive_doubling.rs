@@ -6,7 +6,7 @@
 use crate::schedule::{Buf, Fold, Part, Place, Role, Round, Rounds};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct RecursiveDoubling {
     at: Place,
     fold: Fold,
@@ -20,7 +20,7 @@ pub struct RecursiveDoubling {
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     FoldIn,
     Exchange(u32),

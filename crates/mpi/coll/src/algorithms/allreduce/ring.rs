@@ -5,7 +5,7 @@
 use crate::schedule::{Buf, Part, Place, Round, Rounds, cut};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Ring {
     at: Place,
     len: u64,
@@ -13,7 +13,7 @@ pub struct Ring {
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     Start,
     Reduce(u32),

@@ -5,7 +5,7 @@
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Bruck {
     at: Place,
     block: u64,
@@ -13,7 +13,7 @@ pub struct Bruck {
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     Rotate,
     /// Collect runs of blocks with bit `d` set, from index `i`; `packed` blocks lie in Temp1.

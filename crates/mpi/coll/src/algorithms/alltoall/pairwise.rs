@@ -6,7 +6,7 @@
 use crate::schedule::{Buf, Layout, Place, Round, Rounds};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Pairwise {
     at: Place,
     send: Layout,

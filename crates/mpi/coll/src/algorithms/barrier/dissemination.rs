@@ -5,7 +5,7 @@
 use crate::schedule::{Part, Place, Round, Rounds};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Dissemination {
     at: Place,
     distance: u32,

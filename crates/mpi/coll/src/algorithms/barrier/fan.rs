@@ -6,13 +6,13 @@
 use crate::schedule::{Part, Place, Round, Rounds, WINDOW};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Fan {
     at: Place,
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     Leaf,
     In(u32),

@@ -5,7 +5,7 @@
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Binomial {
     at: Place,
     root: u32,
@@ -13,7 +13,7 @@ pub struct Binomial {
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     Receive,
     /// Send to the child at this distance, then to nearer ones.

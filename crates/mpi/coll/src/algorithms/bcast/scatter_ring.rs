@@ -6,7 +6,7 @@ use super::binomial::reach;
 use crate::schedule::{Buf, Part, Place, Round, Rounds, cut};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct ScatterRing {
     at: Place,
     root: u32,
@@ -14,7 +14,7 @@ pub struct ScatterRing {
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     Receive,
     Send(u32),

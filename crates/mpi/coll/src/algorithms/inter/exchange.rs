@@ -8,7 +8,7 @@ use super::rooted::Blocks;
 use crate::schedule::{Place, Round, Rounds, WINDOW};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Exchange {
     local: Place,
     remote: u32,

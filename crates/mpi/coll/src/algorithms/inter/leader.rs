@@ -11,7 +11,7 @@ use crate::algorithms::reduce::ordered::Ordered;
 use crate::schedule::{Buf, Part, Round, Rounds, WINDOW};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Leader {
     rank: u32,
     remote: u32,
@@ -21,7 +21,7 @@ pub struct Leader {
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     Contribute,
     Combine(Ordered),
@@ -39,13 +39,13 @@ impl Leader {
     }
 
     fn ordered(&self) -> Ordered {
-        Ordered::new(self.remote, None, self.len, Part::range(Buf::Temp1, 0, self.len))
+        Ordered::new(self.remote, None, self.len, Part::range_or_nothing(Buf::Temp1, 0, self.len))
     }
 
     /// Where the result lands: at once in `Recv` when all of it is wanted.
     fn landing(&self) -> Part {
         let all = self.wanted == (0, self.len);
-        Part::range(if all { Buf::Recv } else { Buf::Temp0 }, 0, self.len)
+        Part::range_or_nothing(if all { Buf::Recv } else { Buf::Temp0 }, 0, self.len)
     }
 }
 
@@ -61,10 +61,10 @@ impl Rounds for Leader {
     }
 
     fn round(&mut self, out: &mut Round) -> bool {
-        let ours = Part::range(Buf::Temp1, self.len, self.len);
+        let ours = Part::range_or_nothing(Buf::Temp1, self.len, self.len);
         match &mut self.state {
             State::Contribute => {
-                out.send(0, Part::range(Buf::Send, 0, self.len));
+                out.send(0, Part::range_or_nothing(Buf::Send, 0, self.len));
                 if self.rank == 0 {
                     // The wait comes with the receives: both leaders send first.
                     self.state = State::Combine(self.ordered());
@@ -81,7 +81,7 @@ impl Rounds for Leader {
             }
             State::Swap => {
                 out.recv(0, ours);
-                out.send(0, Part::range(Buf::Temp1, 0, self.len));
+                out.send(0, Part::range_or_nothing(Buf::Temp1, 0, self.len));
                 out.wait();
                 self.state = State::Result(0);
             }

@@ -7,12 +7,12 @@ use crate::algorithms::reduce::ordered::Ordered;
 use crate::schedule::{Buf, Layout, Part, Round, Rounds, WINDOW};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Rooted {
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     /// Root: give to remote ranks, from this one on.
     Give { blocks: Blocks, remote: u32, next: u32 },

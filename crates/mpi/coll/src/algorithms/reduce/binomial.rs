@@ -8,7 +8,7 @@ use crate::algorithms::bcast::binomial::reach;
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Binomial {
     at: Place,
     root: u32,
@@ -19,7 +19,7 @@ pub struct Binomial {
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     /// Take child number `k`; `have` holds what is combined so far.
     Child {

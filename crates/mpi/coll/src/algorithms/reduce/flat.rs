@@ -6,14 +6,14 @@ use super::ordered::Ordered;
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Flat {
     root: u32,
     own: Part,
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     Root(Ordered),
     Leaf,

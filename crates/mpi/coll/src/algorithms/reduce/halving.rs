@@ -6,7 +6,7 @@
 use crate::schedule::{Buf, Fold, Part, Place, Role, Round};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Halving {
     at: Place,
     fold: Fold,
@@ -19,7 +19,7 @@ pub struct Halving {
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     FoldIn,
     Halve(u32),

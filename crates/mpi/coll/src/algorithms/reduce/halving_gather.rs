@@ -6,7 +6,7 @@ use super::halving::Halving;
 use crate::schedule::{Buf, Part, Place, Role, Round, Rounds};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct HalvingGather {
     at: Place,
     root: u32,
@@ -16,7 +16,7 @@ pub struct HalvingGather {
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     Halve,
     /// Undo halving `k - 1`: one of the pair sends its piece to the one on the root's side.

@@ -9,7 +9,7 @@ use crate::schedule::{Buf, Part, Round};
 const BATCH: u32 = 16;
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Ordered {
     /// Number of contributions.
     count: u32,
@@ -20,7 +20,7 @@ pub struct Ordered {
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     /// Take contribution `next` of the batch that begins at `first`.
     Take {
@@ -49,7 +49,7 @@ impl Ordered {
     }
 
     fn slot(&self, i: u32) -> Part {
-        Part::range(Buf::Temp0, u64::from(i % (2 * BATCH)) * self.len, self.len)
+        Part::range_or_nothing(Buf::Temp0, u64::from(i % (2 * BATCH)) * self.len, self.len)
     }
 
     /// As [`crate::schedule::Rounds::round`].

@@ -7,7 +7,7 @@ use super::Cuts;
 use crate::schedule::{Buf, Fold, Part, Place, Role, Round, Rounds};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Halving {
     at: Place,
     fold: Fold,
@@ -18,7 +18,7 @@ pub struct Halving {
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     FoldIn,
     /// The next exchange is with the participant at this distance.

@@ -7,7 +7,7 @@ use super::Cuts;
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Pairwise {
     at: Place,
     cuts: Cuts,

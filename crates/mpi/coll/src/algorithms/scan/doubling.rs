@@ -6,7 +6,7 @@
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Doubling {
     at: Place,
     exclusive: bool,
@@ -16,7 +16,7 @@ pub struct Doubling {
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     Start,
     Step(u32),

@@ -7,7 +7,7 @@ use crate::algorithms::bcast::binomial::reach;
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Binomial {
     at: Place,
     root: u32,
@@ -16,7 +16,7 @@ pub struct Binomial {
     state: State,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum State {
     Receive,
     /// Send to the child at this distance, then to nearer ones.

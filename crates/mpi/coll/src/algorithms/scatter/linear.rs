@@ -5,7 +5,7 @@
 use crate::schedule::{Buf, Layout, Part, Place, Round, Rounds, WINDOW};
 
 /// See the module.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Linear {
     at: Place,
     root: u32,

@@ -1,0 +1,210 @@
+//! The memory of one call: gives the parts that steps name their place in the user's buffers.
+
+use std::sync::Arc;
+
+use hawser_core::buf::{Ints, TypedBuf, UserBuf};
+use hawser_core::error::Result;
+use hawser_core::op::Op;
+use hawser_core::temp::TempBuf;
+use hawser_datatype::Datatype;
+
+use crate::algorithms::Algorithm;
+use crate::schedule::{Buf, Part, Rounds};
+
+/// An argument array: the caller's during a blocking call, a copy in a flight.
+#[derive(Clone, Debug)]
+pub enum Array<'a> {
+    /// The caller's.
+    Borrowed(Ints<'a>),
+    /// A copy.
+    Owned(Arc<[i64]>),
+}
+
+impl Array<'_> {
+    /// Element `i`; 0 beyond the end.
+    pub fn get(&self, i: u32) -> i64 {
+        let i = i as usize;
+        match self {
+            Array::Borrowed(ints) if i < ints.len() => ints.get(i),
+            Array::Borrowed(_) => 0,
+            Array::Owned(list) => list.get(i).copied().unwrap_or(0),
+        }
+    }
+
+    fn into_owned(self) -> Array<'static> {
+        match self {
+            Array::Borrowed(ints) => Array::Owned(ints.iter().collect()),
+            Array::Owned(list) => Array::Owned(list),
+        }
+    }
+}
+
+/// One side of a call.
+#[derive(Clone, Debug)]
+pub enum Side<'a> {
+    /// Not significant at this rank.
+    None,
+    /// One run of elements.
+    Flat(TypedBuf),
+    /// A block per rank: counts and displacements in elements.
+    Listed {
+        /// Address and type.
+        base: TypedBuf,
+        /// Elements of each block.
+        counts: Array<'a>,
+        /// Offset of each block, in elements.
+        displs: Array<'a>,
+    },
+    /// A typed block per rank.
+    Typed(Arc<[TypedBuf]>),
+}
+
+impl Side<'_> {
+    fn block(&self, rank: u32) -> Option<TypedBuf> {
+        match self {
+            Side::None | Side::Flat(_) => None,
+            Side::Listed { base, counts, displs } => {
+                Some(base.block(displs.get(rank), counts.get(rank).max(0) as u64))
+            }
+            Side::Typed(blocks) => blocks.get(rank as usize).cloned(),
+        }
+    }
+
+    /// Packed bytes of the block of a rank.
+    pub fn block_len(&self, rank: u32) -> u64 {
+        match self {
+            Side::None | Side::Flat(_) => 0,
+            Side::Listed { base, counts, .. } => counts.get(rank).max(0) as u64 * base.dtype.size(),
+            Side::Typed(blocks) => blocks.get(rank as usize).map_or(0, TypedBuf::packed_len),
+        }
+    }
+
+    fn into_owned(self) -> Side<'static> {
+        match self {
+            Side::None => Side::None,
+            Side::Flat(buf) => Side::Flat(buf),
+            Side::Listed { base, counts, displs } => {
+                Side::Listed { base, counts: counts.into_owned(), displs: displs.into_owned() }
+            }
+            Side::Typed(blocks) => Side::Typed(blocks),
+        }
+    }
+}
+
+/// What a call comes down to at one rank: an algorithm and the memory it works on.
+#[derive(Clone, Debug)]
+pub struct Plan<'a> {
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// Send side.
+    pub send: Side<'a>,
+    /// Receive side.
+    pub recv: Side<'a>,
+    /// Type of scratch memory; one unit of the schedule is one element of it.
+    pub unit: Datatype,
+    /// The operation of a reduction.
+    pub op: Option<Op>,
+}
+
+impl Plan<'_> {
+    /// The same, independent of the caller's arrays.
+    pub fn into_owned(self) -> Plan<'static> {
+        Plan {
+            algorithm: self.algorithm,
+            send: self.send.into_owned(),
+            recv: self.recv.into_owned(),
+            unit: self.unit,
+            op: self.op,
+        }
+    }
+}
+
+/// The memory of a running call.
+#[derive(Debug)]
+pub struct Arena<'a> {
+    send: Side<'a>,
+    recv: Side<'a>,
+    temps: [Option<TempBuf>; 2],
+    /// Bytes of packed data in a unit.
+    unit: u64,
+    op: Option<Op>,
+}
+
+impl<'a> Arena<'a> {
+    /// Allocates what the algorithm of `plan` asks for, and gives the algorithm back.
+    ///
+    /// # Errors
+    /// Class `NoMem`.
+    pub fn new(plan: Plan<'a>) -> Result<(Algorithm, Arena<'a>)> {
+        let [first, second] = plan.algorithm.temps();
+        let temp = |count| match count {
+            0 => Ok(None),
+            _ => TempBuf::new(count, &plan.unit).map(Some),
+        };
+        let temps = [temp(first)?, temp(second)?];
+        let (send, recv, unit, op) = (plan.send, plan.recv, plan.unit.size(), plan.op);
+        Ok((plan.algorithm, Arena { send, recv, temps, unit, op }))
+    }
+
+    fn temp(&self, buf: Buf) -> Option<&TypedBuf> {
+        let temp = if buf == Buf::Temp1 { &self.temps[1] } else { &self.temps[0] };
+        temp.as_ref().map(TempBuf::typed)
+    }
+
+    fn flat(&self, buf: Buf) -> Option<&TypedBuf> {
+        match (buf, &self.send, &self.recv) {
+            (Buf::Send, Side::Flat(flat), _) | (Buf::Recv, _, Side::Flat(flat)) => Some(flat),
+            (Buf::Temp0 | Buf::Temp1, ..) => self.temp(buf),
+            _ => None,
+        }
+    }
+
+    /// The bytes of a part, for a message or a copy. What a buffer does not have is left out.
+    pub fn message(&self, part: Part) -> UserBuf {
+        let found = match part {
+            Part::Nothing => None,
+            Part::Range { buf, at, len } => {
+                self.flat(buf).map(|b| b.range(at * self.unit, len * self.unit))
+            }
+            Part::Block { buf: Buf::Send, rank } => self.send.block(rank).map(|b| b.message()),
+            Part::Block { buf: Buf::Recv, rank } => self.recv.block(rank).map(|b| b.message()),
+            Part::Block { buf, rank } => {
+                self.temp(buf).map(|b| b.range(0, self.recv.block_len(rank)))
+            }
+        };
+        found.unwrap_or(UserBuf::empty())
+    }
+
+    fn elements(&self, part: Part) -> Option<TypedBuf> {
+        match part {
+            Part::Range { buf, at, len } if len > 0 => Some(self.flat(buf)?.block(at as i64, len)),
+            _ => None,
+        }
+    }
+
+    /// Runs a copy.
+    pub fn copy(&self, from: Part, into: Part) {
+        self.message(into).copy_from(&self.message(from));
+    }
+
+    /// Runs a reduction.
+    ///
+    /// # Errors
+    /// Those of the operation.
+    pub fn reduce(&self, left: Part, inout: Part) -> Result<()> {
+        match (&self.op, self.elements(left), self.elements(inout)) {
+            (Some(op), Some(left), Some(inout)) => op.apply(&left, &inout),
+            // Nothing to combine: a range of no units.
+            _ => Ok(()),
+        }
+    }
+
+    /// Gives scratch memory up for good: messages may still be under way into it.
+    pub fn abandon(&mut self) {
+        for temp in &mut self.temps {
+            if let Some(temp) = temp.take() {
+                temp.leak();
+            }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! Component `basic`: every operation, on intra- and intercommunicators, with messages of the
+//! point-to-point layer.
+//!
+//! Promises: it offers everything; state per communicator does not grow with the number of ranks;
+//! results of reductions are the same on all ranks.
+//! Parameters: `coll_basic_<operation>_algorithm`.
+mod inter;
+mod module;
+mod params;
+mod plan;
+
+pub use module::Basic;
+pub use params::{Forced, PARAMS};

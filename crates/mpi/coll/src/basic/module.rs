@@ -1,0 +1,152 @@
+//! The component on one communicator.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use hawser_core::comm::Comm;
+use hawser_core::contracts::coll::{
+    CollCall, CollFlight, CollModule, CollOp, CollPersistent, OWN_TAGS,
+};
+use hawser_core::error::Result;
+
+use super::params::Forced;
+use super::{inter, plan};
+use crate::arena::Plan;
+use crate::decision::{Case, Kind, Link, TABLE, decide};
+use crate::exec::blocking;
+use crate::exec::flight::{Flight, Nothing};
+use crate::schedule::Place;
+
+/// The largest communicator whose nodes are looked at; larger ones count as several nodes.
+const LOOK_MAX: u32 = 4096;
+
+/// Size classes of the decision cache: one per power of two of bytes.
+const CLASSES: usize = 65;
+
+/// The component on one communicator.
+#[derive(Debug)]
+pub struct Basic {
+    place: Place,
+    /// Size of the remote group of an intercommunicator.
+    remote: Option<u32>,
+    link: Link,
+    forced: Arc<Forced>,
+    /// Row of [`TABLE`] + 1 per family, commutativity and size class; 0: not decided yet.
+    chosen: Box<[AtomicU8]>,
+}
+
+impl Basic {
+    /// Pairs the component with a communicator.
+    pub fn new(comm: &Comm, forced: Arc<Forced>) -> Basic {
+        let remote = comm.remote_group().map(|g| g.size());
+        let place = Place { size: comm.size(), rank: comm.rank() };
+        let needs_table = remote.is_none() && place.size > 1;
+        let slots = if needs_table { CollOp::ALL.len() * 2 * CLASSES } else { 0 };
+        let chosen = (0..slots).map(|_| AtomicU8::new(0)).collect();
+        Basic { place, remote, link: link(comm), forced, chosen }
+    }
+
+    /// Position in the communicator.
+    pub(super) fn place(&self) -> Place {
+        self.place
+    }
+
+    /// The algorithm for an operation; decided once per power of two of bytes. `None` where there
+    /// is only one.
+    pub(super) fn kind(&self, op: CollOp, bytes: u64, commutative: bool) -> Option<Kind> {
+        let class = (u64::BITS - bytes.leading_zeros()) as usize;
+        let index = (op as usize * 2 + usize::from(commutative)) * CLASSES + class;
+        let slot = self.chosen.get(index)?;
+        // Relaxed: every thread that decides comes to the same row.
+        match slot.load(Ordering::Relaxed) {
+            0 => {
+                // The middle of the class stands for all of it.
+                let middle = if class < 2 { bytes } else { 3 << (class - 2) };
+                let (size, link) = (self.place.size, self.link);
+                let case = Case { size, bytes: middle, commutative, link };
+                let kind = decide(op, &case, self.forced.get(op))?.row.kind;
+                let row = TABLE.iter().position(|r| r.kind == kind)?;
+                slot.store(u8::try_from(row + 1).unwrap_or(0), Ordering::Relaxed);
+                Some(kind)
+            }
+            row => TABLE.get(usize::from(row) - 1).map(|r| r.kind),
+        }
+    }
+
+    /// What a call comes down to; `None` when there is nothing to do.
+    fn plan<'a>(&self, call: &CollCall<'a>) -> Option<Plan<'a>> {
+        match self.remote {
+            Some(remote) => inter::plan(self.place, remote, call),
+            None => plan::plan(self, call),
+        }
+    }
+}
+
+/// What lies between the members: the same answer on all of them.
+fn link(comm: &Comm) -> Link {
+    let Some(env) = comm.environment() else { return Link::Network };
+    if comm.is_inter() || comm.size() > LOOK_MAX {
+        return Link::Network;
+    }
+    let here = env.node_of(comm.peer(comm.rank()));
+    let one_node = (0..comm.size()).all(|r| env.node_of(comm.peer(r)) == here);
+    match (one_node, comm.pml().oversubscribed()) {
+        (true, true) => Link::Crowded,
+        (true, false) => Link::Node,
+        (false, _) => Link::Network,
+    }
+}
+
+/// Tags of calls that run once, then those of persistent ones, which live long: a counter that
+/// goes around must not meet them.
+const ONCE: u32 = OWN_TAGS / 2;
+
+fn next_tag(comm: &Comm) -> u32 {
+    comm.next_collective() % ONCE
+}
+
+fn start(comm: &Comm, tag: u32, plan: Option<Plan<'static>>) -> Result<Box<dyn CollFlight>> {
+    match plan {
+        Some(plan) => Ok(Box::new(Flight::start(comm, tag, plan)?)),
+        None => Ok(Box::new(Nothing)),
+    }
+}
+
+impl CollModule for Basic {
+    fn name(&self) -> &'static str {
+        "basic"
+    }
+
+    fn offers(&self, _op: CollOp) -> bool {
+        true
+    }
+
+    fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
+        let tag = next_tag(comm);
+        match self.plan(call) {
+            Some(plan) => blocking::run(comm, tag, plan),
+            None => Ok(()),
+        }
+    }
+
+    fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
+        start(comm, next_tag(comm), self.plan(call).map(Plan::into_owned))
+    }
+
+    fn init(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollPersistent>> {
+        let plan = self.plan(call).map(Plan::into_owned);
+        Ok(Box::new(Persistent { tag: ONCE + next_tag(comm), plan }))
+    }
+}
+
+/// A persistent call: its own tag, so that rounds of different calls need no common order.
+struct Persistent {
+    tag: u32,
+    plan: Option<Plan<'static>>,
+}
+
+impl CollPersistent for Persistent {
+    fn start(&mut self, comm: &Comm) -> Result<Box<dyn CollFlight>> {
+        start(comm, self.tag, self.plan.clone())
+    }
+}

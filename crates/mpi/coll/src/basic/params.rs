@@ -1,0 +1,77 @@
+//! Parameters of the component.
+
+use hawser_core::contracts::coll::CollOp;
+use hawser_mca::{ParamKind, ParamSpec, Params};
+
+use crate::decision::family;
+
+macro_rules! algorithms {
+    ($($op:ident $name:literal $word:literal [$($algorithm:literal),+];)+) => {
+        /// Parameters named `coll_basic_*`.
+        pub static PARAMS: &[ParamSpec] = &[$(ParamSpec {
+            name: $name,
+            kind: ParamKind::Enum(&["auto", $($algorithm),+]),
+            default: "auto",
+            unit: "",
+            level: 5,
+            help: concat!(
+                "Algorithm of ", $word, " in the component basic; auto chooses by a cost model, \
+                 also where the named one cannot be used. The same on all ranks."
+            ),
+        }),+];
+
+        /// Operation and parameter of each family.
+        const NAMES: &[(CollOp, &str)] = &[$((CollOp::$op, $name)),+];
+    };
+}
+
+algorithms! {
+    Barrier "coll_basic_barrier_algorithm" "barrier" ["dissemination", "fan"];
+    Bcast "coll_basic_bcast_algorithm" "broadcast"
+        ["binomial", "linear", "chain", "scatter_ring"];
+    Gather "coll_basic_gather_algorithm" "gather" ["binomial", "linear"];
+    Scatter "coll_basic_scatter_algorithm" "scatter" ["binomial", "linear"];
+    Allgather "coll_basic_allgather_algorithm" "allgather"
+        ["recursive_doubling", "bruck", "ring", "direct", "fan"];
+    Alltoall "coll_basic_alltoall_algorithm" "alltoall" ["bruck", "pairwise"];
+    Reduce "coll_basic_reduce_algorithm" "reduce" ["binomial", "flat", "halving_gather"];
+    Allreduce "coll_basic_allreduce_algorithm" "allreduce"
+        ["recursive_doubling", "fan", "halving_doubling", "ring"];
+    ReduceScatter "coll_basic_reduce_scatter_algorithm" "reduce-scatter"
+        ["halving", "pairwise", "whole"];
+}
+
+/// Algorithms that parameters name.
+#[derive(Clone, Debug, Default)]
+pub struct Forced(Vec<(CollOp, String)>);
+
+impl Forced {
+    /// Reads the parameters.
+    pub fn new(params: &Params) -> Forced {
+        let named = NAMES.iter().map(|&(op, name)| (op, params.text(name).to_owned()));
+        Forced(named.filter(|(_, name)| name != "auto").collect())
+    }
+
+    /// The name for an operation, or the empty string.
+    pub fn get(&self, op: CollOp) -> &str {
+        let found = self.0.iter().find(|(o, _)| *o == family(op));
+        found.map_or("", |(_, name)| name.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::decision::TABLE;
+
+    #[test]
+    fn parameters_name_the_rows_of_the_table() {
+        for (&(op, name), spec) in NAMES.iter().zip(PARAMS) {
+            assert_eq!(name, spec.name);
+            let ParamKind::Enum(words) = spec.kind else { panic!("{name} is no enum") };
+            let rows: Vec<_> = TABLE.iter().filter(|r| r.op == op).map(|r| r.name).collect();
+            assert_eq!(words[1..], rows, "{name}");
+        }
+        assert!(TABLE.iter().all(|r| NAMES.iter().any(|n| n.0 == r.op)));
+    }
+}

@@ -1,0 +1,365 @@
+//! From a call on an intracommunicator to an algorithm and its memory.
+
+use std::sync::Arc;
+
+use hawser_core::buf::{Ints, TypedBuf};
+use hawser_core::contracts::coll::{CollCall, CollOp, Root, VBuf, WBuf};
+use hawser_core::op::Op;
+use hawser_datatype::{Datatype, Scalar};
+
+use super::module::Basic;
+use crate::algorithms::reduce_scatter::Cuts;
+use crate::algorithms::{
+    Algorithm, allgather, allreduce, alltoall, barrier, bcast, gather, reduce, reduce_scatter,
+    scan, scatter,
+};
+use crate::arena::{Array, Plan, Side};
+use crate::decision::{Kind, segment, window};
+use crate::schedule::{Buf, Layout, Part, Place};
+
+/// A plan that moves bytes.
+pub(super) fn moving<'a>(
+    algorithm: impl Into<Algorithm>,
+    send: Side<'a>,
+    recv: Side<'a>,
+) -> Plan<'a> {
+    let unit = Datatype::scalar(Scalar::Byte);
+    Plan { algorithm: algorithm.into(), send, recv, unit, op: None }
+}
+
+/// A plan that combines elements.
+pub(super) fn combining(
+    algorithm: impl Into<Algorithm>,
+    send: Side<'static>,
+    recv: Side<'static>,
+    unit: &Datatype,
+    op: &Op,
+) -> Plan<'static> {
+    let algorithm = algorithm.into();
+    Plan { algorithm, send, recv, unit: unit.clone(), op: Some(op.clone()) }
+}
+
+pub(super) fn flat(buf: Option<&TypedBuf>) -> Side<'static> {
+    buf.map_or(Side::None, |b| Side::Flat(b.clone()))
+}
+
+/// A side whose count is per rank, for `ranks` of them.
+pub(super) fn rows(buf: Option<&TypedBuf>, ranks: u32) -> Side<'static> {
+    buf.map_or(Side::None, |b| Side::Flat(b.block(0, b.count * u64::from(ranks))))
+}
+
+pub(super) fn listed<'a>(buf: &VBuf<'a>) -> Side<'a> {
+    Side::Listed {
+        base: buf.base.clone(),
+        counts: Array::Borrowed(buf.counts),
+        displs: Array::Borrowed(buf.displs),
+    }
+}
+
+pub(super) fn typed(buf: &WBuf<'_>) -> Side<'static> {
+    Side::Typed(buf.blocks.iter().cloned().collect())
+}
+
+/// The whole of a send side as one part.
+pub(super) fn whole(send: Option<&TypedBuf>) -> Option<Part> {
+    send.map(|b| Part::range(Buf::Send, 0, b.packed_len()))
+}
+
+/// `None` when there is nothing to do.
+pub(super) fn plan<'a>(basic: &Basic, call: &CollCall<'a>) -> Option<Plan<'a>> {
+    match call {
+        CollCall::Barrier => barrier(basic),
+        CollCall::Bcast { buf, root } => bcast(basic, buf, *root),
+        CollCall::Gather { send, recv, root } => gather(basic, send.as_ref(), recv.as_ref(), *root),
+        CollCall::Gatherv { send, recv, root } => {
+            let root = rank(*root)?;
+            let recv = recv.as_ref().map_or(Side::None, listed);
+            let own = whole(send.as_ref());
+            let at = basic.place();
+            let algorithm = gather::linear::Linear::new(at, root, Layout::Listed, own);
+            Some(moving(algorithm, flat(send.as_ref()), recv))
+        }
+        CollCall::Scatter { send, recv, root } => {
+            scatter(basic, send.as_ref(), recv.as_ref(), *root)
+        }
+        CollCall::Scatterv { send, recv, root } => {
+            let root = rank(*root)?;
+            let send = send.as_ref().map_or(Side::None, listed);
+            let own = recv.as_ref().map(|b| Part::range(Buf::Recv, 0, b.packed_len()));
+            let at = basic.place();
+            let algorithm = scatter::linear::Linear::new(at, root, Layout::Listed, own);
+            Some(moving(algorithm, send, flat(recv.as_ref())))
+        }
+        CollCall::Allgather { send, recv } => allgather(basic, send.as_ref(), recv),
+        CollCall::Allgatherv { send, recv } => Some(allgatherv(basic, send.as_ref(), recv)),
+        CollCall::Alltoall { send, recv } => alltoall(basic, send.as_ref(), recv),
+        CollCall::Alltoallv { send, recv } => {
+            Some(exchange(basic.place(), send.as_ref().map(listed), listed(recv)))
+        }
+        CollCall::Alltoallw { send, recv } => {
+            Some(exchange(basic.place(), send.as_ref().map(typed), typed(recv)))
+        }
+        CollCall::Reduce { send, recv, op, root } => {
+            reduce(basic, send.as_ref(), recv.as_ref(), op, *root)
+        }
+        CollCall::Allreduce { send, recv, op } => allreduce(basic, send.as_ref(), recv, op),
+        CollCall::ReduceScatterBlock { send, recv, op } => {
+            reduce_scatter(basic, send.as_ref(), recv, Cuts::Even(recv.count), op)
+        }
+        CollCall::ReduceScatter { send, recv, counts, op } => {
+            reduce_scatter(basic, send.as_ref(), recv, cuts(counts), op)
+        }
+        CollCall::Scan { send, recv, op } => scan(basic, send.as_ref(), recv, op, false),
+        CollCall::Exscan { send, recv, op } => scan(basic, send.as_ref(), recv, op, true),
+    }
+}
+
+/// On intracommunicators the root is a rank.
+fn rank(root: Root) -> Option<u32> {
+    match root {
+        Root::Rank(rank) => Some(rank),
+        Root::Me | Root::Bystander => None,
+    }
+}
+
+/// Begins of blocks, and the total, from their lengths.
+pub(super) fn cuts(counts: &Ints<'_>) -> Cuts {
+    let mut total = 0;
+    let mut starts = Vec::with_capacity(counts.len() + 1);
+    for count in counts.iter() {
+        starts.push(total);
+        total += count.max(0) as u64;
+    }
+    starts.push(total);
+    Cuts::Listed(Arc::from(starts))
+}
+
+fn barrier(basic: &Basic) -> Option<Plan<'static>> {
+    let at = basic.place();
+    if at.size == 1 {
+        return None;
+    }
+    let algorithm: Algorithm = match basic.kind(CollOp::Barrier, 0, true) {
+        Some(Kind::BarrierFan) => barrier::fan::Fan::new(at).into(),
+        _ => barrier::dissemination::Dissemination::new(at).into(),
+    };
+    Some(moving(algorithm, Side::None, Side::None))
+}
+
+fn bcast(basic: &Basic, buf: &TypedBuf, root: Root) -> Option<Plan<'static>> {
+    let (at, root, len) = (basic.place(), rank(root)?, buf.packed_len());
+    if at.size == 1 || len == 0 {
+        return None;
+    }
+    let algorithm: Algorithm = match basic.kind(CollOp::Bcast, len, true) {
+        Some(Kind::BcastLinear) => bcast::linear::Linear::new(at, root, len).into(),
+        Some(Kind::BcastChain) => bcast::chain::Chain::new(at, root, len, segment(len)).into(),
+        Some(Kind::BcastScatterRing) => bcast::scatter_ring::ScatterRing::new(at, root, len).into(),
+        _ => bcast::binomial::Binomial::new(at, root, len).into(),
+    };
+    Some(moving(algorithm, Side::None, flat(Some(buf))))
+}
+
+fn gather(
+    basic: &Basic,
+    send: Option<&TypedBuf>,
+    recv: Option<&TypedBuf>,
+    root: Root,
+) -> Option<Plan<'static>> {
+    let (at, root) = (basic.place(), rank(root)?);
+    let block = recv.or(send)?.packed_len();
+    if block == 0 {
+        return None;
+    }
+    let own = whole(send);
+    let algorithm: Algorithm = match basic.kind(CollOp::Gather, block, true) {
+        Some(Kind::GatherBinomial) => gather::binomial::Binomial::new(at, root, block, own).into(),
+        _ => gather::linear::Linear::new(at, root, Layout::Even(block), own).into(),
+    };
+    Some(moving(algorithm, flat(send), rows(recv, at.size)))
+}
+
+fn scatter(
+    basic: &Basic,
+    send: Option<&TypedBuf>,
+    recv: Option<&TypedBuf>,
+    root: Root,
+) -> Option<Plan<'static>> {
+    let (at, root) = (basic.place(), rank(root)?);
+    let block = send.or(recv)?.packed_len();
+    if block == 0 {
+        return None;
+    }
+    let own = recv.map(|b| Part::range(Buf::Recv, 0, b.packed_len()));
+    let algorithm: Algorithm = match basic.kind(CollOp::Scatter, block, true) {
+        Some(Kind::ScatterBinomial) => {
+            scatter::binomial::Binomial::new(at, root, block, own).into()
+        }
+        _ => scatter::linear::Linear::new(at, root, Layout::Even(block), own).into(),
+    };
+    Some(moving(algorithm, rows(send, at.size), flat(recv)))
+}
+
+fn allgather(basic: &Basic, send: Option<&TypedBuf>, recv: &TypedBuf) -> Option<Plan<'static>> {
+    let (at, block) = (basic.place(), recv.packed_len());
+    if block == 0 {
+        return None;
+    }
+    let own = whole(send);
+    let even = Layout::Even(block);
+    let algorithm: Algorithm = match basic.kind(CollOp::Allgather, block, true) {
+        Some(Kind::AllgatherRecursiveDoubling) => {
+            allgather::recursive_doubling::RecursiveDoubling::new(at, block, own).into()
+        }
+        Some(Kind::AllgatherBruck) => allgather::bruck::Bruck::new(at, block, own).into(),
+        Some(Kind::AllgatherDirect) => allgather::direct::Direct::new(at, even, own).into(),
+        Some(Kind::AllgatherFan) => allgather::fan::Fan::new(at, block, own).into(),
+        _ => allgather::ring::Ring::new(at, even, own).into(),
+    };
+    Some(moving(algorithm, flat(send), rows(Some(recv), at.size)))
+}
+
+fn allgatherv<'a>(basic: &Basic, send: Option<&TypedBuf>, recv: &VBuf<'a>) -> Plan<'a> {
+    let at = basic.place();
+    let total: i64 = recv.counts.iter().map(|c| c.max(0)).sum();
+    let bytes = total as u64 * recv.base.dtype.size();
+    let own = whole(send);
+    let mean = bytes / u64::from(at.size);
+    let algorithm: Algorithm = match basic.kind(CollOp::Allgatherv, mean, true) {
+        // Those that need equal blocks stand for "short".
+        Some(Kind::AllgatherRing) | None => {
+            allgather::ring::Ring::new(at, Layout::Listed, own).into()
+        }
+        Some(_) if at.size <= 64 => allgather::direct::Direct::new(at, Layout::Listed, own).into(),
+        Some(_) => allgather::ring::Ring::new(at, Layout::Listed, own).into(),
+    };
+    moving(algorithm, flat(send), listed(recv))
+}
+
+fn alltoall(basic: &Basic, send: Option<&TypedBuf>, recv: &TypedBuf) -> Option<Plan<'static>> {
+    let (at, block) = (basic.place(), recv.packed_len());
+    if block == 0 {
+        return None;
+    }
+    let even = Layout::Even(block);
+    let input = if send.is_some() { Buf::Send } else { Buf::Recv };
+    let algorithm: Algorithm = match (basic.kind(CollOp::Alltoall, block, true), input) {
+        (Some(Kind::AlltoallBruck), _) => alltoall::bruck::Bruck::new(at, block, input).into(),
+        (_, Buf::Recv) => alltoall::in_place::InPlace::new(at, even, block).into(),
+        _ => alltoall::pairwise::Pairwise::new(at, even, even, window(block)).into(),
+    };
+    Some(moving(algorithm, rows(send, at.size), rows(Some(recv), at.size)))
+}
+
+/// Alltoallv and alltoallw.
+fn exchange<'a>(at: Place, send: Option<Side<'a>>, recv: Side<'a>) -> Plan<'a> {
+    let lengths = (0..at.size).map(|r| recv.block_len(r));
+    let longest = lengths.max().unwrap_or(0);
+    match send {
+        Some(send) => {
+            let listed = Layout::Listed;
+            // Ranks know different lengths: the window may not depend on them.
+            let algorithm = alltoall::pairwise::Pairwise::new(at, listed, listed, window(0));
+            moving(algorithm, send, recv)
+        }
+        None => {
+            let algorithm = alltoall::in_place::InPlace::new(at, Layout::Listed, longest);
+            moving(algorithm, Side::None, recv)
+        }
+    }
+}
+
+/// Elements of a reduction; `None` when they hold no data.
+pub(super) fn elements(buf: &TypedBuf) -> Option<u64> {
+    (buf.packed_len() > 0).then_some(buf.count)
+}
+
+fn input(send: Option<&TypedBuf>) -> Buf {
+    if send.is_some() { Buf::Send } else { Buf::Recv }
+}
+
+fn reduce(
+    basic: &Basic,
+    send: Option<&TypedBuf>,
+    recv: Option<&TypedBuf>,
+    op: &Op,
+    root: Root,
+) -> Option<Plan<'static>> {
+    let (at, root) = (basic.place(), rank(root)?);
+    let data = send.or(recv)?;
+    let len = elements(data)?;
+    let (input, commutes) = (input(send), op.is_commutative());
+    let algorithm: Algorithm = match basic.kind(CollOp::Reduce, data.packed_len(), commutes) {
+        Some(Kind::ReduceFlat) => reduce::flat::Flat::new(at, root, len, input).into(),
+        Some(Kind::ReduceHalvingGather) if at.size > 1 => {
+            reduce::halving_gather::HalvingGather::new(at, root, len, input, commutes).into()
+        }
+        _ => reduce::binomial::Binomial::new(at, root, len, input, commutes).into(),
+    };
+    Some(combining(algorithm, flat(send), flat(recv), &data.dtype, op))
+}
+
+fn allreduce(
+    basic: &Basic,
+    send: Option<&TypedBuf>,
+    recv: &TypedBuf,
+    op: &Op,
+) -> Option<Plan<'static>> {
+    let at = basic.place();
+    let len = elements(recv)?;
+    let (input, commutes) = (input(send), op.is_commutative());
+    let algorithm: Algorithm = match basic.kind(CollOp::Allreduce, recv.packed_len(), commutes) {
+        Some(Kind::AllreduceFan) => allreduce::fan::Fan::new(at, len, input).into(),
+        Some(Kind::AllreduceHalvingDoubling) => {
+            allreduce::halving_doubling::HalvingDoubling::new(at, len, input, commutes).into()
+        }
+        Some(Kind::AllreduceRing) => allreduce::ring::Ring::new(at, len, input).into(),
+        _ => allreduce::recursive_doubling::RecursiveDoubling::new(at, len, input).into(),
+    };
+    Some(combining(algorithm, flat(send), flat(Some(recv)), &recv.dtype, op))
+}
+
+fn reduce_scatter(
+    basic: &Basic,
+    send: Option<&TypedBuf>,
+    recv: &TypedBuf,
+    cuts: Cuts,
+    op: &Op,
+) -> Option<Plan<'static>> {
+    let at = basic.place();
+    let total = cuts.start(at.size);
+    let bytes = total * recv.dtype.size();
+    if bytes == 0 {
+        return None;
+    }
+    let input = input(send);
+    let algorithm: Algorithm = match basic.kind(CollOp::ReduceScatter, bytes, op.is_commutative()) {
+        Some(Kind::ReduceScatterHalving) => {
+            reduce_scatter::halving::Halving::new(at, cuts, input).into()
+        }
+        Some(Kind::ReduceScatterPairwise) => {
+            reduce_scatter::pairwise::Pairwise::new(at, cuts, input).into()
+        }
+        _ => {
+            let wanted = cuts.span(at.rank, at.rank + 1);
+            allreduce::recursive_doubling::RecursiveDoubling::cut(at, total, input, wanted).into()
+        }
+    };
+    let send = send.map(|b| b.block(0, total));
+    // In place, the receive side holds the whole input.
+    let recv_len = if send.is_some() { recv.count } else { total };
+    let recv = recv.block(0, recv_len);
+    Some(combining(algorithm, flat(send.as_ref()), flat(Some(&recv)), &recv.dtype, op))
+}
+
+fn scan(
+    basic: &Basic,
+    send: Option<&TypedBuf>,
+    recv: &TypedBuf,
+    op: &Op,
+    exclusive: bool,
+) -> Option<Plan<'static>> {
+    let len = elements(recv)?;
+    let algorithm = scan::doubling::Doubling::new(basic.place(), len, input(send), exclusive);
+    Some(combining(algorithm, flat(send), flat(Some(recv)), &recv.dtype, op))
+}

@@ -1,0 +1,390 @@
+//! Which algorithm: a cost model and one table.
+//!
+//! Each row names an algorithm, when it may be used, and its cost as a function of the number of
+//! ranks and bytes. The cheapest row that may be used wins; a parameter can name one instead.
+//! Everything a decision depends on is the same on all ranks of a communicator, so that all choose
+//! the same.
+
+use hawser_core::contracts::coll::CollOp;
+
+/// Cost parameters, in nanoseconds and nanoseconds per byte.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Model {
+    /// Time until a message that a rank waits for has arrived (α).
+    pub alpha: f64,
+    /// Time to post a message (o).
+    pub overhead: f64,
+    /// Time per byte of a message (β).
+    pub beta: f64,
+    /// Time per byte of a reduction (γ).
+    pub gamma: f64,
+    /// Time per byte of a local copy.
+    pub copy: f64,
+}
+
+/// What lies between the ranks of a communicator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Link {
+    /// One node, a CPU for every rank.
+    Node,
+    /// One node, and ranks share CPUs: waiting for a message costs context switches.
+    Crowded,
+    /// Several nodes.
+    Network,
+}
+
+impl Link {
+    /// Name for reports.
+    pub fn name(self) -> &'static str {
+        match self {
+            Link::Node => "node",
+            Link::Crowded => "crowded",
+            Link::Network => "network",
+        }
+    }
+
+    /// The model of this link.
+    pub fn model(self) -> Model {
+        match self {
+            Link::Node => {
+                Model { alpha: 150.0, overhead: 60.0, beta: 0.05, gamma: 0.05, copy: 0.02 }
+            }
+            Link::Crowded => {
+                Model { alpha: 6_000.0, overhead: 100.0, beta: 0.1, gamma: 0.1, copy: 0.04 }
+            }
+            Link::Network => {
+                Model { alpha: 4_000.0, overhead: 500.0, beta: 0.25, gamma: 0.05, copy: 0.02 }
+            }
+        }
+    }
+}
+
+/// The question.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Case {
+    /// Number of ranks; at least 2.
+    pub size: u32,
+    /// Bytes: the whole vector in broadcast and reductions, a block in gather, scatter, allgather
+    /// and alltoall.
+    pub bytes: u64,
+    /// The operation commutes. True where there is none.
+    pub commutative: bool,
+    /// What lies between the ranks.
+    pub link: Link,
+}
+
+impl Case {
+    fn p(&self) -> f64 {
+        f64::from(self.size)
+    }
+    fn n(&self) -> f64 {
+        self.bytes as f64
+    }
+    fn log(&self) -> f64 {
+        f64::from(self.size.next_power_of_two().trailing_zeros())
+    }
+    fn pow2(&self) -> bool {
+        self.size.is_power_of_two()
+    }
+    /// 1 when ranks have to be folded onto a power of two.
+    fn fold(&self) -> f64 {
+        if self.pow2() { 0.0 } else { 1.0 }
+    }
+    /// Exchanging with partners that lie in the way of each other costs all ranks' schedulings.
+    fn rounds(&self, rounds: f64) -> f64 {
+        if self.link == Link::Crowded { rounds * (self.p() / 4.0).max(1.0) } else { rounds }
+    }
+}
+
+/// The algorithms that decisions name. In place and v-forms take what serves them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Kind {
+    BarrierDissemination,
+    BarrierFan,
+    BcastLinear,
+    BcastBinomial,
+    BcastChain,
+    BcastScatterRing,
+    GatherLinear,
+    GatherBinomial,
+    ScatterLinear,
+    ScatterBinomial,
+    AllgatherRecursiveDoubling,
+    AllgatherBruck,
+    AllgatherRing,
+    AllgatherDirect,
+    AllgatherFan,
+    AlltoallBruck,
+    AlltoallPairwise,
+    ReduceFlat,
+    ReduceBinomial,
+    ReduceHalvingGather,
+    AllreduceFan,
+    AllreduceRecursiveDoubling,
+    AllreduceHalvingDoubling,
+    AllreduceRing,
+    ReduceScatterHalving,
+    ReduceScatterPairwise,
+    ReduceScatterWhole,
+}
+
+/// A row of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    /// The algorithm.
+    pub kind: Kind,
+    /// Operation that it serves.
+    pub op: CollOp,
+    /// Name within the operation, as users type it.
+    pub name: &'static str,
+    /// Why it cannot be used in a case; `None` when it can.
+    pub unfit: fn(&Case) -> Option<&'static str>,
+    /// Cost in nanoseconds.
+    pub cost: fn(&Case, &Model) -> f64,
+}
+
+fn fits(_: &Case) -> Option<&'static str> {
+    None
+}
+
+fn few_ranks(c: &Case) -> Option<&'static str> {
+    (c.size > 64).then_some("for at most 64 ranks")
+}
+
+fn short_and_few(c: &Case) -> Option<&'static str> {
+    let long = u64::from(c.size) * c.bytes > 64 << 10;
+    long.then_some("for at most 64 KiB over all ranks").or(few_ranks(c))
+}
+
+fn power_of_two(c: &Case) -> Option<&'static str> {
+    (!c.pow2()).then_some("for powers of two")
+}
+
+fn commuting(c: &Case) -> Option<&'static str> {
+    (!c.commutative).then_some("for operations that commute")
+}
+
+macro_rules! table {
+    ($($kind:ident $op:ident $name:literal $unfit:ident |$c:ident, $m:ident| $cost:expr;)+) => {
+        /// The table. Ties go to the row that stands first.
+        pub static TABLE: &[Row] = &[$(Row {
+            kind: Kind::$kind,
+            op: CollOp::$op,
+            name: $name,
+            unfit: $unfit,
+            cost: |$c, $m| $cost,
+        }),+];
+    };
+}
+
+table! {
+    BarrierDissemination Barrier "dissemination" fits |c, m|
+        c.rounds(c.log()) * (m.alpha + 2.0 * m.overhead);
+    BarrierFan Barrier "fan" few_ranks |c, m|
+        2.0 * m.alpha + 2.0 * (c.p() - 1.0) * m.overhead;
+
+    BcastBinomial Bcast "binomial" fits |c, m|
+        c.log() * (m.alpha + m.overhead + c.n() * m.beta);
+    BcastLinear Bcast "linear" few_ranks |c, m|
+        m.alpha + (c.p() - 1.0) * (m.overhead + c.n() * m.beta);
+    BcastChain Bcast "chain" few_ranks |c, m| {
+        let segments = (c.n() / segment(c.bytes) as f64).ceil().max(1.0);
+        (c.p() - 2.0 + segments) * (m.alpha + m.overhead + c.n() / segments * m.beta)
+            + segments * m.overhead
+    };
+    BcastScatterRing Bcast "scatter_ring" fits |c, m|
+        (c.log() + c.p() - 1.0) * (m.alpha + m.overhead)
+            + 2.0 * (c.p() - 1.0) / c.p() * c.n() * m.beta;
+
+    GatherBinomial Gather "binomial" fits |c, m|
+        c.log() * (m.alpha + m.overhead) + (c.p() - 1.0) * c.n() * (m.beta + m.copy);
+    GatherLinear Gather "linear" fits |c, m|
+        m.alpha + (c.p() - 1.0) * (m.overhead + c.n() * m.beta);
+
+    ScatterBinomial Scatter "binomial" fits |c, m|
+        c.log() * (m.alpha + m.overhead) + (c.p() - 1.0) * c.n() * (m.beta + m.copy);
+    ScatterLinear Scatter "linear" fits |c, m|
+        m.alpha + (c.p() - 1.0) * (m.overhead + c.n() * m.beta);
+
+    AllgatherRecursiveDoubling Allgather "recursive_doubling" power_of_two |c, m|
+        c.rounds(c.log()) * (m.alpha + 2.0 * m.overhead) + (c.p() - 1.0) * c.n() * m.beta;
+    AllgatherBruck Allgather "bruck" fits |c, m|
+        c.rounds(c.log()) * (m.alpha + 2.0 * m.overhead)
+            + (c.p() - 1.0) * c.n() * m.beta + 2.0 * c.p() * c.n() * m.copy;
+    AllgatherRing Allgather "ring" fits |c, m|
+        c.rounds(c.p() - 1.0) * (m.alpha + 2.0 * m.overhead) + (c.p() - 1.0) * c.n() * m.beta;
+    AllgatherDirect Allgather "direct" few_ranks |c, m|
+        m.alpha + (c.p() - 1.0) * (2.0 * m.overhead + c.n() * m.beta)
+            * if c.link == Link::Crowded { c.p() / 2.0 } else { 1.0 };
+    AllgatherFan Allgather "fan" short_and_few |c, m|
+        2.0 * m.alpha + 2.0 * (c.p() - 1.0) * m.overhead
+            + (c.p() - 1.0) * (c.p() + 1.0) * c.n() * m.beta;
+
+    AlltoallBruck Alltoall "bruck" fits |c, m|
+        c.rounds(c.log()) * (m.alpha + 2.0 * m.overhead)
+            + c.log() * c.p() / 2.0 * c.n() * (m.beta + 2.0 * m.copy)
+            + c.p() * (20.0 + c.n() * m.copy);
+    AlltoallPairwise Alltoall "pairwise" fits |c, m|
+        ((c.p() - 1.0) / f64::from(window(c.bytes))).ceil() * m.alpha
+            + (c.p() - 1.0) * (2.0 * m.overhead + c.n() * m.beta)
+            * if c.link == Link::Crowded { c.p() / 2.0 } else { 1.0 };
+
+    ReduceBinomial Reduce "binomial" fits |c, m|
+        c.log() * (m.alpha + m.overhead + c.n() * (m.beta + m.gamma));
+    ReduceFlat Reduce "flat" short_and_few |c, m|
+        m.alpha + (c.p() - 1.0) * (m.overhead + c.n() * (m.beta + m.gamma));
+    ReduceHalvingGather Reduce "halving_gather" fits |c, m|
+        2.0 * c.log() * (m.alpha + 2.0 * m.overhead) + c.n() * (2.0 * m.beta + m.gamma)
+            + c.fold() * (m.alpha + m.overhead + c.n() * (m.beta + m.gamma));
+
+    AllreduceRecursiveDoubling Allreduce "recursive_doubling" fits |c, m|
+        (c.rounds(c.log()) + 2.0 * c.fold()) * (m.alpha + 2.0 * m.overhead)
+            + c.log() * c.n() * (m.beta + m.gamma) + c.fold() * 2.0 * c.n() * m.beta;
+    AllreduceFan Allreduce "fan" short_and_few |c, m|
+        2.0 * m.alpha
+            + (c.p() - 1.0) * (2.0 * m.overhead + c.n() * (2.0 * m.beta + m.gamma));
+    AllreduceHalvingDoubling Allreduce "halving_doubling" fits |c, m|
+        (2.0 * c.rounds(c.log()) + 2.0 * c.fold()) * (m.alpha + 2.0 * m.overhead)
+            + c.n() * (2.0 * m.beta + m.gamma) * (c.p() - 1.0) / c.p()
+            + c.fold() * c.n() * (2.0 * m.beta + m.gamma);
+    AllreduceRing Allreduce "ring" commuting |c, m|
+        2.0 * c.rounds(c.p() - 1.0) * (m.alpha + 2.0 * m.overhead)
+            + c.n() * (2.0 * m.beta + m.gamma) * (c.p() - 1.0) / c.p();
+
+    ReduceScatterHalving ReduceScatter "halving" commuting |c, m|
+        (c.rounds(c.log()) + 2.0 * c.fold()) * (m.alpha + 2.0 * m.overhead)
+            + (1.0 + c.fold()) * c.n() * (m.beta + m.gamma);
+    ReduceScatterPairwise ReduceScatter "pairwise" commuting |c, m|
+        c.rounds(c.p() - 1.0) * (m.alpha + 2.0 * m.overhead)
+            + (c.p() - 1.0) / c.p() * c.n() * (m.beta + m.gamma);
+    ReduceScatterWhole ReduceScatter "whole" fits |c, m|
+        (c.rounds(c.log()) + 2.0 * c.fold()) * (m.alpha + 2.0 * m.overhead)
+            + (c.log() + c.fold()) * c.n() * (m.beta + m.gamma) + c.n() * m.copy;
+}
+
+/// Bytes of a segment of the chain broadcast.
+pub fn segment(bytes: u64) -> u64 {
+    if bytes > 4 << 20 { 128 << 10 } else { 32 << 10 }
+}
+
+/// Rounds that the pairwise alltoall has under way, for blocks of this length.
+pub fn window(bytes: u64) -> u32 {
+    if bytes <= 32 << 10 { 16 } else { 2 }
+}
+
+/// The operation whose rows serve `op`.
+pub fn family(op: CollOp) -> CollOp {
+    match op {
+        CollOp::ReduceScatterBlock => CollOp::ReduceScatter,
+        CollOp::Allgatherv => CollOp::Allgather,
+        other => other,
+    }
+}
+
+/// An answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Decision {
+    /// The row.
+    pub row: &'static Row,
+    /// A parameter asked for it.
+    pub asked: bool,
+    /// Estimated time in nanoseconds.
+    pub cost: f64,
+}
+
+/// Decides. `wanted` is the name that a parameter gives, or empty. `None` when the table has no
+/// rows for the operation: there is one algorithm only.
+pub fn decide(op: CollOp, case: &Case, wanted: &str) -> Option<Decision> {
+    let model = case.link.model();
+    let mut best: Option<Decision> = None;
+    for row in TABLE.iter().filter(|r| r.op == family(op)) {
+        if (row.unfit)(case).is_some() {
+            continue;
+        }
+        let cost = (row.cost)(case, &model);
+        if row.name == wanted {
+            return Some(Decision { row, asked: true, cost });
+        }
+        if best.is_none_or(|b| cost < b.cost) {
+            best = Some(Decision { row, asked: false, cost });
+        }
+    }
+    best
+}
+
+/// The reason of a decision, one line per candidate, for people.
+pub fn explain(op: CollOp, case: &Case, wanted: &str) -> Vec<String> {
+    let model = case.link.model();
+    let Some(chosen) = decide(op, case, wanted) else {
+        return vec![format!("{op:?}: one algorithm only")];
+    };
+    let why = if chosen.asked { "asked for" } else { "lowest estimate" };
+    let mut lines = vec![format!(
+        "{op:?}, {} ranks, {} bytes, {}: {} ({why}, {:.1} us)",
+        case.size,
+        case.bytes,
+        case.link.name(),
+        chosen.row.name,
+        chosen.cost / 1000.0
+    )];
+    for row in TABLE.iter().filter(|r| r.op == family(op)) {
+        lines.push(match (row.unfit)(case) {
+            Some(why) => format!("  {}: not used, {why}", row.name),
+            None => format!("  {}: {:.1} us", row.name, (row.cost)(case, &model) / 1000.0),
+        });
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pick(op: CollOp, size: u32, bytes: u64, link: Link) -> &'static str {
+        let case = Case { size, bytes, commutative: true, link };
+        decide(op, &case, "").map_or("", |d| d.row.name)
+    }
+
+    #[test]
+    fn short_is_logarithmic_and_long_saves_bandwidth() {
+        assert_eq!(pick(CollOp::Allreduce, 64, 8, Link::Network), "recursive_doubling");
+        assert_eq!(pick(CollOp::Allreduce, 64, 64 << 20, Link::Network), "halving_doubling");
+        assert_eq!(pick(CollOp::Allreduce, 3, 64 << 20, Link::Node), "ring");
+        assert_eq!(pick(CollOp::Barrier, 1000, 0, Link::Network), "dissemination");
+        assert_eq!(pick(CollOp::Allgather, 16, 1 << 20, Link::Node), "recursive_doubling");
+        assert_eq!(pick(CollOp::Alltoall, 1000, 8, Link::Network), "bruck");
+        assert_eq!(pick(CollOp::Alltoall, 100, 1 << 16, Link::Network), "pairwise");
+        assert_eq!(pick(CollOp::Bcast, 49_152, 8, Link::Network), "binomial");
+    }
+
+    #[test]
+    fn crowded_nodes_get_few_schedulings() {
+        for op in [CollOp::Barrier, CollOp::Allreduce, CollOp::Allgather] {
+            assert_eq!(pick(op, 16, 8, Link::Crowded), "fan", "{op:?}");
+        }
+        assert_eq!(pick(CollOp::Bcast, 16, 8, Link::Crowded), "linear");
+    }
+
+    #[test]
+    fn every_case_has_an_answer_that_fits() {
+        for op in CollOp::ALL {
+            for link in [Link::Node, Link::Crowded, Link::Network] {
+                for size in [2, 3, 7, 8, 64, 65, 49_152] {
+                    for bytes in [0, 1, 4096, 1 << 30] {
+                        for commutative in [false, true] {
+                            let case = Case { size, bytes, commutative, link };
+                            let rows = TABLE.iter().any(|r| r.op == family(op));
+                            let decision = decide(op, &case, "ring");
+                            assert_eq!(decision.is_some(), rows, "{op:?} {case:?}");
+                            if let Some(d) = decision {
+                                assert!((d.row.unfit)(&case).is_none() && d.cost.is_finite());
+                            }
+                            assert!(!explain(op, &case, "").is_empty());
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Executor `blocking`: posts messages and waits.
+
+use hawser_core::comm::Comm;
+use hawser_core::contracts::pml::{Pml, PmlReq, SendMode, Source, Space, Tag};
+use hawser_core::error::Result;
+
+use super::FirstError;
+use crate::arena::{Arena, Plan};
+use crate::schedule::{Part, Schedule, Step};
+
+/// Requests since the last wait; most schedules need a few, which fit without allocation.
+struct Pending {
+    few: [PmlReq; FEW],
+    count: usize,
+    more: Vec<PmlReq>,
+}
+
+const FEW: usize = 8;
+
+impl Pending {
+    fn new() -> Pending {
+        Pending { few: [PmlReq(0); FEW], count: 0, more: Vec::new() }
+    }
+
+    fn push(&mut self, req: PmlReq) {
+        match self.few.get_mut(self.count) {
+            Some(slot) => {
+                *slot = req;
+                self.count += 1;
+            }
+            None => self.more.push(req),
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    fn wait(&mut self, pml: &dyn Pml, errors: &mut FirstError) {
+        let few = self.few.iter().take(self.count).copied();
+        for req in few.chain(self.more.drain(..)) {
+            if let Some(error) = pml.wait(req).error {
+                errors.note(error);
+            }
+        }
+        self.count = 0;
+    }
+}
+
+/// Runs a plan to its end, with messages of this tag.
+///
+/// # Errors
+/// The first error of a message or an operation; the other steps have been run all the same.
+pub fn run(comm: &Comm, tag: u32, plan: Plan<'_>) -> Result<()> {
+    let (algorithm, arena) = Arena::new(plan)?;
+    let mut schedule = Schedule::new(algorithm);
+    let pml = comm.pml();
+    let mut pending = Pending::new();
+    let mut errors = FirstError::default();
+    while let Some(step) = schedule.next() {
+        match step {
+            Step::Send { to, what } => {
+                let buf = arena.message(what);
+                if buf.is_empty() && what != Part::Nothing {
+                    continue;
+                }
+                // The last message before a wait: wait for it here, which needs no request.
+                if let None | Some(Step::Wait) = schedule.peek() {
+                    let mode = SendMode::Standard;
+                    if let Err(error) = pml.send(comm, Space::Coll, &buf, to, tag, mode) {
+                        errors.note(error);
+                    }
+                    continue;
+                }
+                match pml.isend(comm, Space::Coll, buf, to, tag, SendMode::Standard) {
+                    Ok(req) => pending.push(req),
+                    Err(error) => errors.note(error),
+                }
+            }
+            Step::Recv { from, into } => {
+                let buf = arena.message(into);
+                if buf.is_empty() && into != Part::Nothing {
+                    continue;
+                }
+                let (source, tag) = (Source::Rank(from), Tag::Is(tag));
+                if pending.is_empty() && schedule.peek() == Some(Step::Wait) {
+                    if let Some(error) = pml.recv(comm, Space::Coll, &buf, source, tag).error {
+                        errors.note(error);
+                    }
+                    continue;
+                }
+                match pml.irecv(comm, Space::Coll, buf, source, tag) {
+                    Ok(req) => pending.push(req),
+                    Err(error) => errors.note(error),
+                }
+            }
+            Step::Copy { from, into } => arena.copy(from, into),
+            Step::Reduce { left, inout } => {
+                if let Err(error) = arena.reduce(left, inout) {
+                    errors.note(error);
+                }
+            }
+            Step::Wait => pending.wait(pml, &mut errors),
+        }
+    }
+    pending.wait(pml, &mut errors);
+    errors.take()
+}

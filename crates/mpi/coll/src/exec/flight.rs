@@ -1,0 +1,131 @@
+//! Executor `flight`: the same steps, driven by progress.
+
+use hawser_core::comm::Comm;
+use hawser_core::contracts::coll::CollFlight;
+use hawser_core::contracts::pml::{Pml, PmlReq, SendMode, Source, Space, Tag};
+use hawser_core::error::Result;
+
+use super::FirstError;
+use crate::arena::{Arena, Plan};
+use crate::schedule::{Part, Schedule, Step};
+
+/// A call in flight.
+pub struct Flight {
+    schedule: Schedule,
+    arena: Arena<'static>,
+    tag: u32,
+    pml: &'static dyn Pml,
+    pending: Vec<PmlReq>,
+    errors: FirstError,
+    done: bool,
+}
+
+impl Flight {
+    /// Starts a plan: posts everything up to the first wait.
+    ///
+    /// # Errors
+    /// Class `NoMem`.
+    pub fn start(comm: &Comm, tag: u32, plan: Plan<'static>) -> Result<Flight> {
+        let (algorithm, arena) = Arena::new(plan)?;
+        let mut flight = Flight {
+            schedule: Schedule::new(algorithm),
+            arena,
+            tag,
+            pml: comm.pml(),
+            pending: Vec::new(),
+            errors: FirstError::default(),
+            done: false,
+        };
+        flight.done = flight.advance(comm);
+        Ok(flight)
+    }
+
+    /// Runs steps until a message has to be waited for. True at the end.
+    fn advance(&mut self, comm: &Comm) -> bool {
+        loop {
+            if let None | Some(Step::Wait) = self.schedule.peek() {
+                if !self.landed() {
+                    return false;
+                }
+            }
+            let Some(step) = self.schedule.next() else { return true };
+            self.run(comm, step);
+        }
+    }
+
+    /// Ends the requests that have completed. True when none is left.
+    fn landed(&mut self) -> bool {
+        let (pml, errors) = (self.pml, &mut self.errors);
+        self.pending.retain(|&req| match pml.test(req) {
+            Some(end) => {
+                if let Some(error) = end.error {
+                    errors.note(error);
+                }
+                false
+            }
+            None => true,
+        });
+        self.pending.is_empty()
+    }
+
+    fn run(&mut self, comm: &Comm, step: Step) {
+        let posted = match step {
+            Step::Send { to, what } => {
+                let buf = self.arena.message(what);
+                if buf.is_empty() && what != Part::Nothing {
+                    return;
+                }
+                self.pml.isend(comm, Space::Coll, buf, to, self.tag, SendMode::Standard)
+            }
+            Step::Recv { from, into } => {
+                let buf = self.arena.message(into);
+                if buf.is_empty() && into != Part::Nothing {
+                    return;
+                }
+                let (source, tag) = (Source::Rank(from), Tag::Is(self.tag));
+                self.pml.irecv(comm, Space::Coll, buf, source, tag)
+            }
+            Step::Copy { from, into } => return self.arena.copy(from, into),
+            Step::Reduce { left, inout } => {
+                if let Err(error) = self.arena.reduce(left, inout) {
+                    self.errors.note(error);
+                }
+                return;
+            }
+            Step::Wait => return,
+        };
+        match posted {
+            Ok(req) => self.pending.push(req),
+            Err(error) => self.errors.note(error),
+        }
+    }
+}
+
+impl CollFlight for Flight {
+    fn poll(&mut self, comm: &Comm) -> Option<Result<()>> {
+        if !self.done {
+            self.done = self.advance(comm);
+        }
+        self.done.then(|| self.errors.take())
+    }
+}
+
+impl Drop for Flight {
+    fn drop(&mut self) {
+        if !self.pending.is_empty() {
+            self.arena.abandon();
+            for req in self.pending.drain(..) {
+                self.pml.free(req);
+            }
+        }
+    }
+}
+
+/// A call without any step: every rank sees at once that there is nothing to do.
+pub struct Nothing;
+
+impl CollFlight for Nothing {
+    fn poll(&mut self, _comm: &Comm) -> Option<Result<()>> {
+        Some(Ok(()))
+    }
+}
