@@ -1,1 +1,453 @@
+//! Several engines in one process over simulated networks: random traffic with verified payload,
+//! and one case per protocol.
 
+mod traffic;
+
+use hawser_core::buf::UserBuf;
+use hawser_core::contracts::pml::{BsendScope, BsendSpace, Completion, SendMode};
+use hawser_core::error::ErrClass;
+use hawser_core::temp::TempBuf;
+use hawser_datatype::{Datatype, Scalar};
+use hawser_transport::btl::sim::{SimFaults, SimNet};
+use hawser_transport::btl::{
+    AmTag, Arm, Btl, EndpointId, Limits, Peer, ProcId, Reach, RemoteRegion, SendError, Sink,
+};
+use hawser_transport::mem::UserSlice;
+
+use super::engine::{Engine, Envelope, Req, Wanted};
+use super::params::Tuning;
+use super::state::SpaceId;
+use super::wire;
+use crate::matching::Pattern;
+
+const CONTEXT: u64 = 6;
+
+fn tuning() -> Tuning {
+    Tuning { window: 64 << 10, use_get: true, get_chunk: 10_000, send_depth: 4, early_max: 4096 }
+}
+
+/// Some processes on the same networks.
+struct World {
+    nets: Vec<SimNet>,
+    engines: Vec<Engine>,
+}
+
+impl World {
+    fn new(n: u32, tuning: Tuning, nets: Vec<SimNet>) -> World {
+        let engines = (0..n)
+            .map(|proc| {
+                let btls = nets.iter().map(|net| net.btl(proc)).collect();
+                let locate = Box::new(|proc| Peer { proc, node: 0, local: None });
+                let mut engine = Engine::new(btls, tuning, locate);
+                assert_eq!(engine.state.comm_slot(CONTEXT, false), 0);
+                engine
+            })
+            .collect();
+        World { nets, engines }
+    }
+
+    fn simple(n: u32) -> World {
+        World::new(n, tuning(), vec![SimNet::new(1, SimFaults::default())])
+    }
+
+    fn isend(&mut self, from: u32, to: u32, tag: u32, data: &[u8], mode: SendMode) -> Req {
+        let e = Envelope { context: CONTEXT, to, source: from, tag };
+        let buf = UserBuf::owned(data.to_vec());
+        self.engines[from as usize].isend(&e, buf, mode).expect("send starts")
+    }
+
+    fn irecv(&mut self, me: u32, from: Option<u32>, tag: Option<u32>, into: &Room) -> Req {
+        let name = self.engines[me as usize].irecv(&wanted(from, tag), into.buf());
+        Req::Recv(name)
+    }
+
+    fn progress(&mut self) {
+        for engine in &mut self.engines {
+            engine.progress(true);
+        }
+    }
+
+    fn settle(&mut self) {
+        for _ in 0..10_000 {
+            self.progress();
+        }
+    }
+
+    fn wait(&mut self, me: u32, req: Req) -> Completion {
+        for _ in 0..2_000_000 {
+            if let Some(end) = self.engines[me as usize].test(req) {
+                return end;
+            }
+            self.progress();
+        }
+        panic!("request {req:?} of {me} does not complete");
+    }
+}
+
+fn wanted(from: Option<u32>, tag: Option<u32>) -> Wanted {
+    let only_from: Option<ProcId> = from;
+    Wanted { space: SpaceId::new(0, false), pattern: Pattern::new(from, tag), only_from }
+}
+
+/// Memory to receive into.
+struct Room(TempBuf);
+
+impl Room {
+    fn new(bytes: usize) -> Room {
+        let byte = Datatype::scalar(Scalar::Byte);
+        Room(TempBuf::new(bytes as u64, &byte).expect("memory"))
+    }
+
+    fn buf(&self) -> UserBuf {
+        self.0.typed().message()
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        self.0.typed().pack_all()
+    }
+}
+
+fn pattern(n: usize, seed: usize) -> Vec<u8> {
+    (0..n).map(|i| (i * 7 + i / 251 + seed * 13) as u8).collect()
+}
+
+/// One message of each length, receive first or send first, through every protocol.
+#[test]
+fn every_length_arrives_whole() {
+    for get in [false, true] {
+        let faults =
+            SimFaults { get, get_min: 30_000, late_completion: get, ..SimFaults::default() };
+        let mut w = World::new(2, tuning(), vec![SimNet::new(3, faults)]);
+        for (i, len) in
+            [0, 1, 63, 64, 4071, 4072, 4073, 20_000, 70_000, 300_001].into_iter().enumerate()
+        {
+            let data = pattern(len, i);
+            for posted_first in [true, false] {
+                let room = Room::new(len);
+                let early = posted_first.then(|| w.irecv(1, Some(0), Some(5), &room));
+                let s = w.isend(0, 1, 5, &data, SendMode::Standard);
+                if !posted_first {
+                    w.settle();
+                }
+                let r = early.unwrap_or_else(|| w.irecv(1, None, None, &room));
+                let end = w.wait(1, r);
+                assert!(end.error.is_none());
+                assert_eq!(
+                    (end.status.source, end.status.tag, end.status.bytes),
+                    (0, 5, len as u64)
+                );
+                assert!(w.wait(0, s).error.is_none());
+                assert!(room.bytes() == data, "length {len}, get {get}");
+            }
+        }
+        assert_eq!(w.engines[0].state.faults + w.engines[1].state.faults, 0);
+        assert!(w.engines[0].is_drained());
+    }
+}
+
+#[test]
+fn a_refused_get_falls_back_to_fragments() {
+    for late_completion in [false, true] {
+        for granted in 0..6 {
+            let faults =
+                SimFaults { get: true, get_min: 1, late_completion, ..SimFaults::default() };
+            let net = SimNet::new(3, faults);
+            let mut w = World::new(1, tuning(), vec![net.clone()]);
+            let btls: Vec<Box<dyn Btl>> = vec![Box::new(Refusing { inner: net.btl(1), granted })];
+            let locate = Box::new(|proc| Peer { proc, node: 0, local: None });
+            w.engines.push(Engine::new(btls, tuning(), locate));
+            w.engines[1].state.comm_slot(CONTEXT, false);
+            let data = pattern(50_000, 1);
+            let room = Room::new(data.len());
+            let s = w.isend(0, 1, 5, &data, SendMode::Standard);
+            let r = w.irecv(1, Some(0), Some(5), &room);
+            assert!(w.wait(1, r).error.is_none() && w.wait(0, s).error.is_none());
+            assert!(room.bytes() == data, "after {granted} gets, late {late_completion}");
+        }
+    }
+}
+
+/// A module that refuses to read remote memory after some times.
+struct Refusing {
+    inner: Box<dyn Btl>,
+    granted: usize,
+}
+
+impl Btl for Refusing {
+    fn name(&self) -> &str {
+        self.inner.name()
+    }
+    fn limits(&self) -> &Limits {
+        self.inner.limits()
+    }
+    fn add_peer(&mut self, peer: &Peer) -> Reach {
+        self.inner.add_peer(peer)
+    }
+    fn send_short(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+    ) -> Result<(), SendError> {
+        self.inner.send_short(to, tag, header, payload)
+    }
+    fn send_bcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        len: usize,
+        pack: &mut dyn FnMut(&mut [u8]),
+    ) -> Result<(), SendError> {
+        self.inner.send_bcopy(to, tag, header, len, pack)
+    }
+    fn send_zcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: UserSlice,
+        cookie: u64,
+    ) -> Result<bool, SendError> {
+        self.inner.send_zcopy(to, tag, header, payload, cookie)
+    }
+    fn expose(&mut self, to: EndpointId, memory: UserSlice) -> Option<RemoteRegion> {
+        self.inner.expose(to, memory)
+    }
+    fn get(
+        &mut self,
+        from: EndpointId,
+        remote: RemoteRegion,
+        offset: u64,
+        local: UserSlice,
+        cookie: u64,
+    ) -> Result<bool, SendError> {
+        if self.granted == 0 {
+            return Err(SendError::Failed("not permitted".to_owned()));
+        }
+        self.granted -= 1;
+        self.inner.get(from, remote, offset, local, cookie)
+    }
+    fn progress(&mut self, sink: &mut dyn Sink) -> usize {
+        self.inner.progress(sink)
+    }
+    fn arm(&mut self) -> Arm {
+        self.inner.arm()
+    }
+    fn close(&mut self, sink: &mut dyn Sink) -> bool {
+        self.inner.close(sink)
+    }
+}
+
+#[test]
+fn truncation_is_the_receivers_error_and_fills_the_buffer() {
+    let mut w = World::simple(2);
+    for len in [100, 50_000] {
+        let data = pattern(len, 2);
+        let room = Room::new(len / 2);
+        let r = w.irecv(1, Some(0), None, &room);
+        let s = w.isend(0, 1, 9, &data, SendMode::Standard);
+        let end = w.wait(1, r);
+        assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::Truncate));
+        assert_eq!(end.status.tag, 9);
+        assert!(room.bytes() == data[..len / 2]);
+        assert!(w.wait(0, s).error.is_none());
+    }
+}
+
+#[test]
+fn a_synchronous_send_completes_with_the_match_only() {
+    let mut w = World::simple(2);
+    for len in [0, 10, 5000, 100_000] {
+        let data = pattern(len, 3);
+        let s = w.isend(0, 1, 1, &data, SendMode::Synchronous);
+        w.settle();
+        assert!(w.engines[0].test(s).is_none(), "completed without a receive, length {len}");
+        let room = Room::new(len);
+        let r = w.irecv(1, Some(0), Some(1), &room);
+        w.wait(1, r);
+        w.wait(0, s);
+        assert!(room.bytes() == data);
+    }
+}
+
+#[test]
+fn an_unexpected_flood_is_bounded_and_all_arrives() {
+    const N: usize = 500;
+    let mut w = World::simple(2);
+    let data = pattern(4000, 4);
+    let sends: Vec<Req> = (0..N).map(|_| w.isend(0, 1, 1, &data, SendMode::Standard)).collect();
+    w.settle();
+    let kept: u64 = {
+        let p = w.engines[0].state.peers.get(0);
+        p.sent - p.acked
+    };
+    assert!(kept <= tuning().window, "{kept} bytes of eager data are kept by the receiver");
+    assert!(sends.iter().any(|&s| !w.engines[0].is_complete(s)));
+    let room = Room::new(4000);
+    for _ in 0..N {
+        let r = w.irecv(1, Some(0), Some(1), &room);
+        assert!(w.wait(1, r).error.is_none());
+        assert!(room.bytes() == data);
+    }
+    for s in sends {
+        w.wait(0, s);
+    }
+    w.settle();
+    let p = w.engines[0].state.peers.get(0);
+    assert!(p.sent - p.acked < tuning().window / 4);
+}
+
+#[test]
+fn buffered_sends_return_at_once_and_are_bounded() {
+    let mut w = World::simple(2);
+    let data = pattern(20_000, 5);
+    let e = Envelope { context: CONTEXT, to: 1, source: 0, tag: 1 };
+    let send =
+        |w: &mut World| w.engines[0].isend(&e, UserBuf::owned(data.clone()), SendMode::Buffered);
+    assert_eq!(send(&mut w).err().map(|e| e.class()), Some(ErrClass::Buffer));
+    let space = BsendSpace::User { addr: 1, bytes: 2 * (20_000 + super::BSEND_OVERHEAD) };
+    w.engines[0].state.bsend.attach(BsendScope::Process, space).expect("attach");
+    for _ in 0..2 {
+        assert_eq!(send(&mut w).ok(), Some(Req::Sent));
+    }
+    assert_eq!(send(&mut w).err().map(|e| e.class()), Some(ErrClass::Buffer));
+    assert!(!w.engines[0].bsend_flushed(None));
+    let room = Room::new(data.len());
+    for _ in 0..2 {
+        let r = w.irecv(1, Some(0), Some(1), &room);
+        assert!(w.wait(1, r).error.is_none());
+        assert!(room.bytes() == data);
+    }
+    w.settle();
+    assert!(w.engines[0].bsend_flushed(None) && w.engines[0].is_drained());
+}
+
+#[test]
+fn cancel_takes_back_only_what_is_not_matched() {
+    let mut w = World::simple(2);
+    let room = Room::new(8);
+    let r = w.irecv(1, Some(0), Some(1), &room);
+    w.engines[1].cancel(r);
+    assert!(w.wait(1, r).status.cancelled);
+    w.isend(0, 1, 1, b"12345678", SendMode::Standard);
+    let r = w.irecv(1, Some(0), Some(1), &room);
+    w.settle();
+    w.engines[1].cancel(r);
+    let end = w.wait(1, r);
+    assert!(!end.status.cancelled && end.status.bytes == 8);
+}
+
+#[test]
+fn freed_requests_end_by_themselves() {
+    let mut w = World::simple(2);
+    let data = pattern(50_000, 6);
+    let room = Room::new(data.len());
+    let s = w.isend(0, 1, 1, &data, SendMode::Standard);
+    w.engines[0].free(s);
+    let r = w.irecv(1, Some(0), Some(1), &room);
+    w.engines[1].free(r);
+    w.settle();
+    assert!(room.bytes() == data);
+    assert_eq!((w.engines[0].state.sends.len(), w.engines[1].state.recvs.len()), (0, 0));
+}
+
+#[test]
+fn probes_see_and_matched_probes_take() {
+    let mut w = World::simple(2);
+    assert!(w.engines[1].probe(&wanted(None, None)).is_none());
+    w.isend(0, 1, 3, b"abc", SendMode::Standard);
+    w.isend(0, 1, 3, b"defg", SendMode::Standard);
+    w.settle();
+    for _ in 0..2 {
+        let status = w.engines[1].probe(&wanted(Some(0), None)).expect("a message");
+        assert_eq!((status.tag, status.bytes), (3, 3));
+    }
+    let (message, status) = w.engines[1].mprobe(&wanted(None, Some(3))).expect("a message");
+    assert_eq!(status.bytes, 3);
+    let room = Room::new(4);
+    let r = w.irecv(1, Some(0), Some(3), &room);
+    assert_eq!((w.wait(1, r).status.bytes, room.bytes()), (4, b"defg".to_vec()));
+    let r = w.engines[1].imrecv(message, room.buf()).expect("the message");
+    assert_eq!(w.wait(1, Req::Recv(r)).status.bytes, 3);
+    assert!(w.engines[1].imrecv(message, room.buf()).is_none());
+}
+
+#[test]
+fn messages_before_the_communicator_are_kept() {
+    let mut w = World::simple(2);
+    let e = Envelope { context: 100, to: 1, source: 0, tag: 1 };
+    w.engines[0].isend(&e, UserBuf::owned(b"x".to_vec()), SendMode::Standard).expect("sent");
+    w.settle();
+    let slot = w.engines[1].state.comm_slot(100, false);
+    let pattern = Pattern::new(Some(0), Some(1));
+    let wanted = Wanted { space: SpaceId::new(slot, false), pattern, only_from: Some(0) };
+    let room = Room::new(1);
+    let r = w.engines[1].irecv(&wanted, room.buf());
+    assert_eq!(w.wait(1, Req::Recv(r)).status.bytes, 1);
+    // The two spaces of a communicator do not meet.
+    let e = Envelope { context: 101, ..e };
+    w.engines[0].isend(&e, UserBuf::owned(b"y".to_vec()), SendMode::Standard).expect("sent");
+    w.settle();
+    assert!(w.engines[1].probe(&wanted).is_none());
+}
+
+#[test]
+fn a_freed_communicator_goes_when_its_receives_have() {
+    let mut w = World::simple(2);
+    let room = Room::new(4);
+    let r = w.irecv(1, Some(0), Some(1), &room);
+    w.engines[1].state.comm_freed(0);
+    w.isend(0, 1, 1, b"last", SendMode::Standard);
+    assert_eq!(w.wait(1, r).status.bytes, 4);
+    w.isend(0, 1, 1, b"late", SendMode::Standard);
+    w.settle();
+    let before = w.engines[1].state.unexpected.len();
+    w.engines[1].state.comm_freed(0);
+    assert_eq!((before, w.engines[1].state.unexpected.len()), (1, 0));
+}
+
+#[test]
+fn a_lost_peer_ends_what_depends_on_it_with_an_error() {
+    let mut w = World::simple(3);
+    let room = Room::new(100_000);
+    let s = w.isend(0, 1, 1, &pattern(100_000, 1), SendMode::Standard);
+    let r = w.irecv(0, Some(1), None, &room);
+    let other = w.irecv(0, Some(2), None, &room);
+    w.nets[0].cut(0, 1);
+    w.settle();
+    for req in [s, r] {
+        let end = w.wait(0, req);
+        assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::ProcAborted));
+    }
+    assert!(!w.engines[0].is_complete(other));
+    let e = Envelope { context: CONTEXT, to: 1, source: 0, tag: 1 };
+    assert!(w.engines[0].isend(&e, UserBuf::empty(), SendMode::Standard).is_err());
+}
+
+#[test]
+fn bytes_that_are_no_message_change_nothing() {
+    let mut w = World::simple(1);
+    let state = &mut w.engines[0].state;
+    let ack = wire::Ack { send_req: 1 << 31, recv_req: 2, from: 0, upto: 10 };
+    let frag = wire::Frag { recv_req: 1 << 31, offset: u64::MAX };
+    let future = wire::Match { seq: 1 << 20, context: 0, source: 0, tag: 0 };
+    let past = wire::Match { seq: u32::MAX, context: 0, source: 0, tag: 0 };
+    let junk: [&[u8]; 8] = [
+        b"",
+        b"junk that is long enough to be a header of some kind",
+        &ack.encode(),
+        &frag.encode(),
+        &wire::matched(77),
+        &wire::credit(1),
+        &future.eager(),
+        &past.eager(),
+    ];
+    for message in junk {
+        let before = state.faults;
+        state.message(3, wire::TAG, message);
+        assert_eq!(state.faults, before + 1, "{message:?}");
+    }
+    assert_eq!(state.unexpected.len(), 0);
+}
