@@ -23,8 +23,10 @@ mod create;
 mod inter;
 #[cfg(test)]
 mod tests;
+mod topology;
 
 pub use create::SplitType;
+pub use topology::Edge;
 
 /// A communicator. Cheap to clone; freed when the last clone (handle or pending request) goes.
 pub struct Comm(Arc<Inner>);

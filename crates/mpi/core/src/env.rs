@@ -147,6 +147,11 @@ impl Env {
         Ok(slot.get_or_init(|| comm))
     }
 
+    /// True for the communicators that cannot be freed.
+    pub fn is_predefined(&self, comm: &Comm) -> bool {
+        [&self.world, &self.self_comm].iter().any(|slot| slot.get().is_some_and(|c| c.same(comm)))
+    }
+
     fn context_of(&self, counter: u64) -> u64 {
         (u64::from(self.me) << 32) | (counter * CONTEXTS)
     }

@@ -1,5 +1,8 @@
 //! Process topologies (MPI-5.0 chapter 8).
 
+use crate::err;
+use crate::error::Result;
+
 /// The topology of a communicator.
 #[derive(Clone, Debug)]
 pub enum Topology {
@@ -42,4 +45,265 @@ pub struct DistGraph {
     pub destination_weights: Vec<i32>,
     /// The graph has weights.
     pub weighted: bool,
+}
+
+impl Cart {
+    /// Number of processes; 1 without dimensions. `None` when it is larger than 2^31 - 1.
+    pub fn size(&self) -> Option<u32> {
+        let n = self.dims.iter().try_fold(1_i32, |n, &d| n.checked_mul(d))?;
+        u32::try_from(n).ok()
+    }
+
+    /// Checks the dimensions for a communicator of `size` processes; returns their product.
+    ///
+    /// # Errors
+    /// Class `Dims` for a dimension that is not positive or a grid larger than `size`.
+    pub fn check(&self, size: u32) -> Result<u32> {
+        if let Some(d) = self.dims.iter().find(|&&d| d < 1) {
+            return Err(err!(Dims, "a dimension of the grid is {d}"));
+        }
+        match self.size() {
+            Some(n) if n <= size => Ok(n),
+            _ => Err(err!(Dims, "grid {:?} is larger than the {size} processes", self.dims)),
+        }
+    }
+
+    /// The coordinates of a rank, which is below the size.
+    pub fn coords(&self, rank: u32) -> Vec<i32> {
+        let mut rest = rank as i32;
+        let mut coords: Vec<i32> = self
+            .dims
+            .iter()
+            .rev()
+            .map(|&d| {
+                let c = rest % d;
+                rest /= d;
+                c
+            })
+            .collect();
+        coords.reverse();
+        coords
+    }
+
+    /// The rank at these coordinates, which wrap around in periodic dimensions.
+    ///
+    /// # Errors
+    /// Class `Arg` for a coordinate outside of a dimension that is not periodic.
+    pub fn rank(&self, coords: &[i32]) -> Result<u32> {
+        let mut rank = 0;
+        for ((&d, &periodic), &c) in self.dims.iter().zip(&self.periods).zip(coords) {
+            if !periodic && !(0..d).contains(&c) {
+                return Err(err!(Arg, "coordinate {c} is not in 0..{d}"));
+            }
+            rank = rank * d + c.rem_euclid(d);
+        }
+        Ok(rank as u32)
+    }
+
+    /// `MPI_Cart_shift` from `rank`: (source, destination), `None` beyond an end.
+    ///
+    /// # Errors
+    /// Class `Arg` for a direction that does not exist.
+    pub fn shift(
+        &self,
+        rank: u32,
+        direction: i32,
+        disp: i32,
+    ) -> Result<(Option<u32>, Option<u32>)> {
+        let axis = usize::try_from(direction).ok().filter(|&a| a < self.dims.len());
+        let axis = axis
+            .ok_or_else(|| err!(Arg, "direction {direction} is not in 0..{}", self.dims.len()))?;
+        let (extent, coords) = (i64::from(self.dims[axis]), self.coords(rank));
+        let step = |by: i64| {
+            let at = i64::from(coords[axis]) + by;
+            if !self.periods[axis] && !(0..extent).contains(&at) {
+                return None;
+            }
+            let mut there = coords.clone();
+            there[axis] = at.rem_euclid(extent) as i32;
+            self.rank(&there).ok()
+        };
+        Ok((step(-i64::from(disp)), step(i64::from(disp))))
+    }
+
+    /// `MPI_Cart_sub` seen from `rank`: (grid that is kept, number of the part, rank in it).
+    pub fn sub(&self, rank: u32, remain: &[bool]) -> (Cart, u32, u32) {
+        let mut kept = Cart { dims: Vec::new(), periods: Vec::new() };
+        let (mut part, mut inner) = (0, 0);
+        for (i, c) in self.coords(rank).into_iter().enumerate() {
+            let d = self.dims[i];
+            if remain.get(i).copied().unwrap_or(false) {
+                kept.dims.push(d);
+                kept.periods.push(self.periods[i]);
+                inner = inner * d + c;
+            } else {
+                part = part * d + c;
+            }
+        }
+        (kept, part as u32, inner as u32)
+    }
+}
+
+impl Graph {
+    /// A graph of `nodes` nodes from the arrays of `MPI_Graph_create`.
+    ///
+    /// # Errors
+    /// Class `Arg` for ends that do not ascend; class `Topology` for edges to nodes that do not
+    /// exist.
+    pub fn new(index: Vec<i32>, edges: Vec<i32>) -> Result<Graph> {
+        let ascending = index.windows(2).all(|w| w[0] <= w[1]);
+        if !ascending || index.first().is_some_and(|&i| i < 0) {
+            return Err(err!(Arg, "the index array does not ascend"));
+        }
+        let nodes = index.len() as i32;
+        if let Some(e) = edges.iter().find(|e| !(0..nodes).contains(*e)) {
+            return Err(err!(Topology, "edge to {e} in a graph of {nodes} nodes"));
+        }
+        Ok(Graph { index, edges })
+    }
+
+    /// The neighbours of a node, which is below the number of nodes.
+    pub fn neighbors(&self, node: u32) -> &[i32] {
+        let at = |i: u32| self.index.get(i as usize).map_or(0, |&e| e as usize);
+        let start = if node == 0 { 0 } else { at(node - 1) };
+        self.edges.get(start..at(node)).unwrap_or(&[])
+    }
+}
+
+/// `MPI_Dims_create`: fills the zeros of `dims` with factors that are as close to each other as
+/// possible, largest first, so that the product is `nodes`.
+///
+/// # Errors
+/// Class `Dims` when a given dimension is negative or the given ones do not divide `nodes`; class
+/// `Arg` when `nodes` is not positive.
+pub fn dims_create(nodes: i32, dims: &mut [i32]) -> Result<()> {
+    if nodes < 1 {
+        return Err(err!(Arg, "a grid of {nodes} processes"));
+    }
+    if let Some(d) = dims.iter().find(|&&d| d < 0) {
+        return Err(err!(Dims, "dimension {d} is negative"));
+    }
+    let fixed = dims.iter().filter(|&&d| d > 0).try_fold(1_i32, |n, &d| n.checked_mul(d));
+    let rest = match fixed {
+        Some(n) if nodes % n == 0 => nodes / n,
+        _ => return Err(err!(Dims, "the given dimensions do not divide {nodes} processes")),
+    };
+    let free = dims.iter().filter(|&&d| d == 0).count();
+    if free == 0 {
+        if rest == 1 {
+            return Ok(());
+        }
+        return Err(err!(Dims, "the given dimensions do not make {nodes} processes"));
+    }
+    let divisors: Vec<i32> = (1..)
+        .take_while(|d| i64::from(*d) * i64::from(*d) <= i64::from(rest))
+        .filter(|d| rest % d == 0)
+        .flat_map(|d| [d, rest / d])
+        .collect();
+    let mut sorted = divisors;
+    sorted.sort_unstable();
+    sorted.dedup();
+    let mut factors = Vec::with_capacity(free);
+    // Succeeds: `rest` times ones is always a solution.
+    balance(rest, free, rest, &sorted, &mut factors);
+    let mut next = factors.into_iter();
+    for d in dims.iter_mut().filter(|d| **d == 0) {
+        *d = next.next().unwrap_or(1);
+    }
+    Ok(())
+}
+
+/// Finds `parts` factors of `n`, descending, none above `limit`: the smallest largest one first.
+fn balance(n: i32, parts: usize, limit: i32, divisors: &[i32], out: &mut Vec<i32>) -> bool {
+    if n == 1 || parts == 1 {
+        if n > limit {
+            return false;
+        }
+        out.push(n);
+        out.extend(std::iter::repeat_n(1, parts - 1));
+        return true;
+    }
+    for &f in divisors.iter().filter(|&&f| f > 1 && f <= limit && n % f == 0) {
+        // The largest of `parts` factors is at least the root.
+        let reach = (0..parts).try_fold(1_i64, |p, _| p.checked_mul(i64::from(f)));
+        if reach.is_some_and(|r| r < i64::from(n)) {
+            continue;
+        }
+        let mark = out.len();
+        out.push(f);
+        if balance(n / f, parts - 1, f, divisors, out) {
+            return true;
+        }
+        out.truncate(mark);
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::error::ErrClass;
+
+    fn dims(n: i32, mut d: Vec<i32>) -> Vec<i32> {
+        dims_create(n, &mut d).unwrap();
+        d
+    }
+
+    #[test]
+    fn dimensions_are_balanced_and_descend() {
+        assert_eq!(dims(6, vec![0, 0]), [3, 2]);
+        assert_eq!(dims(7, vec![0, 0]), [7, 1]);
+        assert_eq!(dims(6, vec![0, 3, 0]), [2, 3, 1]);
+        assert_eq!(dims(72, vec![0, 0]), [9, 8]);
+        assert_eq!(dims(64, vec![0, 0, 0]), [4, 4, 4]);
+        assert_eq!(dims(1, vec![0, 0]), [1, 1]);
+        assert_eq!(dims(30, vec![0, 0, 0]), [5, 3, 2]);
+        assert_eq!(dims(i32::MAX, vec![0, 0]), [i32::MAX, 1]);
+        assert_eq!(dims(4, vec![2, 2]), [2, 2]);
+        assert_eq!(dims(1_048_576, vec![0; 20]), [2; 20]);
+        let class = |n, mut d: Vec<i32>| dims_create(n, &mut d).unwrap_err().class();
+        assert_eq!(class(7, vec![0, 3, 0]), ErrClass::Dims);
+        assert_eq!(class(4, vec![2, 1]), ErrClass::Dims);
+        assert_eq!(class(4, vec![-1, 0]), ErrClass::Dims);
+        assert_eq!(class(0, vec![0]), ErrClass::Arg);
+    }
+
+    #[test]
+    fn dimensions_always_multiply_up() {
+        for n in 1..400 {
+            for k in 1..5 {
+                let d = dims(n, vec![0; k]);
+                assert_eq!(d.iter().product::<i32>(), n);
+                assert!(d.windows(2).all(|w| w[0] >= w[1]), "{n}: {d:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn grids_map_both_ways_and_shift() {
+        let g = Cart { dims: vec![3, 4], periods: vec![true, false] };
+        for r in 0..12 {
+            assert_eq!(g.rank(&g.coords(r)).unwrap(), r);
+        }
+        assert_eq!(g.coords(7), [1, 3]);
+        assert_eq!(g.rank(&[-1, 2]).unwrap(), 10);
+        assert_eq!(g.rank(&[0, 4]).unwrap_err().class(), ErrClass::Arg);
+        assert_eq!(g.shift(1, 0, 1).unwrap(), (Some(9), Some(5)));
+        assert_eq!(g.shift(0, 1, 1).unwrap(), (None, Some(1)));
+        assert_eq!(g.shift(3, 1, 2).unwrap(), (Some(1), None));
+        assert_eq!(g.shift(0, 0, -7).unwrap(), (Some(4), Some(8)));
+        assert_eq!(g.shift(0, 2, 1).unwrap_err().class(), ErrClass::Arg);
+        let (kept, part, rank) = g.sub(7, &[false, true]);
+        assert_eq!((kept.dims, part, rank), (vec![4], 1, 3));
+        assert_eq!(g.check(11).unwrap_err().class(), ErrClass::Dims);
+        assert_eq!(Cart { dims: vec![], periods: vec![] }.check(5).unwrap(), 1);
+    }
+
+    #[test]
+    fn graphs_are_checked() {
+        let g = Graph::new(vec![2, 3, 4, 6], vec![1, 3, 0, 3, 0, 2]).unwrap();
+        assert_eq!((g.neighbors(0), g.neighbors(3)), (&[1, 3][..], &[0, 2][..]));
+        assert_eq!(Graph::new(vec![2, 1], vec![0]).unwrap_err().class(), ErrClass::Arg);
+        assert_eq!(Graph::new(vec![1], vec![1]).unwrap_err().class(), ErrClass::Topology);
+    }
 }

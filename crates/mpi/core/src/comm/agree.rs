@@ -224,6 +224,33 @@ impl<'a> Team<'a> {
         }
         self.bcast(0, all, self.size as usize * width)
     }
+
+    /// Everybody's string, in order; each has its own length.
+    pub(super) fn allgather_sized(&self, mine: &[u8]) -> Result<Vec<Vec<u8>>> {
+        let heads = self.allgather(&(mine.len() as u64).to_le_bytes())?;
+        let mut ends = vec![0_usize];
+        for head in heads.chunks_exact(8) {
+            let len = head.try_into().map(u64::from_le_bytes).unwrap_or(0) as usize;
+            ends.push(ends[ends.len() - 1] + len);
+        }
+        let total = ends[ends.len() - 1];
+        let at = |member: u32| ends[member.min(self.size) as usize];
+        let mut all = mine.to_vec();
+        let mut bit = 1;
+        while bit < self.size {
+            if self.me & bit != 0 {
+                self.send(self.me - bit, &all)?;
+                break;
+            }
+            let from = self.me + bit;
+            if from < self.size {
+                all.extend(self.recv(from, at(from + bit) - at(from))?);
+            }
+            bit <<= 1;
+        }
+        let all = self.bcast(0, all, total)?;
+        Ok(ends.windows(2).map(|w| all[w[0]..w[1]].to_vec()).collect())
+    }
 }
 
 /// A binomial tree over `size` members.

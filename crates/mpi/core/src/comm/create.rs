@@ -242,12 +242,8 @@ impl Comm {
     /// Class `Comm` for predefined communicators; a delete callback's error, and then the
     /// communicator is not to be freed.
     pub fn prepare_free(&self) -> Result<()> {
-        if let Some(env) = self.0.env {
-            for predefined in [env.world()?, env.self_comm()?] {
-                if self.same(predefined) {
-                    return Err(err!(Comm, "{} cannot be freed", predefined.name()));
-                }
-            }
+        if self.0.env.is_some_and(|env| env.is_predefined(self)) {
+            return Err(err!(Comm, "{} cannot be freed", self.name()));
         }
         self.attrs().clear(self.front())
     }
