@@ -5,6 +5,8 @@ use hawser_datatype::{Cursor, Datatype, Scalar};
 
 /// Types with more bytes are built but not walked.
 const WALK_MAX: u64 = 1 << 14;
+/// Offsets further away than any address are built but not walked.
+const OFFSET_MAX: i128 = 1 << 60;
 /// Constructors on top of each other.
 const NEST_MAX: usize = 8;
 
@@ -92,6 +94,13 @@ pub(super) fn datatype(data: &[u8]) {
 }
 
 fn walk(t: &Datatype, count: u64, total: u64) {
+    let (low, high) = (i128::from(t.true_lb()), i128::from(t.true_ub()));
+    let last = i128::from(t.extent()) * i128::from(count.saturating_sub(1));
+    let (low, high) = (low + last.min(0), high + last.max(0));
+    if low < -OFFSET_MAX || high > OFFSET_MAX {
+        // No memory can hold these elements.
+        return;
+    }
     let mut cursor = Cursor::new(t, count);
     assert_eq!(cursor.total(), total);
     let mut places: Vec<i64> = Vec::new();
@@ -101,9 +110,6 @@ fn walk(t: &Datatype, count: u64, total: u64) {
         assert!(places.len() as u64 <= total, "the walk is longer than the type");
     }
     assert_eq!(places.len() as u64, total);
-    let (low, high) = (i128::from(t.true_lb()), i128::from(t.true_ub()));
-    let last = i128::from(t.extent()) * i128::from(count.saturating_sub(1));
-    let (low, high) = (low + last.min(0), high + last.max(0));
     assert!(places.iter().all(|p| (low..high).contains(&i128::from(*p))), "outside the bounds");
     // A seek to any byte continues the same walk.
     let step = (total / 16).max(1) as usize;
