@@ -82,10 +82,10 @@ pub(crate) fn repeat(part: &Placed, count: u64, stride: i64) -> (i64, Repeated) 
         Kind::Block if u64::try_from(stride) == Ok(part.node.size) => Kind::Block,
         Kind::Block => Kind::Strided { len: part.node.size, count, stride },
         Kind::Strided { len, count: n, stride: s } if steps(*n, *s) => {
-            Kind::Strided { len: *len, count: n * count, stride: *s }
+            Kind::Strided { len: *len, count: n.saturating_mul(count), stride: *s }
         }
         Kind::Loop { count: n, stride: s, body } if steps(*n, *s) => {
-            Kind::Loop { count: n * count, stride: *s, body: body.clone() }
+            Kind::Loop { count: n.saturating_mul(count), stride: *s, body: body.clone() }
         }
         _ => {
             let body = Placed { off: 0, node: part.node.clone() };
