@@ -27,10 +27,25 @@ impl<const PACK: bool> Mover<PACK> {
             match len {
                 4 => self.word::<u32>(mem),
                 8 => self.word::<u64>(mem),
+                12 => self.word::<[u32; 3]>(mem),
+                16 => self.word::<[u64; 2]>(mem),
+                24 => self.word::<[u64; 3]>(mem),
                 _ if PACK => std::ptr::copy_nonoverlapping(mem, self.packed, len),
                 _ => std::ptr::copy_nonoverlapping(self.packed, mem, len),
             }
             self.packed = self.packed.add(len);
+        }
+    }
+
+    /// Moves blocks of different lengths.
+    ///
+    /// # Safety
+    /// As [`Mover::bytes`], for each block.
+    #[inline]
+    unsafe fn blocks(&mut self, off: i64, starts: &[u64], offs: &[i64]) {
+        for (o, w) in offs.iter().zip(starts.windows(2)) {
+            // SAFETY: promised by the caller.
+            unsafe { self.bytes(off + o, w[1] - w[0]) };
         }
     }
 
@@ -75,6 +90,8 @@ impl<const PACK: bool> Mover<PACK> {
                 2 => self.strided_words::<u16>(off, count, stride),
                 4 => self.strided_words::<u32>(off, count, stride),
                 8 => self.strided_words::<u64>(off, count, stride),
+                12 => self.strided_words::<[u32; 3]>(off, count, stride),
+                24 => self.strided_words::<[u64; 3]>(off, count, stride),
                 16 => self.strided_words::<[u64; 2]>(off, count, stride),
                 32 => self.strided_words::<[u64; 4]>(off, count, stride),
                 _ => {
@@ -129,15 +146,9 @@ impl<const PACK: bool> Mover<PACK> {
                 Kind::Block => self.bytes(off, node.size),
                 Kind::Strided { len, count, stride } => self.strided(off, *len, *count, *stride),
                 Kind::Equal { len, offs } => self.equal(off, *len, offs),
-                Kind::Blocks { starts, offs } => {
-                    for (o, w) in offs.iter().zip(starts.windows(2)) {
-                        self.bytes(off + o, w[1] - w[0]);
-                    }
-                }
+                Kind::Blocks { starts, offs } => self.blocks(off, starts, offs),
                 Kind::Loop { count, stride, body } => {
-                    for i in 0..*count as i64 {
-                        self.whole(&body.node, off + i * stride + body.off);
-                    }
+                    self.looped(off + body.off, *count, *stride, &body.node);
                 }
                 Kind::Gather { offs, body } => {
                     offs.iter().for_each(|o| self.whole(body, off + o));
@@ -145,6 +156,28 @@ impl<const PACK: bool> Mover<PACK> {
                 Kind::Seq { items, .. } => {
                     items.iter().for_each(|p| self.whole(&p.node, off + p.off));
                 }
+            }
+        }
+    }
+
+    /// Moves all bytes of `body` `count` times. Looks at the shape of the body once.
+    ///
+    /// # Safety
+    /// As [`Mover::whole`], for each instance.
+    unsafe fn looped(&mut self, off: i64, count: u64, stride: i64, body: &Node) {
+        let at = |i: i64| off + i * stride;
+        let all = 0..count as i64;
+        // SAFETY: promised by the caller.
+        unsafe {
+            match &body.kind {
+                Kind::Blocks { starts, offs } => {
+                    all.for_each(|i| self.blocks(at(i), starts, offs));
+                }
+                Kind::Strided { len, count, stride } => {
+                    all.for_each(|i| self.strided(at(i), *len, *count, *stride));
+                }
+                Kind::Equal { len, offs } => all.for_each(|i| self.equal(at(i), *len, offs)),
+                _ => all.for_each(|i| self.whole(body, at(i))),
             }
         }
     }
@@ -176,7 +209,14 @@ impl<const PACK: bool> Mover<PACK> {
                 Kind::Blocks { starts, offs } => self.some_blocks(starts, offs, off, from, to),
                 Kind::Loop { stride, body, .. } => {
                     let at = |i: u64| off + i as i64 * stride + body.off;
-                    self.some_bodies(&body.node, from, to, at);
+                    let size = body.node.size;
+                    let (first, end) = (from.div_ceil(size), to / size);
+                    if first >= end {
+                        return self.some_bodies(&body.node, from, to, at);
+                    }
+                    self.some_bodies(&body.node, from, first * size, at);
+                    self.looped(at(first), end - first, *stride, &body.node);
+                    self.some_bodies(&body.node, end * size, to, at);
                 }
                 Kind::Gather { offs, body } => {
                     let at = |i: u64| off + offs[i as usize];
