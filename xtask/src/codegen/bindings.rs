@@ -129,11 +129,13 @@ fn blame(f: &Function) -> String {
             "win" => "Win",
             "file" => "File",
             "session" => "Session",
+            // Functions that make an object of no other take its error handler.
+            "errhandler" => "Handler",
             _ => continue,
         };
         match (&a.shape, a.dir) {
             (Shape::Scalar, Dir::In) => return format!("Blame::{variant}({})", a.name),
-            (Shape::Scalar, Dir::InOut) => {
+            (Shape::Scalar, Dir::InOut) if variant != "Handler" => {
                 return format!("Blame::{variant}(peek({}))", a.name);
             }
             _ => {}

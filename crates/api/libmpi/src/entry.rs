@@ -102,6 +102,8 @@ pub(crate) enum Blame {
     File(MPI_File),
     /// A session.
     Session(MPI_Session),
+    /// The handler itself, of an object that is being made.
+    Handler(MPI_Errhandler),
 }
 
 /// A call in progress.
@@ -126,7 +128,11 @@ impl Call {
     #[inline(always)]
     pub(crate) fn running(&self) -> Result<()> {
         // Relaxed: the thread that calls has itself initialised MPI or was told so.
-        if STATE.load(Ordering::Relaxed) == State::Running as u8 { Ok(()) } else { Err(not_running()) }
+        if STATE.load(Ordering::Relaxed) == State::Running as u8 {
+            Ok(())
+        } else {
+            Err(not_running())
+        }
     }
 
     /// The call succeeded.

@@ -47,6 +47,8 @@ enum Object {
     Comm(Comm),
     /// A session.
     Session(MPI_Session, Errhandler),
+    /// An object that was not made.
+    Unborn(Errhandler),
     /// None that is alive: the initial error handler.
     None,
 }
@@ -67,11 +69,17 @@ pub(crate) fn fail(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int 
             handle(&comm.errhandler(), comm.front(), &name, error.code(), &lines)
         }
         Object::Session(h, handler) => handle(&handler, h.0, "the session", error.code(), &lines),
+        Object::Unborn(handler) => handle(&handler, 0, "the new object", error.code(), &lines),
         Object::None => handle(Errhandler::fatal(), 0, "the process", error.code(), &lines),
     }
 }
 
 fn object(blame: Blame) -> Object {
+    if let Blame::Handler(h) = blame
+        && let Ok(handler) = handles::errhandler::get(h)
+    {
+        return Object::Unborn(handler.clone());
+    }
     if entry::state() != State::Running {
         return Object::None;
     }

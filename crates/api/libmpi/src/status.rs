@@ -79,12 +79,7 @@ pub(crate) unsafe fn store_with_error(to: *mut MPI_Status, status: &Status, code
 pub(crate) unsafe fn load(from: *const MPI_Status) -> Status {
     // SAFETY: promised by the caller.
     let s = unsafe { from.read() };
-    Status {
-        source: s.MPI_SOURCE,
-        tag: s.MPI_TAG,
-        bytes: s.bytes(),
-        cancelled: s.cancelled(),
-    }
+    Status { source: s.MPI_SOURCE, tag: s.MPI_TAG, bytes: s.bytes(), cancelled: s.cancelled() }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! are made by [`crate::handles`] and are never dereferenced.
 #![allow(non_camel_case_types, missing_docs)]
 
-pub use std::ffi::{c_char, c_double, c_int, c_void};
+pub use std::ffi::{c_char, c_int, c_void};
 
 /// `MPI_Aint`: signed, as wide as a pointer.
 pub type MPI_Aint = isize;

@@ -134,7 +134,10 @@ pub(crate) fn finalize() -> Result<()> {
         World::Initialized => {}
         World::Finalized => return Err(err!(Other, "MPI was finalized before")),
         World::Before => {
-            return Err(err!(Other, "MPI_Finalize without MPI_Init: end sessions with MPI_Session_finalize"));
+            return Err(err!(
+                Other,
+                "MPI_Finalize without MPI_Init: end sessions with MPI_Session_finalize"
+            ));
         }
     }
     drop(life);

@@ -10,3 +10,12 @@ pub(crate) mod status;
 pub(crate) mod abi;
 pub(crate) mod env;
 pub(crate) mod init;
+pub(crate) mod mpit;
+
+pub(crate) mod attr;
+pub(crate) mod comm;
+pub(crate) mod errhandler;
+pub(crate) mod group;
+pub(crate) mod info;
+pub(crate) mod op;
+pub(crate) mod topology;

@@ -2608,7 +2608,9 @@ pub unsafe extern "C" fn PMPI_Op_commutative(op: MPI_Op, commute: *mut c_int) ->
     let call = Call::enter(ids::OP_COMMUTATIVE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::OP_COMMUTATIVE))
+        let op = checks::op(op)?;
+        checks::out(commute, "commute")?;
+        unsafe { crate::chapters::op::op_commutative(op, commute) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2625,7 +2627,8 @@ pub unsafe extern "C" fn PMPI_Op_create(
     let call = Call::enter(ids::OP_CREATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::OP_CREATE))
+        checks::out(op, "op")?;
+        unsafe { crate::chapters::op::op_create(Poly::Int(user_fn), commute, op) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2642,7 +2645,8 @@ pub unsafe extern "C" fn PMPI_Op_create_c(
     let call = Call::enter(ids::OP_CREATE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::OP_CREATE_C))
+        checks::out(op, "op")?;
+        unsafe { crate::chapters::op::op_create(Poly::Count(user_fn), commute, op) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2655,7 +2659,8 @@ pub unsafe extern "C" fn PMPI_Op_free(op: *mut MPI_Op) -> c_int {
     let call = Call::enter(ids::OP_FREE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::OP_FREE))
+        checks::out(op, "op")?;
+        unsafe { crate::chapters::op::op_free(op) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2814,7 +2819,12 @@ pub unsafe extern "C" fn PMPI_Reduce_local(
     let call = Call::enter(ids::REDUCE_LOCAL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REDUCE_LOCAL))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        checks::buffer(inbuf, count, datatype, "inbuf")?;
+        checks::buffer(inoutbuf, count, datatype, "inoutbuf")?;
+        let op = checks::op(op)?;
+        unsafe { crate::chapters::op::reduce_local(inbuf, inoutbuf, count as i64, datatype, op) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2837,7 +2847,12 @@ pub unsafe extern "C" fn PMPI_Reduce_local_c(
     let call = Call::enter(ids::REDUCE_LOCAL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REDUCE_LOCAL_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        checks::buffer(inbuf, count, datatype, "inbuf")?;
+        checks::buffer(inoutbuf, count, datatype, "inoutbuf")?;
+        let op = checks::op(op)?;
+        unsafe { crate::chapters::op::reduce_local(inbuf, inoutbuf, count as i64, datatype, op) }
     })();
     match done {
         Ok(()) => call.done(),

@@ -13,7 +13,10 @@ pub unsafe extern "C" fn PMPI_Comm_compare(
     let call = Call::enter(ids::COMM_COMPARE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_COMPARE))
+        let comm1 = checks::comm(comm1)?;
+        let comm2 = checks::comm(comm2)?;
+        checks::out(result, "result")?;
+        unsafe { crate::chapters::comm::comm_compare(comm1, comm2, result) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -30,7 +33,10 @@ pub unsafe extern "C" fn PMPI_Comm_create(
     let call = Call::enter(ids::COMM_CREATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_CREATE))
+        let comm = checks::comm(comm)?;
+        let group = checks::group(group)?;
+        checks::out(newcomm, "newcomm")?;
+        unsafe { crate::chapters::comm::comm_create(comm, group, newcomm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -49,12 +55,21 @@ pub unsafe extern "C" fn PMPI_Comm_create_from_group(
     let call = Call::enter(ids::COMM_CREATE_FROM_GROUP);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_CREATE_FROM_GROUP))
+        let group = checks::group(group)?;
+        checks::text(stringtag, "stringtag")?;
+        let info = checks::info(info)?;
+        let errhandler = checks::errhandler(errhandler)?;
+        checks::out(newcomm, "newcomm")?;
+        unsafe {
+            crate::chapters::comm::comm_create_from_group(
+                group, stringtag, info, errhandler, newcomm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
-            Blame::Default,
+            Blame::Handler(errhandler),
             &[group.word(), stringtag.word(), info.word(), errhandler.word(), newcomm.word()],
             e,
         ),
@@ -71,7 +86,11 @@ pub unsafe extern "C" fn PMPI_Comm_create_group(
     let call = Call::enter(ids::COMM_CREATE_GROUP);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_CREATE_GROUP))
+        let comm = checks::comm(comm)?;
+        let group = checks::group(group)?;
+        let tag = checks::tag(tag)?;
+        checks::out(newcomm, "newcomm")?;
+        unsafe { crate::chapters::comm::comm_create_group(comm, group, tag, newcomm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -93,7 +112,15 @@ pub unsafe extern "C" fn PMPI_Comm_create_keyval(
     let call = Call::enter(ids::COMM_CREATE_KEYVAL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_CREATE_KEYVAL))
+        checks::out(comm_keyval, "comm_keyval")?;
+        unsafe {
+            crate::chapters::attr::comm_create_keyval(
+                comm_copy_attr_fn,
+                comm_delete_attr_fn,
+                comm_keyval,
+                extra_state,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -115,7 +142,8 @@ pub unsafe extern "C" fn PMPI_Comm_delete_attr(comm: MPI_Comm, comm_keyval: c_in
     let call = Call::enter(ids::COMM_DELETE_ATTR);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_DELETE_ATTR))
+        let comm = checks::comm(comm)?;
+        unsafe { crate::chapters::attr::comm_delete_attr(comm, comm_keyval) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -128,7 +156,9 @@ pub unsafe extern "C" fn PMPI_Comm_dup(comm: MPI_Comm, newcomm: *mut MPI_Comm) -
     let call = Call::enter(ids::COMM_DUP);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_DUP))
+        let comm = checks::comm(comm)?;
+        checks::out(newcomm, "newcomm")?;
+        unsafe { crate::chapters::comm::comm_dup(comm, newcomm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -145,7 +175,10 @@ pub unsafe extern "C" fn PMPI_Comm_dup_with_info(
     let call = Call::enter(ids::COMM_DUP_WITH_INFO);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_DUP_WITH_INFO))
+        let comm = checks::comm(comm)?;
+        let info = checks::info(info)?;
+        checks::out(newcomm, "newcomm")?;
+        unsafe { crate::chapters::comm::comm_dup_with_info(comm, info, newcomm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -158,7 +191,8 @@ pub unsafe extern "C" fn PMPI_Comm_free(comm: *mut MPI_Comm) -> c_int {
     let call = Call::enter(ids::COMM_FREE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_FREE))
+        checks::out(comm, "comm")?;
+        unsafe { crate::chapters::comm::comm_free(comm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -171,7 +205,8 @@ pub unsafe extern "C" fn PMPI_Comm_free_keyval(comm_keyval: *mut c_int) -> c_int
     let call = Call::enter(ids::COMM_FREE_KEYVAL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_FREE_KEYVAL))
+        checks::out(comm_keyval, "comm_keyval")?;
+        unsafe { crate::chapters::attr::comm_free_keyval(comm_keyval) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -189,7 +224,9 @@ pub unsafe extern "C" fn PMPI_Comm_get_attr(
     let call = Call::enter(ids::COMM_GET_ATTR);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_GET_ATTR))
+        let comm = checks::comm(comm)?;
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::attr::comm_get_attr(comm, comm_keyval, attribute_val, flag) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -206,7 +243,9 @@ pub unsafe extern "C" fn PMPI_Comm_get_info(comm: MPI_Comm, info_used: *mut MPI_
     let call = Call::enter(ids::COMM_GET_INFO);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_GET_INFO))
+        let comm = checks::comm(comm)?;
+        checks::out(info_used, "info_used")?;
+        unsafe { crate::chapters::comm::comm_get_info(comm, info_used) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -223,7 +262,9 @@ pub unsafe extern "C" fn PMPI_Comm_get_name(
     let call = Call::enter(ids::COMM_GET_NAME);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_GET_NAME))
+        let comm = checks::comm(comm)?;
+        checks::out(resultlen, "resultlen")?;
+        unsafe { crate::chapters::comm::comm_get_name(comm, comm_name, resultlen) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -238,7 +279,9 @@ pub unsafe extern "C" fn PMPI_Comm_group(comm: MPI_Comm, group: *mut MPI_Group) 
     let call = Call::enter(ids::COMM_GROUP);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_GROUP))
+        let comm = checks::comm(comm)?;
+        checks::out(group, "group")?;
+        unsafe { crate::chapters::comm::comm_group(comm, group) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -255,7 +298,10 @@ pub unsafe extern "C" fn PMPI_Comm_idup(
     let call = Call::enter(ids::COMM_IDUP);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_IDUP))
+        let comm = checks::comm(comm)?;
+        checks::out(newcomm, "newcomm")?;
+        checks::out(request, "request")?;
+        unsafe { crate::chapters::comm::comm_idup(comm, newcomm, request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -273,7 +319,11 @@ pub unsafe extern "C" fn PMPI_Comm_idup_with_info(
     let call = Call::enter(ids::COMM_IDUP_WITH_INFO);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_IDUP_WITH_INFO))
+        let comm = checks::comm(comm)?;
+        let info = checks::info(info)?;
+        checks::out(newcomm, "newcomm")?;
+        checks::out(request, "request")?;
+        unsafe { crate::chapters::comm::comm_idup_with_info(comm, info, newcomm, request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -290,7 +340,9 @@ pub unsafe extern "C" fn PMPI_Comm_rank(comm: MPI_Comm, rank: *mut c_int) -> c_i
     let call = Call::enter(ids::COMM_RANK);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_RANK))
+        let comm = checks::comm(comm)?;
+        checks::out(rank, "rank")?;
+        unsafe { crate::chapters::comm::comm_rank(comm, rank) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -303,7 +355,9 @@ pub unsafe extern "C" fn PMPI_Comm_remote_group(comm: MPI_Comm, group: *mut MPI_
     let call = Call::enter(ids::COMM_REMOTE_GROUP);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_REMOTE_GROUP))
+        let comm = checks::comm(comm)?;
+        checks::out(group, "group")?;
+        unsafe { crate::chapters::comm::comm_remote_group(comm, group) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -316,7 +370,9 @@ pub unsafe extern "C" fn PMPI_Comm_remote_size(comm: MPI_Comm, size: *mut c_int)
     let call = Call::enter(ids::COMM_REMOTE_SIZE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_REMOTE_SIZE))
+        let comm = checks::comm(comm)?;
+        checks::out(size, "size")?;
+        unsafe { crate::chapters::comm::comm_remote_size(comm, size) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -333,7 +389,8 @@ pub unsafe extern "C" fn PMPI_Comm_set_attr(
     let call = Call::enter(ids::COMM_SET_ATTR);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_SET_ATTR))
+        let comm = checks::comm(comm)?;
+        unsafe { crate::chapters::attr::comm_set_attr(comm, comm_keyval, attribute_val) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -350,7 +407,9 @@ pub unsafe extern "C" fn PMPI_Comm_set_info(comm: MPI_Comm, info: MPI_Info) -> c
     let call = Call::enter(ids::COMM_SET_INFO);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_SET_INFO))
+        let comm = checks::comm(comm)?;
+        let info = checks::info(info)?;
+        unsafe { crate::chapters::comm::comm_set_info(comm, info) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -363,7 +422,9 @@ pub unsafe extern "C" fn PMPI_Comm_set_name(comm: MPI_Comm, comm_name: *const c_
     let call = Call::enter(ids::COMM_SET_NAME);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_SET_NAME))
+        let comm = checks::comm(comm)?;
+        checks::text(comm_name, "comm_name")?;
+        unsafe { crate::chapters::comm::comm_set_name(comm, comm_name) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -376,7 +437,9 @@ pub unsafe extern "C" fn PMPI_Comm_size(comm: MPI_Comm, size: *mut c_int) -> c_i
     let call = Call::enter(ids::COMM_SIZE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_SIZE))
+        let comm = checks::comm(comm)?;
+        checks::out(size, "size")?;
+        unsafe { crate::chapters::comm::comm_size(comm, size) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -394,7 +457,9 @@ pub unsafe extern "C" fn PMPI_Comm_split(
     let call = Call::enter(ids::COMM_SPLIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_SPLIT))
+        let comm = checks::comm(comm)?;
+        checks::out(newcomm, "newcomm")?;
+        unsafe { crate::chapters::comm::comm_split(comm, color, key, newcomm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -417,7 +482,10 @@ pub unsafe extern "C" fn PMPI_Comm_split_type(
     let call = Call::enter(ids::COMM_SPLIT_TYPE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_SPLIT_TYPE))
+        let comm = checks::comm(comm)?;
+        let info = checks::info(info)?;
+        checks::out(newcomm, "newcomm")?;
+        unsafe { crate::chapters::comm::comm_split_type(comm, split_type, key, info, newcomm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -434,7 +502,9 @@ pub unsafe extern "C" fn PMPI_Comm_test_inter(comm: MPI_Comm, flag: *mut c_int) 
     let call = Call::enter(ids::COMM_TEST_INTER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_TEST_INTER))
+        let comm = checks::comm(comm)?;
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::comm::comm_test_inter(comm, flag) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -451,7 +521,10 @@ pub unsafe extern "C" fn PMPI_Group_compare(
     let call = Call::enter(ids::GROUP_COMPARE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GROUP_COMPARE))
+        let group1 = checks::group(group1)?;
+        let group2 = checks::group(group2)?;
+        checks::out(result, "result")?;
+        unsafe { crate::chapters::group::group_compare(group1, group2, result) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -468,7 +541,10 @@ pub unsafe extern "C" fn PMPI_Group_difference(
     let call = Call::enter(ids::GROUP_DIFFERENCE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GROUP_DIFFERENCE))
+        let group1 = checks::group(group1)?;
+        let group2 = checks::group(group2)?;
+        checks::out(newgroup, "newgroup")?;
+        unsafe { crate::chapters::group::group_difference(group1, group2, newgroup) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -486,7 +562,9 @@ pub unsafe extern "C" fn PMPI_Group_excl(
     let call = Call::enter(ids::GROUP_EXCL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GROUP_EXCL))
+        let group = checks::group(group)?;
+        checks::out(newgroup, "newgroup")?;
+        unsafe { crate::chapters::group::group_excl(group, n, ranks, newgroup) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -501,7 +579,8 @@ pub unsafe extern "C" fn PMPI_Group_free(group: *mut MPI_Group) -> c_int {
     let call = Call::enter(ids::GROUP_FREE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GROUP_FREE))
+        checks::out(group, "group")?;
+        unsafe { crate::chapters::group::group_free(group) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -542,7 +621,9 @@ pub unsafe extern "C" fn PMPI_Group_incl(
     let call = Call::enter(ids::GROUP_INCL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GROUP_INCL))
+        let group = checks::group(group)?;
+        checks::out(newgroup, "newgroup")?;
+        unsafe { crate::chapters::group::group_incl(group, n, ranks, newgroup) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -561,7 +642,10 @@ pub unsafe extern "C" fn PMPI_Group_intersection(
     let call = Call::enter(ids::GROUP_INTERSECTION);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GROUP_INTERSECTION))
+        let group1 = checks::group(group1)?;
+        let group2 = checks::group(group2)?;
+        checks::out(newgroup, "newgroup")?;
+        unsafe { crate::chapters::group::group_intersection(group1, group2, newgroup) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -579,7 +663,9 @@ pub unsafe extern "C" fn PMPI_Group_range_excl(
     let call = Call::enter(ids::GROUP_RANGE_EXCL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GROUP_RANGE_EXCL))
+        let group = checks::group(group)?;
+        checks::out(newgroup, "newgroup")?;
+        unsafe { crate::chapters::group::group_range_excl(group, n, ranges, newgroup) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -599,7 +685,9 @@ pub unsafe extern "C" fn PMPI_Group_range_incl(
     let call = Call::enter(ids::GROUP_RANGE_INCL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GROUP_RANGE_INCL))
+        let group = checks::group(group)?;
+        checks::out(newgroup, "newgroup")?;
+        unsafe { crate::chapters::group::group_range_incl(group, n, ranges, newgroup) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -614,7 +702,9 @@ pub unsafe extern "C" fn PMPI_Group_rank(group: MPI_Group, rank: *mut c_int) -> 
     let call = Call::enter(ids::GROUP_RANK);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GROUP_RANK))
+        let group = checks::group(group)?;
+        checks::out(rank, "rank")?;
+        unsafe { crate::chapters::group::group_rank(group, rank) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -627,7 +717,9 @@ pub unsafe extern "C" fn PMPI_Group_size(group: MPI_Group, size: *mut c_int) -> 
     let call = Call::enter(ids::GROUP_SIZE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GROUP_SIZE))
+        let group = checks::group(group)?;
+        checks::out(size, "size")?;
+        unsafe { crate::chapters::group::group_size(group, size) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -646,7 +738,9 @@ pub unsafe extern "C" fn PMPI_Group_translate_ranks(
     let call = Call::enter(ids::GROUP_TRANSLATE_RANKS);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GROUP_TRANSLATE_RANKS))
+        let group1 = checks::group(group1)?;
+        let group2 = checks::group(group2)?;
+        unsafe { crate::chapters::group::group_translate_ranks(group1, n, ranks1, group2, ranks2) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -667,7 +761,10 @@ pub unsafe extern "C" fn PMPI_Group_union(
     let call = Call::enter(ids::GROUP_UNION);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GROUP_UNION))
+        let group1 = checks::group(group1)?;
+        let group2 = checks::group(group2)?;
+        checks::out(newgroup, "newgroup")?;
+        unsafe { crate::chapters::group::group_union(group1, group2, newgroup) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -687,7 +784,20 @@ pub unsafe extern "C" fn PMPI_Intercomm_create(
     let call = Call::enter(ids::INTERCOMM_CREATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::INTERCOMM_CREATE))
+        let local_comm = checks::comm(local_comm)?;
+        let peer_comm = checks::peer_comm(local_comm, local_leader, peer_comm)?;
+        let tag = checks::tag(tag)?;
+        checks::out(newintercomm, "newintercomm")?;
+        unsafe {
+            crate::chapters::comm::intercomm_create(
+                local_comm,
+                local_leader,
+                peer_comm,
+                remote_leader,
+                tag,
+                newintercomm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -720,12 +830,29 @@ pub unsafe extern "C" fn PMPI_Intercomm_create_from_groups(
     let call = Call::enter(ids::INTERCOMM_CREATE_FROM_GROUPS);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::INTERCOMM_CREATE_FROM_GROUPS))
+        let local_group = checks::group(local_group)?;
+        let remote_group = checks::group(remote_group)?;
+        checks::text(stringtag, "stringtag")?;
+        let info = checks::info(info)?;
+        let errhandler = checks::errhandler(errhandler)?;
+        checks::out(newintercomm, "newintercomm")?;
+        unsafe {
+            crate::chapters::comm::intercomm_create_from_groups(
+                local_group,
+                local_leader,
+                remote_group,
+                remote_leader,
+                stringtag,
+                info,
+                errhandler,
+                newintercomm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
-            Blame::Default,
+            Blame::Handler(errhandler),
             &[
                 local_group.word(),
                 local_leader.word(),
@@ -750,7 +877,9 @@ pub unsafe extern "C" fn PMPI_Intercomm_merge(
     let call = Call::enter(ids::INTERCOMM_MERGE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::INTERCOMM_MERGE))
+        let intercomm = checks::comm(intercomm)?;
+        checks::out(newintracomm, "newintracomm")?;
+        unsafe { crate::chapters::comm::intercomm_merge(intercomm, high, newintracomm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -772,7 +901,15 @@ pub unsafe extern "C" fn PMPI_Type_create_keyval(
     let call = Call::enter(ids::TYPE_CREATE_KEYVAL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_CREATE_KEYVAL))
+        checks::out(type_keyval, "type_keyval")?;
+        unsafe {
+            crate::chapters::attr::type_create_keyval(
+                type_copy_attr_fn,
+                type_delete_attr_fn,
+                type_keyval,
+                extra_state,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -797,7 +934,8 @@ pub unsafe extern "C" fn PMPI_Type_delete_attr(
     let call = Call::enter(ids::TYPE_DELETE_ATTR);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_DELETE_ATTR))
+        let datatype = checks::datatype(datatype)?;
+        unsafe { crate::chapters::attr::type_delete_attr(datatype, type_keyval) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -810,7 +948,8 @@ pub unsafe extern "C" fn PMPI_Type_free_keyval(type_keyval: *mut c_int) -> c_int
     let call = Call::enter(ids::TYPE_FREE_KEYVAL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_FREE_KEYVAL))
+        checks::out(type_keyval, "type_keyval")?;
+        unsafe { crate::chapters::attr::type_free_keyval(type_keyval) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -828,7 +967,9 @@ pub unsafe extern "C" fn PMPI_Type_get_attr(
     let call = Call::enter(ids::TYPE_GET_ATTR);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_GET_ATTR))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::attr::type_get_attr(datatype, type_keyval, attribute_val, flag) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -849,7 +990,9 @@ pub unsafe extern "C" fn PMPI_Type_get_name(
     let call = Call::enter(ids::TYPE_GET_NAME);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_GET_NAME))
+        let datatype = checks::datatype(datatype)?;
+        checks::out(resultlen, "resultlen")?;
+        unsafe { crate::chapters::attr::type_get_name(datatype, type_name, resultlen) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -868,7 +1011,8 @@ pub unsafe extern "C" fn PMPI_Type_set_attr(
     let call = Call::enter(ids::TYPE_SET_ATTR);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_SET_ATTR))
+        let datatype = checks::datatype(datatype)?;
+        unsafe { crate::chapters::attr::type_set_attr(datatype, type_keyval, attribute_val) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -888,7 +1032,9 @@ pub unsafe extern "C" fn PMPI_Type_set_name(
     let call = Call::enter(ids::TYPE_SET_NAME);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TYPE_SET_NAME))
+        let datatype = checks::datatype(datatype)?;
+        checks::text(type_name, "type_name")?;
+        unsafe { crate::chapters::attr::type_set_name(datatype, type_name) }
     })();
     match done {
         Ok(()) => call.done(),

@@ -9,7 +9,8 @@ pub unsafe extern "C" fn PMPI_Attr_delete(comm: MPI_Comm, keyval: c_int) -> c_in
     let call = Call::enter(ids::ATTR_DELETE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ATTR_DELETE))
+        let comm = checks::comm(comm)?;
+        unsafe { crate::chapters::attr::attr_delete(comm, keyval) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -27,7 +28,9 @@ pub unsafe extern "C" fn PMPI_Attr_get(
     let call = Call::enter(ids::ATTR_GET);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ATTR_GET))
+        let comm = checks::comm(comm)?;
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::attr::attr_get(comm, keyval, attribute_val, flag) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -48,7 +51,8 @@ pub unsafe extern "C" fn PMPI_Attr_put(
     let call = Call::enter(ids::ATTR_PUT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ATTR_PUT))
+        let comm = checks::comm(comm)?;
+        unsafe { crate::chapters::attr::attr_put(comm, keyval, attribute_val) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -86,7 +90,12 @@ pub unsafe extern "C" fn PMPI_Info_get(
     flag: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::INFO_GET);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::INFO_GET)) })();
+    let done = (|| -> Result<()> {
+        let info = checks::info(info)?;
+        checks::text(key, "key")?;
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::info::info_get(info, key, valuelen, value, flag) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -105,7 +114,13 @@ pub unsafe extern "C" fn PMPI_Info_get_valuelen(
     flag: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::INFO_GET_VALUELEN);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::INFO_GET_VALUELEN)) })();
+    let done = (|| -> Result<()> {
+        let info = checks::info(info)?;
+        checks::text(key, "key")?;
+        checks::out(valuelen, "valuelen")?;
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::info::info_get_valuelen(info, key, valuelen, flag) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => {
@@ -124,7 +139,8 @@ pub unsafe extern "C" fn PMPI_Keyval_create(
     let call = Call::enter(ids::KEYVAL_CREATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::KEYVAL_CREATE))
+        checks::out(keyval, "keyval")?;
+        unsafe { crate::chapters::attr::keyval_create(copy_fn, delete_fn, keyval, extra_state) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -141,7 +157,8 @@ pub unsafe extern "C" fn PMPI_Keyval_free(keyval: *mut c_int) -> c_int {
     let call = Call::enter(ids::KEYVAL_FREE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::KEYVAL_FREE))
+        checks::out(keyval, "keyval")?;
+        unsafe { crate::chapters::attr::keyval_free(keyval) }
     })();
     match done {
         Ok(()) => call.done(),

@@ -66,7 +66,8 @@ pub unsafe extern "C" fn PMPI_Comm_call_errhandler(comm: MPI_Comm, errorcode: c_
     let call = Call::enter(ids::COMM_CALL_ERRHANDLER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_CALL_ERRHANDLER))
+        let comm = checks::comm(comm)?;
+        unsafe { crate::chapters::errhandler::comm_call_errhandler(comm, errorcode) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -82,7 +83,10 @@ pub unsafe extern "C" fn PMPI_Comm_create_errhandler(
     let call = Call::enter(ids::COMM_CREATE_ERRHANDLER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_CREATE_ERRHANDLER))
+        checks::out(errhandler, "errhandler")?;
+        unsafe {
+            crate::chapters::errhandler::comm_create_errhandler(comm_errhandler_fn, errhandler)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -98,7 +102,9 @@ pub unsafe extern "C" fn PMPI_Comm_get_errhandler(
     let call = Call::enter(ids::COMM_GET_ERRHANDLER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_GET_ERRHANDLER))
+        let comm = checks::comm(comm)?;
+        checks::out(errhandler, "errhandler")?;
+        unsafe { crate::chapters::errhandler::comm_get_errhandler(comm, errhandler) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -114,7 +120,9 @@ pub unsafe extern "C" fn PMPI_Comm_set_errhandler(
     let call = Call::enter(ids::COMM_SET_ERRHANDLER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_SET_ERRHANDLER))
+        let comm = checks::comm(comm)?;
+        let errhandler = checks::errhandler(errhandler)?;
+        unsafe { crate::chapters::errhandler::comm_set_errhandler(comm, errhandler) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -125,7 +133,10 @@ pub unsafe extern "C" fn PMPI_Comm_set_errhandler(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Errhandler_free(errhandler: *mut MPI_Errhandler) -> c_int {
     let call = Call::enter(ids::ERRHANDLER_FREE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::ERRHANDLER_FREE)) })();
+    let done = (|| -> Result<()> {
+        checks::out(errhandler, "errhandler")?;
+        unsafe { crate::chapters::errhandler::errhandler_free(errhandler) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[errhandler.word()], e),
@@ -335,7 +346,9 @@ pub unsafe extern "C" fn PMPI_Session_call_errhandler(
     errorcode: c_int,
 ) -> c_int {
     let call = Call::enter(ids::SESSION_CALL_ERRHANDLER);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::SESSION_CALL_ERRHANDLER)) })();
+    let done = (|| -> Result<()> {
+        unsafe { crate::chapters::errhandler::session_call_errhandler(session, errorcode) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Session(session), &[session.word(), errorcode.word()], e),
@@ -348,7 +361,15 @@ pub unsafe extern "C" fn PMPI_Session_create_errhandler(
     errhandler: *mut MPI_Errhandler,
 ) -> c_int {
     let call = Call::enter(ids::SESSION_CREATE_ERRHANDLER);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::SESSION_CREATE_ERRHANDLER)) })();
+    let done = (|| -> Result<()> {
+        checks::out(errhandler, "errhandler")?;
+        unsafe {
+            crate::chapters::errhandler::session_create_errhandler(
+                session_errhandler_fn,
+                errhandler,
+            )
+        }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[session_errhandler_fn.word(), errhandler.word()], e),
@@ -361,7 +382,10 @@ pub unsafe extern "C" fn PMPI_Session_get_errhandler(
     errhandler: *mut MPI_Errhandler,
 ) -> c_int {
     let call = Call::enter(ids::SESSION_GET_ERRHANDLER);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::SESSION_GET_ERRHANDLER)) })();
+    let done = (|| -> Result<()> {
+        checks::out(errhandler, "errhandler")?;
+        unsafe { crate::chapters::errhandler::session_get_errhandler(session, errhandler) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Session(session), &[session.word(), errhandler.word()], e),
@@ -374,7 +398,10 @@ pub unsafe extern "C" fn PMPI_Session_set_errhandler(
     errhandler: MPI_Errhandler,
 ) -> c_int {
     let call = Call::enter(ids::SESSION_SET_ERRHANDLER);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::SESSION_SET_ERRHANDLER)) })();
+    let done = (|| -> Result<()> {
+        let errhandler = checks::errhandler(errhandler)?;
+        unsafe { crate::chapters::errhandler::session_set_errhandler(session, errhandler) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Session(session), &[session.word(), errhandler.word()], e),

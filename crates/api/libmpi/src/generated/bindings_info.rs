@@ -7,7 +7,10 @@ use super::prelude::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Info_create(info: *mut MPI_Info) -> c_int {
     let call = Call::enter(ids::INFO_CREATE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::INFO_CREATE)) })();
+    let done = (|| -> Result<()> {
+        checks::out(info, "info")?;
+        unsafe { crate::chapters::info::info_create(info) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[info.word()], e),
@@ -21,7 +24,10 @@ pub unsafe extern "C" fn PMPI_Info_create_env(
     info: *mut MPI_Info,
 ) -> c_int {
     let call = Call::enter(ids::INFO_CREATE_ENV);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::INFO_CREATE_ENV)) })();
+    let done = (|| -> Result<()> {
+        checks::out(info, "info")?;
+        unsafe { crate::chapters::info::info_create_env(argc, argv, info) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[argc.word(), argv.word(), info.word()], e),
@@ -31,7 +37,11 @@ pub unsafe extern "C" fn PMPI_Info_create_env(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Info_delete(info: MPI_Info, key: *const c_char) -> c_int {
     let call = Call::enter(ids::INFO_DELETE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::INFO_DELETE)) })();
+    let done = (|| -> Result<()> {
+        let info = checks::info(info)?;
+        checks::text(key, "key")?;
+        unsafe { crate::chapters::info::info_delete(info, key) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[info.word(), key.word()], e),
@@ -41,7 +51,11 @@ pub unsafe extern "C" fn PMPI_Info_delete(info: MPI_Info, key: *const c_char) ->
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Info_dup(info: MPI_Info, newinfo: *mut MPI_Info) -> c_int {
     let call = Call::enter(ids::INFO_DUP);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::INFO_DUP)) })();
+    let done = (|| -> Result<()> {
+        let info = checks::info(info)?;
+        checks::out(newinfo, "newinfo")?;
+        unsafe { crate::chapters::info::info_dup(info, newinfo) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[info.word(), newinfo.word()], e),
@@ -51,7 +65,10 @@ pub unsafe extern "C" fn PMPI_Info_dup(info: MPI_Info, newinfo: *mut MPI_Info) -
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Info_free(info: *mut MPI_Info) -> c_int {
     let call = Call::enter(ids::INFO_FREE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::INFO_FREE)) })();
+    let done = (|| -> Result<()> {
+        checks::out(info, "info")?;
+        unsafe { crate::chapters::info::info_free(info) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[info.word()], e),
@@ -61,7 +78,11 @@ pub unsafe extern "C" fn PMPI_Info_free(info: *mut MPI_Info) -> c_int {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Info_get_nkeys(info: MPI_Info, nkeys: *mut c_int) -> c_int {
     let call = Call::enter(ids::INFO_GET_NKEYS);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::INFO_GET_NKEYS)) })();
+    let done = (|| -> Result<()> {
+        let info = checks::info(info)?;
+        checks::out(nkeys, "nkeys")?;
+        unsafe { crate::chapters::info::info_get_nkeys(info, nkeys) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[info.word(), nkeys.word()], e),
@@ -71,7 +92,10 @@ pub unsafe extern "C" fn PMPI_Info_get_nkeys(info: MPI_Info, nkeys: *mut c_int) 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Info_get_nthkey(info: MPI_Info, n: c_int, key: *mut c_char) -> c_int {
     let call = Call::enter(ids::INFO_GET_NTHKEY);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::INFO_GET_NTHKEY)) })();
+    let done = (|| -> Result<()> {
+        let info = checks::info(info)?;
+        unsafe { crate::chapters::info::info_get_nthkey(info, n, key) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[info.word(), n.word(), key.word()], e),
@@ -87,7 +111,13 @@ pub unsafe extern "C" fn PMPI_Info_get_string(
     flag: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::INFO_GET_STRING);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::INFO_GET_STRING)) })();
+    let done = (|| -> Result<()> {
+        let info = checks::info(info)?;
+        checks::text(key, "key")?;
+        checks::out(buflen, "buflen")?;
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::info::info_get_string(info, key, buflen, value, flag) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -105,7 +135,12 @@ pub unsafe extern "C" fn PMPI_Info_set(
     value: *const c_char,
 ) -> c_int {
     let call = Call::enter(ids::INFO_SET);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::INFO_SET)) })();
+    let done = (|| -> Result<()> {
+        let info = checks::info(info)?;
+        checks::text(key, "key")?;
+        checks::text(value, "value")?;
+        unsafe { crate::chapters::info::info_set(info, key, value) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Default, &[info.word(), key.word(), value.word()], e),

@@ -78,7 +78,8 @@ pub unsafe extern "C" fn PMPI_Comm_disconnect(comm: *mut MPI_Comm) -> c_int {
     let call = Call::enter(ids::COMM_DISCONNECT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_DISCONNECT))
+        checks::out(comm, "comm")?;
+        unsafe { crate::chapters::comm::comm_disconnect(comm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -450,7 +451,11 @@ pub unsafe extern "C" fn PMPI_Session_init(
     })();
     match done {
         Ok(()) => call.done(),
-        Err(e) => call.fail(Blame::Default, &[info.word(), errhandler.word(), session.word()], e),
+        Err(e) => call.fail(
+            Blame::Handler(errhandler),
+            &[info.word(), errhandler.word(), session.word()],
+            e,
+        ),
     }
 }
 

@@ -7,7 +7,9 @@ use super::prelude::*;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_category_changed(update_number: *mut c_int) -> c_int {
     let call = Call::enter(ids::T_CATEGORY_CHANGED);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_CATEGORY_CHANGED)) })();
+    let done = (|| -> Result<()> {
+        unsafe { crate::chapters::mpit::none::t_category_changed(update_number) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[update_number.word()], e),
@@ -21,7 +23,9 @@ pub unsafe extern "C" fn PMPI_T_category_get_categories(
     indices: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_CATEGORY_GET_CATEGORIES);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_CATEGORY_GET_CATEGORIES)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_category_get_categories(cat_index, len, indices)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[cat_index.word(), len.word(), indices.word()], e),
@@ -35,7 +39,9 @@ pub unsafe extern "C" fn PMPI_T_category_get_cvars(
     indices: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_CATEGORY_GET_CVARS);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_CATEGORY_GET_CVARS)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_category_get_cvars(cat_index, len, indices)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[cat_index.word(), len.word(), indices.word()], e),
@@ -49,7 +55,9 @@ pub unsafe extern "C" fn PMPI_T_category_get_events(
     indices: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_CATEGORY_GET_EVENTS);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_CATEGORY_GET_EVENTS)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_category_get_events(cat_index, len, indices)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[cat_index.word(), len.word(), indices.word()], e),
@@ -62,7 +70,8 @@ pub unsafe extern "C" fn PMPI_T_category_get_index(
     cat_index: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_CATEGORY_GET_INDEX);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_CATEGORY_GET_INDEX)) })();
+    let done =
+        (|| -> Result<()> { crate::chapters::mpit::none::t_category_get_index(name, cat_index) })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[name.word(), cat_index.word()], e),
@@ -81,7 +90,18 @@ pub unsafe extern "C" fn PMPI_T_category_get_info(
     num_categories: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_CATEGORY_GET_INFO);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_CATEGORY_GET_INFO)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_category_get_info(
+            cat_index,
+            name,
+            name_len,
+            desc,
+            desc_len,
+            num_cvars,
+            num_pvars,
+            num_categories,
+        )
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -104,7 +124,9 @@ pub unsafe extern "C" fn PMPI_T_category_get_info(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_category_get_num(num_cat: *mut c_int) -> c_int {
     let call = Call::enter(ids::T_CATEGORY_GET_NUM);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_CATEGORY_GET_NUM)) })();
+    let done =
+        (|| -> Result<()> { unsafe { crate::chapters::mpit::none::t_category_get_num(num_cat) } })(
+        );
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[num_cat.word()], e),
@@ -117,7 +139,9 @@ pub unsafe extern "C" fn PMPI_T_category_get_num_events(
     num_events: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_CATEGORY_GET_NUM_EVENTS);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_CATEGORY_GET_NUM_EVENTS)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_category_get_num_events(cat_index, num_events)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[cat_index.word(), num_events.word()], e),
@@ -131,7 +155,9 @@ pub unsafe extern "C" fn PMPI_T_category_get_pvars(
     indices: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_CATEGORY_GET_PVARS);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_CATEGORY_GET_PVARS)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_category_get_pvars(cat_index, len, indices)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[cat_index.word(), len.word(), indices.word()], e),
@@ -144,7 +170,9 @@ pub unsafe extern "C" fn PMPI_T_cvar_get_index(
     cvar_index: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_CVAR_GET_INDEX);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_CVAR_GET_INDEX)) })();
+    let done = (|| -> Result<()> {
+        unsafe { crate::chapters::mpit::t_cvar_get_index(name, cvar_index) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[name.word(), cvar_index.word()], e),
@@ -165,7 +193,14 @@ pub unsafe extern "C" fn PMPI_T_cvar_get_info(
     scope: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_CVAR_GET_INFO);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_CVAR_GET_INFO)) })();
+    let done = (|| -> Result<()> {
+        unsafe {
+            crate::chapters::mpit::t_cvar_get_info(
+                cvar_index, name, name_len, verbosity, datatype, enumtype, desc, desc_len, bind,
+                scope,
+            )
+        }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -190,7 +225,7 @@ pub unsafe extern "C" fn PMPI_T_cvar_get_info(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_cvar_get_num(num_cvar: *mut c_int) -> c_int {
     let call = Call::enter(ids::T_CVAR_GET_NUM);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_CVAR_GET_NUM)) })();
+    let done = (|| -> Result<()> { unsafe { crate::chapters::mpit::t_cvar_get_num(num_cvar) } })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[num_cvar.word()], e),
@@ -205,7 +240,9 @@ pub unsafe extern "C" fn PMPI_T_cvar_handle_alloc(
     count: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_CVAR_HANDLE_ALLOC);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_CVAR_HANDLE_ALLOC)) })();
+    let done = (|| -> Result<()> {
+        unsafe { crate::chapters::mpit::t_cvar_handle_alloc(cvar_index, obj_handle, handle, count) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -219,7 +256,8 @@ pub unsafe extern "C" fn PMPI_T_cvar_handle_alloc(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_cvar_handle_free(handle: *mut MPI_T_cvar_handle) -> c_int {
     let call = Call::enter(ids::T_CVAR_HANDLE_FREE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_CVAR_HANDLE_FREE)) })();
+    let done =
+        (|| -> Result<()> { unsafe { crate::chapters::mpit::t_cvar_handle_free(handle) } })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[handle.word()], e),
@@ -229,7 +267,7 @@ pub unsafe extern "C" fn PMPI_T_cvar_handle_free(handle: *mut MPI_T_cvar_handle)
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_cvar_read(handle: MPI_T_cvar_handle, buf: *mut c_void) -> c_int {
     let call = Call::enter(ids::T_CVAR_READ);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_CVAR_READ)) })();
+    let done = (|| -> Result<()> { unsafe { crate::chapters::mpit::t_cvar_read(handle, buf) } })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[handle.word(), buf.word()], e),
@@ -239,7 +277,7 @@ pub unsafe extern "C" fn PMPI_T_cvar_read(handle: MPI_T_cvar_handle, buf: *mut c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_cvar_write(handle: MPI_T_cvar_handle, buf: *const c_void) -> c_int {
     let call = Call::enter(ids::T_CVAR_WRITE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_CVAR_WRITE)) })();
+    let done = (|| -> Result<()> { crate::chapters::mpit::t_cvar_write(handle, buf) })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[handle.word(), buf.word()], e),
@@ -254,7 +292,9 @@ pub unsafe extern "C" fn PMPI_T_enum_get_info(
     name_len: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_ENUM_GET_INFO);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_ENUM_GET_INFO)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_enum_get_info(enumtype, num, name, name_len)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -274,7 +314,9 @@ pub unsafe extern "C" fn PMPI_T_enum_get_item(
     name_len: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_ENUM_GET_ITEM);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_ENUM_GET_ITEM)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_enum_get_item(enumtype, index, value, name, name_len)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -292,7 +334,13 @@ pub unsafe extern "C" fn PMPI_T_event_callback_get_info(
     info_used: *mut MPI_Info,
 ) -> c_int {
     let call = Call::enter(ids::T_EVENT_CALLBACK_GET_INFO);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_EVENT_CALLBACK_GET_INFO)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_event_callback_get_info(
+            event_registration,
+            cb_safety,
+            info_used,
+        )
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -310,7 +358,10 @@ pub unsafe extern "C" fn PMPI_T_event_callback_set_info(
     info: MPI_Info,
 ) -> c_int {
     let call = Call::enter(ids::T_EVENT_CALLBACK_SET_INFO);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_EVENT_CALLBACK_SET_INFO)) })();
+    let done = (|| -> Result<()> {
+        let info = checks::info(info)?;
+        crate::chapters::mpit::none::t_event_callback_set_info(event_registration, cb_safety, info)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => {
@@ -325,7 +376,8 @@ pub unsafe extern "C" fn PMPI_T_event_copy(
     buffer: *mut c_void,
 ) -> c_int {
     let call = Call::enter(ids::T_EVENT_COPY);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_EVENT_COPY)) })();
+    let done =
+        (|| -> Result<()> { crate::chapters::mpit::none::t_event_copy(event_instance, buffer) })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[event_instance.word(), buffer.word()], e),
@@ -338,7 +390,8 @@ pub unsafe extern "C" fn PMPI_T_event_get_index(
     event_index: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_EVENT_GET_INDEX);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_EVENT_GET_INDEX)) })();
+    let done =
+        (|| -> Result<()> { crate::chapters::mpit::none::t_event_get_index(name, event_index) })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[name.word(), event_index.word()], e),
@@ -361,7 +414,22 @@ pub unsafe extern "C" fn PMPI_T_event_get_info(
     bind: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_EVENT_GET_INFO);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_EVENT_GET_INFO)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_event_get_info(
+            event_index,
+            name,
+            name_len,
+            verbosity,
+            array_of_datatypes,
+            array_of_displacements,
+            num_elements,
+            enumtype,
+            info,
+            desc,
+            desc_len,
+            bind,
+        )
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -388,7 +456,9 @@ pub unsafe extern "C" fn PMPI_T_event_get_info(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_event_get_num(num_events: *mut c_int) -> c_int {
     let call = Call::enter(ids::T_EVENT_GET_NUM);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_EVENT_GET_NUM)) })();
+    let done =
+        (|| -> Result<()> { unsafe { crate::chapters::mpit::none::t_event_get_num(num_events) } })(
+        );
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[num_events.word()], e),
@@ -401,7 +471,9 @@ pub unsafe extern "C" fn PMPI_T_event_get_source(
     source_index: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_EVENT_GET_SOURCE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_EVENT_GET_SOURCE)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_event_get_source(event_instance, source_index)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[event_instance.word(), source_index.word()], e),
@@ -414,7 +486,9 @@ pub unsafe extern "C" fn PMPI_T_event_get_timestamp(
     event_timestamp: *mut MPI_Count,
 ) -> c_int {
     let call = Call::enter(ids::T_EVENT_GET_TIMESTAMP);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_EVENT_GET_TIMESTAMP)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_event_get_timestamp(event_instance, event_timestamp)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[event_instance.word(), event_timestamp.word()], e),
@@ -429,7 +503,15 @@ pub unsafe extern "C" fn PMPI_T_event_handle_alloc(
     event_registration: *mut MPI_T_event_registration,
 ) -> c_int {
     let call = Call::enter(ids::T_EVENT_HANDLE_ALLOC);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_EVENT_HANDLE_ALLOC)) })();
+    let done = (|| -> Result<()> {
+        let info = checks::info(info)?;
+        crate::chapters::mpit::none::t_event_handle_alloc(
+            event_index,
+            obj_handle,
+            info,
+            event_registration,
+        )
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -447,7 +529,13 @@ pub unsafe extern "C" fn PMPI_T_event_handle_free(
     free_cb_function: MPI_T_event_free_cb_function,
 ) -> c_int {
     let call = Call::enter(ids::T_EVENT_HANDLE_FREE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_EVENT_HANDLE_FREE)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_event_handle_free(
+            event_registration,
+            user_data,
+            free_cb_function,
+        )
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -464,7 +552,9 @@ pub unsafe extern "C" fn PMPI_T_event_handle_get_info(
     info_used: *mut MPI_Info,
 ) -> c_int {
     let call = Call::enter(ids::T_EVENT_HANDLE_GET_INFO);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_EVENT_HANDLE_GET_INFO)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_event_handle_get_info(event_registration, info_used)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[event_registration.word(), info_used.word()], e),
@@ -477,7 +567,10 @@ pub unsafe extern "C" fn PMPI_T_event_handle_set_info(
     info: MPI_Info,
 ) -> c_int {
     let call = Call::enter(ids::T_EVENT_HANDLE_SET_INFO);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_EVENT_HANDLE_SET_INFO)) })();
+    let done = (|| -> Result<()> {
+        let info = checks::info(info)?;
+        crate::chapters::mpit::none::t_event_handle_set_info(event_registration, info)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[event_registration.word(), info.word()], e),
@@ -491,7 +584,9 @@ pub unsafe extern "C" fn PMPI_T_event_read(
     buffer: *mut c_void,
 ) -> c_int {
     let call = Call::enter(ids::T_EVENT_READ);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_EVENT_READ)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_event_read(event_instance, element_index, buffer)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -511,7 +606,16 @@ pub unsafe extern "C" fn PMPI_T_event_register_callback(
     event_cb_function: MPI_T_event_cb_function,
 ) -> c_int {
     let call = Call::enter(ids::T_EVENT_REGISTER_CALLBACK);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_EVENT_REGISTER_CALLBACK)) })();
+    let done = (|| -> Result<()> {
+        let info = checks::info(info)?;
+        crate::chapters::mpit::none::t_event_register_callback(
+            event_registration,
+            cb_safety,
+            info,
+            user_data,
+            event_cb_function,
+        )
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -534,7 +638,12 @@ pub unsafe extern "C" fn PMPI_T_event_set_dropped_handler(
     dropped_cb_function: MPI_T_event_dropped_cb_function,
 ) -> c_int {
     let call = Call::enter(ids::T_EVENT_SET_DROPPED_HANDLER);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_EVENT_SET_DROPPED_HANDLER)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_event_set_dropped_handler(
+            event_registration,
+            dropped_cb_function,
+        )
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => {
@@ -546,7 +655,7 @@ pub unsafe extern "C" fn PMPI_T_event_set_dropped_handler(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_finalize() -> c_int {
     let call = Call::enter(ids::T_FINALIZE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_FINALIZE)) })();
+    let done = (|| -> Result<()> { crate::chapters::mpit::t_finalize() })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[], e),
@@ -556,7 +665,9 @@ pub unsafe extern "C" fn PMPI_T_finalize() -> c_int {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_init_thread(required: c_int, provided: *mut c_int) -> c_int {
     let call = Call::enter(ids::T_INIT_THREAD);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_INIT_THREAD)) })();
+    let done =
+        (|| -> Result<()> { unsafe { crate::chapters::mpit::t_init_thread(required, provided) } })(
+        );
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[required.word(), provided.word()], e),
@@ -570,7 +681,9 @@ pub unsafe extern "C" fn PMPI_T_pvar_get_index(
     pvar_index: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_PVAR_GET_INDEX);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_PVAR_GET_INDEX)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::pvar::t_pvar_get_index(name, var_class, pvar_index)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[name.word(), var_class.word(), pvar_index.word()], e),
@@ -594,7 +707,12 @@ pub unsafe extern "C" fn PMPI_T_pvar_get_info(
     atomic: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_PVAR_GET_INFO);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_PVAR_GET_INFO)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::pvar::t_pvar_get_info(
+            pvar_index, name, name_len, verbosity, var_class, datatype, enumtype, desc, desc_len,
+            bind, readonly, continuous, atomic,
+        )
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -622,7 +740,8 @@ pub unsafe extern "C" fn PMPI_T_pvar_get_info(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_pvar_get_num(num_pvar: *mut c_int) -> c_int {
     let call = Call::enter(ids::T_PVAR_GET_NUM);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_PVAR_GET_NUM)) })();
+    let done =
+        (|| -> Result<()> { unsafe { crate::chapters::mpit::pvar::t_pvar_get_num(num_pvar) } })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[num_pvar.word()], e),
@@ -638,7 +757,11 @@ pub unsafe extern "C" fn PMPI_T_pvar_handle_alloc(
     count: *mut c_int,
 ) -> c_int {
     let call = Call::enter(ids::T_PVAR_HANDLE_ALLOC);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_PVAR_HANDLE_ALLOC)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::pvar::t_pvar_handle_alloc(
+            pe_session, pvar_index, obj_handle, handle, count,
+        )
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -655,7 +778,9 @@ pub unsafe extern "C" fn PMPI_T_pvar_handle_free(
     handle: *mut MPI_T_pvar_handle,
 ) -> c_int {
     let call = Call::enter(ids::T_PVAR_HANDLE_FREE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_PVAR_HANDLE_FREE)) })();
+    let done = (|| -> Result<()> {
+        unsafe { crate::chapters::mpit::pvar::t_pvar_handle_free(pe_session, handle) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[pe_session.word(), handle.word()], e),
@@ -669,7 +794,8 @@ pub unsafe extern "C" fn PMPI_T_pvar_read(
     buf: *mut c_void,
 ) -> c_int {
     let call = Call::enter(ids::T_PVAR_READ);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_PVAR_READ)) })();
+    let done =
+        (|| -> Result<()> { crate::chapters::mpit::pvar::t_pvar_read(pe_session, handle, buf) })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[pe_session.word(), handle.word(), buf.word()], e),
@@ -683,7 +809,9 @@ pub unsafe extern "C" fn PMPI_T_pvar_readreset(
     buf: *mut c_void,
 ) -> c_int {
     let call = Call::enter(ids::T_PVAR_READRESET);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_PVAR_READRESET)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::pvar::t_pvar_readreset(pe_session, handle, buf)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[pe_session.word(), handle.word(), buf.word()], e),
@@ -696,7 +824,8 @@ pub unsafe extern "C" fn PMPI_T_pvar_reset(
     handle: MPI_T_pvar_handle,
 ) -> c_int {
     let call = Call::enter(ids::T_PVAR_RESET);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_PVAR_RESET)) })();
+    let done =
+        (|| -> Result<()> { crate::chapters::mpit::pvar::t_pvar_reset(pe_session, handle) })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[pe_session.word(), handle.word()], e),
@@ -706,7 +835,9 @@ pub unsafe extern "C" fn PMPI_T_pvar_reset(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_pvar_session_create(pe_session: *mut MPI_T_pvar_session) -> c_int {
     let call = Call::enter(ids::T_PVAR_SESSION_CREATE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_PVAR_SESSION_CREATE)) })();
+    let done = (|| -> Result<()> {
+        unsafe { crate::chapters::mpit::pvar::t_pvar_session_create(pe_session) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[pe_session.word()], e),
@@ -716,7 +847,9 @@ pub unsafe extern "C" fn PMPI_T_pvar_session_create(pe_session: *mut MPI_T_pvar_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_pvar_session_free(pe_session: *mut MPI_T_pvar_session) -> c_int {
     let call = Call::enter(ids::T_PVAR_SESSION_FREE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_PVAR_SESSION_FREE)) })();
+    let done = (|| -> Result<()> {
+        unsafe { crate::chapters::mpit::pvar::t_pvar_session_free(pe_session) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[pe_session.word()], e),
@@ -729,7 +862,8 @@ pub unsafe extern "C" fn PMPI_T_pvar_start(
     handle: MPI_T_pvar_handle,
 ) -> c_int {
     let call = Call::enter(ids::T_PVAR_START);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_PVAR_START)) })();
+    let done =
+        (|| -> Result<()> { crate::chapters::mpit::pvar::t_pvar_start(pe_session, handle) })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[pe_session.word(), handle.word()], e),
@@ -742,7 +876,8 @@ pub unsafe extern "C" fn PMPI_T_pvar_stop(
     handle: MPI_T_pvar_handle,
 ) -> c_int {
     let call = Call::enter(ids::T_PVAR_STOP);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_PVAR_STOP)) })();
+    let done =
+        (|| -> Result<()> { crate::chapters::mpit::pvar::t_pvar_stop(pe_session, handle) })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[pe_session.word(), handle.word()], e),
@@ -756,7 +891,8 @@ pub unsafe extern "C" fn PMPI_T_pvar_write(
     buf: *const c_void,
 ) -> c_int {
     let call = Call::enter(ids::T_PVAR_WRITE);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_PVAR_WRITE)) })();
+    let done =
+        (|| -> Result<()> { crate::chapters::mpit::pvar::t_pvar_write(pe_session, handle, buf) })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[pe_session.word(), handle.word(), buf.word()], e),
@@ -776,7 +912,19 @@ pub unsafe extern "C" fn PMPI_T_source_get_info(
     info: *mut MPI_Info,
 ) -> c_int {
     let call = Call::enter(ids::T_SOURCE_GET_INFO);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_SOURCE_GET_INFO)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_source_get_info(
+            source_index,
+            name,
+            name_len,
+            desc,
+            desc_len,
+            ordering,
+            ticks_per_second,
+            max_ticks,
+            info,
+        )
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
@@ -800,7 +948,9 @@ pub unsafe extern "C" fn PMPI_T_source_get_info(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_source_get_num(num_sources: *mut c_int) -> c_int {
     let call = Call::enter(ids::T_SOURCE_GET_NUM);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_SOURCE_GET_NUM)) })();
+    let done = (|| -> Result<()> {
+        unsafe { crate::chapters::mpit::none::t_source_get_num(num_sources) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[num_sources.word()], e),
@@ -813,7 +963,9 @@ pub unsafe extern "C" fn PMPI_T_source_get_timestamp(
     timestamp: *mut MPI_Count,
 ) -> c_int {
     let call = Call::enter(ids::T_SOURCE_GET_TIMESTAMP);
-    let done = (|| -> Result<()> { Err(errors::unsupported(ids::T_SOURCE_GET_TIMESTAMP)) })();
+    let done = (|| -> Result<()> {
+        crate::chapters::mpit::none::t_source_get_timestamp(source_index, timestamp)
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[source_index.word(), timestamp.word()], e),

@@ -14,7 +14,8 @@ pub unsafe extern "C" fn PMPI_Cart_coords(
     let call = Call::enter(ids::CART_COORDS);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::CART_COORDS))
+        let comm = checks::comm(comm)?;
+        unsafe { crate::chapters::topology::cart_coords(comm, rank, maxdims, coords) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -38,7 +39,13 @@ pub unsafe extern "C" fn PMPI_Cart_create(
     let call = Call::enter(ids::CART_CREATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::CART_CREATE))
+        let comm_old = checks::comm(comm_old)?;
+        checks::out(comm_cart, "comm_cart")?;
+        unsafe {
+            crate::chapters::topology::cart_create(
+                comm_old, ndims, dims, periods, reorder, comm_cart,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -68,7 +75,8 @@ pub unsafe extern "C" fn PMPI_Cart_get(
     let call = Call::enter(ids::CART_GET);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::CART_GET))
+        let comm = checks::comm(comm)?;
+        unsafe { crate::chapters::topology::cart_get(comm, maxdims, dims, periods, coords) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -91,7 +99,9 @@ pub unsafe extern "C" fn PMPI_Cart_map(
     let call = Call::enter(ids::CART_MAP);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::CART_MAP))
+        let comm = checks::comm(comm)?;
+        checks::out(newrank, "newrank")?;
+        unsafe { crate::chapters::topology::cart_map(comm, ndims, dims, periods, newrank) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -112,7 +122,9 @@ pub unsafe extern "C" fn PMPI_Cart_rank(
     let call = Call::enter(ids::CART_RANK);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::CART_RANK))
+        let comm = checks::comm(comm)?;
+        checks::out(rank, "rank")?;
+        unsafe { crate::chapters::topology::cart_rank(comm, coords, rank) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -131,7 +143,12 @@ pub unsafe extern "C" fn PMPI_Cart_shift(
     let call = Call::enter(ids::CART_SHIFT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::CART_SHIFT))
+        let comm = checks::comm(comm)?;
+        checks::out(rank_source, "rank_source")?;
+        checks::out(rank_dest, "rank_dest")?;
+        unsafe {
+            crate::chapters::topology::cart_shift(comm, direction, disp, rank_source, rank_dest)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -152,7 +169,9 @@ pub unsafe extern "C" fn PMPI_Cart_sub(
     let call = Call::enter(ids::CART_SUB);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::CART_SUB))
+        let comm = checks::comm(comm)?;
+        checks::out(newcomm, "newcomm")?;
+        unsafe { crate::chapters::topology::cart_sub(comm, remain_dims, newcomm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -167,7 +186,9 @@ pub unsafe extern "C" fn PMPI_Cartdim_get(comm: MPI_Comm, ndims: *mut c_int) -> 
     let call = Call::enter(ids::CARTDIM_GET);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::CARTDIM_GET))
+        let comm = checks::comm(comm)?;
+        checks::out(ndims, "ndims")?;
+        unsafe { crate::chapters::topology::cartdim_get(comm, ndims) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -180,7 +201,7 @@ pub unsafe extern "C" fn PMPI_Dims_create(nnodes: c_int, ndims: c_int, dims: *mu
     let call = Call::enter(ids::DIMS_CREATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::DIMS_CREATE))
+        unsafe { crate::chapters::topology::dims_create(nnodes, ndims, dims) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -203,7 +224,22 @@ pub unsafe extern "C" fn PMPI_Dist_graph_create(
     let call = Call::enter(ids::DIST_GRAPH_CREATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::DIST_GRAPH_CREATE))
+        let comm_old = checks::comm(comm_old)?;
+        let info = checks::info(info)?;
+        checks::out(comm_dist_graph, "comm_dist_graph")?;
+        unsafe {
+            crate::chapters::topology::dist_graph_create(
+                comm_old,
+                n,
+                sources,
+                degrees,
+                destinations,
+                weights,
+                info,
+                reorder,
+                comm_dist_graph,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -241,7 +277,23 @@ pub unsafe extern "C" fn PMPI_Dist_graph_create_adjacent(
     let call = Call::enter(ids::DIST_GRAPH_CREATE_ADJACENT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::DIST_GRAPH_CREATE_ADJACENT))
+        let comm_old = checks::comm(comm_old)?;
+        let info = checks::info(info)?;
+        checks::out(comm_dist_graph, "comm_dist_graph")?;
+        unsafe {
+            crate::chapters::topology::dist_graph_create_adjacent(
+                comm_old,
+                indegree,
+                sources,
+                sourceweights,
+                outdegree,
+                destinations,
+                destweights,
+                info,
+                reorder,
+                comm_dist_graph,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -277,7 +329,18 @@ pub unsafe extern "C" fn PMPI_Dist_graph_neighbors(
     let call = Call::enter(ids::DIST_GRAPH_NEIGHBORS);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::DIST_GRAPH_NEIGHBORS))
+        let comm = checks::comm(comm)?;
+        unsafe {
+            crate::chapters::topology::dist_graph_neighbors(
+                comm,
+                maxindegree,
+                sources,
+                sourceweights,
+                maxoutdegree,
+                destinations,
+                destweights,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -307,7 +370,15 @@ pub unsafe extern "C" fn PMPI_Dist_graph_neighbors_count(
     let call = Call::enter(ids::DIST_GRAPH_NEIGHBORS_COUNT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::DIST_GRAPH_NEIGHBORS_COUNT))
+        let comm = checks::comm(comm)?;
+        checks::out(indegree, "indegree")?;
+        checks::out(outdegree, "outdegree")?;
+        checks::out(weighted, "weighted")?;
+        unsafe {
+            crate::chapters::topology::dist_graph_neighbors_count(
+                comm, indegree, outdegree, weighted,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -331,7 +402,13 @@ pub unsafe extern "C" fn PMPI_Graph_create(
     let call = Call::enter(ids::GRAPH_CREATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GRAPH_CREATE))
+        let comm_old = checks::comm(comm_old)?;
+        checks::out(comm_graph, "comm_graph")?;
+        unsafe {
+            crate::chapters::topology::graph_create(
+                comm_old, nnodes, index, edges, reorder, comm_graph,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -361,7 +438,8 @@ pub unsafe extern "C" fn PMPI_Graph_get(
     let call = Call::enter(ids::GRAPH_GET);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GRAPH_GET))
+        let comm = checks::comm(comm)?;
+        unsafe { crate::chapters::topology::graph_get(comm, maxindex, maxedges, index, edges) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -384,7 +462,9 @@ pub unsafe extern "C" fn PMPI_Graph_map(
     let call = Call::enter(ids::GRAPH_MAP);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GRAPH_MAP))
+        let comm = checks::comm(comm)?;
+        checks::out(newrank, "newrank")?;
+        unsafe { crate::chapters::topology::graph_map(comm, nnodes, index, edges, newrank) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -406,7 +486,8 @@ pub unsafe extern "C" fn PMPI_Graph_neighbors(
     let call = Call::enter(ids::GRAPH_NEIGHBORS);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GRAPH_NEIGHBORS))
+        let comm = checks::comm(comm)?;
+        unsafe { crate::chapters::topology::graph_neighbors(comm, rank, maxneighbors, neighbors) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -427,7 +508,9 @@ pub unsafe extern "C" fn PMPI_Graph_neighbors_count(
     let call = Call::enter(ids::GRAPH_NEIGHBORS_COUNT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GRAPH_NEIGHBORS_COUNT))
+        let comm = checks::comm(comm)?;
+        checks::out(nneighbors, "nneighbors")?;
+        unsafe { crate::chapters::topology::graph_neighbors_count(comm, rank, nneighbors) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -444,7 +527,10 @@ pub unsafe extern "C" fn PMPI_Graphdims_get(
     let call = Call::enter(ids::GRAPHDIMS_GET);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GRAPHDIMS_GET))
+        let comm = checks::comm(comm)?;
+        checks::out(nnodes, "nnodes")?;
+        checks::out(nedges, "nedges")?;
+        unsafe { crate::chapters::topology::graphdims_get(comm, nnodes, nedges) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1567,7 +1653,9 @@ pub unsafe extern "C" fn PMPI_Topo_test(comm: MPI_Comm, status: *mut c_int) -> c
     let call = Call::enter(ids::TOPO_TEST);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TOPO_TEST))
+        let comm = checks::comm(comm)?;
+        checks::out(status, "status")?;
+        unsafe { crate::chapters::topology::topo_test(comm, status) }
     })();
     match done {
         Ok(()) => call.done(),

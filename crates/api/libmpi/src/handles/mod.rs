@@ -16,8 +16,8 @@ use std::sync::{Mutex, PoisonError};
 
 pub(crate) use convert::{from_int, predefined_int, to_int};
 pub(crate) use predefined::{set_env_info, set_world};
-pub(crate) use table::Table;
 use table::Kind;
+pub(crate) use table::Table;
 
 use crate::errors;
 use crate::generated::constants::*;
