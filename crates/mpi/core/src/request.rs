@@ -27,15 +27,17 @@ pub struct Request {
 enum Kind {
     P2p(PmlReq),
     /// Send and receive of `MPI_Isendrecv`; the status is the receive's.
-    Pair {
-        send: Mutex<Option<PmlReq>>,
-        recv: Mutex<Half>,
-    },
+    Pair(Box<Pair>),
     Flight(Arc<Flight>),
-    Persistent(Mutex<Persistent>),
-    Generalized(Generalized),
+    Persistent(Box<Mutex<Persistent>>),
+    Generalized(Box<Generalized>),
     /// Ended when it was started (a partner that is `MPI_PROC_NULL`).
     Done(Status),
+}
+
+struct Pair {
+    send: Mutex<Option<PmlReq>>,
+    recv: Mutex<Half>,
 }
 
 /// The receiving half of a pair: its completion is kept until the send has completed too.
@@ -131,7 +133,8 @@ impl Request {
             Some(r) => Half::Flying(r),
             None => Half::Landed(Completion { status: nobody, error: None }),
         };
-        Request::of(Kind::Pair { send: Mutex::new(Some(send)), recv: Mutex::new(half) })
+        let pair = Pair { send: Mutex::new(Some(send)), recv: Mutex::new(half) };
+        Request::of(Kind::Pair(Box::new(pair)))
     }
 
     /// An operation that has ended already.
@@ -151,13 +154,14 @@ impl Request {
 
     /// An inactive persistent request.
     pub fn persistent(plan: Plan) -> Request {
-        Request::of(Kind::Persistent(Mutex::new(Persistent { plan, active: Active::No })))
+        let persistent = Mutex::new(Persistent { plan, active: Active::No });
+        Request::of(Kind::Persistent(Box::new(persistent)))
     }
 
     /// A generalized request.
     pub fn generalized(callbacks: GeneralizedCallbacks) -> Request {
         let (complete, freed) = (AtomicBool::new(false), AtomicBool::new(false));
-        Request::of(Kind::Generalized(Generalized { complete, freed, callbacks }))
+        Request::of(Kind::Generalized(Box::new(Generalized { complete, freed, callbacks })))
     }
 
     /// Notes the C handle of the communicator whose error handler is to be called.
@@ -223,9 +227,9 @@ impl Request {
     pub fn is_complete(&self, pml: &dyn Pml) -> bool {
         match &self.kind {
             Kind::P2p(req) => pml.is_complete(*req),
-            Kind::Pair { send, recv } => {
-                let sent = lock(send).is_none_or(|s| pml.is_complete(s));
-                sent && match &*lock(recv) {
+            Kind::Pair(pair) => {
+                let sent = lock(&pair.send).is_none_or(|s| pml.is_complete(s));
+                sent && match &*lock(&pair.recv) {
                     Half::Flying(r) => pml.is_complete(*r),
                     Half::Landed(_) | Half::Taken => true,
                 }
@@ -247,7 +251,7 @@ impl Request {
     pub fn finish(&self, pml: &dyn Pml) -> Option<Completion> {
         match &self.kind {
             Kind::P2p(req) => pml.test(*req),
-            Kind::Pair { send, recv } => finish_pair(pml, send, recv),
+            Kind::Pair(pair) => finish_pair(pml, pair),
             Kind::Flight(flight) => finish_flight(flight),
             Kind::Persistent(p) => {
                 let mut p = lock(p);
@@ -305,11 +309,11 @@ impl Request {
     pub fn peek(&self, pml: &dyn Pml) -> Option<Status> {
         match &self.kind {
             Kind::P2p(req) => pml.peek(*req),
-            Kind::Pair { recv, .. } => {
+            Kind::Pair(pair) => {
                 if !self.is_complete(pml) {
                     return None;
                 }
-                match &*lock(recv) {
+                match &*lock(&pair.recv) {
                     Half::Flying(r) => pml.peek(*r),
                     Half::Landed(end) => Some(end.status),
                     Half::Taken => Some(Status::EMPTY),
@@ -331,8 +335,8 @@ impl Request {
     pub fn cancel(&self, pml: &dyn Pml) -> Result<()> {
         match &self.kind {
             Kind::P2p(req) => pml.cancel(*req),
-            Kind::Pair { recv, .. } => {
-                if let Half::Flying(r) = &*lock(recv) {
+            Kind::Pair(pair) => {
+                if let Half::Flying(r) = &*lock(&pair.recv) {
                     pml.cancel(*r);
                 }
             }
@@ -355,11 +359,11 @@ impl Request {
     pub fn free(&self, pml: &dyn Pml) -> Result<bool> {
         match &self.kind {
             Kind::P2p(req) => pml.free(*req),
-            Kind::Pair { send, recv } => {
-                if let Some(send) = lock(send).take() {
+            Kind::Pair(pair) => {
+                if let Some(send) = lock(&pair.send).take() {
                     pml.free(send);
                 }
-                if let Half::Flying(r) = std::mem::replace(&mut *lock(recv), Half::Taken) {
+                if let Half::Flying(r) = std::mem::replace(&mut *lock(&pair.recv), Half::Taken) {
                     pml.free(r);
                 }
             }
@@ -398,13 +402,9 @@ fn finish_flight(flight: &Flight) -> Option<Completion> {
     flight.is_done().then(|| Completion { status: Status::EMPTY, error: flight.take_error() })
 }
 
-fn finish_pair(
-    pml: &dyn Pml,
-    send: &Mutex<Option<PmlReq>>,
-    recv: &Mutex<Half>,
-) -> Option<Completion> {
-    let mut send = lock(send);
-    let mut recv = lock(recv);
+fn finish_pair(pml: &dyn Pml, pair: &Pair) -> Option<Completion> {
+    let mut send = lock(&pair.send);
+    let mut recv = lock(&pair.recv);
     let mut send_error = None;
     if let Some(s) = *send {
         if let Some(end) = pml.test(s) {

@@ -47,6 +47,8 @@ pub struct Ob1 {
     waiter: Waiter,
     page: &'static PeerSlot,
     threaded: AtomicBool,
+    /// More ranks on this node than CPUs, by the segment: the same answer at every rank of it.
+    crowded: bool,
     verbose: bool,
 }
 
@@ -96,6 +98,7 @@ impl Ob1 {
             waiter,
             page: cfg.node.slot(cfg.slot),
             threaded: AtomicBool::new(cfg.threaded),
+            crowded: crowded(&cfg.node),
             verbose: cfg.params.verbose("pml") > 0,
         }
     }
@@ -256,6 +259,11 @@ impl Ob1 {
             eprintln!("pml ob1: {count} messages refused; the last: {last}");
         }
     }
+}
+
+fn crowded(node: &NodeSegment) -> bool {
+    let cpus: u64 = (0..node.ndomains()).map(|i| u64::from(node.domain(i).cpus())).sum();
+    u64::from(node.nlocal()) > cpus
 }
 
 fn source_of(from: Source) -> Option<u32> {
@@ -481,7 +489,7 @@ impl Pml for Ob1 {
     }
 
     fn oversubscribed(&self) -> bool {
-        self.waiter.oversubscribed()
+        self.crowded
     }
 
     fn close(&self) -> Result<()> {
