@@ -7,7 +7,8 @@
 //! Who touches what:
 //! - a line's data: the producer while it owns the line, the consumer from the moment it sees the
 //!   lap of its position until it has published a larger consumed index;
-//! - a line's head: written by the producer only;
+//! - a line's head: written by the producer only. A message of several lines has one valid head, that
+//!   of its first line, which is published last;
 //! - the consumed index: written by the consumer only, at least every quarter of the ring.
 
 use crate::sync::{AtomicU64, Ordering, UnsafeCell};
@@ -107,15 +108,39 @@ impl Producer {
     }
 
     /// Fills the next line's data with `fill`, then publishes it with the producer's word.
-    /// Only after `has_room` said so for this many lines.
+    /// Only after `has_room` said so.
     #[inline(always)]
     pub fn push(&mut self, word: u32, fill: impl FnOnce(*mut [u8; LINE_DATA])) {
-        debug_assert!(self.at < self.limit);
+        self.push_with_tail(0, word, fill);
+    }
+
+    /// Fills the data of the line `ahead` lines from the next one (`ahead > 0`). It stays unseen
+    /// until [`Producer::push_with_tail`] publishes the line before all of them. Only after
+    /// `has_room` said so.
+    #[inline(always)]
+    pub fn write_tail(&mut self, ahead: usize, fill: impl FnOnce(*mut [u8; LINE_DATA])) {
+        let at = self.at + ahead as u64;
+        debug_assert!(ahead > 0 && at < self.limit);
+        self.lines[(at & self.mask) as usize].data.with_mut(fill);
+    }
+
+    /// As [`Producer::push`], and publishes with the same store the `tail` lines after it, which
+    /// [`Producer::write_tail`] has filled. So the consumer, which looks at the first line only,
+    /// never takes a line away from the producer while it is being written.
+    #[inline(always)]
+    pub fn push_with_tail(
+        &mut self,
+        tail: usize,
+        word: u32,
+        fill: impl FnOnce(*mut [u8; LINE_DATA]),
+    ) {
+        debug_assert!(self.at + tail as u64 + 1 <= self.limit);
         let line = &self.lines[(self.at & self.mask) as usize];
         let lap = lap(self.at, self.shift);
         line.data.with_mut(fill);
-        self.at += 1;
-        // SYNC ring.line: pairs with the load in Consumer::peek; publishes the data.
+        self.at += tail as u64 + 1;
+        // SYNC ring.line: pairs with the load in Consumer::peek; publishes the data of this line
+        // and of the tail. The heads of the tail keep an older lap, which is never looked for.
         line.head.store(u64::from(word) << 32 | u64::from(lap), Ordering::Release);
     }
 
@@ -168,17 +193,17 @@ impl Consumer {
         self.lines.len()
     }
 
-    /// The producer's word of the line `ahead` lines from the next one, if it is published.
+    /// The producer's word of the next line, if it is published.
     #[inline(always)]
-    pub fn peek(&self, ahead: usize) -> Option<u32> {
-        let at = self.at + ahead as u64;
-        let line = &self.lines[(at & self.mask) as usize];
-        // SYNC ring.line: pairs with the store in Producer::push.
+    pub fn peek(&self) -> Option<u32> {
+        let line = &self.lines[(self.at & self.mask) as usize];
+        // SYNC ring.line: pairs with the store in Producer::push_with_tail.
         let head = line.head.load(Ordering::Acquire);
-        if head as u32 == lap(at, self.shift) { Some((head >> 32) as u32) } else { None }
+        if head as u32 == lap(self.at, self.shift) { Some((head >> 32) as u32) } else { None }
     }
 
-    /// The data of the line `ahead` lines from the next one; only after `peek` saw it.
+    /// The data of the line `ahead` lines from the next one; only after `peek` saw the first line of
+    /// the message that it belongs to.
     #[inline(always)]
     pub fn data<R>(&self, ahead: usize, read: impl FnOnce(*const [u8; LINE_DATA]) -> R) -> R {
         let at = self.at + ahead as u64;

@@ -1,5 +1,7 @@
 //! User memory as the transports see it.
 
+use hawser_lockfree::copy;
+
 /// A piece of memory that belongs to the user or to a request and outlives an operation in flight.
 ///
 /// It is a pointer and a length, not a borrow: whoever creates one promises (see [`UserSlice::new`])
@@ -56,15 +58,16 @@ impl UserSlice {
     /// Copies the bytes out. `to` is as long as the slice.
     pub fn read(&self, to: &mut [u8]) {
         assert_eq!(to.len(), self.len);
-        // SAFETY: `new`'s promise; `to` is a live exclusive borrow, so they cannot overlap legally.
-        unsafe { std::ptr::copy(self.ptr, to.as_mut_ptr(), self.len) }
+        // SAFETY: `new`'s promise; `to` is a live exclusive borrow, so they cannot overlap.
+        unsafe { copy::raw(self.ptr, to.as_mut_ptr(), self.len) }
     }
 
     /// Copies bytes in. `from` is as long as the slice.
     pub fn write(&self, from: &[u8]) {
         assert_eq!(from.len(), self.len);
-        // SAFETY: `new`'s promise, used as a destination.
-        unsafe { std::ptr::copy(from.as_ptr(), self.ptr, self.len) }
+        // SAFETY: `new`'s promise, used as a destination; `from` is a live borrow and the memory is
+        // not accessed meanwhile, so they cannot overlap.
+        unsafe { copy::raw(from.as_ptr(), self.ptr, self.len) }
     }
 
     /// The bytes as a slice for the duration of a call into a transport.

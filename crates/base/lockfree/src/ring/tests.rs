@@ -18,7 +18,7 @@ fn push(p: &mut Producer, value: u32) -> bool {
 }
 
 fn pop(c: &mut Consumer) -> Option<u32> {
-    let word = c.peek(0)?;
+    let word = c.peek()?;
     // SAFETY: the pointer is valid for the call.
     let value = c.data(0, |data| unsafe { data.cast::<u32>().read() });
     assert_eq!(word, value ^ 0x5555, "word and data of one line belong together");
@@ -44,6 +44,34 @@ fn a_full_ring_takes_nothing_until_lines_come_back() {
     }
     assert_eq!(pop(&mut c), None);
     assert!(p.is_drained() || !c.at.is_multiple_of(2));
+}
+
+#[cfg(not(loom))]
+#[test]
+fn a_tail_is_seen_with_its_first_line_and_its_old_heads_never() {
+    let (mut p, mut c) = ring(4);
+    // Every start position, several laps: the heads of tail lines keep laps of long ago.
+    for round in 0..50u32 {
+        assert!(p.has_room(1 + (round as usize % 3)) || round > 0);
+        let tail = round as usize % 3;
+        while !p.has_room(tail + 1) {
+            unreachable!("the consumer has read everything");
+        }
+        for i in 1..=tail {
+            // SAFETY: the pointer is valid for the call.
+            p.write_tail(i, |d| unsafe { d.cast::<u32>().write(round * 10 + i as u32) });
+        }
+        assert!(c.peek().is_none(), "nothing is published yet");
+        // SAFETY: as above.
+        p.push_with_tail(tail, round, |d| unsafe { d.cast::<u32>().write(round * 10) });
+        assert_eq!(c.peek(), Some(round));
+        for i in 0..=tail {
+            // SAFETY: as above.
+            let value = c.data(i, |d| unsafe { d.cast::<u32>().read() });
+            assert_eq!(value, round * 10 + i as u32);
+        }
+        c.give_back(tail + 1);
+    }
 }
 
 #[cfg(not(loom))]

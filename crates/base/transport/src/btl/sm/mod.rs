@@ -10,7 +10,6 @@
 //! There is nothing to connect: rings of processes that have not started yet are zeroed memory.
 
 mod cma;
-mod copy;
 mod module;
 mod segment;
 

@@ -2,11 +2,11 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use hawser_lockfree::copy;
 use hawser_lockfree::ring::{Consumer, LINE_DATA, Producer};
 use hawser_mca::Params;
 
 use super::cma::{self, Access, Reads};
-use super::copy;
 use super::segment::{BulkRef, Kind, Word, lines_for};
 use crate::btl::{
     AmTag, Arm, Btl, EndpointId, Flags, Limits, Peer, ProcId, Reach, RemoteRegion, SendError, Sink,
@@ -21,8 +21,6 @@ const HOT: usize = 6;
 const SCAN: usize = 4;
 /// Messages delivered from one ring by one pass, so that one peer cannot starve the others.
 const BUDGET: usize = 32;
-/// Looks at a line that is being written before the pass goes on without it.
-const PATIENCE: usize = 100;
 /// Bytes of headers that an eager message may have beside `btl_sm_eager_limit` bytes of payload.
 const HEADER_ROOM: usize = 64;
 const NO_ENDPOINT: u32 = u32::MAX;
@@ -86,7 +84,7 @@ pub struct Sm {
 
 impl Sm {
     /// The module of the process in `slot`.
-    pub(super) fn new(node: NodeSegment, slot: u32, params: &Params) -> Sm {
+    pub fn new(node: NodeSegment, slot: u32, params: &Params) -> Sm {
         let geometry = node.geometry();
         let size = |name: &str| usize::try_from(params.size(name)).unwrap_or(usize::MAX);
         let bulk = geometry.bulk_size as usize;
@@ -161,27 +159,28 @@ impl Sm {
         if !tx.producer.has_room(lines_for(len)) {
             return false;
         }
-        let (first, mut rest) = payload.split_at((LINE_DATA - header.len()).min(payload.len()));
-        tx.producer.push(Word::encode(Kind::Lines, tag, len), |line| {
+        let (first, rest) = payload.split_at((LINE_DATA - header.len()).min(payload.len()));
+        let mut tail = 0;
+        for chunk in rest.chunks(LINE_DATA) {
+            tail += 1;
+            tx.producer.write_tail(tail, |line| {
+                // SAFETY: the line is ours until it is published; the chunk is no longer than it.
+                unsafe {
+                    match <&[u8; LINE_DATA]>::try_from(chunk) {
+                        Ok(whole) => line.write(*whole),
+                        Err(_) => copy::small(chunk.as_ptr(), line.cast(), chunk.len()),
+                    }
+                }
+            });
+        }
+        tx.producer.push_with_tail(tail, Word::encode(Kind::Lines, tag, len), |line| {
             let line = line.cast::<u8>();
-            // SAFETY: the line is ours until it is published; both parts fit it.
+            // SAFETY: as above; both parts fit the first line.
             unsafe {
                 copy::small(header.as_ptr(), line, header.len());
                 copy::small(first.as_ptr(), line.add(header.len()), first.len());
             }
         });
-        let more = Word::encode(Kind::More, tag, 0);
-        while let Some((chunk, tail)) = rest.split_first_chunk::<LINE_DATA>() {
-            // SAFETY: as above; the chunk is as long as the line.
-            tx.producer.push(more, |line| unsafe { line.write(*chunk) });
-            rest = tail;
-        }
-        if !rest.is_empty() {
-            tx.producer.push(more, |line| {
-                // SAFETY: as above; the rest is shorter than a line.
-                unsafe { copy::small(rest.as_ptr(), line.cast(), rest.len()) }
-            });
-        }
         self.published(to);
         true
     }
@@ -203,7 +202,7 @@ impl Sm {
         // SAFETY: the slot is ours until the line is published; header and payload fit it (checked
         // against max_send, which is at most the slot's size).
         unsafe {
-            std::ptr::copy_nonoverlapping(header.as_ptr(), at, header.len());
+            copy::raw(header.as_ptr(), at, header.len());
             fill(at.add(header.len()));
         }
         let bulk = BulkRef { slot, len: (header.len() + len) as u32 };
@@ -302,7 +301,7 @@ impl Sm {
         if rx.broken {
             return 0;
         }
-        while let Some(word) = rx.consumer.peek(0) {
+        while let Some(word) = rx.consumer.peek() {
             let done = match Word::decode(word) {
                 Some(Word { kind: Kind::Line, tag, len }) => {
                     copy::prefetch(rx.consumer.address(1));
@@ -314,7 +313,7 @@ impl Sm {
                         sink.message(from, tag, message);
                     });
                     rx.consumer.give_back(1);
-                    Some(true)
+                    true
                 }
                 Some(Word { kind: Kind::Lines, tag, len }) => {
                     rx.deliver_lines(tag, len, &mut self.scratch, sink)
@@ -322,16 +321,13 @@ impl Sm {
                 Some(Word { kind: Kind::Bulk, tag, .. }) => {
                     rx.deliver_bulk(self.node, tag, self.bulks.size, sink)
                 }
-                Some(Word { kind: Kind::More, .. }) | None => None,
+                None => false,
             };
-            match done {
-                Some(true) => events += 1,
-                Some(false) => break,
-                None => {
-                    rx.give_up(sink);
-                    break;
-                }
+            if !done {
+                rx.give_up(sink);
+                break;
             }
+            events += 1;
             if events >= BUDGET {
                 break;
             }
@@ -342,7 +338,7 @@ impl Sm {
     /// True when a pass would find something.
     fn has_work(&self) -> bool {
         !self.reads.is_idle()
-            || self.rx.iter().any(|rx| !rx.broken && rx.consumer.peek(0).is_some())
+            || self.rx.iter().any(|rx| !rx.broken && rx.consumer.peek().is_some())
             || self.doors.iter().zip(&self.seen).any(|(door, seen)| {
                 // SYNC doorbell: as in `look_at_door`.
                 door.load(Ordering::Acquire) & !seen != 0
@@ -365,26 +361,18 @@ fn announce(node: NodeSegment, from: u32, to: u32) {
 }
 
 impl Rx {
-    /// Gathers a message of several lines. `Some(false)`: it is still being written. `None`: no
-    /// sender writes such a message.
+    /// Gathers a message of several lines. False: no sender writes such a message.
     fn deliver_lines(
         &mut self,
         tag: AmTag,
         len: usize,
         scratch: &mut [u8],
         sink: &mut dyn Sink,
-    ) -> Option<bool> {
+    ) -> bool {
         let lines = lines_for(len);
-        let message = scratch.get_mut(..len).filter(|_| lines <= self.consumer.lines() / 2)?;
+        let fits = |_: &&mut [u8]| len > 0 && lines <= self.consumer.lines() / 2;
+        let Some(message) = scratch.get_mut(..len).filter(fits) else { return false };
         for (i, chunk) in message.chunks_mut(LINE_DATA).enumerate() {
-            let mut looks = 0;
-            while self.consumer.peek(i).is_none() {
-                looks += 1;
-                if looks > PATIENCE {
-                    return Some(false);
-                }
-                std::hint::spin_loop();
-            }
             self.consumer.data(i, |data| {
                 // SAFETY: published and not given back: the line is ours; the chunk is no longer
                 // than a line.
@@ -398,7 +386,7 @@ impl Rx {
         }
         self.consumer.give_back(lines);
         sink.message(self.from, tag, message);
-        Some(true)
+        true
     }
 
     fn deliver_bulk(
@@ -407,11 +395,11 @@ impl Rx {
         tag: AmTag,
         size: usize,
         sink: &mut dyn Sink,
-    ) -> Option<bool> {
+    ) -> bool {
         // SAFETY: published and not given back: the line is ours, and any bytes are a BulkRef.
         let bulk = self.consumer.data(0, |data| unsafe { data.cast::<BulkRef>().read() });
         if bulk.slot >= node.geometry().bulks || bulk.len as usize > size {
-            return None;
+            return false;
         }
         let at = node.bulk_ptr(self.slot, bulk.slot);
         // SAFETY: the sender gave us the slot with this line; slot and length were checked.
@@ -421,7 +409,7 @@ impl Rx {
         // slot have ended.
         node.bulk_state(self.slot, bulk.slot).store(0, Ordering::Release);
         self.consumer.give_back(1);
-        Some(true)
+        true
     }
 
     #[cold]
@@ -488,7 +476,7 @@ impl Btl for Sm {
                 if stream {
                     copy::stream(payload.as_ptr(), at, payload.len());
                 } else {
-                    std::ptr::copy_nonoverlapping(payload.as_ptr(), at, payload.len());
+                    copy::raw(payload.as_ptr(), at, payload.len());
                 }
             })
         } else {

@@ -13,8 +13,6 @@ pub(super) enum Kind {
     Lines,
     /// This line's data is a [`BulkRef`].
     Bulk,
-    /// A further line of a message of several lines.
-    More,
 }
 
 /// A decoded head word: kind, tag, and a length of at most 65,535.
@@ -28,7 +26,6 @@ pub(super) struct Word {
 const LINE: u32 = 1;
 const LINES: u32 = 2;
 const BULK: u32 = 3;
-const MORE: u32 = 4;
 
 impl Word {
     #[inline(always)]
@@ -37,7 +34,6 @@ impl Word {
             Kind::Line => LINE,
             Kind::Lines => LINES,
             Kind::Bulk => BULK,
-            Kind::More => MORE,
         };
         debug_assert!(len <= 0xffff);
         kind | u32::from(tag.0) << 8 | (len as u32) << 16
@@ -51,7 +47,6 @@ impl Word {
             LINE if len <= LINE_DATA => Kind::Line,
             LINES => Kind::Lines,
             BULK => Kind::Bulk,
-            MORE => Kind::More,
             _ => return None,
         };
         Some(Word { kind, tag: AmTag((word >> 8) as u8), len })
@@ -82,8 +77,7 @@ mod tests {
 
     #[test]
     fn words_survive_and_nonsense_does_not() {
-        for (kind, len) in [(Kind::Line, 56), (Kind::Lines, 1024), (Kind::Bulk, 0), (Kind::More, 0)]
-        {
+        for (kind, len) in [(Kind::Line, 56), (Kind::Lines, 1024), (Kind::Bulk, 0)] {
             let word = Word { kind, tag: AmTag(200), len };
             assert_eq!(Word::decode(Word::encode(kind, AmTag(200), len)), Some(word));
         }

@@ -1,0 +1,163 @@
+//! Half round trip and streaming rate of the component `sm` between two threads, each with its own
+//! mapping of the segment, bound to the CPUs given as arguments (default 0 and 1).
+//!
+//! Messages longer than `max_send` are cut into fragments, as a PML would. Numbers of a shared or
+//! virtual machine vary by a factor of two: compare only runs made in turn.
+
+use std::time::Instant;
+
+use hawser_lockfree::copy;
+use hawser_mca::{Params, Sources};
+use hawser_transport::btl::{AmTag, Btl, EndpointId, Peer, ProcId, Reach, Sink, sm};
+use hawser_transport::node::{NodeInit, NodeSegment};
+
+const HEADER: [u8; 24] = [1; 24];
+
+struct Receiver {
+    bytes: usize,
+    size: usize,
+    to: Vec<u8>,
+}
+
+impl Sink for Receiver {
+    #[inline]
+    fn message(&mut self, _from: ProcId, _tag: AmTag, message: &[u8]) {
+        let payload = &message[HEADER.len()..];
+        // Into the same user buffer for every message, as a receive loop does.
+        let at = self.bytes % self.size;
+        copy::bytes(&mut self.to[at..at + payload.len()], payload);
+        self.bytes += payload.len();
+    }
+    fn complete(&mut self, _cookie: u64, _result: Result<(), String>) {}
+    fn lost(&mut self, _peer: ProcId, why: String) {
+        eprintln!("{why}");
+    }
+}
+
+struct End {
+    btl: sm::Sm,
+    to: EndpointId,
+    fragment: usize,
+    from: Vec<u8>,
+    receiver: Receiver,
+}
+
+impl End {
+    fn open(node: NodeSegment, me: u32, params: &Params) -> End {
+        let mut btl = sm::Sm::new(node, me, params);
+        let peer = Peer { proc: 1 - me, node: 0, local: Some(1 - me) };
+        let Reach::Yes(to) = btl.add_peer(&peer) else { panic!("no way to the peer") };
+        let fragment = btl.limits().max_send - HEADER.len();
+        let receiver = Receiver { bytes: 0, size: 1, to: vec![0; 9 << 20] };
+        End { btl, to, fragment, from: vec![1; 8 << 20], receiver }
+    }
+
+    fn send(&mut self, size: usize) {
+        let mut at = 0;
+        loop {
+            let n = (size - at).min(self.fragment);
+            while self.btl.send_short(self.to, AmTag(1), &HEADER, &self.from[at..at + n]).is_err() {
+                self.btl.progress(&mut self.receiver);
+                std::hint::spin_loop();
+            }
+            at += n;
+            if at == size {
+                return;
+            }
+        }
+    }
+
+    fn begin(&mut self, size: usize) {
+        self.receiver.bytes = 0;
+        self.receiver.size = size;
+    }
+
+    fn receive(&mut self, size: usize) {
+        let until = self.receiver.bytes + size;
+        while self.receiver.bytes < until {
+            self.btl.progress(&mut self.receiver);
+        }
+    }
+}
+
+/// The best of this many parts counts: others share the machine.
+const PARTS: usize = 20;
+
+fn rounds(size: usize) -> usize {
+    (4_000_000 / (size + 2000)).clamp(10, 2000)
+}
+
+fn main() {
+    let cpus: Vec<u32> = std::env::args().skip(1).filter_map(|a| a.parse().ok()).collect();
+    let cpu = |i: usize| cpus.get(i).copied().unwrap_or(i as u32);
+    let params = match Params::load(&hawser_transport::params(), &Sources::from_process()) {
+        Ok(params) => params,
+        Err(e) => {
+            eprintln!("{e}");
+            std::process::exit(2);
+        }
+    };
+    let init = NodeInit {
+        job: 1,
+        secret: [0; 32],
+        nprocs: 2,
+        first_rank: 0,
+        nlocal: 2,
+        domains: &[2],
+        slot_domain: &[0, 0],
+    };
+    let one = NodeSegment::create(&init).expect("the segment");
+    let sizes = [8usize, 32, 128, 512, 1024, 2048, 4096, 16 << 10, 64 << 10, 1 << 20, 4 << 20];
+    std::thread::scope(|s| {
+        let params = &params;
+        s.spawn(move || {
+            let _ = hawser_os::affinity::set_affinity(&[cpu(1)]);
+            let other = NodeSegment::attach(one.fd()).expect("the segment");
+            let mut end = End::open(other, 1, params);
+            for size in sizes {
+                end.begin(size);
+                for _ in 0..rounds(size) * PARTS {
+                    end.receive(size);
+                    end.send(size);
+                }
+                for _ in 0..PARTS {
+                    end.receive(size * rounds(size));
+                    end.send(1);
+                }
+            }
+        });
+        let _ = hawser_os::affinity::set_affinity(&[cpu(0)]);
+        let mut end = End::open(one, 0, params);
+        println!(
+            "{:>9} {:>12} {:>12} {:>12}",
+            "bytes", "half rt, ns", "stream, GB/s", "M messages/s"
+        );
+        for size in sizes {
+            let n = rounds(size);
+            end.begin(size);
+            let mut best = f64::MAX;
+            for _ in 0..PARTS {
+                let begin = Instant::now();
+                for _ in 0..n {
+                    end.send(size);
+                    end.receive(size);
+                }
+                best = best.min(begin.elapsed().as_nanos() as f64 / n as f64 / 2.0);
+            }
+            let mut stream = f64::MAX;
+            for _ in 0..PARTS {
+                let begin = Instant::now();
+                for _ in 0..n {
+                    end.send(size);
+                }
+                end.receive(1);
+                stream = stream.min(begin.elapsed().as_nanos() as f64 / n as f64);
+            }
+            println!(
+                "{size:>9} {best:>12.0} {:>12.2} {:>12.2}",
+                size as f64 / stream,
+                1e3 / stream
+            );
+        }
+    });
+}
