@@ -1,0 +1,355 @@
+//! Chapter 7: communicators.
+
+use std::ffi::CStr;
+
+use hawser_core::comm::{Comm, SplitType};
+use hawser_core::contracts::coll::CollFlight;
+use hawser_core::env::Env;
+use hawser_core::err;
+use hawser_core::errhandler::Errhandler;
+use hawser_core::error::Result;
+use hawser_core::group::Group;
+use hawser_core::info::Info;
+use hawser_core::request::Request;
+
+use super::group::{compare_result, put};
+use crate::generated::constants::*;
+use crate::handles;
+use crate::runtime;
+use crate::types::*;
+
+/// The environment of the running library.
+pub(super) fn env() -> Result<&'static Env> {
+    match runtime::get() {
+        Some(r) => Ok(r.env),
+        None => Err(err!(Other, "MPI is not initialized")),
+    }
+}
+
+/// The handle of a new communicator, or `MPI_COMM_NULL` for processes that got none.
+pub(super) fn put_comm(comm: Option<Comm>) -> MPI_Comm {
+    comm.map_or(MPI_COMM_NULL, handles::comm::insert)
+}
+
+/// A C string of the caller as text; bytes that are not UTF-8 are replaced.
+///
+/// # Safety
+/// `at` is null or points to a string that ends with a zero.
+pub(super) unsafe fn string(at: *const c_char, name: &str) -> Result<String> {
+    if at.is_null() {
+        return Err(err!(Arg, "string `{name}` is a null pointer"));
+    }
+    // SAFETY: not null; promised by the caller.
+    Ok(unsafe { CStr::from_ptr(at) }.to_string_lossy().into_owned())
+}
+
+/// Writes a string and its terminating zero, at most `room` bytes together.
+///
+/// # Safety
+/// `to` has room for `room` bytes.
+pub(super) unsafe fn write_string(text: &str, to: *mut c_char, room: usize) -> usize {
+    let n = text.len().min(room.saturating_sub(1));
+    // SAFETY: n + 1 <= room, or nothing is written.
+    unsafe {
+        if room > 0 {
+            std::ptr::copy_nonoverlapping(text.as_ptr().cast(), to, n);
+            to.add(n).write(0);
+        }
+    }
+    n
+}
+
+pub(crate) unsafe fn comm_size(comm: &Comm, size: *mut c_int) -> Result<()> {
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { size.write(comm.size() as c_int) };
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_rank(comm: &Comm, rank: *mut c_int) -> Result<()> {
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { rank.write(comm.rank() as c_int) };
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_compare(comm1: &Comm, comm2: &Comm, result: *mut c_int) -> Result<()> {
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { result.write(compare_result(comm1.compare(comm2))) };
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_test_inter(comm: &Comm, flag: *mut c_int) -> Result<()> {
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { flag.write(c_int::from(comm.is_inter())) };
+    Ok(())
+}
+
+fn remote(comm: &Comm) -> Result<&Group> {
+    comm.remote_group().ok_or_else(|| err!(Comm, "{} is not an intercommunicator", comm.name()))
+}
+
+pub(crate) unsafe fn comm_remote_size(comm: &Comm, size: *mut c_int) -> Result<()> {
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { size.write(remote(comm)?.size() as c_int) };
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_remote_group(comm: &Comm, group: *mut MPI_Group) -> Result<()> {
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { group.write(put(remote(comm)?.clone())) };
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_group(comm: &Comm, group: *mut MPI_Group) -> Result<()> {
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { group.write(put(comm.group().clone())) };
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_dup(comm: &Comm, newcomm: *mut MPI_Comm) -> Result<()> {
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { newcomm.write(put_comm(Some(comm.dup()?))) };
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_dup_with_info(
+    comm: &Comm,
+    info: Option<&Info>,
+    newcomm: *mut MPI_Comm,
+) -> Result<()> {
+    let none = Info::new();
+    let new = comm.dup_with_info(info.unwrap_or(&none))?;
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { newcomm.write(put_comm(Some(new))) };
+    Ok(())
+}
+
+/// # Safety
+/// Both pointers are the caller's variables.
+unsafe fn put_flight(
+    parent: &Comm,
+    (new, flight): (Comm, Box<dyn CollFlight>),
+    newcomm: *mut MPI_Comm,
+    request: *mut MPI_Request,
+) {
+    let flight = handles::request::insert(Request::flight(parent, flight));
+    // SAFETY: promised by the caller.
+    unsafe {
+        newcomm.write(put_comm(Some(new)));
+        request.write(flight);
+    }
+}
+
+pub(crate) unsafe fn comm_idup(
+    comm: &Comm,
+    newcomm: *mut MPI_Comm,
+    request: *mut MPI_Request,
+) -> Result<()> {
+    let started = comm.idup(None)?;
+    // SAFETY: result parameters, checked not to be null.
+    unsafe { put_flight(comm, started, newcomm, request) };
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_idup_with_info(
+    comm: &Comm,
+    info: Option<&Info>,
+    newcomm: *mut MPI_Comm,
+    request: *mut MPI_Request,
+) -> Result<()> {
+    let none = Info::new();
+    let started = comm.idup(Some(info.unwrap_or(&none)))?;
+    // SAFETY: result parameters, checked not to be null.
+    unsafe { put_flight(comm, started, newcomm, request) };
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_create(comm: &Comm, group: &Group, newcomm: *mut MPI_Comm) -> Result<()> {
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { newcomm.write(put_comm(comm.create(group)?)) };
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_create_group(
+    comm: &Comm,
+    group: &Group,
+    tag: c_int,
+    newcomm: *mut MPI_Comm,
+) -> Result<()> {
+    let tag = u32::try_from(tag).map_err(|_| err!(Tag, "tag {tag} is negative"))?;
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { newcomm.write(put_comm(comm.create_group(group, tag)?)) };
+    Ok(())
+}
+
+fn check_string_tag(tag: &str) -> Result<()> {
+    if tag.len() >= MPI_MAX_STRINGTAG_LEN as usize {
+        return Err(err!(Arg, "the string tag has {MPI_MAX_STRINGTAG_LEN} bytes or more"));
+    }
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_create_from_group(
+    group: &Group,
+    stringtag: *const c_char,
+    info: Option<&Info>,
+    errhandler: &Errhandler,
+    newcomm: *mut MPI_Comm,
+) -> Result<()> {
+    // SAFETY: the caller's string.
+    let tag = unsafe { string(stringtag, "stringtag")? };
+    check_string_tag(&tag)?;
+    let new = if group.is_empty() {
+        None
+    } else {
+        Some(env()?.create_from_group(group, &tag, info, errhandler)?)
+    };
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { newcomm.write(put_comm(new)) };
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_split(
+    comm: &Comm,
+    color: c_int,
+    key: c_int,
+    newcomm: *mut MPI_Comm,
+) -> Result<()> {
+    if color < 0 && color != MPI_UNDEFINED {
+        return Err(err!(Arg, "color {color} is negative and not MPI_UNDEFINED"));
+    }
+    let color = (color != MPI_UNDEFINED).then_some(i64::from(color));
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { newcomm.write(put_comm(comm.split(color, key)?)) };
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_split_type(
+    comm: &Comm,
+    split_type: c_int,
+    key: c_int,
+    info: Option<&Info>,
+    newcomm: *mut MPI_Comm,
+) -> Result<()> {
+    let kind = match split_type {
+        MPI_COMM_TYPE_SHARED => SplitType::Shared,
+        MPI_COMM_TYPE_HW_GUIDED => SplitType::HwGuided,
+        MPI_COMM_TYPE_HW_UNGUIDED => SplitType::HwUnguided,
+        MPI_COMM_TYPE_RESOURCE_GUIDED => SplitType::ResourceGuided,
+        MPI_UNDEFINED => SplitType::Undefined,
+        other => return Err(err!(Arg, "{other} is no split type")),
+    };
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { newcomm.write(put_comm(comm.split_type(kind, key, info)?)) };
+    Ok(())
+}
+
+pub(crate) unsafe fn intercomm_create(
+    local_comm: &Comm,
+    local_leader: c_int,
+    peer_comm: &Comm,
+    remote_leader: c_int,
+    tag: c_int,
+    newintercomm: *mut MPI_Comm,
+) -> Result<()> {
+    let tag = u32::try_from(tag).map_err(|_| err!(Tag, "tag {tag} is negative"))?;
+    let new = local_comm.intercomm_create(local_leader, Some(peer_comm), remote_leader, tag)?;
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { newintercomm.write(put_comm(Some(new))) };
+    Ok(())
+}
+
+pub(crate) unsafe fn intercomm_create_from_groups(
+    local_group: &Group,
+    local_leader: c_int,
+    remote_group: &Group,
+    remote_leader: c_int,
+    stringtag: *const c_char,
+    info: Option<&Info>,
+    errhandler: &Errhandler,
+    newintercomm: *mut MPI_Comm,
+) -> Result<()> {
+    // SAFETY: the caller's string.
+    let tag = unsafe { string(stringtag, "stringtag")? };
+    check_string_tag(&tag)?;
+    let new = env()?.intercomm_create_from_groups(
+        (local_group, local_leader),
+        (remote_group, remote_leader),
+        &tag,
+        info,
+        errhandler,
+    )?;
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { newintercomm.write(put_comm(Some(new))) };
+    Ok(())
+}
+
+pub(crate) unsafe fn intercomm_merge(
+    intercomm: &Comm,
+    high: c_int,
+    newintracomm: *mut MPI_Comm,
+) -> Result<()> {
+    remote(intercomm)?;
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { newintracomm.write(put_comm(Some(intercomm.merge(high != 0)?))) };
+    Ok(())
+}
+
+/// Takes the handle away after `prepare` agreed.
+///
+/// # Safety
+/// `comm` is the caller's variable.
+unsafe fn end(comm: *mut MPI_Comm, prepare: fn(&Comm) -> Result<()>) -> Result<()> {
+    // SAFETY: promised by the caller.
+    let handle = unsafe { comm.read() };
+    let object = handles::comm::get(handle)?;
+    prepare(object)?;
+    let env = object.environment();
+    drop(handles::comm::remove(handle)?);
+    if let Some(env) = env {
+        env.reap();
+    }
+    // SAFETY: promised by the caller.
+    unsafe { comm.write(MPI_COMM_NULL) };
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_free(comm: *mut MPI_Comm) -> Result<()> {
+    // SAFETY: an in-out parameter, checked not to be null.
+    unsafe { end(comm, Comm::prepare_free) }
+}
+
+pub(crate) unsafe fn comm_disconnect(comm: *mut MPI_Comm) -> Result<()> {
+    // SAFETY: an in-out parameter, checked not to be null.
+    unsafe { end(comm, Comm::prepare_disconnect) }
+}
+
+pub(crate) unsafe fn comm_set_name(comm: &Comm, comm_name: *const c_char) -> Result<()> {
+    // SAFETY: the caller's string.
+    comm.set_name(&unsafe { string(comm_name, "comm_name")? });
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_get_name(
+    comm: &Comm,
+    comm_name: *mut c_char,
+    resultlen: *mut c_int,
+) -> Result<()> {
+    // SAFETY: the caller's buffer has MPI_MAX_OBJECT_NAME bytes (MPI-5.0 section 7.8).
+    let n = unsafe { write_string(&comm.name(), comm_name, MPI_MAX_OBJECT_NAME as usize) };
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { resultlen.write(n as c_int) };
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_set_info(comm: &Comm, info: Option<&Info>) -> Result<()> {
+    if let Some(info) = info {
+        comm.set_info(info);
+    }
+    Ok(())
+}
+
+pub(crate) unsafe fn comm_get_info(comm: &Comm, info_used: *mut MPI_Info) -> Result<()> {
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { info_used.write(handles::info::insert(comm.info())) };
+    Ok(())
+}
