@@ -1,5 +1,7 @@
 //! Moving bytes between an element's memory and packed memory.
 
+use hawser_lockfree::copy;
+
 use crate::cursor::find;
 use crate::plan::{Kind, Node};
 
@@ -30,8 +32,8 @@ impl<const PACK: bool> Mover<PACK> {
                 12 => self.word::<[u32; 3]>(mem),
                 16 => self.word::<[u64; 2]>(mem),
                 24 => self.word::<[u64; 3]>(mem),
-                _ if PACK => std::ptr::copy_nonoverlapping(mem, self.packed, len),
-                _ => std::ptr::copy_nonoverlapping(self.packed, mem, len),
+                _ if PACK => copy::raw(mem, self.packed, len),
+                _ => copy::raw(self.packed, mem, len),
             }
             self.packed = self.packed.add(len);
         }

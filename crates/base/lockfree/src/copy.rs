@@ -16,6 +16,33 @@ pub fn bytes(to: &mut [u8], from: &[u8]) {
     unsafe { raw(from.as_ptr(), to.as_mut_ptr(), from.len()) }
 }
 
+/// Appends `from`.
+#[inline]
+pub fn append(to: &mut Vec<u8>, from: &[u8]) {
+    to.reserve(from.len());
+    let len = to.len();
+    // SAFETY: the room was reserved, is not part of any borrow, and is initialised by the copy.
+    unsafe {
+        raw(from.as_ptr(), to.as_mut_ptr().add(len), from.len());
+        to.set_len(len + from.len());
+    }
+}
+
+/// Copies `n` bytes between ranges that may overlap.
+///
+/// # Safety
+/// `from` is readable and `to` writable for `n` bytes.
+#[inline]
+pub unsafe fn overlapping(from: *const u8, to: *mut u8, n: usize) {
+    // SAFETY: the caller's promise; ranges at least `n` apart do not overlap.
+    unsafe {
+        match (from as usize).abs_diff(to as usize) >= n {
+            true => raw(from, to, n),
+            false => std::ptr::copy(from, to, n),
+        }
+    }
+}
+
 /// Copies `n` bytes.
 ///
 /// # Safety
@@ -224,6 +251,22 @@ mod tests {
         check(super::stream, (0..300).chain([1024, 2900]));
         #[cfg(target_arch = "x86_64")]
         check(super::long_sse, (65..600).chain([1024, 2047, 2900]));
+    }
+
+    #[test]
+    fn overlapping_and_growing_copies_keep_the_bytes() {
+        let original: Vec<u8> = (0..200u8).collect();
+        for (from, to) in [(0usize, 10usize), (10, 0), (0, 100), (100, 0), (5, 5)] {
+            let mut bytes = original.clone();
+            let base = bytes.as_mut_ptr();
+            // SAFETY: both ranges lie inside the vector.
+            unsafe { super::overlapping(base.add(from), base.add(to), 100) };
+            assert_eq!(bytes[to..to + 100], original[from..from + 100]);
+        }
+        let mut grown = vec![9];
+        super::append(&mut grown, &original);
+        super::append(&mut grown, &[]);
+        assert!(grown[0] == 9 && grown[1..] == original[..]);
     }
 
     #[test]

@@ -6,6 +6,7 @@
 //! only the pack cursor and the transports' zero-copy verbs touch the memory.
 
 use hawser_datatype::{Cursor, Datatype};
+use hawser_lockfree::copy;
 use hawser_transport::mem::UserSlice;
 
 /// Elements of a datatype at an address.
@@ -106,7 +107,7 @@ impl TypedBuf {
             (Some(s), Some(d)) => {
                 let n = s.len().min(d.len());
                 // SAFETY: both lie in memory promised by `new`; `copy` allows overlap.
-                unsafe { std::ptr::copy(s.ptr(), d.ptr(), n) }
+                unsafe { copy::overlapping(s.ptr(), d.ptr(), n) }
             }
             _ => {
                 let data = source.pack_all();
@@ -243,7 +244,7 @@ impl UserBuf {
         if let (Some(s), Some(d)) = (source.contiguous(), self.contiguous()) {
             let n = s.len().min(d.len());
             // SAFETY: both lie in memory promised by `new`; `copy` allows overlap.
-            unsafe { std::ptr::copy(s.ptr(), d.ptr(), n) }
+            unsafe { copy::overlapping(s.ptr(), d.ptr(), n) }
             return;
         }
         let (mut reader, mut writer) = (source.reader(), self.writer());
@@ -267,7 +268,7 @@ impl UserBuf {
                 if n > 0 {
                     // SAFETY: at + n <= bytes, promised by `new`; `data` is ours, so no overlap.
                     unsafe {
-                        std::ptr::copy_nonoverlapping(data.as_ptr(), self.base.add(at), n);
+                        copy::raw(data.as_ptr(), self.base.add(at), n);
                     }
                 }
             }
@@ -323,7 +324,7 @@ impl BufReader {
             Position::Run { base, len, at } => {
                 let n = out.len().min(*len - *at);
                 // SAFETY: at + n <= len, promised by `new`.
-                unsafe { std::ptr::copy_nonoverlapping(base.add(*at), out.as_mut_ptr(), n) };
+                unsafe { copy::raw(base.add(*at), out.as_mut_ptr(), n) };
                 *at += n;
                 n
             }
@@ -354,7 +355,7 @@ impl BufWriter {
             Position::Run { base, len, at } => {
                 let n = data.len().min(*len - *at);
                 // SAFETY: at + n <= len, promised by `new`, used as a destination.
-                unsafe { std::ptr::copy_nonoverlapping(data.as_ptr(), base.add(*at), n) };
+                unsafe { copy::raw(data.as_ptr(), base.add(*at), n) };
                 *at += n;
                 n
             }

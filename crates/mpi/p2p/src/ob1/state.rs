@@ -11,6 +11,7 @@ use hawser_core::buf::{BufReader, BufWriter, UserBuf};
 use hawser_core::contracts::pml::BsendScope;
 use hawser_core::error::Error;
 use hawser_core::status::Status;
+use hawser_lockfree::copy;
 use hawser_transport::btl::{AmTag, ProcId, RemoteRegion, Sink};
 
 use super::bsend::Bsend;
@@ -396,7 +397,7 @@ impl State {
         }
         let mut data = self.spare.pop().unwrap_or_default();
         data.clear();
-        data.extend_from_slice(payload);
+        copy::append(&mut data, payload);
         Payload::Long(data)
     }
 
