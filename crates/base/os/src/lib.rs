@@ -1,1 +1,14 @@
-//! hawser-os
+//! The operating system: the only crate that makes system calls on behalf of the others.
+
+pub mod affinity;
+pub mod clock;
+pub mod cma;
+pub mod futex;
+pub mod membarrier;
+pub mod pipe;
+pub mod poll;
+pub mod process;
+pub mod segment;
+pub mod signals;
+pub mod socket;
+pub mod topology;
