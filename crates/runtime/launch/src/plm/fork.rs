@@ -37,12 +37,7 @@ impl Forker {
     pub(crate) fn start(&self, child: &Child<'_>) -> Result<i32, StartError> {
         let own = child.identity.variables();
         let mut env: Vec<CString> = Vec::with_capacity(child.program.env.len() + own.len());
-        let is_own = |e: &CString| {
-            own.iter().any(|(k, _)| {
-                e.as_bytes().strip_prefix(k.as_bytes()).is_some_and(|r| r.first() == Some(&b'='))
-            })
-        };
-        env.extend(child.program.env.iter().filter(|e| !is_own(e)).cloned());
+        env.extend_from_slice(&child.program.env);
         env.extend(own.iter().filter_map(|(k, v)| CString::new(format!("{k}={v}")).ok()));
         let mask = CpuMask::of(child.cpus);
         let keep = [child.identity.node_fd, child.identity.wake_fd];

@@ -78,18 +78,16 @@ pub(crate) fn prepare(
         let text = format!("--wdir: {} is not a directory", dir.display());
         return Err(StartError::new(CODE_CANNOT_START, text));
     }
-    let mut vars: BTreeMap<OsString, OsString> = inherited
-        .iter()
-        .filter(|(k, _)| {
-            !env::OWN.iter().chain(env::FOREIGN).any(|own| k.as_os_str() == OsStr::new(own))
-        })
-        .cloned()
-        .collect();
+    let mut vars: BTreeMap<OsString, OsString> = inherited.iter().cloned().collect();
     for (name, value) in settings.iter().chain(&app.env) {
         // Without a value the variable is the one that is passed on anyway.
         if let Some(value) = value {
             vars.insert(name.into(), value.clone());
         }
+    }
+    // These are set for each rank, or would tell it of another job.
+    for name in env::OWN.iter().chain(env::FOREIGN).chain(env::COMPATIBLE) {
+        vars.remove(OsStr::new(name));
     }
     let name = app.argv.first().map(OsString::as_os_str).unwrap_or_default();
     let search = vars.get(OsStr::new("PATH")).cloned().unwrap_or_default();

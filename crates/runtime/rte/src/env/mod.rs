@@ -30,6 +30,20 @@ pub const UNIVERSE_SIZE: &str = "HAWSER_UNIVERSE_SIZE";
 pub const OWN: &[&str] =
     &[JOB, RANK, SIZE, LOCAL_RANK, LOCAL_SIZE, NODE_FD, WAKE_FD, APPNUM, UNIVERSE_SIZE];
 
+/// Names that existing programs look for; a launcher sets them for each rank.
+pub const COMPATIBLE: &[&str] = &[
+    "OMPI_COMM_WORLD_RANK",
+    "OMPI_COMM_WORLD_SIZE",
+    "OMPI_COMM_WORLD_LOCAL_RANK",
+    "OMPI_COMM_WORLD_LOCAL_SIZE",
+    "OMPI_COMM_WORLD_NODE_RANK",
+    "OMPI_UNIVERSE_SIZE",
+    "PMI_RANK",
+    "PMI_SIZE",
+    "MPI_LOCALRANKID",
+    "MPI_LOCALNRANKS",
+];
+
 /// Variables of other launchers that would mislead a rank; a launcher removes them.
 pub const FOREIGN: &[&str] = &[
     "PMI_FD",

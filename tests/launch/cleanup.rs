@@ -1,0 +1,163 @@
+//! Nothing is left behind, whoever dies.
+
+use super::*;
+use std::os::unix::process::ExitStatusExt;
+use std::process::Child;
+
+/// Starts ranks that have children of their own; waits until all run.
+fn start(word: &str, ranks: usize, before: &str, words: &[&str]) -> Child {
+    // Each rank and each of its children has the word in its command line.
+    let inner = format!("while :; do sleep 1; done; : {word}");
+    let script = format!("{before} sh -c '{inner}' & sh -c '{inner}'; : {word}");
+    let n = ranks.to_string();
+    let child = mpirun()
+        .args(["--oversubscribe", "-n", &n])
+        .args(words)
+        .args(["sh", "-c", &script])
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // mpirun itself, and three shells for each rank.
+    wait_for("the ranks", || processes_with(word).len() >= 1 + 3 * ranks);
+    child
+}
+
+fn gone(word: &str) {
+    wait_for("the end of all processes", || processes_with(word).is_empty());
+}
+
+fn ranks_of(child: &Child) -> Vec<i32> {
+    let pid = child.id();
+    let list = fs::read_to_string(format!("/proc/{pid}/task/{pid}/children")).unwrap();
+    list.split_whitespace()
+        .filter_map(|p| p.parse().ok())
+        .filter(|p| {
+            let name = fs::read_to_string(format!("/proc/{p}/comm")).unwrap_or_default();
+            name.trim() != "hawser-guard"
+        })
+        .collect()
+}
+
+#[test]
+fn kill_9_of_mpirun() {
+    let word = unique("kill-mpirun");
+    let mut child = start(&word, 3, "", &[]);
+    kill("-KILL", child.id() as i32);
+    child.wait().unwrap();
+    gone(&word);
+}
+
+#[test]
+fn kill_9_of_a_rank() {
+    let word = unique("kill-rank");
+    let child = start(&word, 3, "", &[]);
+    let victim = ranks_of(&child)[1];
+    kill("-KILL", victim);
+    let o = child.wait_with_output().unwrap();
+    assert_eq!(code(&o), 137);
+    assert!(err(&o).contains(&format!("pid {victim}")), "{}", err(&o));
+    assert!(processes_with(&word).is_empty());
+}
+
+#[test]
+fn a_signal_is_forwarded_and_ends_the_job() {
+    for (signal, expected) in [("-INT", 130), ("-TERM", 143), ("-HUP", 129)] {
+        let word = unique(&format!("signal{signal}"));
+        let child = start(&word, 2, "", &[]);
+        kill(signal, child.id() as i32);
+        let o = child.wait_with_output().unwrap();
+        assert_eq!(code(&o), expected, "{}", err(&o));
+        assert!(processes_with(&word).is_empty());
+    }
+}
+
+#[test]
+fn the_grace_lets_ranks_finish() {
+    let dir = Dir::new();
+    let (ready, saved) = (dir.path("ready"), dir.path("saved"));
+    let script = format!(
+        "trap 'sleep 2; echo > {}; exit 0' TERM; echo > {}; while :; do sleep 0.1; done",
+        saved.display(),
+        ready.display()
+    );
+    let child = mpirun()
+        .args(["-n", "1", "--kill-grace", "60", "sh", "-c", &script])
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    wait_for("the trap", || ready.exists());
+    kill("-TERM", child.id() as i32);
+    let o = child.wait_with_output().unwrap();
+    assert_eq!(code(&o), 143);
+    assert!(saved.exists());
+}
+
+#[test]
+fn ranks_that_ignore_signals_are_killed_in_the_end() {
+    let word = unique("ignore");
+    let child = start(&word, 2, "trap '' INT TERM;", &["--kill-grace", "0.2"]);
+    kill("-INT", child.id() as i32);
+    let o = child.wait_with_output().unwrap();
+    assert_eq!(code(&o), 130);
+    assert!(processes_with(&word).is_empty());
+}
+
+#[test]
+fn a_second_interrupt_kills_at_once() {
+    let word = unique("second");
+    let child = start(&word, 2, "trap '' INT TERM;", &["--kill-grace", "100000"]);
+    kill("-INT", child.id() as i32);
+    // The first one must have been read, or the kernel would merge both.
+    let pid = child.id();
+    let pending = || {
+        let text = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
+        let line = text.lines().find(|l| l.starts_with("ShdPnd:")).unwrap_or("ShdPnd:\t2");
+        u64::from_str_radix(line.split_whitespace().nth(1).unwrap_or("2"), 16).unwrap_or(2) & 2 != 0
+    };
+    wait_for("the first signal", || !pending());
+    kill("-INT", child.id() as i32);
+    let o = child.wait_with_output().unwrap();
+    assert_eq!(code(&o), 130);
+    assert!(processes_with(&word).is_empty());
+}
+
+#[test]
+fn descendants_that_left_the_group_are_found_after_a_failure() {
+    let word = unique("setsid");
+    // timeout(1) makes a process group of its own.
+    let script = format!(
+        "timeout 1000 sh -c 'while :; do sleep 1; done; : {word}' & \
+         [ $HAWSER_RANK = 0 ] || {{ sleep 0.5; kill -KILL $$; }}; wait"
+    );
+    let o = run("-n 2", &script);
+    assert_eq!(code(&o), 137, "{}", err(&o));
+    assert!(processes_with(&word).is_empty());
+}
+
+#[test]
+fn background_processes_end_with_the_job() {
+    let word = unique("background");
+    let script = format!("sh -c 'while :; do sleep 1; done; : {word}' & exit 0");
+    let o = run("-n 2", &script);
+    assert_eq!(code(&o), 0);
+    gone(&word);
+}
+
+#[test]
+fn a_killed_guard_does_not_disturb_the_job() {
+    let word = unique("guard");
+    let child = start(&word, 2, "", &[]);
+    let pid = child.id();
+    let list = fs::read_to_string(format!("/proc/{pid}/task/{pid}/children")).unwrap();
+    let guard = list
+        .split_whitespace()
+        .find(|p| fs::read_to_string(format!("/proc/{p}/comm")).unwrap().trim() == "hawser-guard")
+        .unwrap();
+    kill("-KILL", guard.parse().unwrap());
+    kill("-TERM", pid as i32);
+    let o = child.wait_with_output().unwrap();
+    assert_eq!(code(&o), 143);
+    assert_eq!(o.status.signal(), None);
+    gone(&word);
+}
