@@ -34,6 +34,20 @@ pub static TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "ob1-header",
+        help: "headers of point-to-point messages from a peer",
+        run: hawser_p2p::fuzz_headers,
+        examples: &[
+            &header(1),
+            &header(2),
+            &header(3),
+            &header(4),
+            &header(5),
+            &header(6),
+            &header(7),
+        ],
+    },
+    Target {
         name: "mpirun-args",
         help: "the command line of mpirun, words separated by zero bytes",
         run: launch::command_line,
@@ -58,3 +72,10 @@ pub static TARGETS: &[Target] = &[
         examples: &[b"0123456789abcdef\x000\x002\x000\x002\x003\x004\x000\x002", b"0-3,8,10-11"],
     },
 ];
+
+/// A header of this kind, version 1, with small fields.
+const fn header(kind: u8) -> [u8; 64] {
+    let mut bytes = [0; 64];
+    (bytes[0], bytes[1], bytes[4], bytes[8], bytes[16]) = (kind, 0x10, 1, 2, 3);
+    bytes
+}

@@ -211,7 +211,8 @@ impl ParamSpec {
 fn range_text(min: Option<String>, max: Option<String>) -> String {
     match (min, max) {
         (None, None) => String::new(),
-        (min, max) => format!("{}..={}", min.unwrap_or_default(), max.unwrap_or_default()),
+        (Some(min), None) => format!("{min}.."),
+        (min, Some(max)) => format!("{}..={max}", min.unwrap_or_default()),
     }
 }
 

@@ -259,6 +259,17 @@ fn sizes_with_units() {
 }
 
 #[test]
+fn ranges_are_written_as_in_rust() {
+    let int = |min, max| ParamKind::Int { min, max }.range();
+    assert_eq!(int(1, 16), "1..=16");
+    assert_eq!(int(1, i64::MAX), "1..");
+    assert_eq!(int(i64::MIN, 5), "..=5");
+    assert_eq!(int(i64::MIN, i64::MAX), "");
+    assert_eq!(ParamKind::Size { min: 4096, max: 1 << 20 }.range(), "4k..=1M");
+    assert_eq!(ParamKind::Float { min: 0.0, max: f64::INFINITY }.range(), "0..");
+}
+
+#[test]
 #[should_panic(expected = "declared twice")]
 fn one_name_has_one_declaration() {
     static OTHER: &[ParamSpec] = &[ParamSpec {

@@ -9,18 +9,19 @@ mod mpi;
 mod tests;
 
 use hawser_mca::{Framework, ParamError, ParamSpec, Params, Sources, spec_list};
-use hawser_transport::btl;
 
 /// All frameworks, lower floors first.
 pub fn frameworks() -> Vec<&'static Framework> {
-    let mut all = vec![&btl::FRAMEWORK];
+    let mut all = vec![&hawser_transport::btl::FRAMEWORK];
     all.extend(hawser_launch::FRAMEWORKS);
+    all.extend([&hawser_p2p::FRAMEWORK, &hawser_coll::FRAMEWORK]);
     all
 }
 
 /// All parameters: those that the crates declare and those that follow from the frameworks.
 pub fn specs() -> Vec<&'static ParamSpec> {
-    let mut specs = spec_list(&[mpi::PARAMS, hawser_launch::PARAMS], &frameworks());
+    let tables = [mpi::PARAMS, hawser_launch::PARAMS, hawser_p2p::PARAMS, hawser_coll::PARAMS];
+    let mut specs = spec_list(&tables, &frameworks());
     specs.extend(hawser_transport::params());
     // A crate may list what follows from its frameworks as well.
     specs.sort_by_key(|s| s.name);
