@@ -90,6 +90,7 @@ callbacks!(
     MPI_Type_delete_attr_function,
     MPI_Datatype
 );
+callbacks!(win_copy, win_delete, MPI_Win_copy_attr_function, MPI_Win_delete_attr_function, MPI_Win);
 callbacks!(old_copy, old_delete, MPI_Copy_function, MPI_Delete_function, MPI_Comm);
 
 /// # Safety
@@ -251,6 +252,23 @@ pub(crate) unsafe fn type_create_keyval(
 pub(crate) unsafe fn type_free_keyval(type_keyval: *mut c_int) -> Result<()> {
     // SAFETY: an in-out parameter, checked not to be null.
     unsafe { free(Kind::Type, type_keyval) }
+}
+
+pub(crate) unsafe fn win_create_keyval(
+    win_copy_attr_fn: MPI_Win_copy_attr_function,
+    win_delete_attr_fn: MPI_Win_delete_attr_function,
+    win_keyval: *mut c_int,
+    extra_state: *mut c_void,
+) -> Result<()> {
+    let state = State(extra_state);
+    let (copy, delete) = (win_copy(win_copy_attr_fn, state), win_delete(win_delete_attr_fn, state));
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { create(Kind::Win, copy, delete, win_keyval) }
+}
+
+pub(crate) unsafe fn win_free_keyval(win_keyval: *mut c_int) -> Result<()> {
+    // SAFETY: an in-out parameter, checked not to be null.
+    unsafe { free(Kind::Win, win_keyval) }
 }
 
 fn type_attrs(datatype: &Datatype) -> &Attributes {

@@ -353,3 +353,10 @@ pub(crate) unsafe fn comm_get_info(comm: &Comm, info_used: *mut MPI_Info) -> Res
     unsafe { info_used.write(handles::info::insert(comm.info())) };
     Ok(())
 }
+
+/// No process of this version is started by `MPI_Comm_spawn`, so none has a parent.
+pub(crate) unsafe fn comm_get_parent(parent: *mut MPI_Comm) -> Result<()> {
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { parent.write(MPI_COMM_NULL) };
+    Ok(())
+}

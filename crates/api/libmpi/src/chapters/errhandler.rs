@@ -1,4 +1,4 @@
-//! Chapter 9: error handlers of communicators and sessions.
+//! Chapter 9: error handlers of communicators and sessions; those of windows and files can be made.
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
@@ -10,7 +10,10 @@ use hawser_core::error::Result;
 
 use crate::errors;
 use crate::generated::constants::*;
-use crate::generated::types::{MPI_Comm_errhandler_function, MPI_Session_errhandler_function};
+use crate::generated::types::{
+    MPI_Comm_errhandler_function, MPI_File_errhandler_function, MPI_Session_errhandler_function,
+    MPI_Win_errhandler_function,
+};
 use crate::handles;
 use crate::types::*;
 
@@ -54,6 +57,8 @@ macro_rules! wrap {
 }
 
 wrap!(comm_function, MPI_Comm_errhandler_function, MPI_Comm);
+wrap!(file_function, MPI_File_errhandler_function, MPI_File);
+wrap!(win_function, MPI_Win_errhandler_function, MPI_Win);
 wrap!(session_function, MPI_Session_errhandler_function, MPI_Session);
 
 pub(crate) unsafe fn comm_create_errhandler(
@@ -125,6 +130,26 @@ pub(crate) unsafe fn session_call_errhandler(session: MPI_Session, errorcode: c_
     let handler = handles::session::get(session)?.errhandler();
     let lines = || raised("MPI_Session_call_errhandler", errorcode);
     errors::handle(&handler, session.0, "the session", errorcode, &lines);
+    Ok(())
+}
+
+pub(crate) unsafe fn win_create_errhandler(
+    win_errhandler_fn: MPI_Win_errhandler_function,
+    errhandler: *mut MPI_Errhandler,
+) -> Result<()> {
+    let new = Errhandler::user(Target::Win, win_function(win_errhandler_fn)?);
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { errhandler.write(handles::errhandler::insert(new)) };
+    Ok(())
+}
+
+pub(crate) unsafe fn file_create_errhandler(
+    file_errhandler_fn: MPI_File_errhandler_function,
+    errhandler: *mut MPI_Errhandler,
+) -> Result<()> {
+    let new = Errhandler::user(Target::File, file_function(file_errhandler_fn)?);
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { errhandler.write(handles::errhandler::insert(new)) };
     Ok(())
 }
 

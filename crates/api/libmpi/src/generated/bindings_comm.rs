@@ -1052,7 +1052,15 @@ pub unsafe extern "C" fn PMPI_Win_create_keyval(
     let call = Call::enter(ids::WIN_CREATE_KEYVAL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_CREATE_KEYVAL))
+        checks::out(win_keyval, "win_keyval")?;
+        unsafe {
+            crate::chapters::attr::win_create_keyval(
+                win_copy_attr_fn,
+                win_delete_attr_fn,
+                win_keyval,
+                extra_state,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1087,7 +1095,8 @@ pub unsafe extern "C" fn PMPI_Win_free_keyval(win_keyval: *mut c_int) -> c_int {
     let call = Call::enter(ids::WIN_FREE_KEYVAL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_FREE_KEYVAL))
+        checks::out(win_keyval, "win_keyval")?;
+        unsafe { crate::chapters::attr::win_free_keyval(win_keyval) }
     })();
     match done {
         Ok(()) => call.done(),

@@ -196,7 +196,10 @@ pub unsafe extern "C" fn PMPI_File_create_errhandler(
     let call = Call::enter(ids::FILE_CREATE_ERRHANDLER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FILE_CREATE_ERRHANDLER))
+        checks::out(errhandler, "errhandler")?;
+        unsafe {
+            crate::chapters::errhandler::file_create_errhandler(file_errhandler_fn, errhandler)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -429,7 +432,8 @@ pub unsafe extern "C" fn PMPI_Win_create_errhandler(
     let call = Call::enter(ids::WIN_CREATE_ERRHANDLER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_CREATE_ERRHANDLER))
+        checks::out(errhandler, "errhandler")?;
+        unsafe { crate::chapters::errhandler::win_create_errhandler(win_errhandler_fn, errhandler) }
     })();
     match done {
         Ok(()) => call.done(),

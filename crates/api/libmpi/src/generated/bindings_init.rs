@@ -92,7 +92,8 @@ pub unsafe extern "C" fn PMPI_Comm_get_parent(parent: *mut MPI_Comm) -> c_int {
     let call = Call::enter(ids::COMM_GET_PARENT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_GET_PARENT))
+        checks::out(parent, "parent")?;
+        unsafe { crate::chapters::comm::comm_get_parent(parent) }
     })();
     match done {
         Ok(()) => call.done(),

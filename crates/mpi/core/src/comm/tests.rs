@@ -1,1 +1,536 @@
+//! Creation of communicators with a point-to-point layer that only moves bytes between threads.
 
+use std::collections::HashMap;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::thread;
+
+use super::*;
+use crate::attr;
+use crate::buf::UserBuf;
+use crate::contracts::coll::CollPersistent;
+use crate::contracts::pml::*;
+use crate::env::{CollSelect, EnvConfig, Facts};
+use crate::error::{ErrClass, Error};
+use crate::progress;
+use crate::status::Status;
+
+/// (receiver, context, sender, tag)
+type Path = (ProcId, u64, ProcId, u32);
+
+#[derive(Default)]
+struct Wire {
+    mail: HashMap<Path, std::collections::VecDeque<Vec<u8>>>,
+}
+
+/// The processes of a job, all in this one.
+struct Net {
+    wire: Mutex<Wire>,
+    news: Condvar,
+    added: Mutex<HashMap<(ProcId, u64), u32>>,
+}
+
+struct Posted {
+    buf: UserBuf,
+    path: Path,
+}
+
+struct FakePml {
+    me: ProcId,
+    net: Arc<Net>,
+    /// Open receives in the order of posting; sends end at once.
+    posted: Mutex<Vec<(u64, Posted)>>,
+    done: Mutex<HashMap<u64, Completion>>,
+    next: AtomicU64,
+}
+
+fn completion(bytes: usize) -> Completion {
+    let status = Status { bytes: bytes as u64, ..Status::EMPTY };
+    Completion { status, error: None }
+}
+
+impl FakePml {
+    fn new(me: ProcId, net: &Arc<Net>) -> FakePml {
+        let (posted, done) = (Mutex::default(), Mutex::default());
+        FakePml { me, net: net.clone(), posted, done, next: AtomicU64::new(1) }
+    }
+
+    fn request(&self) -> u64 {
+        self.next.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Delivers what has arrived, in the order of posting.
+    fn deliver(&self, wire: &mut MutexGuard<'_, Wire>) {
+        let mut done = self.done.lock().unwrap();
+        self.posted.lock().unwrap().retain(|(id, p)| {
+            let Some(data) = wire.mail.get_mut(&p.path).and_then(|q| q.pop_front()) else {
+                return true;
+            };
+            p.buf.write_at(0, &data);
+            done.insert(*id, completion(data.len()));
+            false
+        });
+    }
+}
+
+impl Pml for FakePml {
+    fn name(&self) -> &'static str {
+        "fake"
+    }
+    fn add_comm(&self, comm: &Comm) {
+        let mut added = self.net.added.lock().unwrap();
+        *added.entry((self.me, comm.context(Space::P2p))).or_default() += 1;
+    }
+    fn del_comm(&self, comm: &Comm) {
+        let mut added = self.net.added.lock().unwrap();
+        let n = added.get_mut(&(self.me, comm.context(Space::P2p))).expect("was added");
+        *n = n.checked_sub(1).expect("taken back once");
+    }
+    fn send(&self, c: &Comm, s: Space, b: &UserBuf, to: u32, tag: u32, m: SendMode) -> Result<()> {
+        let req = self.isend(c, s, b.clone(), to, tag, m)?;
+        self.done.lock().unwrap().remove(&req.0);
+        Ok(())
+    }
+    fn isend(
+        &self,
+        c: &Comm,
+        s: Space,
+        b: UserBuf,
+        to: u32,
+        tag: u32,
+        _: SendMode,
+    ) -> Result<PmlReq> {
+        assert!(s == Space::Coll && tag >= crate::contracts::coll::OWN_TAGS);
+        let data = b.with_bytes(<[u8]>::to_vec).expect("contiguous");
+        let path = (c.peer(to), c.context(s), self.me, tag);
+        self.net.wire.lock().unwrap().mail.entry(path).or_default().push_back(data);
+        self.net.news.notify_all();
+        let id = self.request();
+        self.done.lock().unwrap().insert(id, completion(0));
+        Ok(PmlReq(id))
+    }
+    fn recv(&self, c: &Comm, s: Space, b: &UserBuf, from: Source, tag: Tag) -> Completion {
+        match self.irecv(c, s, b.clone(), from, tag) {
+            Ok(req) => self.wait(req),
+            Err(e) => Completion { status: Status::EMPTY, error: Some(e) },
+        }
+    }
+    fn irecv(&self, c: &Comm, s: Space, buf: UserBuf, from: Source, tag: Tag) -> Result<PmlReq> {
+        let (Source::Rank(from), Tag::Is(tag)) = (from, tag) else { panic!("no wildcards here") };
+        let path = (self.me, c.context(s), c.peer(from), tag);
+        let id = self.request();
+        self.posted.lock().unwrap().push((id, Posted { buf, path }));
+        Ok(PmlReq(id))
+    }
+    fn test(&self, req: PmlReq) -> Option<Completion> {
+        self.done.lock().unwrap().remove(&req.0)
+    }
+    fn is_complete(&self, req: PmlReq) -> bool {
+        self.done.lock().unwrap().contains_key(&req.0)
+    }
+    fn wait(&self, req: PmlReq) -> Completion {
+        let mut end = None;
+        self.wait_until(&mut || {
+            end = self.test(req);
+            end.is_some()
+        });
+        end.expect("ended")
+    }
+    fn progress(&self) -> bool {
+        let mut wire = self.net.wire.lock().unwrap();
+        self.deliver(&mut wire);
+        false
+    }
+    fn wait_until(&self, ready: &mut dyn FnMut() -> bool) {
+        let mut wire = self.net.wire.lock().unwrap();
+        loop {
+            self.deliver(&mut wire);
+            drop(wire);
+            if ready() {
+                return;
+            }
+            progress::poll_all();
+            wire = self.net.wire.lock().unwrap();
+            let posted: Vec<Path> = self.posted.lock().unwrap().iter().map(|p| p.1.path).collect();
+            let arrived =
+                |w: &Wire| posted.iter().any(|p| w.mail.get(p).is_some_and(|q| !q.is_empty()));
+            if !arrived(&wire) {
+                // Every arrival notifies; the time limit turns a lost message into a failure.
+                let limit = std::time::Duration::from_secs(20);
+                let (w, late) = self.net.news.wait_timeout(wire, limit).unwrap();
+                assert!(!late.timed_out(), "process {} waits in vain", self.me);
+                wire = w;
+            }
+        }
+    }
+    fn probe(&self, _: &Comm, _: Space, _: Source, _: Tag) -> Result<Status> {
+        Err(err!(Intern, "not in these tests"))
+    }
+    fn iprobe(&self, _: &Comm, _: Space, _: Source, _: Tag) -> Result<Option<Status>> {
+        Err(err!(Intern, "not in these tests"))
+    }
+    fn mprobe(&self, _: &Comm, _: Source, _: Tag) -> Result<(PmlMessage, Status)> {
+        Err(err!(Intern, "not in these tests"))
+    }
+    fn improbe(&self, _: &Comm, _: Source, _: Tag) -> Result<Option<(PmlMessage, Status)>> {
+        Err(err!(Intern, "not in these tests"))
+    }
+    fn imrecv(&self, _: PmlMessage, _: UserBuf) -> Result<PmlReq> {
+        Err(err!(Intern, "not in these tests"))
+    }
+    fn peek(&self, _: PmlReq) -> Option<Status> {
+        None
+    }
+    fn cancel(&self, _: PmlReq) {}
+    fn free(&self, _: PmlReq) {}
+    fn wake(&self) {}
+    fn bsend_attach(&self, _: BsendScope, _: BsendSpace) -> Result<()> {
+        Ok(())
+    }
+    fn bsend_detach(&self, _: BsendScope) -> Result<BsendSpace> {
+        Ok(BsendSpace::None)
+    }
+    fn bsend_flushed(&self, _: BsendScope) -> bool {
+        true
+    }
+    fn oversubscribed(&self) -> bool {
+        false
+    }
+    fn close(&self) -> Result<()> {
+        Ok(())
+    }
+}
+
+struct NoColl;
+
+impl CollModule for NoColl {
+    fn name(&self) -> &'static str {
+        "none"
+    }
+    fn offers(&self, _: CollOp) -> bool {
+        false
+    }
+    fn run(&self, _: &Comm, _: &CollCall<'_>) -> Result<()> {
+        Err(err!(Intern, "not in these tests"))
+    }
+    fn start(&self, _: &Comm, _: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
+        Err(err!(Intern, "not in these tests"))
+    }
+    fn init(&self, _: &Comm, _: &CollCall<'_>) -> Result<Box<dyn CollPersistent>> {
+        Err(err!(Intern, "not in these tests"))
+    }
+}
+
+impl CollSelect for NoColl {
+    fn select(&self, _: &Comm) -> CollTable {
+        CollTable::new(|_| Arc::new(NoColl))
+    }
+}
+
+/// Runs `body` on `n` processes, two to a node; afterwards only the two predefined communicators
+/// are known to the PML.
+fn job(n: u32, body: impl Fn(&'static Env, &Comm) + Sync) {
+    let net =
+        Arc::new(Net { wire: Mutex::default(), news: Condvar::new(), added: Mutex::default() });
+    thread::scope(|s| {
+        for me in 0..n {
+            let (net, body) = (&net, &body);
+            s.spawn(move || {
+                let env = Env::open(EnvConfig {
+                    pml: Box::leak(Box::new(FakePml::new(me, net))),
+                    coll: &NoColl,
+                    me,
+                    nprocs: n,
+                    node_of: Box::new(|p| p / 2),
+                    facts: Facts::default(),
+                });
+                let world = env.world().unwrap();
+                env.self_comm().unwrap();
+                body(env, world);
+                env.begin_finalize().unwrap();
+            });
+        }
+    });
+    let left: u32 = net.added.lock().unwrap().values().sum();
+    assert_eq!(left, 2 * n, "communicators that the PML was not told to forget");
+    let mail: usize = net.wire.lock().unwrap().mail.values().map(|q| q.len()).sum();
+    assert_eq!(mail, 0, "messages that nobody received");
+}
+
+fn procs(group: &Group) -> Vec<ProcId> {
+    group.iter().collect()
+}
+
+/// All members of a communicator agree on its context.
+fn check_context(comm: &Comm) {
+    let mine = comm.context(Space::P2p);
+    let local = comm.local_comm().unwrap_or(comm);
+    let all = agree::Team::all(local, local.next_tag()).allgather(&mine.to_le_bytes()).unwrap();
+    assert!(all.chunks_exact(8).all(|c| c == mine.to_le_bytes()));
+    if comm.is_inter() {
+        let tag = comm.next_tag();
+        let (a, b) = comm.inter_agree(tag, mine.to_le_bytes().to_vec()).unwrap();
+        assert_eq!(a, b);
+    }
+}
+
+#[test]
+fn duplicates_have_new_contexts_and_the_same_groups() {
+    for n in 1..=6 {
+        job(n, |_, world| {
+            world.set_errhandler(Errhandler::errors_return());
+            let hints = Info::new();
+            hints.set("mpi_assert_no_any_tag", "true").unwrap();
+            hints.set("unknown", "x").unwrap();
+            let a = world.dup_with_info(&hints).unwrap();
+            let b = a.dup().unwrap();
+            assert_eq!(world.compare(&a), Compare::Congruent);
+            assert_eq!(a.compare(&a.clone()), Compare::Ident);
+            assert!(a.context(Space::P2p) != b.context(Space::P2p));
+            assert!(b.errhandler().same(Errhandler::errors_return()));
+            let info = b.info();
+            assert_eq!(info.get("mpi_assert_no_any_tag").as_deref(), Some("true"));
+            assert_eq!(info.get("unknown"), None);
+            check_context(&a);
+            check_context(&b);
+        });
+    }
+}
+
+#[test]
+fn nonblocking_duplicates_may_overlap_and_mix_with_blocking_ones() {
+    job(5, |_, world| {
+        let (a, fa) = world.idup(None).unwrap();
+        let (b, fb) = world.idup(None).unwrap();
+        let (pa, pb) = (world.clone(), world.clone());
+        let mut flights = [(fa, pa), (fb, pb)]
+            .map(|(mut f, p)| progress::Flight::launch(Box::new(move || f.poll(&p))));
+        let c = world.dup().unwrap();
+        if world.rank() % 2 == 1 {
+            flights.reverse();
+        }
+        for f in &flights {
+            world.pml().wait_until(&mut || f.is_done());
+            assert!(f.take_error().is_none());
+        }
+        for comm in [&a, &b, &c] {
+            check_context(comm);
+            assert_eq!(comm.compare(world), Compare::Congruent);
+        }
+        assert!(a.coll(CollOp::Barrier).is_ok());
+    });
+}
+
+#[test]
+fn a_pending_duplicate_is_not_usable() {
+    job(1, |_, world| {
+        let (new, mut flight) = world.idup(None).unwrap();
+        assert_eq!(new.coll(CollOp::Bcast).err().map(|e| e.class()), Some(ErrClass::Comm));
+        while flight.poll(world).is_none() {
+            world.pml().progress();
+        }
+        assert!(new.coll(CollOp::Bcast).is_ok());
+    });
+}
+
+#[test]
+fn splits_order_by_key_and_then_by_rank() {
+    job(7, |_, world| {
+        let r = world.rank();
+        let color = (r != 3).then_some(i64::from(r % 2));
+        let part = world.split(color, -(r as i32)).unwrap();
+        match part {
+            None => assert_eq!(r, 3),
+            Some(part) => {
+                let want: &[u32] = if r % 2 == 0 { &[6, 4, 2, 0] } else { &[5, 1] };
+                assert_eq!(procs(part.group()), want);
+                assert_eq!(part.peer(part.rank()), r);
+                check_context(&part);
+            }
+        }
+        let same = world.split(Some(9), 1).unwrap().unwrap();
+        assert_eq!(same.compare(world), Compare::Congruent);
+        let node = world.split_type(SplitType::Shared, 0, None).unwrap().unwrap();
+        assert_eq!(procs(node.group()).len(), if r == 6 { 1 } else { 2 });
+        let info = Info::new();
+        let unguided = world.split_type(SplitType::HwUnguided, 0, Some(&info)).unwrap();
+        assert!(unguided.is_some_and(|c| c.size() == node.size()));
+        assert_eq!(info.get("mpi_hw_resource_type").as_deref(), Some("mpi_shared_memory"));
+        assert!(node.split_type(SplitType::HwUnguided, 0, None).unwrap().is_none());
+        assert!(world.split_type(SplitType::HwGuided, 0, None).unwrap().is_none());
+    });
+}
+
+#[test]
+fn groups_make_communicators() {
+    job(6, |env, world| {
+        let me = env.me;
+        let evens = Group::from_list(vec![4, 0, 2]);
+        let made = world.create(&evens).unwrap();
+        assert_eq!(made.is_some(), me % 2 == 0);
+        // Different groups at different ranks, as long as they do not overlap.
+        let half = if me < 3 { Group::range(0, 3) } else { Group::range(3, 3) };
+        let mine = world.create(&half).unwrap().unwrap();
+        assert_eq!(procs(mine.group()), procs(&half));
+        check_context(&mine);
+        if me % 2 == 0 {
+            for tag in [0, 7, 7, i32::MAX as u32] {
+                let again = world.create_group(&evens, tag).unwrap().unwrap();
+                assert_eq!(again.rank(), evens.rank_of(me).unwrap());
+                check_context(&again);
+            }
+            let named =
+                env.create_from_group(&evens, "a", None, Errhandler::errors_return()).unwrap();
+            check_context(&named);
+            assert!(named.errhandler().same(Errhandler::errors_return()));
+        }
+        let outside = Group::range(0, 9);
+        assert_eq!(world.create_group(&outside, 0).unwrap_err().class(), ErrClass::Group);
+    });
+}
+
+/// An intercommunicator of the first `k` ranks and the others.
+fn halves(world: &Comm, k: u32) -> Comm {
+    let low = world.rank() < k;
+    let half = world.split(Some(i64::from(low)), 0).unwrap().unwrap();
+    let remote = if low { k as i32 } else { 0 };
+    half.intercomm_create(0, Some(world), remote, 12).unwrap()
+}
+
+#[test]
+fn intercommunicators_connect_duplicate_split_and_merge() {
+    job(7, |env, world| {
+        let low = env.me < 3;
+        let inter = halves(world, 3);
+        let (here, there) = if low { (3, 4) } else { (4, 3) };
+        assert_eq!((inter.size(), inter.peers().size()), (here, there));
+        assert_eq!(inter.local_comm().unwrap().size(), here);
+        check_context(&inter);
+        let twin = inter.dup().unwrap();
+        check_context(&twin);
+        assert_eq!(twin.compare(&inter), Compare::Congruent);
+        assert_eq!(twin.compare(world), Compare::Unequal);
+        let merged = inter.merge(low).unwrap();
+        assert_eq!(procs(merged.group()), [3, 4, 5, 6, 0, 1, 2]);
+        assert_eq!(merged.peer(merged.rank()), env.me);
+        check_context(&merged);
+        let same = inter.merge(false).unwrap();
+        assert_eq!(procs(same.group()), [0, 1, 2, 3, 4, 5, 6]);
+        check_context(&same);
+        // Color 1: ranks 1 of both sides; color 0: 0, 2 against 0, 2; rank 3 of the far side alone.
+        let part = inter.split(Some(i64::from(inter.rank()) % 2), 0).unwrap().unwrap();
+        check_context(&part);
+        let color = if inter.rank() == 3 { 8 } else { 4 };
+        let alone = inter.split(Some(color), 0).unwrap();
+        assert_eq!(alone.is_none(), env.me == 6);
+        let first = Group::range(if low { 0 } else { 3 }, 1);
+        let pair = inter.create(&first).unwrap();
+        assert_eq!(pair.is_some(), env.me == 0 || env.me == 3);
+        if let Some(pair) = pair {
+            check_context(&pair);
+            pair.prepare_disconnect().unwrap();
+        }
+        let none = inter.create(&if low { Group::empty() } else { first }).unwrap();
+        assert!(none.is_none());
+    });
+}
+
+#[test]
+fn intercommunicators_refuse_overlap_and_wrong_leaders() {
+    job(3, |_, world| {
+        let own = world.dup().unwrap();
+        // The leader names itself as the remote leader: every member learns of the overlap.
+        let e = own.intercomm_create(0, Some(world), 0, 0).unwrap_err();
+        assert_eq!(e.class(), ErrClass::Comm);
+        let e = own.intercomm_create(5, Some(world), 0, 0).unwrap_err();
+        assert_eq!(e.class(), ErrClass::Rank);
+    });
+}
+
+#[test]
+fn groups_connect_without_a_parent() {
+    job(5, |env, _| {
+        let (low, high) = (Group::range(0, 2), Group::range(2, 3));
+        let (local, remote) = if env.me < 2 { (low, high) } else { (high, low) };
+        let (local, remote) = ((&local, 1), (&remote, 1));
+        let inter = env
+            .intercomm_create_from_groups(local, remote, "bridge", None, Errhandler::fatal())
+            .unwrap();
+        assert_eq!(procs(inter.peers()), procs(remote.0));
+        check_context(&inter);
+    });
+}
+
+#[test]
+fn refusing_copy_callbacks_do_not_hang_the_others() {
+    job(3, |_, world| {
+        let key =
+            attr::create_keyval(
+                Kind::Comm,
+                Box::new(|object, _, v| {
+                    if object == 1 { Err(Error::from_user_code(77, "no")) } else { Ok(Some(v)) }
+                }),
+                Box::new(|_, _, _| Ok(())),
+            )
+            .unwrap();
+        let own = world.dup().unwrap();
+        own.set_front(world.rank() as usize);
+        own.attrs().set(own.front(), key, 5).unwrap();
+        match own.dup() {
+            Ok(d) => assert_eq!(d.attrs().get(key).unwrap(), Some(5)),
+            Err(e) => assert_eq!((e.code(), world.rank()), (77, 1)),
+        }
+        match own.idup(None) {
+            Ok((_, mut flight)) => own.pml().wait_until(&mut || flight.poll(&own).is_some()),
+            Err(e) => assert_eq!((e.code(), world.rank()), (77, 1)),
+        }
+    });
+}
+
+#[test]
+fn predefined_communicators_stay() {
+    job(2, |env, world| {
+        assert_eq!(world.prepare_free().unwrap_err().class(), ErrClass::Comm);
+        let own = env.self_comm().unwrap();
+        assert_eq!(own.prepare_free().unwrap_err().class(), ErrClass::Comm);
+        assert_eq!((own.size(), own.name().as_str()), (1, "MPI_COMM_SELF"));
+        let copy = own.dup().unwrap();
+        copy.prepare_free().unwrap();
+    });
+}
+
+#[test]
+fn topologies_make_communicators() {
+    use crate::topo::{Cart, Graph};
+    job(6, |_, world| {
+        let cart = Cart { dims: vec![2, 2], periods: vec![true, false] };
+        let grid = world.cart_create(cart).unwrap();
+        assert_eq!(grid.is_some(), world.rank() < 4);
+        if let Some(grid) = &grid {
+            assert_eq!(grid.cart().unwrap().coords(grid.rank()).len(), 2);
+            let row = grid.cart_sub(&[false, true]).unwrap();
+            assert_eq!((row.size(), row.rank()), (2, grid.rank() % 2));
+            assert_eq!(row.cart().unwrap().dims, [2]);
+            assert!(grid.dup().unwrap().cart().is_ok());
+            assert_eq!(grid.graph().unwrap_err().class(), ErrClass::Topology);
+        }
+        let graph = Graph::new(vec![1, 2, 3], vec![1, 2, 0]).unwrap();
+        assert_eq!(world.graph_create(graph).unwrap().is_some(), world.rank() < 3);
+        // Rank 0 describes a ring for everybody.
+        let n = world.size() as i32;
+        let ring: Vec<Edge> = (0..n)
+            .map(|source| Edge { source, destination: (source + 1) % n, weight: source })
+            .collect();
+        let mine = if world.rank() == 0 { &ring[..] } else { &[] };
+        let ring = world.dist_graph_create(mine, true).unwrap();
+        let g = ring.dist_graph().unwrap();
+        let me = world.rank() as i32;
+        assert_eq!(
+            (&g.sources[..], &g.destinations[..]),
+            (&[(me + n - 1) % n][..], &[(me + 1) % n][..])
+        );
+        assert_eq!(
+            (&g.source_weights[..], &g.destination_weights[..]),
+            (&[(me + n - 1) % n][..], &[me][..])
+        );
+    });
+}
