@@ -19,3 +19,5 @@ pub(crate) mod group;
 pub(crate) mod info;
 pub(crate) mod op;
 pub(crate) mod topology;
+
+pub(crate) mod coll;

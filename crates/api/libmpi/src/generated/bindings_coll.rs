@@ -17,7 +17,26 @@ pub unsafe extern "C" fn PMPI_Allgather(
     let call = Call::enter(ids::ALLGATHER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLGATHER))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        unsafe {
+            crate::chapters::coll::blocking::allgather(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -50,7 +69,26 @@ pub unsafe extern "C" fn PMPI_Allgather_c(
     let call = Call::enter(ids::ALLGATHER_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLGATHER_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        unsafe {
+            crate::chapters::coll::blocking::allgather(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -85,7 +123,30 @@ pub unsafe extern "C" fn PMPI_Allgather_init(
     let call = Call::enter(ids::ALLGATHER_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLGATHER_INIT))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::allgather_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -122,7 +183,30 @@ pub unsafe extern "C" fn PMPI_Allgather_init_c(
     let call = Call::enter(ids::ALLGATHER_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLGATHER_INIT_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::allgather_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -158,7 +242,24 @@ pub unsafe extern "C" fn PMPI_Allgatherv(
     let call = Call::enter(ids::ALLGATHERV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLGATHERV))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        unsafe {
+            crate::chapters::coll::blocking::allgatherv(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(displs),
+                recvtype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -193,7 +294,24 @@ pub unsafe extern "C" fn PMPI_Allgatherv_c(
     let call = Call::enter(ids::ALLGATHERV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLGATHERV_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        unsafe {
+            crate::chapters::coll::blocking::allgatherv(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(displs.cast::<i64>()),
+                recvtype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -230,7 +348,28 @@ pub unsafe extern "C" fn PMPI_Allgatherv_init(
     let call = Call::enter(ids::ALLGATHERV_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLGATHERV_INIT))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::allgatherv_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(displs),
+                recvtype,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -269,7 +408,28 @@ pub unsafe extern "C" fn PMPI_Allgatherv_init_c(
     let call = Call::enter(ids::ALLGATHERV_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLGATHERV_INIT_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::allgatherv_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(displs.cast::<i64>()),
+                recvtype,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -304,7 +464,22 @@ pub unsafe extern "C" fn PMPI_Allreduce(
     let call = Call::enter(ids::ALLREDUCE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLREDUCE))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        unsafe {
+            crate::chapters::coll::blocking::allreduce(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -335,7 +510,22 @@ pub unsafe extern "C" fn PMPI_Allreduce_c(
     let call = Call::enter(ids::ALLREDUCE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLREDUCE_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        unsafe {
+            crate::chapters::coll::blocking::allreduce(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -368,7 +558,26 @@ pub unsafe extern "C" fn PMPI_Allreduce_init(
     let call = Call::enter(ids::ALLREDUCE_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLREDUCE_INIT))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::allreduce_init(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -403,7 +612,26 @@ pub unsafe extern "C" fn PMPI_Allreduce_init_c(
     let call = Call::enter(ids::ALLREDUCE_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLREDUCE_INIT_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::allreduce_init(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -437,7 +665,26 @@ pub unsafe extern "C" fn PMPI_Alltoall(
     let call = Call::enter(ids::ALLTOALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLTOALL))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        unsafe {
+            crate::chapters::coll::blocking::alltoall(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -470,7 +717,26 @@ pub unsafe extern "C" fn PMPI_Alltoall_c(
     let call = Call::enter(ids::ALLTOALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLTOALL_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        unsafe {
+            crate::chapters::coll::blocking::alltoall(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -505,7 +771,30 @@ pub unsafe extern "C" fn PMPI_Alltoall_init(
     let call = Call::enter(ids::ALLTOALL_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLTOALL_INIT))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::alltoall_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -542,7 +831,30 @@ pub unsafe extern "C" fn PMPI_Alltoall_init_c(
     let call = Call::enter(ids::ALLTOALL_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLTOALL_INIT_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::alltoall_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -579,7 +891,22 @@ pub unsafe extern "C" fn PMPI_Alltoallv(
     let call = Call::enter(ids::ALLTOALLV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLTOALLV))
+        let comm = checks::comm(comm)?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        unsafe {
+            crate::chapters::coll::blocking::alltoallv(
+                sendbuf,
+                IntArr::I32(sendcounts),
+                IntArr::I32(sdispls),
+                sendtype,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(rdispls),
+                recvtype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -616,7 +943,22 @@ pub unsafe extern "C" fn PMPI_Alltoallv_c(
     let call = Call::enter(ids::ALLTOALLV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLTOALLV_C))
+        let comm = checks::comm(comm)?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        unsafe {
+            crate::chapters::coll::blocking::alltoallv(
+                sendbuf,
+                IntArr::I64(sendcounts.cast::<i64>()),
+                IntArr::I64(sdispls.cast::<i64>()),
+                sendtype,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(rdispls.cast::<i64>()),
+                recvtype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -655,7 +997,26 @@ pub unsafe extern "C" fn PMPI_Alltoallv_init(
     let call = Call::enter(ids::ALLTOALLV_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLTOALLV_INIT))
+        let comm = checks::comm(comm)?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::alltoallv_init(
+                sendbuf,
+                IntArr::I32(sendcounts),
+                IntArr::I32(sdispls),
+                sendtype,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(rdispls),
+                recvtype,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -696,7 +1057,26 @@ pub unsafe extern "C" fn PMPI_Alltoallv_init_c(
     let call = Call::enter(ids::ALLTOALLV_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLTOALLV_INIT_C))
+        let comm = checks::comm(comm)?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::alltoallv_init(
+                sendbuf,
+                IntArr::I64(sendcounts.cast::<i64>()),
+                IntArr::I64(sdispls.cast::<i64>()),
+                sendtype,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(rdispls.cast::<i64>()),
+                recvtype,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -735,7 +1115,20 @@ pub unsafe extern "C" fn PMPI_Alltoallw(
     let call = Call::enter(ids::ALLTOALLW);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLTOALLW))
+        let comm = checks::comm(comm)?;
+        unsafe {
+            crate::chapters::coll::blocking::alltoallw(
+                sendbuf,
+                IntArr::I32(sendcounts),
+                IntArr::I32(sdispls),
+                sendtypes,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(rdispls),
+                recvtypes,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -772,7 +1165,20 @@ pub unsafe extern "C" fn PMPI_Alltoallw_c(
     let call = Call::enter(ids::ALLTOALLW_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLTOALLW_C))
+        let comm = checks::comm(comm)?;
+        unsafe {
+            crate::chapters::coll::blocking::alltoallw(
+                sendbuf,
+                IntArr::I64(sendcounts.cast::<i64>()),
+                IntArr::I64(sdispls.cast::<i64>()),
+                sendtypes,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(rdispls.cast::<i64>()),
+                recvtypes,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -811,7 +1217,24 @@ pub unsafe extern "C" fn PMPI_Alltoallw_init(
     let call = Call::enter(ids::ALLTOALLW_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLTOALLW_INIT))
+        let comm = checks::comm(comm)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::alltoallw_init(
+                sendbuf,
+                IntArr::I32(sendcounts),
+                IntArr::I32(sdispls),
+                sendtypes,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(rdispls),
+                recvtypes,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -852,7 +1275,24 @@ pub unsafe extern "C" fn PMPI_Alltoallw_init_c(
     let call = Call::enter(ids::ALLTOALLW_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ALLTOALLW_INIT_C))
+        let comm = checks::comm(comm)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::alltoallw_init(
+                sendbuf,
+                IntArr::I64(sendcounts.cast::<i64>()),
+                IntArr::I64(sdispls.cast::<i64>()),
+                sendtypes,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(rdispls.cast::<i64>()),
+                recvtypes,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -881,7 +1321,8 @@ pub unsafe extern "C" fn PMPI_Barrier(comm: MPI_Comm) -> c_int {
     let call = Call::enter(ids::BARRIER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::BARRIER))
+        let comm = checks::comm(comm)?;
+        unsafe { crate::chapters::coll::blocking::barrier(comm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -898,7 +1339,10 @@ pub unsafe extern "C" fn PMPI_Barrier_init(
     let call = Call::enter(ids::BARRIER_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::BARRIER_INIT))
+        let comm = checks::comm(comm)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe { crate::chapters::coll::persistent::barrier_init(comm, info, request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -917,7 +1361,14 @@ pub unsafe extern "C" fn PMPI_Bcast(
     let call = Call::enter(ids::BCAST);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::BCAST))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        checks::buffer(buffer, count, datatype, "buffer")?;
+        unsafe {
+            crate::chapters::coll::blocking::bcast(buffer, count as i64, datatype, root, comm)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -940,7 +1391,14 @@ pub unsafe extern "C" fn PMPI_Bcast_c(
     let call = Call::enter(ids::BCAST_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::BCAST_C))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        checks::buffer(buffer, count, datatype, "buffer")?;
+        unsafe {
+            crate::chapters::coll::blocking::bcast(buffer, count as i64, datatype, root, comm)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -965,7 +1423,24 @@ pub unsafe extern "C" fn PMPI_Bcast_init(
     let call = Call::enter(ids::BCAST_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::BCAST_INIT))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        checks::buffer(buffer, count, datatype, "buffer")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::bcast_init(
+                buffer,
+                count as i64,
+                datatype,
+                root,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -998,7 +1473,24 @@ pub unsafe extern "C" fn PMPI_Bcast_init_c(
     let call = Call::enter(ids::BCAST_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::BCAST_INIT_C))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        checks::buffer(buffer, count, datatype, "buffer")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::bcast_init(
+                buffer,
+                count as i64,
+                datatype,
+                root,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1030,7 +1522,22 @@ pub unsafe extern "C" fn PMPI_Exscan(
     let call = Call::enter(ids::EXSCAN);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::EXSCAN))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        unsafe {
+            crate::chapters::coll::blocking::exscan(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1061,7 +1568,22 @@ pub unsafe extern "C" fn PMPI_Exscan_c(
     let call = Call::enter(ids::EXSCAN_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::EXSCAN_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        unsafe {
+            crate::chapters::coll::blocking::exscan(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1094,7 +1616,26 @@ pub unsafe extern "C" fn PMPI_Exscan_init(
     let call = Call::enter(ids::EXSCAN_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::EXSCAN_INIT))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::exscan_init(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1129,7 +1670,26 @@ pub unsafe extern "C" fn PMPI_Exscan_init_c(
     let call = Call::enter(ids::EXSCAN_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::EXSCAN_INIT_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::exscan_init(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1164,7 +1724,38 @@ pub unsafe extern "C" fn PMPI_Gather(
     let call = Call::enter(ids::GATHER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GATHER))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        unsafe {
+            crate::chapters::coll::blocking::gather(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1199,7 +1790,38 @@ pub unsafe extern "C" fn PMPI_Gather_c(
     let call = Call::enter(ids::GATHER_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GATHER_C))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        unsafe {
+            crate::chapters::coll::blocking::gather(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1236,7 +1858,42 @@ pub unsafe extern "C" fn PMPI_Gather_init(
     let call = Call::enter(ids::GATHER_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GATHER_INIT))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::gather_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1275,7 +1932,42 @@ pub unsafe extern "C" fn PMPI_Gather_init_c(
     let call = Call::enter(ids::GATHER_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GATHER_INIT_C))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::gather_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1313,7 +2005,34 @@ pub unsafe extern "C" fn PMPI_Gatherv(
     let call = Call::enter(ids::GATHERV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GATHERV))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        unsafe {
+            crate::chapters::coll::blocking::gatherv(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(displs),
+                recvtype,
+                root,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1350,7 +2069,34 @@ pub unsafe extern "C" fn PMPI_Gatherv_c(
     let call = Call::enter(ids::GATHERV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GATHERV_C))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        unsafe {
+            crate::chapters::coll::blocking::gatherv(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(displs.cast::<i64>()),
+                recvtype,
+                root,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1389,7 +2135,38 @@ pub unsafe extern "C" fn PMPI_Gatherv_init(
     let call = Call::enter(ids::GATHERV_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GATHERV_INIT))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::gatherv_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(displs),
+                recvtype,
+                root,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1430,7 +2207,38 @@ pub unsafe extern "C" fn PMPI_Gatherv_init_c(
     let call = Call::enter(ids::GATHERV_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GATHERV_INIT_C))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::gatherv_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(displs.cast::<i64>()),
+                recvtype,
+                root,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1468,7 +2276,28 @@ pub unsafe extern "C" fn PMPI_Iallgather(
     let call = Call::enter(ids::IALLGATHER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IALLGATHER))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::iallgather(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1503,7 +2332,28 @@ pub unsafe extern "C" fn PMPI_Iallgather_c(
     let call = Call::enter(ids::IALLGATHER_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IALLGATHER_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::iallgather(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1539,7 +2389,26 @@ pub unsafe extern "C" fn PMPI_Iallgatherv(
     let call = Call::enter(ids::IALLGATHERV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IALLGATHERV))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::iallgatherv(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(displs),
+                recvtype,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1576,7 +2445,26 @@ pub unsafe extern "C" fn PMPI_Iallgatherv_c(
     let call = Call::enter(ids::IALLGATHERV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IALLGATHERV_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::iallgatherv(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(displs.cast::<i64>()),
+                recvtype,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1611,7 +2499,24 @@ pub unsafe extern "C" fn PMPI_Iallreduce(
     let call = Call::enter(ids::IALLREDUCE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IALLREDUCE))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::iallreduce(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1644,7 +2549,24 @@ pub unsafe extern "C" fn PMPI_Iallreduce_c(
     let call = Call::enter(ids::IALLREDUCE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IALLREDUCE_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::iallreduce(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1678,7 +2600,28 @@ pub unsafe extern "C" fn PMPI_Ialltoall(
     let call = Call::enter(ids::IALLTOALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IALLTOALL))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::ialltoall(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1713,7 +2656,28 @@ pub unsafe extern "C" fn PMPI_Ialltoall_c(
     let call = Call::enter(ids::IALLTOALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IALLTOALL_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::ialltoall(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1750,7 +2714,24 @@ pub unsafe extern "C" fn PMPI_Ialltoallv(
     let call = Call::enter(ids::IALLTOALLV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IALLTOALLV))
+        let comm = checks::comm(comm)?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::ialltoallv(
+                sendbuf,
+                IntArr::I32(sendcounts),
+                IntArr::I32(sdispls),
+                sendtype,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(rdispls),
+                recvtype,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1789,7 +2770,24 @@ pub unsafe extern "C" fn PMPI_Ialltoallv_c(
     let call = Call::enter(ids::IALLTOALLV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IALLTOALLV_C))
+        let comm = checks::comm(comm)?;
+        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::ialltoallv(
+                sendbuf,
+                IntArr::I64(sendcounts.cast::<i64>()),
+                IntArr::I64(sdispls.cast::<i64>()),
+                sendtype,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(rdispls.cast::<i64>()),
+                recvtype,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1828,7 +2826,22 @@ pub unsafe extern "C" fn PMPI_Ialltoallw(
     let call = Call::enter(ids::IALLTOALLW);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IALLTOALLW))
+        let comm = checks::comm(comm)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::ialltoallw(
+                sendbuf,
+                IntArr::I32(sendcounts),
+                IntArr::I32(sdispls),
+                sendtypes,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(rdispls),
+                recvtypes,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1867,7 +2880,22 @@ pub unsafe extern "C" fn PMPI_Ialltoallw_c(
     let call = Call::enter(ids::IALLTOALLW_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IALLTOALLW_C))
+        let comm = checks::comm(comm)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::ialltoallw(
+                sendbuf,
+                IntArr::I64(sendcounts.cast::<i64>()),
+                IntArr::I64(sdispls.cast::<i64>()),
+                sendtypes,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(rdispls.cast::<i64>()),
+                recvtypes,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1895,7 +2923,9 @@ pub unsafe extern "C" fn PMPI_Ibarrier(comm: MPI_Comm, request: *mut MPI_Request
     let call = Call::enter(ids::IBARRIER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IBARRIER))
+        let comm = checks::comm(comm)?;
+        checks::out(request, "request")?;
+        unsafe { crate::chapters::coll::nonblocking::ibarrier(comm, request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1915,7 +2945,22 @@ pub unsafe extern "C" fn PMPI_Ibcast(
     let call = Call::enter(ids::IBCAST);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IBCAST))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        checks::buffer(buffer, count, datatype, "buffer")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::ibcast(
+                buffer,
+                count as i64,
+                datatype,
+                root,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1946,7 +2991,22 @@ pub unsafe extern "C" fn PMPI_Ibcast_c(
     let call = Call::enter(ids::IBCAST_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IBCAST_C))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        checks::buffer(buffer, count, datatype, "buffer")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::ibcast(
+                buffer,
+                count as i64,
+                datatype,
+                root,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1978,7 +3038,24 @@ pub unsafe extern "C" fn PMPI_Iexscan(
     let call = Call::enter(ids::IEXSCAN);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IEXSCAN))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::iexscan(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2011,7 +3088,24 @@ pub unsafe extern "C" fn PMPI_Iexscan_c(
     let call = Call::enter(ids::IEXSCAN_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IEXSCAN_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::iexscan(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2046,7 +3140,40 @@ pub unsafe extern "C" fn PMPI_Igather(
     let call = Call::enter(ids::IGATHER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IGATHER))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::igather(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2083,7 +3210,40 @@ pub unsafe extern "C" fn PMPI_Igather_c(
     let call = Call::enter(ids::IGATHER_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IGATHER_C))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::igather(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2121,7 +3281,36 @@ pub unsafe extern "C" fn PMPI_Igatherv(
     let call = Call::enter(ids::IGATHERV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IGATHERV))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::igatherv(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(displs),
+                recvtype,
+                root,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2160,7 +3349,36 @@ pub unsafe extern "C" fn PMPI_Igatherv_c(
     let call = Call::enter(ids::IGATHERV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IGATHERV_C))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::igatherv(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(displs.cast::<i64>()),
+                recvtype,
+                root,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2197,7 +3415,24 @@ pub unsafe extern "C" fn PMPI_Ireduce(
     let call = Call::enter(ids::IREDUCE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IREDUCE))
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::ireduce(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                root,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2232,7 +3467,24 @@ pub unsafe extern "C" fn PMPI_Ireduce_c(
     let call = Call::enter(ids::IREDUCE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IREDUCE_C))
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::ireduce(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                root,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2266,7 +3518,21 @@ pub unsafe extern "C" fn PMPI_Ireduce_scatter(
     let call = Call::enter(ids::IREDUCE_SCATTER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IREDUCE_SCATTER))
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::ireduce_scatter(
+                sendbuf,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                datatype,
+                op,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2299,7 +3565,21 @@ pub unsafe extern "C" fn PMPI_Ireduce_scatter_c(
     let call = Call::enter(ids::IREDUCE_SCATTER_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IREDUCE_SCATTER_C))
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::ireduce_scatter(
+                sendbuf,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                datatype,
+                op,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2332,7 +3612,24 @@ pub unsafe extern "C" fn PMPI_Ireduce_scatter_block(
     let call = Call::enter(ids::IREDUCE_SCATTER_BLOCK);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IREDUCE_SCATTER_BLOCK))
+        let recvcount = checks::count(recvcount as i64, "recvcount")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, datatype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::ireduce_scatter_block(
+                sendbuf,
+                recvbuf,
+                recvcount as i64,
+                datatype,
+                op,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2365,7 +3662,24 @@ pub unsafe extern "C" fn PMPI_Ireduce_scatter_block_c(
     let call = Call::enter(ids::IREDUCE_SCATTER_BLOCK_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IREDUCE_SCATTER_BLOCK_C))
+        let recvcount = checks::count(recvcount as i64, "recvcount")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, datatype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::ireduce_scatter_block(
+                sendbuf,
+                recvbuf,
+                recvcount as i64,
+                datatype,
+                op,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2398,7 +3712,24 @@ pub unsafe extern "C" fn PMPI_Iscan(
     let call = Call::enter(ids::ISCAN);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ISCAN))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::iscan(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2431,7 +3762,24 @@ pub unsafe extern "C" fn PMPI_Iscan_c(
     let call = Call::enter(ids::ISCAN_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ISCAN_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::iscan(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2466,7 +3814,40 @@ pub unsafe extern "C" fn PMPI_Iscatter(
     let call = Call::enter(ids::ISCATTER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ISCATTER))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::iscatter(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2503,7 +3884,40 @@ pub unsafe extern "C" fn PMPI_Iscatter_c(
     let call = Call::enter(ids::ISCATTER_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ISCATTER_C))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::iscatter(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2541,7 +3955,36 @@ pub unsafe extern "C" fn PMPI_Iscatterv(
     let call = Call::enter(ids::ISCATTERV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ISCATTERV))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::iscatterv(
+                sendbuf,
+                IntArr::I32(sendcounts),
+                IntArr::I32(displs),
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2580,7 +4023,36 @@ pub unsafe extern "C" fn PMPI_Iscatterv_c(
     let call = Call::enter(ids::ISCATTERV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ISCATTERV_C))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::nonblocking::iscatterv(
+                sendbuf,
+                IntArr::I64(sendcounts.cast::<i64>()),
+                IntArr::I64(displs.cast::<i64>()),
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2681,7 +4153,22 @@ pub unsafe extern "C" fn PMPI_Reduce(
     let call = Call::enter(ids::REDUCE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REDUCE))
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        unsafe {
+            crate::chapters::coll::blocking::reduce(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                root,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2714,7 +4201,22 @@ pub unsafe extern "C" fn PMPI_Reduce_c(
     let call = Call::enter(ids::REDUCE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REDUCE_C))
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        unsafe {
+            crate::chapters::coll::blocking::reduce(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                root,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2749,7 +4251,26 @@ pub unsafe extern "C" fn PMPI_Reduce_init(
     let call = Call::enter(ids::REDUCE_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REDUCE_INIT))
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::reduce_init(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                root,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2786,7 +4307,26 @@ pub unsafe extern "C" fn PMPI_Reduce_init_c(
     let call = Call::enter(ids::REDUCE_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REDUCE_INIT_C))
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::reduce_init(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                root,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2876,7 +4416,19 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter(
     let call = Call::enter(ids::REDUCE_SCATTER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REDUCE_SCATTER))
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        unsafe {
+            crate::chapters::coll::blocking::reduce_scatter(
+                sendbuf,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                datatype,
+                op,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2907,7 +4459,19 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_c(
     let call = Call::enter(ids::REDUCE_SCATTER_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REDUCE_SCATTER_C))
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        unsafe {
+            crate::chapters::coll::blocking::reduce_scatter(
+                sendbuf,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                datatype,
+                op,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2938,7 +4502,22 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block(
     let call = Call::enter(ids::REDUCE_SCATTER_BLOCK);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REDUCE_SCATTER_BLOCK))
+        let recvcount = checks::count(recvcount as i64, "recvcount")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, datatype, "recvbuf")?;
+        unsafe {
+            crate::chapters::coll::blocking::reduce_scatter_block(
+                sendbuf,
+                recvbuf,
+                recvcount as i64,
+                datatype,
+                op,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2969,7 +4548,22 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block_c(
     let call = Call::enter(ids::REDUCE_SCATTER_BLOCK_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REDUCE_SCATTER_BLOCK_C))
+        let recvcount = checks::count(recvcount as i64, "recvcount")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, datatype, "recvbuf")?;
+        unsafe {
+            crate::chapters::coll::blocking::reduce_scatter_block(
+                sendbuf,
+                recvbuf,
+                recvcount as i64,
+                datatype,
+                op,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -3002,7 +4596,26 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block_init(
     let call = Call::enter(ids::REDUCE_SCATTER_BLOCK_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REDUCE_SCATTER_BLOCK_INIT))
+        let recvcount = checks::count(recvcount as i64, "recvcount")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, datatype, "recvbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::reduce_scatter_block_init(
+                sendbuf,
+                recvbuf,
+                recvcount as i64,
+                datatype,
+                op,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -3037,7 +4650,26 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block_init_c(
     let call = Call::enter(ids::REDUCE_SCATTER_BLOCK_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REDUCE_SCATTER_BLOCK_INIT_C))
+        let recvcount = checks::count(recvcount as i64, "recvcount")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, datatype, "recvbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::reduce_scatter_block_init(
+                sendbuf,
+                recvbuf,
+                recvcount as i64,
+                datatype,
+                op,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -3072,7 +4704,23 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_init(
     let call = Call::enter(ids::REDUCE_SCATTER_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REDUCE_SCATTER_INIT))
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::reduce_scatter_init(
+                sendbuf,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                datatype,
+                op,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -3107,7 +4755,23 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_init_c(
     let call = Call::enter(ids::REDUCE_SCATTER_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REDUCE_SCATTER_INIT_C))
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::reduce_scatter_init(
+                sendbuf,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                datatype,
+                op,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -3140,7 +4804,22 @@ pub unsafe extern "C" fn PMPI_Scan(
     let call = Call::enter(ids::SCAN);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SCAN))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        unsafe {
+            crate::chapters::coll::blocking::scan(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -3171,7 +4850,22 @@ pub unsafe extern "C" fn PMPI_Scan_c(
     let call = Call::enter(ids::SCAN_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SCAN_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        unsafe {
+            crate::chapters::coll::blocking::scan(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -3204,7 +4898,26 @@ pub unsafe extern "C" fn PMPI_Scan_init(
     let call = Call::enter(ids::SCAN_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SCAN_INIT))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::scan_init(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -3239,7 +4952,26 @@ pub unsafe extern "C" fn PMPI_Scan_init_c(
     let call = Call::enter(ids::SCAN_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SCAN_INIT_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        let comm = checks::comm(comm)?;
+        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
+        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::scan_init(
+                sendbuf,
+                recvbuf,
+                count as i64,
+                datatype,
+                op,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -3274,7 +5006,38 @@ pub unsafe extern "C" fn PMPI_Scatter(
     let call = Call::enter(ids::SCATTER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SCATTER))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        unsafe {
+            crate::chapters::coll::blocking::scatter(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -3309,7 +5072,38 @@ pub unsafe extern "C" fn PMPI_Scatter_c(
     let call = Call::enter(ids::SCATTER_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SCATTER_C))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        unsafe {
+            crate::chapters::coll::blocking::scatter(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -3346,7 +5140,42 @@ pub unsafe extern "C" fn PMPI_Scatter_init(
     let call = Call::enter(ids::SCATTER_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SCATTER_INIT))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::scatter_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -3385,7 +5214,42 @@ pub unsafe extern "C" fn PMPI_Scatter_init_c(
     let call = Call::enter(ids::SCATTER_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SCATTER_INIT_C))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendcount = checks::count_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendcount as i64,
+            "sendcount",
+        )?;
+        let sendtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::scatter_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -3423,7 +5287,34 @@ pub unsafe extern "C" fn PMPI_Scatterv(
     let call = Call::enter(ids::SCATTERV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SCATTERV))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        unsafe {
+            crate::chapters::coll::blocking::scatterv(
+                sendbuf,
+                IntArr::I32(sendcounts),
+                IntArr::I32(displs),
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -3460,7 +5351,34 @@ pub unsafe extern "C" fn PMPI_Scatterv_c(
     let call = Call::enter(ids::SCATTERV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SCATTERV_C))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        unsafe {
+            crate::chapters::coll::blocking::scatterv(
+                sendbuf,
+                IntArr::I64(sendcounts.cast::<i64>()),
+                IntArr::I64(displs.cast::<i64>()),
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -3499,7 +5417,38 @@ pub unsafe extern "C" fn PMPI_Scatterv_init(
     let call = Call::enter(ids::SCATTERV_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SCATTERV_INIT))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::scatterv_init(
+                sendbuf,
+                IntArr::I32(sendcounts),
+                IntArr::I32(displs),
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -3540,7 +5489,38 @@ pub unsafe extern "C" fn PMPI_Scatterv_init_c(
     let call = Call::enter(ids::SCATTERV_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SCATTERV_INIT_C))
+        let comm = checks::comm(comm)?;
+        let root = checks::root(root, comm)?;
+        let sendtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendtype,
+        )?;
+        let recvcount = checks::count_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvcount as i64,
+            "recvcount",
+        )?;
+        let recvtype = checks::committed_if(
+            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvtype,
+        )?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::persistent::scatterv_init(
+                sendbuf,
+                IntArr::I64(sendcounts.cast::<i64>()),
+                IntArr::I64(displs.cast::<i64>()),
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                root,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
