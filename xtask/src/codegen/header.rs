@@ -92,7 +92,7 @@ const END: &str = r#"
 pub(crate) fn header(s: &Standard) -> String {
     let mut out = String::from(TOP);
     for h in &s.handles {
-        let _ = writeln!(out, "typedef struct MPI_ABI_{0}* MPI_{0};", h.name);
+        let _ = writeln!(out, "typedef struct MPI_ABI_{0}* MPI_{0}; /* {1} */", h.name, h.object);
     }
     enums(s, &mut out);
     callbacks(s, &mut out);
@@ -204,7 +204,8 @@ fn prototype(f: &Function, name: &str, large: bool) -> String {
             _ => format!("?{word}"),
         },
     };
-    format!("{returns} {name}({params});\n")
+    let note = if f.deprecated { " /* deprecated */" } else { "" };
+    format!("{returns} {name}({params});{note}\n")
 }
 
 fn fortran(out: &mut String) {

@@ -23,23 +23,23 @@ typedef struct MPI_Status {
     int MPI_internal[5];
 } MPI_Status;
 
-typedef struct MPI_ABI_Comm* MPI_Comm;
-typedef struct MPI_ABI_Datatype* MPI_Datatype;
-typedef struct MPI_ABI_Errhandler* MPI_Errhandler;
-typedef struct MPI_ABI_File* MPI_File;
-typedef struct MPI_ABI_Group* MPI_Group;
-typedef struct MPI_ABI_Info* MPI_Info;
-typedef struct MPI_ABI_Message* MPI_Message;
-typedef struct MPI_ABI_Op* MPI_Op;
-typedef struct MPI_ABI_Request* MPI_Request;
-typedef struct MPI_ABI_Session* MPI_Session;
-typedef struct MPI_ABI_Win* MPI_Win;
-typedef struct MPI_ABI_T_enum* MPI_T_enum;
-typedef struct MPI_ABI_T_cvar_handle* MPI_T_cvar_handle;
-typedef struct MPI_ABI_T_pvar_handle* MPI_T_pvar_handle;
-typedef struct MPI_ABI_T_pvar_session* MPI_T_pvar_session;
-typedef struct MPI_ABI_T_event_registration* MPI_T_event_registration;
-typedef struct MPI_ABI_T_event_instance* MPI_T_event_instance;
+typedef struct MPI_ABI_Comm* MPI_Comm; /* communicator */
+typedef struct MPI_ABI_Datatype* MPI_Datatype; /* datatype */
+typedef struct MPI_ABI_Errhandler* MPI_Errhandler; /* error handler */
+typedef struct MPI_ABI_File* MPI_File; /* file */
+typedef struct MPI_ABI_Group* MPI_Group; /* group */
+typedef struct MPI_ABI_Info* MPI_Info; /* info object */
+typedef struct MPI_ABI_Message* MPI_Message; /* message */
+typedef struct MPI_ABI_Op* MPI_Op; /* operation */
+typedef struct MPI_ABI_Request* MPI_Request; /* request */
+typedef struct MPI_ABI_Session* MPI_Session; /* session */
+typedef struct MPI_ABI_Win* MPI_Win; /* window */
+typedef struct MPI_ABI_T_enum* MPI_T_enum; /* enumeration */
+typedef struct MPI_ABI_T_cvar_handle* MPI_T_cvar_handle; /* control variable handle */
+typedef struct MPI_ABI_T_pvar_handle* MPI_T_pvar_handle; /* performance variable handle */
+typedef struct MPI_ABI_T_pvar_session* MPI_T_pvar_session; /* performance session */
+typedef struct MPI_ABI_T_event_registration* MPI_T_event_registration; /* event registration */
+typedef struct MPI_ABI_T_event_instance* MPI_T_event_instance; /* event instance */
 
 /* MPI_T source orderings */
 typedef enum MPI_T_source_order {
@@ -1172,18 +1172,18 @@ int MPI_T_source_get_timestamp(int source_index, MPI_Count *timestamp);
 int MPI_Pcontrol(int level, ...);
 
 /* Deprecated interfaces (chapter 16) */
-int MPI_Attr_delete(MPI_Comm comm, int keyval);
-int MPI_Attr_get(MPI_Comm comm, int keyval, void *attribute_val, int *flag);
-int MPI_Attr_put(MPI_Comm comm, int keyval, void *attribute_val);
-int MPI_Get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count);
-int MPI_Info_get(MPI_Info info, const char *key, int valuelen, char *value, int *flag);
-int MPI_Info_get_valuelen(MPI_Info info, const char *key, int *valuelen, int *flag);
-int MPI_Keyval_create(MPI_Copy_function *copy_fn, MPI_Delete_function *delete_fn, int *keyval, void *extra_state);
-int MPI_Keyval_free(int *keyval);
-int MPI_Status_set_elements_x(MPI_Status *status, MPI_Datatype datatype, MPI_Count count);
-int MPI_Type_get_extent_x(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *extent);
-int MPI_Type_get_true_extent_x(MPI_Datatype datatype, MPI_Count *true_lb, MPI_Count *true_extent);
-int MPI_Type_size_x(MPI_Datatype datatype, MPI_Count *size);
+int MPI_Attr_delete(MPI_Comm comm, int keyval); /* deprecated */
+int MPI_Attr_get(MPI_Comm comm, int keyval, void *attribute_val, int *flag); /* deprecated */
+int MPI_Attr_put(MPI_Comm comm, int keyval, void *attribute_val); /* deprecated */
+int MPI_Get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count); /* deprecated */
+int MPI_Info_get(MPI_Info info, const char *key, int valuelen, char *value, int *flag); /* deprecated */
+int MPI_Info_get_valuelen(MPI_Info info, const char *key, int *valuelen, int *flag); /* deprecated */
+int MPI_Keyval_create(MPI_Copy_function *copy_fn, MPI_Delete_function *delete_fn, int *keyval, void *extra_state); /* deprecated */
+int MPI_Keyval_free(int *keyval); /* deprecated */
+int MPI_Status_set_elements_x(MPI_Status *status, MPI_Datatype datatype, MPI_Count count); /* deprecated */
+int MPI_Type_get_extent_x(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *extent); /* deprecated */
+int MPI_Type_get_true_extent_x(MPI_Datatype datatype, MPI_Count *true_lb, MPI_Count *true_extent); /* deprecated */
+int MPI_Type_size_x(MPI_Datatype datatype, MPI_Count *size); /* deprecated */
 
 /* Language bindings (chapter 19) */
 int MPI_Type_create_f90_complex(int p, int r, MPI_Datatype *newtype);
@@ -1870,18 +1870,18 @@ int PMPI_T_source_get_timestamp(int source_index, MPI_Count *timestamp);
 int PMPI_Pcontrol(int level, ...);
 
 /* Profiling names: Deprecated interfaces (chapter 16) */
-int PMPI_Attr_delete(MPI_Comm comm, int keyval);
-int PMPI_Attr_get(MPI_Comm comm, int keyval, void *attribute_val, int *flag);
-int PMPI_Attr_put(MPI_Comm comm, int keyval, void *attribute_val);
-int PMPI_Get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count);
-int PMPI_Info_get(MPI_Info info, const char *key, int valuelen, char *value, int *flag);
-int PMPI_Info_get_valuelen(MPI_Info info, const char *key, int *valuelen, int *flag);
-int PMPI_Keyval_create(MPI_Copy_function *copy_fn, MPI_Delete_function *delete_fn, int *keyval, void *extra_state);
-int PMPI_Keyval_free(int *keyval);
-int PMPI_Status_set_elements_x(MPI_Status *status, MPI_Datatype datatype, MPI_Count count);
-int PMPI_Type_get_extent_x(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *extent);
-int PMPI_Type_get_true_extent_x(MPI_Datatype datatype, MPI_Count *true_lb, MPI_Count *true_extent);
-int PMPI_Type_size_x(MPI_Datatype datatype, MPI_Count *size);
+int PMPI_Attr_delete(MPI_Comm comm, int keyval); /* deprecated */
+int PMPI_Attr_get(MPI_Comm comm, int keyval, void *attribute_val, int *flag); /* deprecated */
+int PMPI_Attr_put(MPI_Comm comm, int keyval, void *attribute_val); /* deprecated */
+int PMPI_Get_elements_x(const MPI_Status *status, MPI_Datatype datatype, MPI_Count *count); /* deprecated */
+int PMPI_Info_get(MPI_Info info, const char *key, int valuelen, char *value, int *flag); /* deprecated */
+int PMPI_Info_get_valuelen(MPI_Info info, const char *key, int *valuelen, int *flag); /* deprecated */
+int PMPI_Keyval_create(MPI_Copy_function *copy_fn, MPI_Delete_function *delete_fn, int *keyval, void *extra_state); /* deprecated */
+int PMPI_Keyval_free(int *keyval); /* deprecated */
+int PMPI_Status_set_elements_x(MPI_Status *status, MPI_Datatype datatype, MPI_Count count); /* deprecated */
+int PMPI_Type_get_extent_x(MPI_Datatype datatype, MPI_Count *lb, MPI_Count *extent); /* deprecated */
+int PMPI_Type_get_true_extent_x(MPI_Datatype datatype, MPI_Count *true_lb, MPI_Count *true_extent); /* deprecated */
+int PMPI_Type_size_x(MPI_Datatype datatype, MPI_Count *size); /* deprecated */
 
 /* Profiling names: Language bindings (chapter 19) */
 int PMPI_Type_create_f90_complex(int p, int r, MPI_Datatype *newtype);
