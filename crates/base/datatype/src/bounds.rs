@@ -139,6 +139,7 @@ impl Bounds {
         let size =
             |v: u128| i64::try_from(v).map(|v| v as u64).map_err(|_| TypeError::overflow("size"));
         narrow(ub, "upper bound")?;
+        narrow(self.data.map_or(0, |(lo, hi)| hi - lo), "true extent")?;
         Ok(Finished {
             size: size(self.size)?,
             elements: size(self.elements)?,

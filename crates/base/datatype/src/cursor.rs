@@ -126,42 +126,48 @@ pub(crate) fn find(starts: &[u64], at: u64) -> usize {
     starts.partition_point(|s| *s <= at) - 1
 }
 
+/// `base + index * step + more`. Wraps only for elements that no memory can hold.
+#[inline]
+fn offset(base: i64, index: u64, step: i64, more: u64) -> i64 {
+    base.wrapping_add((index as i64).wrapping_mul(step)).wrapping_add(more as i64)
+}
+
 /// The rest of the block that holds packed byte `at`, which is less than the node's size.
 fn locate(node: &Node, mut off: i64, mut at: u64) -> Run {
     let mut node = node;
     loop {
         match &node.kind {
             Kind::Block => {
-                return Run { offset: off + at as i64, len: node.size - at };
+                return Run { offset: offset(off, 0, 0, at), len: node.size - at };
             }
             Kind::Strided { len, stride, .. } => {
                 let (i, r) = (at / len, at % len);
-                return Run { offset: off + i as i64 * stride + r as i64, len: len - r };
+                return Run { offset: offset(off, i, *stride, r), len: len - r };
             }
             Kind::Equal { len, offs } => {
                 let (i, r) = (at / len, at % len);
-                return Run { offset: off + offs[i as usize] + r as i64, len: len - r };
+                return Run { offset: offset(off, 1, offs[i as usize], r), len: len - r };
             }
             Kind::Blocks { starts, offs } => {
                 let i = find(starts, at);
                 let r = at - starts[i];
-                return Run { offset: off + offs[i] + r as i64, len: starts[i + 1] - at };
+                return Run { offset: offset(off, 1, offs[i], r), len: starts[i + 1] - at };
             }
             Kind::Loop { stride, body, .. } => {
                 let size = body.node.size;
-                off += (at / size) as i64 * stride + body.off;
+                off = offset(off, at / size, *stride, 0).wrapping_add(body.off);
                 at %= size;
                 node = &body.node;
             }
             Kind::Gather { offs, body } => {
-                off += offs[(at / body.size) as usize];
+                off = offset(off, 1, offs[(at / body.size) as usize], 0);
                 at %= body.size;
                 node = body;
             }
             Kind::Seq { starts, items } => {
                 let i = find(starts, at);
                 at -= starts[i];
-                off += items[i].off;
+                off = offset(off, 1, items[i].off, 0);
                 node = &items[i].node;
             }
         }

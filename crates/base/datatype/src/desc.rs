@@ -242,7 +242,7 @@ impl Datatype {
     fn find_run(&self) -> bool {
         let run = self.0.size == 0
             || (self.0.extent as u64 == self.0.size
-                && matches!(self.plan().node.kind, Kind::Block { .. }));
+                && matches!(self.plan().node.kind, Kind::Block));
         self.0.run.store(if run { RUN_YES } else { RUN_NO }, Ordering::Relaxed);
         run
     }

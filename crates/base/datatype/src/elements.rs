@@ -59,7 +59,9 @@ impl Datatype {
             }
             match at.signature() {
                 Signature::Same(old) => at = old,
-                Signature::Scalar(s) => return sum + s.pair().map_or(0, |p| p.0.size()),
+                Signature::Scalar(s) => {
+                    return sum.saturating_add(s.pair().map_or(0, |p| p.0.size()));
+                }
                 Signature::Fields(lens, types) => {
                     let mut inside = None;
                     for (len, part) in lens.iter().zip(types) {

@@ -107,7 +107,7 @@ fn contents_repeat_the_arguments() {
         (c.combiner, c.ints, c.addrs, c.counts),
         (Combiner::Hvector, vec![3, 2], vec![-40], vec![])
     );
-    assert_eq!(c.types, [int.clone()]);
+    assert_eq!(c.types, std::slice::from_ref(&int));
     let c = Datatype::hvector(3, 2, -40, &int).unwrap().with_large_counts().contents();
     assert_eq!((c.ints, c.addrs, c.counts), (vec![], vec![], vec![3, 2, -40]));
     let i = Datatype::indexed(&[1, 2], &[3, 4], &int).unwrap();
@@ -120,7 +120,7 @@ fn contents_repeat_the_arguments() {
     assert_eq!((s.ints, s.counts), (vec![2, 15], vec![4, 5, 2, 3, 1, 2]));
     let r = Datatype::resized(-1, 9, &int).unwrap();
     assert_eq!((r.contents().addrs, r.envelope().types), (vec![-1, 9], 1));
-    let st = Datatype::structure(&[2], &[7], &[r.clone()]).unwrap();
+    let st = Datatype::structure(&[2], &[7], std::slice::from_ref(&r)).unwrap();
     assert_eq!((st.contents().ints, st.contents().addrs), (vec![1, 2], vec![7]));
     assert_eq!(st.contents().types, [r]);
     let e = int.envelope();

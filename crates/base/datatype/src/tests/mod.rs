@@ -2,5 +2,6 @@
 
 mod arrays;
 mod cases;
+mod extreme;
 mod model;
 mod random;
