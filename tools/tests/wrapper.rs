@@ -36,6 +36,14 @@ impl Prefix {
         std::fs::write(self.path(name), text).expect("file");
     }
 
+    /// A built program; without the library path that cargo sets for tests, which would find
+    /// another library of the same name.
+    fn program(&self, name: &str) -> Command {
+        let mut command = Command::new(self.path(name));
+        command.env_remove("LD_LIBRARY_PATH");
+        command
+    }
+
     fn tool(&self, name: &str) -> Command {
         let mut command = Command::new(self.path("bin").join(name));
         command.current_dir(&self.0);
@@ -72,14 +80,14 @@ fn a_program_is_compiled_linked_and_finds_its_library() {
     let prefix = Prefix::install("build");
     prefix.write("a.c", PROGRAM);
     success(prefix.tool("mpicc").args(["a.c", "-o", "a"]));
-    success(&mut Command::new(prefix.path("a")));
+    success(&mut prefix.program("a"));
     success(prefix.tool("mpicc").args(["-c", "a.c", "-o", "a.o"]));
     success(prefix.tool("mpicc").args(["a.o", "-o", "b"]));
-    success(&mut Command::new(prefix.path("b")));
+    success(&mut prefix.program("b"));
     prefix.write("c.cpp", &PROGRAM.replace("extern", "extern \"C\"").replace("(void)", "()"));
     prefix.write("include/mpi.h", "extern \"C\" int answer();\n");
     success(prefix.tool("mpicxx").args(["c.cpp", "-o", "c"]));
-    success(&mut Command::new(prefix.path("c")));
+    success(&mut prefix.program("c"));
 }
 
 #[test]
@@ -88,7 +96,7 @@ fn the_printed_command_does_the_same() {
     prefix.write("a.c", PROGRAM);
     let line = success(prefix.tool("mpicc").args(["-show", "a.c", "-o", "a"]));
     success(Command::new("sh").args(["-c", &line]).current_dir(&prefix.0));
-    success(&mut Command::new(prefix.path("a")));
+    success(&mut prefix.program("a"));
 }
 
 #[test]
@@ -101,7 +109,7 @@ fn the_run_path_gives_way_to_the_environment() {
     let mut cc = Command::new("cc");
     cc.args(["-shared", "-fPIC", "-Wl,-soname,libmpi_abi.so", "-o"]);
     success(cc.arg(prefix.path("other/libmpi_abi.so")).arg(prefix.path("answer.c")));
-    let mut program = Command::new(prefix.path("a"));
+    let mut program = prefix.program("a");
     let output = run(program.env("LD_LIBRARY_PATH", prefix.path("other")));
     assert_eq!(output.status.code(), Some(1), "the other library must win");
 }
@@ -126,4 +134,23 @@ fn a_bare_v_is_the_compilers() {
     let output = run(prefix.tool("mpicc").arg("-v"));
     assert!(output.status.success());
     assert!(String::from_utf8_lossy(&output.stderr).contains("version"));
+}
+
+#[test]
+fn pkg_config_files_agree_with_the_wrapper() {
+    let version = format!("Version: {}\n", env!("CARGO_PKG_VERSION"));
+    let share = Path::new(env!("CARGO_MANIFEST_DIR")).join("share");
+    for name in ["mpi-c.pc", "mpi-cxx.pc", "hawser.pc"] {
+        let text = std::fs::read_to_string(share.join(name)).expect(name);
+        assert!(text.starts_with("prefix=@PREFIX@\n") && text.contains(&version), "{name}");
+        let prefix = Path::new("/opt/h");
+        for (field, question) in [("Cflags: ", "-showme:compile"), ("Libs: ", "-showme:link")] {
+            let line = text.lines().find_map(|l| l.strip_prefix(field)).expect(field);
+            let line = line.replace("${includedir}", "/opt/h/include");
+            let line = line.replace("${libdir}", "/opt/h/lib");
+            let mut tool = Command::new(env!("CARGO_BIN_EXE_mpicc"));
+            let answer = success(tool.arg(question).env("HAWSER_PREFIX", prefix));
+            assert_eq!(answer.trim_end(), line, "{name}");
+        }
+    }
 }

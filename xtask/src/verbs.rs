@@ -1,6 +1,5 @@
 //! The verbs of `cargo x`.
 
-use std::path::PathBuf;
 use std::process::Command;
 
 use crate::run::{cargo, flag, must, none_left, option, root};
@@ -18,7 +17,7 @@ pub(crate) const VERBS: &[Verb] = &[
     Verb { name: "check", help: "format, lints, house rules, fresh generated files", run: check },
     Verb {
         name: "test",
-        help: "unit tests [cargo test arguments]; --suites PREFIX runs tests/*/run.sh PREFIX",
+        help: "unit tests [cargo test arguments]; --suites PREFIX [SUITE...] calls tests/run",
         run: test,
     },
     Verb {
@@ -62,29 +61,12 @@ fn check(args: &[String]) -> Result<(), String> {
 
 fn test(args: &[String]) -> Result<(), String> {
     let (prefix, rest) = option(args, "--suites")?;
-    if let Some(prefix) = prefix {
-        none_left(&rest)?;
-        let prefix = std::path::absolute(&prefix).map_err(|e| format!("{prefix}: {e}"))?;
-        return suites(&prefix);
-    }
-    must(cargo(&["test", "--workspace"]).args(rest))
-}
-
-/// Runs `run.sh` of each folder of `tests/` with the prefix of an installation.
-fn suites(prefix: &std::path::Path) -> Result<(), String> {
-    let folder = root().join("tests");
-    let entries = std::fs::read_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
-    let mut scripts: Vec<PathBuf> =
-        entries.flatten().map(|e| e.path().join("run.sh")).filter(|p| p.is_file()).collect();
-    scripts.sort();
-    let mut failed = Vec::new();
-    for script in &scripts {
-        let mut command = Command::new(script);
-        failed.extend(must(command.arg(prefix).current_dir(root())).err());
-    }
-    match failed.is_empty() {
-        true => Ok(()),
-        false => Err(failed.join("\n")),
+    match prefix {
+        Some(prefix) => {
+            let mut suites = Command::new(root().join("tests/run"));
+            must(suites.arg(prefix).args(rest))
+        }
+        None => must(cargo(&["test", "--workspace"]).args(rest)),
     }
 }
 

@@ -1,4 +1,5 @@
 //! `mpirun` (also installed as `mpiexec`): starts the processes of an MPI job.
+#![forbid(unsafe_code)]
 
 fn main() {
     let args: Vec<std::ffi::OsString> = std::env::args_os().skip(1).collect();

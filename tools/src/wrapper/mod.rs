@@ -26,13 +26,12 @@ pub enum Language {
 }
 
 /// All names under which the wrapper is installed.
-pub const NAMES: [(&str, Language); 6] = [
+pub const NAMES: [(&str, Language); 5] = [
     ("mpicc", Language::C),
     ("mpicc_abi", Language::C),
     ("mpicxx", Language::Cxx),
     ("mpic++", Language::Cxx),
     ("mpiCC", Language::Cxx),
-    ("mpicxx_abi", Language::Cxx),
 ];
 
 /// What the program has to do.

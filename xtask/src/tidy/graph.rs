@@ -10,7 +10,7 @@ const DOORS: &[(&str, &[&str])] = &[
     ("hawser-mca", &[]),
     ("hawser-os", &[]),
     ("hawser-lockfree", &[]),
-    ("hawser-datatype", &[]),
+    ("hawser-datatype", &["hawser-lockfree"]),
     ("hawser-transport", &["hawser-mca", "hawser-os", "hawser-lockfree"]),
     ("hawser-rte", &["hawser-mca", "hawser-os", "hawser-transport"]),
     ("hawser-launch", &["hawser-mca", "hawser-os", "hawser-transport", "hawser-rte"]),
@@ -79,6 +79,9 @@ fn members(workspace: &toml::Table) -> Result<Vec<String>, String> {
     Ok(members.iter().filter_map(|m| m.as_str().map(str::to_string)).collect())
 }
 
+/// Words of the first column that name no crate.
+const HEADINGS: [&str; 1] = ["crate"];
+
 /// Each foreign crate has a row on the page of reasons, and each row a crate.
 fn reasons(workspace: &toml::Table, page: &str, findings: &mut Vec<Finding>) {
     let table = workspace.get("workspace").and_then(|w| w.get("dependencies")?.as_table());
@@ -88,8 +91,13 @@ fn reasons(workspace: &toml::Table, page: &str, findings: &mut Vec<Finding>) {
         .filter(|(_, value)| value.get("path").is_none())
         .map(|(name, _)| name.as_str())
         .collect();
-    let rows: Vec<&str> =
-        page.lines().filter_map(|l| l.strip_prefix("| `")?.split('`').next()).collect();
+    // The first cell names one or several crates: `| hmac, sha2 | where | why |`.
+    let cells = page.lines().filter_map(|l| l.strip_prefix("| ")?.split('|').next());
+    let names = cells.flat_map(|cell| cell.split([',', ' ', '`'])).filter(|n| {
+        let of_a_name = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        !n.is_empty() && n.chars().all(of_a_name)
+    });
+    let rows: Vec<&str> = names.filter(|n| !HEADINGS.contains(n)).collect();
     for name in foreign.iter().filter(|n| !rows.contains(n)) {
         findings.push(Finding::new(REASONS, format!("the reason for {name} is missing")));
     }
@@ -167,7 +175,11 @@ mod tests {
             "[workspace.dependencies]\nserde = \"1\"\nloom = \"1\"\nours = { path = \"x\" }\n";
         let workspace = toml::from_str(workspace).unwrap();
         let mut findings = Vec::new();
-        reasons(&workspace, "| `serde` | x |\n| `gone` | y |\n", &mut findings);
+        reasons(
+            &workspace,
+            "| crate | why |\n|---|---|\n| serde, gone (tests only) | x |\n",
+            &mut findings,
+        );
         let all: Vec<&str> = findings.iter().map(|f| f.what.as_str()).collect();
         assert_eq!(all.len(), 2, "{all:?}");
         assert!(all[0].contains("loom is missing") && all[1].contains("gone is no dependency"));
