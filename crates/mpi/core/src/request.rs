@@ -177,6 +177,17 @@ impl Request {
         self.owner
     }
 
+    /// True when the operation had completed when it was started and there is nothing to tell:
+    /// all such requests are alike.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        match &self.kind {
+            Kind::P2p(req) => *req == PmlReq::SENT,
+            Kind::Done(status) => *status == Status::EMPTY,
+            _ => false,
+        }
+    }
+
     /// True when the handle stays valid after completion.
     #[inline]
     pub fn is_persistent(&self) -> bool {

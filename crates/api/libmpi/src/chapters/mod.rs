@@ -21,3 +21,7 @@ pub(crate) mod op;
 pub(crate) mod topology;
 
 pub(crate) mod coll;
+
+pub(crate) mod buffer;
+pub(crate) mod p2p;
+pub(crate) mod request;

@@ -9,7 +9,7 @@ pub unsafe extern "C" fn PMPI_Grequest_complete(request: MPI_Request) -> c_int {
     let call = Call::enter(ids::GREQUEST_COMPLETE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GREQUEST_COMPLETE))
+        unsafe { crate::chapters::request::grequest_complete(request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -28,7 +28,16 @@ pub unsafe extern "C" fn PMPI_Grequest_start(
     let call = Call::enter(ids::GREQUEST_START);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GREQUEST_START))
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::request::grequest_start(
+                query_fn,
+                free_fn,
+                cancel_fn,
+                extra_state,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),

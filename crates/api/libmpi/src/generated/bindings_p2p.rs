@@ -16,7 +16,13 @@ pub unsafe extern "C" fn PMPI_Bsend(
     let call = Call::enter(ids::BSEND);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::BSEND))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        unsafe { crate::chapters::p2p::bsend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -40,7 +46,13 @@ pub unsafe extern "C" fn PMPI_Bsend_c(
     let call = Call::enter(ids::BSEND_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::BSEND_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        unsafe { crate::chapters::p2p::bsend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -65,7 +77,16 @@ pub unsafe extern "C" fn PMPI_Bsend_init(
     let call = Call::enter(ids::BSEND_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::BSEND_INIT))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::bsend_init(buf, count as i64, datatype, dest, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -98,7 +119,16 @@ pub unsafe extern "C" fn PMPI_Bsend_init_c(
     let call = Call::enter(ids::BSEND_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::BSEND_INIT_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::bsend_init(buf, count as i64, datatype, dest, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -123,7 +153,8 @@ pub unsafe extern "C" fn PMPI_Buffer_attach(buffer: *mut c_void, size: c_int) ->
     let call = Call::enter(ids::BUFFER_ATTACH);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::BUFFER_ATTACH))
+        let size = checks::count(size as i64, "size")?;
+        unsafe { crate::chapters::buffer::buffer_attach(buffer, size as i64) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -136,7 +167,8 @@ pub unsafe extern "C" fn PMPI_Buffer_attach_c(buffer: *mut c_void, size: MPI_Cou
     let call = Call::enter(ids::BUFFER_ATTACH_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::BUFFER_ATTACH_C))
+        let size = checks::count(size as i64, "size")?;
+        unsafe { crate::chapters::buffer::buffer_attach(buffer, size as i64) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -149,7 +181,8 @@ pub unsafe extern "C" fn PMPI_Buffer_detach(buffer_addr: *mut c_void, size: *mut
     let call = Call::enter(ids::BUFFER_DETACH);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::BUFFER_DETACH))
+        checks::out(size, "size")?;
+        unsafe { crate::chapters::buffer::buffer_detach(buffer_addr, IntOut::I32(size)) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -165,7 +198,10 @@ pub unsafe extern "C" fn PMPI_Buffer_detach_c(
     let call = Call::enter(ids::BUFFER_DETACH_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::BUFFER_DETACH_C))
+        checks::out(size, "size")?;
+        unsafe {
+            crate::chapters::buffer::buffer_detach(buffer_addr, IntOut::I64(size.cast::<i64>()))
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -178,7 +214,7 @@ pub unsafe extern "C" fn PMPI_Buffer_flush() -> c_int {
     let call = Call::enter(ids::BUFFER_FLUSH);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::BUFFER_FLUSH))
+        unsafe { crate::chapters::buffer::buffer_flush() }
     })();
     match done {
         Ok(()) => call.done(),
@@ -191,7 +227,8 @@ pub unsafe extern "C" fn PMPI_Buffer_iflush(request: *mut MPI_Request) -> c_int 
     let call = Call::enter(ids::BUFFER_IFLUSH);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::BUFFER_IFLUSH))
+        checks::out(request, "request")?;
+        unsafe { crate::chapters::buffer::buffer_iflush(request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -204,7 +241,8 @@ pub unsafe extern "C" fn PMPI_Cancel(request: *mut MPI_Request) -> c_int {
     let call = Call::enter(ids::CANCEL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::CANCEL))
+        checks::out(request, "request")?;
+        unsafe { crate::chapters::request::cancel(request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -221,7 +259,9 @@ pub unsafe extern "C" fn PMPI_Comm_attach_buffer(
     let call = Call::enter(ids::COMM_ATTACH_BUFFER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_ATTACH_BUFFER))
+        let comm = checks::comm(comm)?;
+        let size = checks::count(size as i64, "size")?;
+        unsafe { crate::chapters::buffer::comm_attach_buffer(comm, buffer, size as i64) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -238,7 +278,9 @@ pub unsafe extern "C" fn PMPI_Comm_attach_buffer_c(
     let call = Call::enter(ids::COMM_ATTACH_BUFFER_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_ATTACH_BUFFER_C))
+        let comm = checks::comm(comm)?;
+        let size = checks::count(size as i64, "size")?;
+        unsafe { crate::chapters::buffer::comm_attach_buffer(comm, buffer, size as i64) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -255,7 +297,9 @@ pub unsafe extern "C" fn PMPI_Comm_detach_buffer(
     let call = Call::enter(ids::COMM_DETACH_BUFFER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_DETACH_BUFFER))
+        let comm = checks::comm(comm)?;
+        checks::out(size, "size")?;
+        unsafe { crate::chapters::buffer::comm_detach_buffer(comm, buffer_addr, IntOut::I32(size)) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -272,7 +316,15 @@ pub unsafe extern "C" fn PMPI_Comm_detach_buffer_c(
     let call = Call::enter(ids::COMM_DETACH_BUFFER_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_DETACH_BUFFER_C))
+        let comm = checks::comm(comm)?;
+        checks::out(size, "size")?;
+        unsafe {
+            crate::chapters::buffer::comm_detach_buffer(
+                comm,
+                buffer_addr,
+                IntOut::I64(size.cast::<i64>()),
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -285,7 +337,8 @@ pub unsafe extern "C" fn PMPI_Comm_flush_buffer(comm: MPI_Comm) -> c_int {
     let call = Call::enter(ids::COMM_FLUSH_BUFFER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_FLUSH_BUFFER))
+        let comm = checks::comm(comm)?;
+        unsafe { crate::chapters::buffer::comm_flush_buffer(comm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -301,7 +354,9 @@ pub unsafe extern "C" fn PMPI_Comm_iflush_buffer(
     let call = Call::enter(ids::COMM_IFLUSH_BUFFER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMM_IFLUSH_BUFFER))
+        let comm = checks::comm(comm)?;
+        checks::out(request, "request")?;
+        unsafe { crate::chapters::buffer::comm_iflush_buffer(comm, request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -362,7 +417,16 @@ pub unsafe extern "C" fn PMPI_Ibsend(
     let call = Call::enter(ids::IBSEND);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IBSEND))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::ibsend(buf, count as i64, datatype, dest, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -395,7 +459,16 @@ pub unsafe extern "C" fn PMPI_Ibsend_c(
     let call = Call::enter(ids::IBSEND_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IBSEND_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::ibsend(buf, count as i64, datatype, dest, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -427,7 +500,12 @@ pub unsafe extern "C" fn PMPI_Improbe(
     let call = Call::enter(ids::IMPROBE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IMPROBE))
+        let tag = checks::tag_any(tag)?;
+        let comm = checks::comm(comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::out(flag, "flag")?;
+        checks::out(message, "message")?;
+        unsafe { crate::chapters::p2p::improbe(source, tag, comm, flag, message, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -450,7 +528,12 @@ pub unsafe extern "C" fn PMPI_Imrecv(
     let call = Call::enter(ids::IMRECV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IMRECV))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(message, "message")?;
+        checks::out(request, "request")?;
+        unsafe { crate::chapters::p2p::imrecv(buf, count as i64, datatype, message, request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -473,7 +556,12 @@ pub unsafe extern "C" fn PMPI_Imrecv_c(
     let call = Call::enter(ids::IMRECV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IMRECV_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(message, "message")?;
+        checks::out(request, "request")?;
+        unsafe { crate::chapters::p2p::imrecv(buf, count as i64, datatype, message, request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -496,7 +584,11 @@ pub unsafe extern "C" fn PMPI_Iprobe(
     let call = Call::enter(ids::IPROBE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IPROBE))
+        let tag = checks::tag_any(tag)?;
+        let comm = checks::comm(comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::p2p::iprobe(source, tag, comm, flag, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -521,7 +613,16 @@ pub unsafe extern "C" fn PMPI_Irecv(
     let call = Call::enter(ids::IRECV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IRECV))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag_any(tag)?;
+        let comm = checks::comm(comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::irecv(buf, count as i64, datatype, source, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -554,7 +655,16 @@ pub unsafe extern "C" fn PMPI_Irecv_c(
     let call = Call::enter(ids::IRECV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IRECV_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag_any(tag)?;
+        let comm = checks::comm(comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::irecv(buf, count as i64, datatype, source, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -587,7 +697,16 @@ pub unsafe extern "C" fn PMPI_Irsend(
     let call = Call::enter(ids::IRSEND);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IRSEND))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::irsend(buf, count as i64, datatype, dest, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -620,7 +739,16 @@ pub unsafe extern "C" fn PMPI_Irsend_c(
     let call = Call::enter(ids::IRSEND_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::IRSEND_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::irsend(buf, count as i64, datatype, dest, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -653,7 +781,16 @@ pub unsafe extern "C" fn PMPI_Isend(
     let call = Call::enter(ids::ISEND);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ISEND))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::isend(buf, count as i64, datatype, dest, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -686,7 +823,16 @@ pub unsafe extern "C" fn PMPI_Isend_c(
     let call = Call::enter(ids::ISEND_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ISEND_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::isend(buf, count as i64, datatype, dest, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -724,7 +870,34 @@ pub unsafe extern "C" fn PMPI_Isendrecv(
     let call = Call::enter(ids::ISENDRECV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ISENDRECV))
+        let sendcount = checks::count(sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed(sendtype)?;
+        let sendtag = checks::tag(sendtag)?;
+        let recvcount = checks::count(recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed(recvtype)?;
+        let recvtag = checks::tag_any(recvtag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::isendrecv(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                dest,
+                sendtag,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                source,
+                recvtag,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -767,7 +940,34 @@ pub unsafe extern "C" fn PMPI_Isendrecv_c(
     let call = Call::enter(ids::ISENDRECV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ISENDRECV_C))
+        let sendcount = checks::count(sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed(sendtype)?;
+        let sendtag = checks::tag(sendtag)?;
+        let recvcount = checks::count(recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed(recvtype)?;
+        let recvtag = checks::tag_any(recvtag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::isendrecv(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                dest,
+                sendtag,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                source,
+                recvtag,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -807,7 +1007,28 @@ pub unsafe extern "C" fn PMPI_Isendrecv_replace(
     let call = Call::enter(ids::ISENDRECV_REPLACE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ISENDRECV_REPLACE))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let sendtag = checks::tag(sendtag)?;
+        let recvtag = checks::tag_any(recvtag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::isendrecv_replace(
+                buf,
+                count as i64,
+                datatype,
+                dest,
+                sendtag,
+                source,
+                recvtag,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -844,7 +1065,28 @@ pub unsafe extern "C" fn PMPI_Isendrecv_replace_c(
     let call = Call::enter(ids::ISENDRECV_REPLACE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ISENDRECV_REPLACE_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let sendtag = checks::tag(sendtag)?;
+        let recvtag = checks::tag_any(recvtag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::isendrecv_replace(
+                buf,
+                count as i64,
+                datatype,
+                dest,
+                sendtag,
+                source,
+                recvtag,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -879,7 +1121,16 @@ pub unsafe extern "C" fn PMPI_Issend(
     let call = Call::enter(ids::ISSEND);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ISSEND))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::issend(buf, count as i64, datatype, dest, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -912,7 +1163,16 @@ pub unsafe extern "C" fn PMPI_Issend_c(
     let call = Call::enter(ids::ISSEND_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ISSEND_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::issend(buf, count as i64, datatype, dest, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -943,7 +1203,11 @@ pub unsafe extern "C" fn PMPI_Mprobe(
     let call = Call::enter(ids::MPROBE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::MPROBE))
+        let tag = checks::tag_any(tag)?;
+        let comm = checks::comm(comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::out(message, "message")?;
+        unsafe { crate::chapters::p2p::mprobe(source, tag, comm, message, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -966,7 +1230,11 @@ pub unsafe extern "C" fn PMPI_Mrecv(
     let call = Call::enter(ids::MRECV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::MRECV))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(message, "message")?;
+        unsafe { crate::chapters::p2p::mrecv(buf, count as i64, datatype, message, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -989,7 +1257,11 @@ pub unsafe extern "C" fn PMPI_Mrecv_c(
     let call = Call::enter(ids::MRECV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::MRECV_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(message, "message")?;
+        unsafe { crate::chapters::p2p::mrecv(buf, count as i64, datatype, message, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1011,7 +1283,10 @@ pub unsafe extern "C" fn PMPI_Probe(
     let call = Call::enter(ids::PROBE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PROBE))
+        let tag = checks::tag_any(tag)?;
+        let comm = checks::comm(comm)?;
+        let source = checks::source_any(source, comm)?;
+        unsafe { crate::chapters::p2p::probe(source, tag, comm, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1036,7 +1311,15 @@ pub unsafe extern "C" fn PMPI_Recv(
     let call = Call::enter(ids::RECV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::RECV))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag_any(tag)?;
+        let comm = checks::comm(comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        unsafe {
+            crate::chapters::p2p::recv(buf, count as i64, datatype, source, tag, comm, status)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1069,7 +1352,15 @@ pub unsafe extern "C" fn PMPI_Recv_c(
     let call = Call::enter(ids::RECV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::RECV_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag_any(tag)?;
+        let comm = checks::comm(comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        unsafe {
+            crate::chapters::p2p::recv(buf, count as i64, datatype, source, tag, comm, status)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1102,7 +1393,16 @@ pub unsafe extern "C" fn PMPI_Recv_init(
     let call = Call::enter(ids::RECV_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::RECV_INIT))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag_any(tag)?;
+        let comm = checks::comm(comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::recv_init(buf, count as i64, datatype, source, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1135,7 +1435,16 @@ pub unsafe extern "C" fn PMPI_Recv_init_c(
     let call = Call::enter(ids::RECV_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::RECV_INIT_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag_any(tag)?;
+        let comm = checks::comm(comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::recv_init(buf, count as i64, datatype, source, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1160,7 +1469,8 @@ pub unsafe extern "C" fn PMPI_Request_free(request: *mut MPI_Request) -> c_int {
     let call = Call::enter(ids::REQUEST_FREE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REQUEST_FREE))
+        checks::out(request, "request")?;
+        unsafe { crate::chapters::request::request_free(request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1177,7 +1487,8 @@ pub unsafe extern "C" fn PMPI_Request_get_status(
     let call = Call::enter(ids::REQUEST_GET_STATUS);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REQUEST_GET_STATUS))
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::request::request_get_status(request, flag, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1195,7 +1506,15 @@ pub unsafe extern "C" fn PMPI_Request_get_status_all(
     let call = Call::enter(ids::REQUEST_GET_STATUS_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REQUEST_GET_STATUS_ALL))
+        checks::out(flag, "flag")?;
+        unsafe {
+            crate::chapters::request::request_get_status_all(
+                count,
+                array_of_requests,
+                flag,
+                array_of_statuses,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1218,7 +1537,17 @@ pub unsafe extern "C" fn PMPI_Request_get_status_any(
     let call = Call::enter(ids::REQUEST_GET_STATUS_ANY);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REQUEST_GET_STATUS_ANY))
+        checks::out(index, "index")?;
+        checks::out(flag, "flag")?;
+        unsafe {
+            crate::chapters::request::request_get_status_any(
+                count,
+                array_of_requests,
+                index,
+                flag,
+                status,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1241,7 +1570,16 @@ pub unsafe extern "C" fn PMPI_Request_get_status_some(
     let call = Call::enter(ids::REQUEST_GET_STATUS_SOME);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::REQUEST_GET_STATUS_SOME))
+        checks::out(outcount, "outcount")?;
+        unsafe {
+            crate::chapters::request::request_get_status_some(
+                incount,
+                array_of_requests,
+                outcount,
+                array_of_indices,
+                array_of_statuses,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1271,7 +1609,13 @@ pub unsafe extern "C" fn PMPI_Rsend(
     let call = Call::enter(ids::RSEND);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::RSEND))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        unsafe { crate::chapters::p2p::rsend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1295,7 +1639,13 @@ pub unsafe extern "C" fn PMPI_Rsend_c(
     let call = Call::enter(ids::RSEND_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::RSEND_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        unsafe { crate::chapters::p2p::rsend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1320,7 +1670,16 @@ pub unsafe extern "C" fn PMPI_Rsend_init(
     let call = Call::enter(ids::RSEND_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::RSEND_INIT))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::rsend_init(buf, count as i64, datatype, dest, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1353,7 +1712,16 @@ pub unsafe extern "C" fn PMPI_Rsend_init_c(
     let call = Call::enter(ids::RSEND_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::RSEND_INIT_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::rsend_init(buf, count as i64, datatype, dest, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1385,7 +1753,13 @@ pub unsafe extern "C" fn PMPI_Send(
     let call = Call::enter(ids::SEND);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SEND))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        unsafe { crate::chapters::p2p::send(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1409,7 +1783,13 @@ pub unsafe extern "C" fn PMPI_Send_c(
     let call = Call::enter(ids::SEND_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SEND_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        unsafe { crate::chapters::p2p::send(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1434,7 +1814,16 @@ pub unsafe extern "C" fn PMPI_Send_init(
     let call = Call::enter(ids::SEND_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SEND_INIT))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::send_init(buf, count as i64, datatype, dest, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1467,7 +1856,16 @@ pub unsafe extern "C" fn PMPI_Send_init_c(
     let call = Call::enter(ids::SEND_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SEND_INIT_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::send_init(buf, count as i64, datatype, dest, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1505,7 +1903,33 @@ pub unsafe extern "C" fn PMPI_Sendrecv(
     let call = Call::enter(ids::SENDRECV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SENDRECV))
+        let sendcount = checks::count(sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed(sendtype)?;
+        let sendtag = checks::tag(sendtag)?;
+        let recvcount = checks::count(recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed(recvtype)?;
+        let recvtag = checks::tag_any(recvtag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        unsafe {
+            crate::chapters::p2p::sendrecv(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                dest,
+                sendtag,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                source,
+                recvtag,
+                comm,
+                status,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1548,7 +1972,33 @@ pub unsafe extern "C" fn PMPI_Sendrecv_c(
     let call = Call::enter(ids::SENDRECV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SENDRECV_C))
+        let sendcount = checks::count(sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed(sendtype)?;
+        let sendtag = checks::tag(sendtag)?;
+        let recvcount = checks::count(recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed(recvtype)?;
+        let recvtag = checks::tag_any(recvtag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        unsafe {
+            crate::chapters::p2p::sendrecv(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                dest,
+                sendtag,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                source,
+                recvtag,
+                comm,
+                status,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1588,7 +2038,27 @@ pub unsafe extern "C" fn PMPI_Sendrecv_replace(
     let call = Call::enter(ids::SENDRECV_REPLACE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SENDRECV_REPLACE))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let sendtag = checks::tag(sendtag)?;
+        let recvtag = checks::tag_any(recvtag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        unsafe {
+            crate::chapters::p2p::sendrecv_replace(
+                buf,
+                count as i64,
+                datatype,
+                dest,
+                sendtag,
+                source,
+                recvtag,
+                comm,
+                status,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1625,7 +2095,27 @@ pub unsafe extern "C" fn PMPI_Sendrecv_replace_c(
     let call = Call::enter(ids::SENDRECV_REPLACE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SENDRECV_REPLACE_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let sendtag = checks::tag(sendtag)?;
+        let recvtag = checks::tag_any(recvtag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        let source = checks::source_any(source, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        unsafe {
+            crate::chapters::p2p::sendrecv_replace(
+                buf,
+                count as i64,
+                datatype,
+                dest,
+                sendtag,
+                source,
+                recvtag,
+                comm,
+                status,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1656,7 +2146,8 @@ pub unsafe extern "C" fn PMPI_Session_attach_buffer(
     let call = Call::enter(ids::SESSION_ATTACH_BUFFER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SESSION_ATTACH_BUFFER))
+        let size = checks::count(size as i64, "size")?;
+        unsafe { crate::chapters::buffer::session_attach_buffer(session, buffer, size as i64) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1675,7 +2166,8 @@ pub unsafe extern "C" fn PMPI_Session_attach_buffer_c(
     let call = Call::enter(ids::SESSION_ATTACH_BUFFER_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SESSION_ATTACH_BUFFER_C))
+        let size = checks::count(size as i64, "size")?;
+        unsafe { crate::chapters::buffer::session_attach_buffer(session, buffer, size as i64) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1694,7 +2186,10 @@ pub unsafe extern "C" fn PMPI_Session_detach_buffer(
     let call = Call::enter(ids::SESSION_DETACH_BUFFER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SESSION_DETACH_BUFFER))
+        checks::out(size, "size")?;
+        unsafe {
+            crate::chapters::buffer::session_detach_buffer(session, buffer_addr, IntOut::I32(size))
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1715,7 +2210,14 @@ pub unsafe extern "C" fn PMPI_Session_detach_buffer_c(
     let call = Call::enter(ids::SESSION_DETACH_BUFFER_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SESSION_DETACH_BUFFER_C))
+        checks::out(size, "size")?;
+        unsafe {
+            crate::chapters::buffer::session_detach_buffer(
+                session,
+                buffer_addr,
+                IntOut::I64(size.cast::<i64>()),
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1732,7 +2234,7 @@ pub unsafe extern "C" fn PMPI_Session_flush_buffer(session: MPI_Session) -> c_in
     let call = Call::enter(ids::SESSION_FLUSH_BUFFER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SESSION_FLUSH_BUFFER))
+        unsafe { crate::chapters::buffer::session_flush_buffer(session) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1748,7 +2250,8 @@ pub unsafe extern "C" fn PMPI_Session_iflush_buffer(
     let call = Call::enter(ids::SESSION_IFLUSH_BUFFER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SESSION_IFLUSH_BUFFER))
+        checks::out(request, "request")?;
+        unsafe { crate::chapters::buffer::session_iflush_buffer(session, request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1768,7 +2271,13 @@ pub unsafe extern "C" fn PMPI_Ssend(
     let call = Call::enter(ids::SSEND);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SSEND))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        unsafe { crate::chapters::p2p::ssend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1792,7 +2301,13 @@ pub unsafe extern "C" fn PMPI_Ssend_c(
     let call = Call::enter(ids::SSEND_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SSEND_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        unsafe { crate::chapters::p2p::ssend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1817,7 +2332,16 @@ pub unsafe extern "C" fn PMPI_Ssend_init(
     let call = Call::enter(ids::SSEND_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SSEND_INIT))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::ssend_init(buf, count as i64, datatype, dest, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1850,7 +2374,16 @@ pub unsafe extern "C" fn PMPI_Ssend_init_c(
     let call = Call::enter(ids::SSEND_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::SSEND_INIT_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        checks::buffer(buf, count, datatype, "buf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::p2p::ssend_init(buf, count as i64, datatype, dest, tag, comm, request)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1875,7 +2408,8 @@ pub unsafe extern "C" fn PMPI_Start(request: *mut MPI_Request) -> c_int {
     let call = Call::enter(ids::START);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::START))
+        checks::out(request, "request")?;
+        unsafe { crate::chapters::request::start(request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1888,7 +2422,7 @@ pub unsafe extern "C" fn PMPI_Startall(count: c_int, array_of_requests: *mut MPI
     let call = Call::enter(ids::STARTALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::STARTALL))
+        unsafe { crate::chapters::request::startall(count, array_of_requests) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1986,7 +2520,9 @@ pub unsafe extern "C" fn PMPI_Test(
     let call = Call::enter(ids::TEST);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TEST))
+        checks::out(request, "request")?;
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::request::test(request, flag, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2018,7 +2554,10 @@ pub unsafe extern "C" fn PMPI_Testall(
     let call = Call::enter(ids::TESTALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TESTALL))
+        checks::out(flag, "flag")?;
+        unsafe {
+            crate::chapters::request::testall(count, array_of_requests, flag, array_of_statuses)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2041,7 +2580,9 @@ pub unsafe extern "C" fn PMPI_Testany(
     let call = Call::enter(ids::TESTANY);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TESTANY))
+        checks::out(index, "index")?;
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::request::testany(count, array_of_requests, index, flag, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2064,7 +2605,16 @@ pub unsafe extern "C" fn PMPI_Testsome(
     let call = Call::enter(ids::TESTSOME);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::TESTSOME))
+        checks::out(outcount, "outcount")?;
+        unsafe {
+            crate::chapters::request::testsome(
+                incount,
+                array_of_requests,
+                outcount,
+                array_of_indices,
+                array_of_statuses,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2087,7 +2637,8 @@ pub unsafe extern "C" fn PMPI_Wait(request: *mut MPI_Request, status: *mut MPI_S
     let call = Call::enter(ids::WAIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WAIT))
+        checks::out(request, "request")?;
+        unsafe { crate::chapters::request::wait(request, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2104,7 +2655,7 @@ pub unsafe extern "C" fn PMPI_Waitall(
     let call = Call::enter(ids::WAITALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WAITALL))
+        unsafe { crate::chapters::request::waitall(count, array_of_requests, array_of_statuses) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2126,7 +2677,8 @@ pub unsafe extern "C" fn PMPI_Waitany(
     let call = Call::enter(ids::WAITANY);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WAITANY))
+        checks::out(index, "index")?;
+        unsafe { crate::chapters::request::waitany(count, array_of_requests, index, status) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -2149,7 +2701,16 @@ pub unsafe extern "C" fn PMPI_Waitsome(
     let call = Call::enter(ids::WAITSOME);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WAITSOME))
+        checks::out(outcount, "outcount")?;
+        unsafe {
+            crate::chapters::request::waitsome(
+                incount,
+                array_of_requests,
+                outcount,
+                array_of_indices,
+                array_of_statuses,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),

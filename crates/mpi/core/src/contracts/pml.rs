@@ -67,6 +67,12 @@ pub const TAG_MAX: u32 = i32::MAX as u32;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct PmlReq(pub u64);
 
+impl PmlReq {
+    /// A send that was complete when it was started. Any number of operations may have this value;
+    /// ending it is allowed and not needed.
+    pub const SENT: PmlReq = PmlReq(1 << 63);
+}
+
 /// A matched message (MPI-5.0 section 3.8.2) waiting for its receive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct PmlMessage(pub u64);
@@ -93,19 +99,39 @@ pub trait Pml: Sync + Send {
     fn del_comm(&self, comm: &Comm);
 
     /// Blocking send. The buffer may be reused on return.
-    fn send(&self, comm: &Comm, space: Space, buf: &UserBuf, to: u32, tag: u32, mode: SendMode)
-    -> Result<()>;
+    fn send(
+        &self,
+        comm: &Comm,
+        space: Space,
+        buf: &UserBuf,
+        to: u32,
+        tag: u32,
+        mode: SendMode,
+    ) -> Result<()>;
 
     /// Starts a send.
-    fn isend(&self, comm: &Comm, space: Space, buf: UserBuf, to: u32, tag: u32, mode: SendMode)
-    -> Result<PmlReq>;
+    fn isend(
+        &self,
+        comm: &Comm,
+        space: Space,
+        buf: UserBuf,
+        to: u32,
+        tag: u32,
+        mode: SendMode,
+    ) -> Result<PmlReq>;
 
     /// Blocking receive. Truncation is returned as the error of the completion.
     fn recv(&self, comm: &Comm, space: Space, buf: &UserBuf, from: Source, tag: Tag) -> Completion;
 
     /// Starts a receive.
-    fn irecv(&self, comm: &Comm, space: Space, buf: UserBuf, from: Source, tag: Tag)
-    -> Result<PmlReq>;
+    fn irecv(
+        &self,
+        comm: &Comm,
+        space: Space,
+        buf: UserBuf,
+        from: Source,
+        tag: Tag,
+    ) -> Result<PmlReq>;
 
     /// Blocking probe.
     fn probe(&self, comm: &Comm, space: Space, from: Source, tag: Tag) -> Result<Status>;
@@ -117,8 +143,7 @@ pub trait Pml: Sync + Send {
     fn mprobe(&self, comm: &Comm, from: Source, tag: Tag) -> Result<(PmlMessage, Status)>;
 
     /// Nonblocking matched probe.
-    fn improbe(&self, comm: &Comm, from: Source, tag: Tag)
-    -> Result<Option<(PmlMessage, Status)>>;
+    fn improbe(&self, comm: &Comm, from: Source, tag: Tag) -> Result<Option<(PmlMessage, Status)>>;
 
     /// Starts the receive of a matched message. The token is used up.
     fn imrecv(&self, message: PmlMessage, buf: UserBuf) -> Result<PmlReq>;
@@ -162,8 +187,9 @@ pub trait Pml: Sync + Send {
     /// True when all messages buffered in this scope have left. Makes no progress.
     fn bsend_flushed(&self, scope: BsendScope) -> bool;
 
-    /// More runnable ranks on this node than CPUs they may use: collectives then prefer few
-    /// schedulings per rank over few messages (research: a context switch costs 20 messages).
+    /// More ranks on this node than CPUs they may use: collectives then prefer few schedulings per
+    /// rank over few messages (a context switch costs as much as 20 messages). All ranks of a node
+    /// give the same answer, at all times: ranks that chose different algorithms would hang.
     fn oversubscribed(&self) -> bool;
 
     /// Finalize: sends what is queued, flushes buffered sends, closes connections.

@@ -4,7 +4,7 @@
 //! tried again by [`Engine::progress`]; see the state's page for what the lists hold.
 
 use hawser_core::buf::UserBuf;
-use hawser_core::contracts::pml::{BsendScope, Completion, SendMode};
+use hawser_core::contracts::pml::{BsendScope, Completion, PmlReq, SendMode};
 use hawser_core::error::{Error, Result};
 use hawser_core::status::Status;
 use hawser_transport::btl::{Btl, Flags, Peer, ProcId, SendError};
@@ -66,7 +66,7 @@ pub(crate) enum Req {
     Recv(Name),
 }
 
-const SEND_BIT: u64 = 1 << 63;
+const SEND_BIT: u64 = PmlReq::SENT.0;
 
 impl Req {
     pub(crate) fn pack(self) -> u64 {

@@ -1,0 +1,644 @@
+//! Completion, cancelling and starting of requests (MPI-5.0 sections 3.7 to 3.9), and generalized
+//! requests (section 13.2). The logic is `hawser_core::request`; here are handles and statuses.
+
+use std::sync::OnceLock;
+
+use hawser_core::contracts::pml::{Completion, Pml};
+use hawser_core::err;
+use hawser_core::error::{Error, Result};
+use hawser_core::request::{self as set, GeneralizedCallbacks, Request, Slot};
+use hawser_core::status::Status;
+
+use crate::errors;
+use crate::generated::constants::*;
+use crate::generated::types::{
+    MPI_Grequest_cancel_function, MPI_Grequest_free_function, MPI_Grequest_query_function,
+};
+use crate::handles;
+use crate::runtime;
+use crate::status;
+use crate::types::*;
+
+/// The point-to-point layer, for functions without a communicator.
+pub(crate) fn pml() -> Result<&'static dyn Pml> {
+    runtime::get().map(|r| r.env.pml).ok_or_else(|| err!(Other, "MPI is not initialized"))
+}
+
+/// The one handle of all operations that had completed when they were started and of which
+/// nothing is left to tell; it is never removed.
+static COMPLETED: OnceLock<MPI_Request> = OnceLock::new();
+
+fn completed() -> MPI_Request {
+    *COMPLETED.get_or_init(|| handles::request::insert(Request::done(Status::EMPTY)))
+}
+
+/// Gives a started operation its handle.
+///
+/// # Safety
+/// `to` is the caller's variable.
+#[inline]
+pub(crate) unsafe fn give(to: *mut MPI_Request, request: Request) {
+    let handle = if request.is_empty() { completed() } else { handles::request::insert(request) };
+    // SAFETY: promised by the caller.
+    unsafe { to.write(handle) };
+}
+
+/// The request of a handle; `None` for `MPI_REQUEST_NULL`.
+#[inline]
+fn find(handle: MPI_Request) -> Result<Slot<'static>> {
+    if handle == MPI_REQUEST_NULL { Ok(None) } else { handles::request::get(handle).map(Some) }
+}
+
+/// The request of a handle that must not be null.
+fn need(handle: MPI_Request) -> Result<&'static Request> {
+    find(handle)?.ok_or_else(|| err!(Request, "the request is MPI_REQUEST_NULL"))
+}
+
+/// After completion: the handle of what is not persistent becomes null.
+///
+/// # Safety
+/// `at` is the caller's variable and holds the handle of `request`, which is not used after this.
+#[inline]
+unsafe fn retire(at: *mut MPI_Request, request: &Request) {
+    if request.is_persistent() {
+        return;
+    }
+    // SAFETY: promised by the caller.
+    let handle = unsafe { at.read() };
+    if COMPLETED.get() != Some(&handle) {
+        // It was found by this handle, so it can be removed.
+        let _ = handles::request::remove(handle);
+    }
+    // SAFETY: promised by the caller.
+    unsafe { at.write(MPI_REQUEST_NULL) };
+}
+
+/// The error of one operation, for the error handler of its communicator.
+#[cold]
+fn raise(owner: usize, error: Error) -> Error {
+    errors::blame(MPI_Comm(owner));
+    error
+}
+
+// ---- one request ----
+
+/// Ends a request that has completed with `end`.
+///
+/// # Safety
+/// As [`retire`]; `to` is null or the caller's status.
+#[inline]
+unsafe fn end_one(
+    at: *mut MPI_Request,
+    request: &Request,
+    end: Completion,
+    to: *mut MPI_Status,
+) -> Result<()> {
+    let owner = request.owner();
+    // SAFETY: promised by the caller.
+    unsafe {
+        retire(at, request);
+        status::store(to, &end.status);
+    }
+    end.error.map_or(Ok(()), |e| Err(raise(owner, e)))
+}
+
+/// `MPI_Wait`
+#[inline]
+pub(crate) unsafe fn wait(request: *mut MPI_Request, status: *mut MPI_Status) -> Result<()> {
+    // SAFETY: the caller's variables; the status may be null.
+    unsafe {
+        let Some(r) = find(request.read())? else {
+            status::store(status, &Status::EMPTY);
+            return Ok(());
+        };
+        let end = r.wait(pml()?);
+        end_one(request, r, end, status)
+    }
+}
+
+/// `MPI_Test`
+pub(crate) unsafe fn test(
+    request: *mut MPI_Request,
+    flag: *mut c_int,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    // SAFETY: the caller's variables; the status may be null.
+    unsafe {
+        let Some(r) = find(request.read())? else {
+            flag.write(1);
+            status::store(status, &Status::EMPTY);
+            return Ok(());
+        };
+        let pml = pml()?;
+        let end = match r.finish(pml) {
+            None => {
+                set::advance(pml);
+                r.finish(pml)
+            }
+            end => end,
+        };
+        flag.write(c_int::from(end.is_some()));
+        end.map_or(Ok(()), |end| end_one(request, r, end, status))
+    }
+}
+
+/// `MPI_Request_free`
+pub(crate) unsafe fn request_free(request: *mut MPI_Request) -> Result<()> {
+    // SAFETY: the caller's variable.
+    let handle = unsafe { request.read() };
+    let r = need(handle)?;
+    let owner = r.owner();
+    let gone = r.free(pml()?).map_err(|e| raise(owner, e))?;
+    if gone && COMPLETED.get() != Some(&handle) {
+        handles::request::remove(handle)?;
+    }
+    // SAFETY: the caller's variable.
+    unsafe { request.write(MPI_REQUEST_NULL) };
+    Ok(())
+}
+
+/// `MPI_Cancel`
+pub(crate) unsafe fn cancel(request: *mut MPI_Request) -> Result<()> {
+    // SAFETY: the caller's variable.
+    let r = need(unsafe { request.read() })?;
+    r.cancel(pml()?).map_err(|e| raise(r.owner(), e))
+}
+
+/// `MPI_Request_get_status`
+pub(crate) unsafe fn request_get_status(
+    request: MPI_Request,
+    flag: *mut c_int,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let found = look(find(request)?, pml()?);
+    // SAFETY: the caller's variables; the status may be null.
+    unsafe {
+        flag.write(c_int::from(found.is_some()));
+        if let Some(found) = found {
+            status::store(status, &found);
+        }
+    }
+    Ok(())
+}
+
+/// The status of a request if it has completed; makes progress once if it has not.
+fn look(slot: Slot<'_>, pml: &dyn Pml) -> Option<Status> {
+    let Some(r) = slot else { return Some(Status::EMPTY) };
+    r.peek(pml).or_else(|| {
+        set::advance(pml);
+        r.peek(pml)
+    })
+}
+
+/// `MPI_Start`
+pub(crate) unsafe fn start(request: *mut MPI_Request) -> Result<()> {
+    // SAFETY: the caller's variable.
+    let r = need(unsafe { request.read() })?;
+    r.start(pml()?).map_err(|e| raise(r.owner(), e))
+}
+
+/// `MPI_Startall`
+pub(crate) unsafe fn startall(count: c_int, array_of_requests: *mut MPI_Request) -> Result<()> {
+    // SAFETY: the caller's array.
+    let requests = unsafe { Requests::new(array_of_requests, count)? };
+    let pml = pml()?;
+    for i in 0..requests.len {
+        if requests.get(i).is_none_or(|r| !r.is_persistent()) {
+            return Err(err!(Request, "request {i} is not a persistent one"));
+        }
+    }
+    for i in 0..requests.len {
+        if let Some(r) = requests.get(i) {
+            r.start(pml).map_err(|e| raise(r.owner(), e))?;
+        }
+    }
+    Ok(())
+}
+
+// ---- sets of requests ----
+
+/// The caller's array of requests; every handle in it was found.
+struct Requests {
+    at: *mut MPI_Request,
+    len: usize,
+}
+
+impl Requests {
+    /// # Safety
+    /// The array is the caller's and as long as `count` says.
+    unsafe fn new(at: *mut MPI_Request, count: c_int) -> Result<Requests> {
+        let len = usize::try_from(count).unwrap_or(0);
+        if at.is_null() && len > 0 {
+            return Err(err!(Arg, "the array of requests is a null pointer"));
+        }
+        for i in 0..len {
+            // SAFETY: inside the array.
+            find(unsafe { at.add(i).read() })?;
+        }
+        Ok(Requests { at, len })
+    }
+
+    /// Request `i`, which is below `len`.
+    #[inline]
+    fn get(&self, i: usize) -> Slot<'static> {
+        // SAFETY: inside the array. `new` has found the handle; it changes only by `retire`.
+        find(unsafe { self.at.add(i).read() }).ok().flatten()
+    }
+
+    /// Ends request `i`; gives its owner.
+    fn retire(&self, i: usize) -> usize {
+        let Some(r) = self.get(i) else { return 0 };
+        let owner = r.owner();
+        // SAFETY: the caller's array; the request is not used after this.
+        unsafe { retire(self.at.add(i), r) };
+        owner
+    }
+}
+
+/// Where the statuses of several requests go, and the errors among them.
+struct Statuses {
+    to: *mut MPI_Status,
+    written: usize,
+    /// Position and code of each failed operation; empty without allocation in the usual case.
+    failed: Vec<(usize, c_int)>,
+    blame: usize,
+}
+
+impl Statuses {
+    fn new(to: *mut MPI_Status) -> Statuses {
+        Statuses { to, written: 0, failed: Vec::new(), blame: 0 }
+    }
+
+    /// Writes the next status.
+    fn push(&mut self, end: Completion, owner: usize) {
+        if let Some(error) = &end.error {
+            if self.failed.is_empty() {
+                self.blame = owner;
+            }
+            self.failed.push((self.written, error.code()));
+        }
+        if !self.to.is_null() {
+            // SAFETY: the caller's array has room for every request that ends.
+            unsafe { status::store(self.to.add(self.written), &end.status) };
+        }
+        self.written += 1;
+    }
+
+    /// `MPI_ERR_IN_STATUS` when an operation failed; `MPI_ERROR` is set in all statuses then.
+    fn result(self) -> Result<()> {
+        if self.failed.is_empty() {
+            return Ok(());
+        }
+        let set = |i: usize, code: c_int| {
+            if !self.to.is_null() {
+                // SAFETY: `i` is below the number of written statuses of the caller's array.
+                unsafe { (&raw mut (*self.to.add(i)).MPI_ERROR).write(code) };
+            }
+        };
+        (0..self.written).for_each(|i| set(i, MPI_SUCCESS));
+        self.failed.iter().for_each(|&(i, code)| set(i, code));
+        let (first, code) = self.failed[0];
+        let (n, name) = (self.failed.len(), errors::class_name(code));
+        let why = err!(
+            InStatus,
+            "{n} of the operations failed, the first (number {first}) with \
+            {name}; see MPI_ERROR of each status"
+        );
+        Err(raise(self.blame, why))
+    }
+}
+
+/// `MPI_Waitall`
+pub(crate) unsafe fn waitall(
+    count: c_int,
+    array_of_requests: *mut MPI_Request,
+    array_of_statuses: *mut MPI_Status,
+) -> Result<()> {
+    // SAFETY: the caller's array.
+    let requests = unsafe { Requests::new(array_of_requests, count)? };
+    let mut statuses = Statuses::new(array_of_statuses);
+    set::wait_all(
+        pml()?,
+        requests.len,
+        |i| requests.get(i),
+        |i, end| {
+            statuses.push(end, requests.retire(i));
+        },
+    );
+    statuses.result()
+}
+
+/// `MPI_Testall`
+pub(crate) unsafe fn testall(
+    count: c_int,
+    array_of_requests: *mut MPI_Request,
+    flag: *mut c_int,
+    array_of_statuses: *mut MPI_Status,
+) -> Result<()> {
+    // SAFETY: the caller's array.
+    let requests = unsafe { Requests::new(array_of_requests, count)? };
+    let mut statuses = Statuses::new(array_of_statuses);
+    let all = set::test_all(
+        pml()?,
+        requests.len,
+        |i| requests.get(i),
+        |i, end| {
+            statuses.push(end, requests.retire(i));
+        },
+    );
+    // SAFETY: the caller's variable.
+    unsafe { flag.write(c_int::from(all)) };
+    statuses.result()
+}
+
+/// Hands out the end of one request among several; `MPI_UNDEFINED` when none was active.
+///
+/// # Safety
+/// `index` is the caller's variable, `status` null or the caller's status.
+unsafe fn end_any(
+    requests: &Requests,
+    ended: set::Ended,
+    index: *mut c_int,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    // SAFETY: promised by the caller.
+    unsafe {
+        let Some((i, end)) = ended else {
+            index.write(MPI_UNDEFINED);
+            status::store(status, &Status::EMPTY);
+            return Ok(());
+        };
+        // Below the count, which is an int.
+        index.write(i as c_int);
+        status::store(status, &end.status);
+        let owner = requests.retire(i);
+        end.error.map_or(Ok(()), |e| Err(raise(owner, e)))
+    }
+}
+
+/// `MPI_Waitany`
+pub(crate) unsafe fn waitany(
+    count: c_int,
+    array_of_requests: *mut MPI_Request,
+    index: *mut c_int,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    // SAFETY: the caller's array and variables.
+    unsafe {
+        let requests = Requests::new(array_of_requests, count)?;
+        let ended = set::wait_any(pml()?, requests.len, |i| requests.get(i));
+        end_any(&requests, ended, index, status)
+    }
+}
+
+/// `MPI_Testany`
+pub(crate) unsafe fn testany(
+    count: c_int,
+    array_of_requests: *mut MPI_Request,
+    index: *mut c_int,
+    flag: *mut c_int,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    // SAFETY: the caller's array and variables.
+    unsafe {
+        let requests = Requests::new(array_of_requests, count)?;
+        let ended = set::test_any(pml()?, requests.len, |i| requests.get(i));
+        flag.write(c_int::from(ended.is_some()));
+        match ended {
+            Some(ended) => end_any(&requests, ended, index, status),
+            None => {
+                index.write(MPI_UNDEFINED);
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Runs a completion function that ends some requests, and hands the results out.
+///
+/// # Safety
+/// All are the caller's arrays and variables.
+unsafe fn end_some(
+    requests: &Requests,
+    outcount: *mut c_int,
+    indices: *mut c_int,
+    statuses: *mut MPI_Status,
+    run: impl FnOnce(&mut dyn FnMut(usize, Completion)) -> Option<usize>,
+) -> Result<()> {
+    let mut statuses = Statuses::new(statuses);
+    let ended = run(&mut |i, end| {
+        // SAFETY: the array has room for every request; `i` is below the count, an int.
+        unsafe { indices.add(statuses.written).write(i as c_int) };
+        statuses.push(end, requests.retire(i));
+    });
+    // SAFETY: the caller's variable.
+    unsafe { outcount.write(ended.map_or(MPI_UNDEFINED, |n| n as c_int)) };
+    statuses.result()
+}
+
+/// `MPI_Waitsome`
+pub(crate) unsafe fn waitsome(
+    incount: c_int,
+    array_of_requests: *mut MPI_Request,
+    outcount: *mut c_int,
+    array_of_indices: *mut c_int,
+    array_of_statuses: *mut MPI_Status,
+) -> Result<()> {
+    let pml = pml()?;
+    // SAFETY: the caller's arrays and variables.
+    unsafe {
+        let requests = Requests::new(array_of_requests, incount)?;
+        let get = |i| requests.get(i);
+        end_some(&requests, outcount, array_of_indices, array_of_statuses, |end| {
+            set::wait_some(pml, requests.len, get, end)
+        })
+    }
+}
+
+/// `MPI_Testsome`
+pub(crate) unsafe fn testsome(
+    incount: c_int,
+    array_of_requests: *mut MPI_Request,
+    outcount: *mut c_int,
+    array_of_indices: *mut c_int,
+    array_of_statuses: *mut MPI_Status,
+) -> Result<()> {
+    let pml = pml()?;
+    // SAFETY: the caller's arrays and variables.
+    unsafe {
+        let requests = Requests::new(array_of_requests, incount)?;
+        let get = |i| requests.get(i);
+        end_some(&requests, outcount, array_of_indices, array_of_statuses, |end| {
+            set::test_some(pml, requests.len, get, end)
+        })
+    }
+}
+
+/// `MPI_Request_get_status_any`
+pub(crate) unsafe fn request_get_status_any(
+    count: c_int,
+    array_of_requests: *const MPI_Request,
+    index: *mut c_int,
+    flag: *mut c_int,
+    status: *mut MPI_Status,
+) -> Result<()> {
+    let pml = pml()?;
+    // SAFETY: the caller's array; it is only read here.
+    let requests = unsafe { Requests::new(array_of_requests.cast_mut(), count)? };
+    set::advance(pml);
+    let active = |i: &usize| requests.get(*i).is_some_and(Request::is_active);
+    let found = (0..requests.len)
+        .filter(active)
+        .find_map(|i| requests.get(i)?.peek(pml).map(|s| (i as c_int, s)));
+    let none_active = !(0..requests.len).any(|i| active(&i));
+    // SAFETY: the caller's variables; the status may be null.
+    unsafe {
+        flag.write(c_int::from(found.is_some() || none_active));
+        let (at, what) = found.unwrap_or((MPI_UNDEFINED, Status::EMPTY));
+        index.write(at);
+        if found.is_some() || none_active {
+            status::store(status, &what);
+        }
+    }
+    Ok(())
+}
+
+/// `MPI_Request_get_status_all`
+pub(crate) unsafe fn request_get_status_all(
+    count: c_int,
+    array_of_requests: *const MPI_Request,
+    flag: *mut c_int,
+    array_of_statuses: *mut MPI_Status,
+) -> Result<()> {
+    let pml = pml()?;
+    // SAFETY: the caller's array; it is only read here.
+    let requests = unsafe { Requests::new(array_of_requests.cast_mut(), count)? };
+    set::advance(pml);
+    let all = (0..requests.len).all(|i| requests.get(i).is_none_or(|r| r.is_complete(pml)));
+    // SAFETY: the caller's variable and array; the array may be null.
+    unsafe {
+        flag.write(c_int::from(all));
+        if all && !array_of_statuses.is_null() {
+            for i in 0..requests.len {
+                let found = requests.get(i).and_then(|r| r.peek(pml));
+                status::store(array_of_statuses.add(i), &found.unwrap_or(Status::EMPTY));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// `MPI_Request_get_status_some`
+pub(crate) unsafe fn request_get_status_some(
+    incount: c_int,
+    array_of_requests: *const MPI_Request,
+    outcount: *mut c_int,
+    array_of_indices: *mut c_int,
+    array_of_statuses: *mut MPI_Status,
+) -> Result<()> {
+    let pml = pml()?;
+    // SAFETY: the caller's array; it is only read here.
+    let requests = unsafe { Requests::new(array_of_requests.cast_mut(), incount)? };
+    set::advance(pml);
+    let (mut any, mut n) = (false, 0);
+    for i in 0..requests.len {
+        let Some(r) = requests.get(i).filter(|r| r.is_active()) else { continue };
+        any = true;
+        let Some(found) = r.peek(pml) else { continue };
+        // SAFETY: the caller's arrays have room for every request; the statuses may be null.
+        unsafe {
+            array_of_indices.add(n).write(i as c_int);
+            if !array_of_statuses.is_null() {
+                status::store(array_of_statuses.add(n), &found);
+            }
+        }
+        n += 1;
+    }
+    // SAFETY: the caller's variable.
+    unsafe { outcount.write(if any { n as c_int } else { MPI_UNDEFINED }) };
+    Ok(())
+}
+
+// ---- generalized requests ----
+
+/// The user's state for the callbacks.
+#[derive(Clone, Copy)]
+struct Extra(*mut c_void);
+
+// SAFETY: only an address; the user's callbacks answer for calls from several threads
+// (MPI-5.0 section 13.2).
+unsafe impl Send for Extra {}
+// SAFETY: as above.
+unsafe impl Sync for Extra {}
+
+impl Extra {
+    fn get(self) -> *mut c_void {
+        self.0
+    }
+}
+
+fn check(code: c_int, which: &str) -> Result<()> {
+    match code {
+        MPI_SUCCESS => Ok(()),
+        code => Err(Error::from_user_code(
+            code,
+            format!("the {which} callback of a generalized request returned {code}"),
+        )),
+    }
+}
+
+/// `MPI_Grequest_start`
+pub(crate) unsafe fn grequest_start(
+    query_fn: MPI_Grequest_query_function,
+    free_fn: MPI_Grequest_free_function,
+    cancel_fn: MPI_Grequest_cancel_function,
+    extra_state: *mut c_void,
+    request: *mut MPI_Request,
+) -> Result<()> {
+    let extra = Extra(extra_state);
+    let query = move || {
+        let mut s = MPI_Status {
+            MPI_SOURCE: MPI_UNDEFINED,
+            MPI_TAG: MPI_UNDEFINED,
+            MPI_ERROR: MPI_SUCCESS,
+            MPI_internal: [0; 5],
+        };
+        let code = match query_fn {
+            // SAFETY: the user's callback with the state that came with it.
+            Some(f) => unsafe { f(extra.get(), &raw mut s) },
+            None => MPI_SUCCESS,
+        };
+        // SAFETY: a local variable.
+        let status = unsafe { status::load(&raw const s) };
+        Completion { status, error: check(code, "query").err() }
+    };
+    let free = move || match free_fn {
+        // SAFETY: as above.
+        Some(f) => check(unsafe { f(extra.get()) }, "free"),
+        None => Ok(()),
+    };
+    let cancel = move |complete: bool| match cancel_fn {
+        // SAFETY: as above.
+        Some(f) => check(unsafe { f(extra.get(), c_int::from(complete)) }, "cancel"),
+        None => Ok(()),
+    };
+    let callbacks = GeneralizedCallbacks {
+        query: Box::new(query),
+        free: Box::new(free),
+        cancel: Box::new(cancel),
+    };
+    // SAFETY: the caller's variable, checked not to be null.
+    unsafe { give(request, Request::generalized(callbacks)) };
+    Ok(())
+}
+
+/// `MPI_Grequest_complete`
+pub(crate) unsafe fn grequest_complete(request: MPI_Request) -> Result<()> {
+    let r = need(request)?;
+    let freed = r.complete_generalized()?;
+    if freed {
+        handles::request::remove(request)?;
+    }
+    pml()?.wake();
+    Ok(())
+}
