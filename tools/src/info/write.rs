@@ -19,6 +19,8 @@ pub fn text(report: &Report) -> String {
     ] {
         line(&mut out, format_args!("{label:>14}: {value}"));
     }
+    let components = report.frameworks.iter().flat_map(|f| &f.components);
+    let width = components.map(|c| c.name.len()).max().unwrap_or_default();
     for f in &report.frameworks {
         line(&mut out, format_args!("\nFramework {}: {}", f.name, f.help));
         for c in &f.components {
@@ -26,7 +28,7 @@ pub fn text(report: &Report) -> String {
                 true => String::new(),
                 false => format!(" (alias {})", c.alias),
             };
-            line(&mut out, format_args!("  {:<10} {}  {}{alias}", c.name, c.version, c.help));
+            line(&mut out, format_args!("  {:<width$}  {}  {}{alias}", c.name, c.version, c.help));
         }
     }
     if !report.parameters.is_empty() {
