@@ -125,12 +125,15 @@ fn check(root: &Path, files: &[File]) -> Result<(), String> {
 fn signatures(s: &Standard, word: &str) -> String {
     let mut out = String::new();
     for (_, f) in s.functions().filter(|(_, f)| f.body().contains(word)) {
-        let args: Vec<String> = f
+        let mut args: Vec<String> = f
             .args
             .iter()
             .filter(|a| a.kind != "varargs")
             .map(|a| format!("{}: {}", kinds::ident(&a.name), kinds::body_type(a)))
             .collect();
+        if f.door {
+            args.push("large: bool".to_owned());
+        }
         let returns = f.returns.as_deref().unwrap_or("Result<()>");
         out.push_str(&format!(
             "pub(crate) unsafe fn {}({}) -> {returns}\n",

@@ -5,7 +5,22 @@ use hawser_lockfree::copy;
 use crate::cursor::find;
 use crate::plan::{Kind, Node};
 
-/// Copies in packing order. `PACK` reads `mem` and writes `packed`; otherwise the reverse.
+/// Groups of blocks that are moved together column by column; few enough that both sides stay in
+/// the first-level cache.
+const TILE: u64 = 64;
+/// Loops of fewer groups are not worth it.
+const TILE_MIN: u64 = 8;
+
+/// True when no two blocks of groups that are `stride` bytes apart overlap, which is told from
+/// blocks in ascending order only.
+fn apart(starts: &[u64], offs: &[i64], stride: i64) -> bool {
+    let ends = || offs.iter().zip(starts.windows(2)).map(|(o, w)| o + (w[1] - w[0]) as i64);
+    let (Some(first), Some(end)) = (offs.first(), ends().last()) else { return true };
+    ends().zip(offs.iter().skip(1)).all(|(end, next)| end <= *next)
+        && (end - first) as u64 <= stride.unsigned_abs()
+}
+
+/// Copies between the two. `PACK` reads `mem` and writes `packed`; otherwise the reverse.
 pub(crate) struct Mover<const PACK: bool> {
     mem: *mut u8,
     packed: *mut u8,
@@ -173,6 +188,9 @@ impl<const PACK: bool> Mover<PACK> {
         unsafe {
             match &body.kind {
                 Kind::Blocks { starts, offs } => {
+                    if count >= TILE_MIN && (PACK || apart(starts, offs, stride)) {
+                        return self.columns(off, count, stride, starts, offs);
+                    }
                     all.for_each(|i| self.blocks(at(i), starts, offs));
                 }
                 Kind::Strided { len, count, stride } => {
@@ -181,6 +199,73 @@ impl<const PACK: bool> Mover<PACK> {
                 Kind::Equal { len, offs } => all.for_each(|i| self.equal(at(i), *len, offs)),
                 _ => all.for_each(|i| self.whole(body, at(i))),
             }
+        }
+    }
+
+    /// Moves `count` groups of blocks, tile by tile: in a tile, first block 0 of all groups, then
+    /// block 1, and so on. In the order of memory accesses this differs from packing order, so
+    /// that unpacking needs blocks that are [`apart`].
+    ///
+    /// # Safety
+    /// As [`Mover::bytes`], for each block of each group.
+    unsafe fn columns(&mut self, off: i64, count: u64, stride: i64, starts: &[u64], offs: &[i64]) {
+        let size = starts.last().copied().unwrap_or(0) as usize;
+        let mut done = 0;
+        while done < count {
+            let n = TILE.min(count - done);
+            let base = off + done as i64 * stride;
+            for (o, w) in offs.iter().zip(starts.windows(2)) {
+                // SAFETY: promised by the caller; the tile's packed bytes are n * size.
+                unsafe {
+                    let packed = self.packed.add(w[0] as usize);
+                    let mut column = Mover::<PACK> { mem: self.mem, packed };
+                    column.column(base + o, w[1] - w[0], n, stride, size);
+                }
+            }
+            // SAFETY: as above.
+            self.packed = unsafe { self.packed.add(n as usize * size) };
+            done += n;
+        }
+    }
+
+    /// Moves `count` blocks that are `stride` bytes apart in memory and `step` bytes apart in
+    /// packed memory.
+    ///
+    /// # Safety
+    /// As [`Mover::bytes`], for each block.
+    #[inline]
+    unsafe fn column(&mut self, off: i64, len: u64, count: u64, stride: i64, step: usize) {
+        let len = len as usize;
+        // SAFETY: promised by the caller.
+        unsafe {
+            match len {
+                1 => self.column_words::<u8>(off, count, stride, step),
+                2 => self.column_words::<u16>(off, count, stride, step),
+                4 => self.column_words::<u32>(off, count, stride, step),
+                8 => self.column_words::<u64>(off, count, stride, step),
+                12 => self.column_words::<[u32; 3]>(off, count, stride, step),
+                16 => self.column_words::<[u64; 2]>(off, count, stride, step),
+                24 => self.column_words::<[u64; 3]>(off, count, stride, step),
+                _ => {
+                    for i in 0..count as i64 {
+                        self.bytes(off + i * stride, len as u64);
+                        self.packed = self.packed.wrapping_add(step - len);
+                    }
+                }
+            }
+        }
+    }
+
+    /// # Safety
+    /// As [`Mover::column`] with blocks of a `T`.
+    #[inline(always)]
+    unsafe fn column_words<T: Copy>(&mut self, off: i64, count: u64, stride: i64, step: usize) {
+        let mut mem = self.mem.wrapping_offset(off as isize);
+        for _ in 0..count {
+            // SAFETY: promised by the caller.
+            unsafe { self.word::<T>(mem) };
+            self.packed = self.packed.wrapping_add(step);
+            mem = mem.wrapping_offset(stride as isize);
         }
     }
 

@@ -23,7 +23,7 @@ enum Recipe {
 }
 
 /// Models larger than this are cut off, to keep the run short.
-const MAX_ENTRIES: usize = 600;
+const MAX_ENTRIES: usize = 1500;
 
 fn build(recipe: &Recipe) -> (Datatype, Model) {
     match recipe {
@@ -205,6 +205,70 @@ fn pieces(total: u64, sizes: &[u64]) -> Vec<(u64, u64)> {
     out
 }
 
+/// Packs in one go and in fragments that each begin with a seek.
+fn check_packing(f: &Field, sizes: &[u64], jump: &prop::sample::Index) -> TestResult {
+    let want = f.all.pack(&f.memory, f.origin);
+    let mut cursor = Cursor::new(&f.dtype, f.count);
+    prop_assert_eq!(cursor.total(), want.len() as u64);
+    let mut got = vec![0; want.len() + 8];
+    // SAFETY: the memory covers the typemap.
+    let n = unsafe { cursor.pack(f.base(), &mut got) };
+    prop_assert_eq!(&got[..n], &want[..]);
+    if f.dtype.is_contiguous() && !want.is_empty() {
+        let at = (f.origin + f.dtype.true_lb()) as usize;
+        prop_assert_eq!(&f.memory[at..at + want.len()], &want[..]);
+    }
+    let mut parts = pieces(want.len() as u64, sizes);
+    if !parts.is_empty() {
+        let k = jump.index(parts.len());
+        parts.rotate_left(k);
+    }
+    for (a, b) in parts {
+        cursor.seek(a);
+        let out = &mut got[..(b - a) as usize];
+        // SAFETY: as above.
+        let n = unsafe { cursor.pack(f.base(), out) };
+        prop_assert_eq!(n as u64, b - a);
+        prop_assert_eq!(&out[..], &want[a as usize..b as usize]);
+        prop_assert_eq!(cursor.position(), b);
+    }
+    Ok(())
+}
+
+/// Unpacks fragments in order; overlapping entries keep what came last.
+fn check_unpacking(f: &mut Field, sizes: &[u64]) -> TestResult {
+    let total = f.all.size();
+    let packed: Vec<u8> = (0..total).map(|i| (i * 7 + 3) as u8).collect();
+    let mut want = f.memory.clone();
+    f.all.unpack(&mut want, f.origin, &packed);
+    let mut cursor = Cursor::new(&f.dtype, f.count);
+    for (a, b) in pieces(total, sizes) {
+        let base = f.memory.as_mut_ptr().wrapping_offset(f.origin as isize);
+        // SAFETY: the memory covers the typemap.
+        let n = unsafe { cursor.unpack(base, &packed[a as usize..b as usize]) };
+        prop_assert_eq!(n as u64, b - a);
+    }
+    prop_assert_eq!(&f.memory, &want);
+    Ok(())
+}
+
+type TestResult = std::result::Result<(), TestCaseError>;
+
+/// Structures of a few scalars, often one after the other, sometimes overlapping.
+fn record() -> impl Strategy<Value = Recipe> {
+    let field = (1i64..4, 0i64..20, scalar(false));
+    (prop::collection::vec(field, 2..5), any::<bool>(), 0i64..40).prop_map(|(f, tidy, pad)| {
+        let mut at = 0;
+        let fields = f.into_iter().map(|(len, gap, kind)| {
+            let disp = if tidy { at + gap } else { gap };
+            at = disp + len * Datatype::scalar_ref(kind).extent();
+            (len, disp, Recipe::Scalar(kind))
+        });
+        let record = Recipe::Struct(fields.collect());
+        if pad % 2 == 0 { record } else { Recipe::Resized(0, at + pad, Box::new(record)) }
+    })
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(512))]
 
@@ -227,32 +291,7 @@ proptest! {
         jump in any::<prop::sample::Index>(),
     ) {
         let Some(f) = Field::new(&r, count, 0) else { return Ok(()) };
-        let want = f.all.pack(&f.memory, f.origin);
-        let mut cursor = Cursor::new(&f.dtype, f.count);
-        prop_assert_eq!(cursor.total(), want.len() as u64);
-        let mut got = vec![0; want.len() + 8];
-        // SAFETY: the memory covers the typemap.
-        let n = unsafe { cursor.pack(f.base(), &mut got) };
-        prop_assert_eq!(&got[..n], &want[..]);
-        if f.dtype.is_contiguous() && !want.is_empty() {
-            let at = (f.origin + f.dtype.true_lb()) as usize;
-            prop_assert_eq!(&f.memory[at..at + want.len()], &want[..]);
-        }
-        // Fragments, in an order that makes every one begin with a seek.
-        let mut parts = pieces(want.len() as u64, &sizes);
-        if !parts.is_empty() {
-            let k = jump.index(parts.len());
-            parts.rotate_left(k);
-        }
-        for (a, b) in parts {
-            cursor.seek(a);
-            let out = &mut got[..(b - a) as usize];
-            // SAFETY: as above.
-            let n = unsafe { cursor.pack(f.base(), out) };
-            prop_assert_eq!(n as u64, b - a);
-            prop_assert_eq!(&out[..], &want[a as usize..b as usize]);
-            prop_assert_eq!(cursor.position(), b);
-        }
+        check_packing(&f, &sizes, &jump)?;
     }
 
     #[test]
@@ -262,18 +301,19 @@ proptest! {
         sizes in prop::collection::vec(1u64..40, 1..6),
     ) {
         let Some(mut f) = Field::new(&r, count, 0) else { return Ok(()) };
-        let total = f.all.size();
-        let packed: Vec<u8> = (0..total).map(|i| (i * 7 + 3) as u8).collect();
-        let mut want = f.memory.clone();
-        f.all.unpack(&mut want, f.origin, &packed);
-        let mut cursor = Cursor::new(&f.dtype, f.count);
-        for (a, b) in pieces(total, &sizes) {
-            let base = f.memory.as_mut_ptr().wrapping_offset(f.origin as isize);
-            // SAFETY: the memory covers the typemap.
-            let n = unsafe { cursor.unpack(base, &packed[a as usize..b as usize]) };
-            prop_assert_eq!(n as u64, b - a);
-        }
-        prop_assert_eq!(f.memory, want);
+        check_unpacking(&mut f, &sizes)?;
+    }
+
+    #[test]
+    fn many_records_follow_the_typemap(
+        r in record(),
+        count in 1u64..150,
+        sizes in prop::collection::vec(1u64..4000, 1..6),
+        jump in any::<prop::sample::Index>(),
+    ) {
+        let Some(mut f) = Field::new(&r, count, 0) else { return Ok(()) };
+        check_packing(&f, &sizes, &jump)?;
+        check_unpacking(&mut f, &sizes)?;
     }
 
     #[test]
