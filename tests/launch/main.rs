@@ -3,6 +3,7 @@
 
 mod cleanup;
 mod exit;
+mod ranks;
 mod streams;
 
 use std::fs;

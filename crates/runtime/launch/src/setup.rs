@@ -78,7 +78,11 @@ pub(crate) fn prepare(
         quota: affinity::effective_cpus(),
     };
     choose_mapper(&wish, &params, &mut report)?;
-    let (plan, leases) = bind(&machine, wish, &mut report);
+    let (plan, leases, taken) = bind(&machine, wish);
+    let telling = request.verbose || request.report_bindings || params.verbose(RMAPS.name) > 0;
+    if telling && !taken.is_empty() {
+        notes.push(format!("rmaps: cores {taken:?} are held by other jobs"));
+    }
 
     let settings: Vec<(String, Option<OsString>)> = request
         .mca
@@ -227,12 +231,12 @@ fn choose_mapper(
 }
 
 /// Plans on the cores that no other job holds; where they do not suffice, nobody is bound unless
-/// the user asked for it.
-fn bind(machine: &Machine, wish: Wish, report: &mut dyn FnMut(String)) -> (Plan, Leases) {
+/// the user asked for it. Returns also the cores that others hold.
+fn bind(machine: &Machine, wish: Wish) -> (Plan, Leases, Vec<u32>) {
     let plan = rmaps::map(machine, &wish);
     let narrow = matches!(plan.bound, BindTo::Level(Level::Core | Level::HwThread));
     if !narrow {
-        return (plan, Leases::default());
+        return (plan, Leases::default(), Vec::new());
     }
     let cores = machine.cores();
     let mut leases = Leases::take_free(&cores);
@@ -252,12 +256,9 @@ fn bind(machine: &Machine, wish: Wish, report: &mut dyn FnMut(String)) -> (Plan,
         BindTo::None => rmaps::map(machine, &Wish { bind_to: Some(BindTo::None), ..wish }),
         BindTo::Level(_) => plan,
     };
-    if !taken.is_empty() {
-        report(format!("rmaps: cores {taken:?} are held by other jobs"));
-    }
     let used: Vec<u32> = plan.cpus.concat();
     leases.keep_only(&machine.cores_of(&used));
-    (plan, leases)
+    (plan, leases, taken)
 }
 
 /// The directory of our libraries: `lib` beside the directory of this program.
