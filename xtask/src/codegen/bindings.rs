@@ -123,6 +123,10 @@ fn blame(f: &Function) -> String {
     if f.is_tool() {
         return "Blame::Nobody".to_owned();
     }
+    // Errors without a file raise the handler of MPI_FILE_NULL (MPI-5.0 section 14.7).
+    if matches!(f.name.as_str(), "File_open" | "File_delete" | "File_close") {
+        return "Blame::File(MPI_FILE_NULL)".to_owned();
+    }
     for a in &f.args {
         let variant = match a.kind.as_str() {
             "comm" => "Comm",

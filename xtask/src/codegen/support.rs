@@ -176,7 +176,8 @@ pub(crate) fn module(s: &Standard) -> String {
         let _ = writeln!(out, "mod bindings_{};", c.file);
     }
     out.push_str(
-        "\n/// What the bindings use.\nmod prelude {\n    \
+        "\n/// What the bindings use.\n#[allow(unused_imports)]\nmod prelude {\n    \
+         pub(super) use super::constants::MPI_FILE_NULL;\n    \
          pub(super) use super::{ids, types::*};\n    \
          pub(super) use crate::entry::{Blame, Call, Word, peek};\n    \
          pub(super) use crate::ints::{IntArr, IntOut, IntOutArr, Poly};\n    \

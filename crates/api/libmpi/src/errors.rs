@@ -47,7 +47,7 @@ enum Object {
     Comm(Comm),
     /// A session.
     Session(MPI_Session, Errhandler),
-    /// An object that was not made.
+    /// An object that does not exist: only its handler is known.
     Unborn(Errhandler),
     /// None that is alive: the initial error handler.
     None,
@@ -69,12 +69,16 @@ pub(crate) fn fail(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int 
             handle(&comm.errhandler(), comm.front(), &name, error.code(), &lines)
         }
         Object::Session(h, handler) => handle(&handler, h.0, "the session", error.code(), &lines),
-        Object::Unborn(handler) => handle(&handler, 0, "the new object", error.code(), &lines),
+        Object::Unborn(handler) => handle(&handler, 0, "this object", error.code(), &lines),
         Object::None => handle(Errhandler::fatal(), 0, "the process", error.code(), &lines),
     }
 }
 
 fn object(blame: Blame) -> Object {
+    if matches!(blame, Blame::File(_)) {
+        // The default handler of files (MPI-5.0 section 14.7).
+        return Object::Unborn(Errhandler::errors_return().clone());
+    }
     if let Blame::Handler(h) = blame
         && let Ok(handler) = handles::errhandler::get(h)
     {

@@ -13,7 +13,7 @@ pub unsafe extern "C" fn PMPI_File_close(fh: *mut MPI_File) -> c_int {
     })();
     match done {
         Ok(()) => call.done(),
-        Err(e) => call.fail(Blame::File(peek(fh)), &[fh.word()], e),
+        Err(e) => call.fail(Blame::File(MPI_FILE_NULL), &[fh.word()], e),
     }
 }
 
@@ -26,7 +26,7 @@ pub unsafe extern "C" fn PMPI_File_delete(filename: *const c_char, info: MPI_Inf
     })();
     match done {
         Ok(()) => call.done(),
-        Err(e) => call.fail(Blame::Default, &[filename.word(), info.word()], e),
+        Err(e) => call.fail(Blame::File(MPI_FILE_NULL), &[filename.word(), info.word()], e),
     }
 }
 
@@ -682,7 +682,7 @@ pub unsafe extern "C" fn PMPI_File_open(
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(
-            Blame::Comm(comm),
+            Blame::File(MPI_FILE_NULL),
             &[comm.word(), filename.word(), amode.word(), info.word(), fh.word()],
             e,
         ),

@@ -29,7 +29,9 @@ mod bindings_rma;
 mod bindings_topology;
 
 /// What the bindings use.
+#[allow(unused_imports)]
 mod prelude {
+    pub(super) use super::constants::MPI_FILE_NULL;
     pub(super) use super::{ids, types::*};
     pub(super) use crate::entry::{Blame, Call, Word, peek};
     pub(super) use crate::ints::{IntArr, IntOut, IntOutArr, Poly};
