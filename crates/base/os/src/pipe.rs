@@ -170,6 +170,6 @@ mod tests {
         assert!(!ring_event(-1));
         assert!(!set_cloexec(-1));
         assert!(identity(-1).is_none());
-        assert_eq!(identity(e.as_raw_fd()).is_some(), true);
+        assert!(identity(e.as_raw_fd()).is_some());
     }
 }

@@ -8,7 +8,8 @@
 mod attach;
 pub mod env;
 pub mod errmgr;
-mod generated;
+pub mod generated;
+pub mod gpr;
 pub mod iof;
 pub mod modex;
 pub mod name;
