@@ -183,6 +183,10 @@ pub(crate) fn handle_text(handle: usize) -> String {
     {
         return PREDEFINED[i].1.to_owned();
     }
+    // Smaller values have no object: looking for one would ask for their text again.
+    if handle < 4096 {
+        return format!("{handle:#x}");
+    }
     match handles::comm::get(MPI_Comm(handle)) {
         Ok(comm) if !comm.name().is_empty() => format!("\"{}\"", comm.name()),
         _ => format!("{handle:#x}"),

@@ -163,8 +163,7 @@ fn check_own(keyval: c_int) -> Result<()> {
         return Err(err!(Keyval, "the key value is MPI_KEYVAL_INVALID"));
     }
     if is_predefined(keyval) {
-        let name = errors::handle_text(keyval as usize);
-        return Err(err!(Keyval, "the predefined attribute {name} cannot be changed"));
+        return Err(err!(Keyval, "predefined attribute {keyval} cannot be changed or freed"));
     }
     Ok(())
 }
