@@ -1,4 +1,5 @@
-//! The result of a receive (MPI-5.0 section 3.2.5), before it is written into the caller's `MPI_Status`.
+//! The result of a receive (MPI-5.0 section 3.2.5), before it is written into the caller's
+//! `MPI_Status`.
 
 /// Source of a status that has none: a send, an inactive or null request (`MPI_ANY_SOURCE`).
 pub const ANY_SOURCE: i32 = -1;

@@ -12,7 +12,8 @@
 //!    on an intercommunicator also of its [`Comm::local_comm`].
 //! 4. All ranks call collectives of one communicator in the same order; a module may rely on it
 //!    and may not rely on anything about their timing.
-//! 5. With a non-commutative operation the result is evaluated in rank order (MPI-5.0 section 6.9.1).
+//! 5. With a non-commutative operation the result is evaluated in rank order (MPI-5.0 section
+//!    6.9.1).
 //! 6. An error of one rank's call is returned there; other ranks may not hang for it longer than
 //!    MPI itself makes them.
 
