@@ -81,7 +81,9 @@ fn sim(args: &[String]) -> Result<(), String> {
     let (count, rest) = option(args, "--seeds")?;
     let (seed, rest) = option(&rest, "--seed")?;
     none_left(&rest)?;
-    let mut command = cargo(&["test", "-p", "hawser-transport", "-p", "hawser-p2p", "sim"]);
+    let mut command =
+        cargo(&["test", "-p", "hawser-transport", "-p", "hawser-p2p", "--lib", "--no-fail-fast"]);
+    command.args(["--", "sim::", "traffic::"]);
     for (name, value) in [
         ("HAWSER_SIM_SEEDS", Some(count.unwrap_or_else(|| "1000".into()))),
         ("HAWSER_SIM_SEED", seed),

@@ -6,6 +6,7 @@
 
 mod net;
 mod rng;
+mod sweep;
 #[cfg(test)]
 mod tests;
 
@@ -18,6 +19,7 @@ use super::{
 use crate::mem::UserSlice;
 use net::{Event, State};
 pub use rng::Seeded;
+pub use sweep::seeds;
 
 /// What the network does to messages. Probabilities are in parts per million.
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use hawser_transport::btl::sim::Seeded;
+use hawser_transport::btl::sim::{Seeded, seeds};
 
 use super::*;
 
@@ -105,7 +105,7 @@ fn drain(
 
 #[test]
 fn random_traffic_arrives_whole_and_in_order() {
-    for seed in 0..40 {
+    for seed in seeds(40) {
         run(seed);
     }
 }
