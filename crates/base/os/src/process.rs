@@ -337,6 +337,14 @@ impl Guard {
         }
     }
 
+    /// Kills all processes of the group and the guard, and reaps the guard.
+    pub fn end(self) {
+        // Nobody is left to be told when there is nobody to kill.
+        let _ = kill(-self.group, libc::SIGKILL);
+        // SAFETY: our own child, which has just been killed; nobody else waits for it.
+        unsafe { libc::waitpid(self.group, std::ptr::null_mut(), 0) };
+    }
+
     /// The process group, valid as long as the guard lives.
     pub fn group(&self) -> i32 {
         self.group
@@ -501,6 +509,10 @@ mod tests {
         drop(guard);
         assert_eq!(wait(pid), Exit::Signal { signal: libc::SIGKILL, core: false });
         assert_eq!(wait(leader), Exit::Signal { signal: libc::SIGKILL, core: false });
+        let guard = Guard::start().unwrap();
+        let leader = guard.group();
+        guard.end();
+        assert!(!exists(leader));
     }
 
     #[test]

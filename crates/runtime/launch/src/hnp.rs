@@ -35,8 +35,8 @@ const TOKEN_READER: u64 = 1_000;
 /// How often a terminal is looked at that belongs to somebody else now, and how long a partial
 /// line waits before it goes to a terminal; in milliseconds.
 const TERMINAL_MS: u64 = 200;
-/// Rounds, of 20 ms at most, in which descendants are looked for that left the process group.
-const ORPHAN_ROUNDS: u32 = 50;
+/// Rounds, of 20 ms at most, in which what is left of a job is looked for.
+const SWEEP_ROUNDS: u32 = 50;
 
 const SIGNALS: &[i32] =
     &[SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT];
@@ -65,7 +65,7 @@ struct Hnp {
     readers_watched: Vec<bool>,
     ranks: Vec<Rank>,
     by_pid: std::collections::HashMap<i32, u32>,
-    oom_before: u64,
+    kills_before: crate::oom::Kills,
     abort_seen: bool,
     /// Set when all ranks are gone: the exit code.
     code: Option<i32>,
@@ -101,7 +101,7 @@ impl Hnp {
                 break;
             }
         }
-        self.sweep_orphans()?;
+        self.sweep()?;
         Ok(self.code.unwrap_or(1))
     }
 
@@ -306,17 +306,19 @@ impl Hnp {
         Ok(self.outputs.drained())
     }
 
-    /// After a bad end: kills descendants of ranks that had left the process group. They become
-    /// our children when their parents end.
-    fn sweep_orphans(&mut self) -> io::Result<()> {
-        if self.job.cause().is_none() {
-            return Ok(());
-        }
+    /// Reaps what is left of the job, and after a bad end kills descendants of ranks that had left
+    /// the process group. They become our children when their parents end.
+    fn sweep(&mut self) -> io::Result<()> {
+        let bad = self.job.cause().is_some();
         let mut events = Vec::new();
-        for _ in 0..ORPHAN_ROUNDS {
-            self.forker.kill_orphans();
+        for _ in 0..SWEEP_ROUNDS {
+            if bad {
+                self.forker.kill_orphans();
+            }
             while process::reap().is_some() {}
-            if process::children().is_empty() {
+            let left =
+                if bad { !process::children().is_empty() } else { self.forker.group_is_dying() };
+            if !left {
                 break;
             }
             self.poller.wait(20, &mut events)?;

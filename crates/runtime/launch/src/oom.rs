@@ -1,11 +1,43 @@
-//! Whether the kernel killed a process of our control group because memory ran out.
+//! Whether the kernel killed a process because memory ran out.
 
 use std::fs;
 
-/// Number of such kills so far in the control group of this process; 0 where it is not told.
-pub(crate) fn kills() -> u64 {
-    let groups = fs::read_to_string("/proc/self/cgroup").unwrap_or_default();
-    kills_from(&groups, &|path| fs::read_to_string(path).ok())
+use hawser_rte::errmgr::Memory;
+
+/// Kills for lack of memory so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Kills {
+    /// In the control group of this process.
+    group: u64,
+    /// On the whole machine, in control groups and outside.
+    machine: u64,
+}
+
+impl Kills {
+    /// The numbers now; 0 where they are not told.
+    pub(crate) fn now() -> Kills {
+        let groups = fs::read_to_string("/proc/self/cgroup").unwrap_or_default();
+        let machine = fs::read_to_string("/proc/vmstat").unwrap_or_default();
+        Kills {
+            group: kills_from(&groups, &|path| fs::read_to_string(path).ok()),
+            machine: counter(&machine).unwrap_or(0),
+        }
+    }
+
+    /// What the numbers say about a process that was killed since.
+    pub(crate) fn judge(self, now: Kills) -> Memory {
+        if now.group > self.group {
+            Memory::RanOut
+        } else if now.machine > self.machine {
+            Memory::ProbablyRanOut
+        } else {
+            Memory::Enough
+        }
+    }
+}
+
+fn counter(text: &str) -> Option<u64> {
+    text.lines().find_map(|l| l.strip_prefix("oom_kill ")?.trim().parse().ok())
 }
 
 fn kills_from(groups: &str, read: &dyn Fn(&str) -> Option<String>) -> u64 {
@@ -21,8 +53,7 @@ fn kills_from(groups: &str, read: &dyn Fn(&str) -> Option<String>) -> u64 {
             } else {
                 return None;
             };
-            let text = read(&file)?;
-            text.lines().find_map(|l| l.strip_prefix("oom_kill ")?.trim().parse::<u64>().ok())
+            counter(&read(&file)?)
         })
         .max()
         .unwrap_or(0)
@@ -42,5 +73,13 @@ mod tests {
         assert_eq!(kills_from("0::/a\n", &files), 2);
         assert_eq!(kills_from("3:cpu:/b\n4:memory:/b\n", &files), 5);
         assert_eq!(kills_from("0::/none\nnonsense\n", &files), 0);
+    }
+
+    #[test]
+    fn a_kill_elsewhere_is_a_guess() {
+        let before = Kills { group: 1, machine: 5 };
+        assert_eq!(before.judge(before), Memory::Enough);
+        assert_eq!(before.judge(Kills { group: 1, machine: 6 }), Memory::ProbablyRanOut);
+        assert_eq!(before.judge(Kills { group: 2, machine: 6 }), Memory::RanOut);
     }
 }

@@ -31,6 +31,17 @@ pub struct RankFacts {
     pub now_ns: u64,
 }
 
+/// Whether the kernel killed processes because memory ran out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Memory {
+    /// It did not.
+    Enough,
+    /// It did somewhere on this machine, during the job.
+    ProbablyRanOut,
+    /// It did in the control group of the job.
+    RanOut,
+}
+
 /// Everything that the explanation of one cause may need.
 #[derive(Clone, Debug)]
 pub struct Facts<'a> {
@@ -38,8 +49,8 @@ pub struct Facts<'a> {
     pub culprit: Option<RankFacts>,
     /// The ranks that still run.
     pub running: &'a [RankFacts],
-    /// The kernel killed a process of our control group for lack of memory during the job.
-    pub out_of_memory: bool,
+    /// Whether memory ran out during the job.
+    pub memory: Memory,
     /// Where the kernel writes core images.
     pub core_pattern: String,
     /// What the aborting rank said.
@@ -153,8 +164,13 @@ fn failed(who: &str, exit: Exit, facts: &Facts<'_>) -> Vec<String> {
             } else {
                 String::new()
             };
-            let oom = signal == signals::SIGKILL && facts.out_of_memory;
-            let cause = if oom { " by the kernel: out of memory" } else { "" };
+            let memory = if signal == signals::SIGKILL { facts.memory } else { Memory::Enough };
+            let oom = memory != Memory::Enough;
+            let cause = match memory {
+                Memory::Enough => "",
+                Memory::ProbablyRanOut => " (probably by the kernel: out of memory)",
+                Memory::RanOut => " by the kernel: out of memory",
+            };
             let mut lines =
                 vec![format!("{who} was killed{cause} (signal {signal}, {name}){dumped}{call}.")];
             lines.extend(signal_advice(signal, oom, core).map(str::to_string));
@@ -225,7 +241,7 @@ mod tests {
         Facts {
             culprit: Some(culprit),
             running: &[],
-            out_of_memory: false,
+            memory: Memory::Enough,
             core_pattern: "core".into(),
             abort_text: String::new(),
             timeout_s: 3.0,
@@ -248,10 +264,10 @@ mod tests {
     fn memory_and_libraries() {
         let exit = Exit::Signal { signal: signals::SIGKILL, core: false };
         let mut f = facts(rank(0, Phase::Running, 0, false));
-        f.out_of_memory = true;
+        f.memory = Memory::RanOut;
         let text = explain(Cause::Failed { rank: 0, exit }, &f).join("\n");
         assert!(text.contains("out of memory"), "{text}");
-        f.out_of_memory = false;
+        f.memory = Memory::Enough;
         let text = explain(Cause::Failed { rank: 0, exit }, &f).join("\n");
         assert!(text.contains("Somebody sent SIGKILL"), "{text}");
         let exit = Exit::Code(127);

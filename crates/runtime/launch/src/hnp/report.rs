@@ -3,12 +3,12 @@
 use hawser_os::clock;
 use hawser_os::process::Exit;
 use hawser_os::signals::SIGKILL;
-use hawser_rte::errmgr::{self, Facts, RankFacts};
+use hawser_rte::errmgr::{self, Facts, Memory, RankFacts};
 use hawser_rte::state::job::Cause;
 
 use super::Hnp;
 use crate::iof::output::say;
-use crate::oom;
+use crate::oom::Kills;
 use crate::setup::{self, Setup};
 
 impl Hnp {
@@ -47,7 +47,7 @@ impl Hnp {
         let facts = Facts {
             culprit,
             running: &running,
-            out_of_memory: killed && oom::kills() > self.oom_before,
+            memory: if killed { self.kills_before.judge(Kills::now()) } else { Memory::Enough },
             core_pattern: std::fs::read_to_string("/proc/sys/kernel/core_pattern")
                 .map(|s| s.trim().to_string())
                 .unwrap_or_default(),

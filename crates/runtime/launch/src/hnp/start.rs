@@ -21,7 +21,7 @@ use crate::iof::files::RankFile;
 use crate::iof::output::say;
 use crate::iof::stdin::Pump;
 use crate::iof::{OutputPlan, Outputs};
-use crate::oom;
+use crate::oom::Kills;
 use crate::plm::fork::{Child, Forker};
 use crate::plm::{CODE_CANNOT_START, StartError};
 use crate::setup::{self, Setup};
@@ -118,7 +118,7 @@ impl Hnp {
             readers_watched: Vec::new(),
             ranks: vec![Rank::default(); ranks as usize],
             by_pid: HashMap::new(),
-            oom_before: oom::kills(),
+            kills_before: Kills::now(),
             abort_seen: false,
             code: None,
             interrupted: false,

@@ -80,10 +80,14 @@ impl Forker {
 
     /// Kills what is left of the group; its number is not used any more afterwards.
     pub(crate) fn kill_group(&mut self) {
-        if self.guard.is_some() {
-            let _ = process::kill(-self.group, SIGKILL);
+        if let Some(guard) = self.guard.take() {
+            guard.end();
         }
-        self.guard = None;
+    }
+
+    /// True while some child of ours that was in the group has not been reaped.
+    pub(crate) fn group_is_dying(&self) -> bool {
+        process::children().into_iter().any(|p| process::group_of(p) == Some(self.group))
     }
 
     /// Kills descendants that left the group and became our children when their parents ended.
