@@ -1,4 +1,5 @@
-/* Made by `cargo x codegen`; do not edit. Are all functions of the standard ABI exported? */
+/* Made by `cargo x codegen`; do not edit.
+ * Are all functions of the standard ABI exported? */
 #include <dlfcn.h>
 #include <stdio.h>
 #include <string.h>

@@ -17,7 +17,8 @@ pub(crate) fn constants(s: &Standard) -> String {
          #define TYPE(T, size, align) do { \\\n        \
          struct probe { char c; T t; }; \\\n        \
          value(\"sizeof(\" #T \")\", (intptr_t)sizeof(T), size); \\\n        \
-         value(\"alignment of \" #T, (intptr_t)offsetof(struct probe, t), align); \\\n    } while (0)\n\n",
+         value(\"alignment of \" #T, (intptr_t)offsetof(struct probe, t), align); \\\n    \
+         } while (0)\n\n",
     );
     out.push_str("/* All constants work as static initialisers. */\n");
     for (i, g) in s.constants.iter().enumerate() {
@@ -59,7 +60,8 @@ pub(crate) fn constants(s: &Standard) -> String {
     let count: usize = s.constants.iter().map(|g| g.values.len()).sum();
     let _ = write!(
         out,
-        "    printf(\"%d of {count} constants or types differ\\n\", bad);\n    return bad != 0;\n}}\n"
+        "    printf(\"%d of {count} constants or types differ\\n\", bad);\n    \
+         return bad != 0;\n}}\n"
     );
     out.replacen(
         "static int bad;\n",
@@ -71,7 +73,8 @@ pub(crate) fn constants(s: &Standard) -> String {
 /// Looks up every `MPI_` and `PMPI_` name in a shared library.
 pub(crate) fn symbols(s: &Standard) -> String {
     let mut out = String::from(
-        "/* Made by `cargo x codegen`; do not edit. Are all functions of the standard ABI exported? */\n\
+        "/* Made by `cargo x codegen`; do not edit.\n \
+         * Are all functions of the standard ABI exported? */\n\
          #include <dlfcn.h>\n#include <stdio.h>\n#include <string.h>\n\n\
          static const char *const names[] = {\n",
     );
@@ -92,7 +95,8 @@ pub(crate) fn symbols(s: &Standard) -> String {
          if (strong == NULL || weak == NULL) {\n            \
          printf(\"%s is missing\\n\", strong ? names[i] + 1 : names[i]);\n            \
          missing++;\n        } else if (strong != weak) {\n            \
-         printf(\"%s and %s differ\\n\", names[i], names[i] + 1);\n            apart++;\n        }\n    }\n    \
+         printf(\"%s and %s differ\\n\", names[i], names[i] + 1);\n            \
+         apart++;\n        }\n    }\n    \
          printf(\"%u names, %u missing, %u not one function\\n\", n, missing, apart);\n    \
          return missing + apart != 0;\n}\n",
     );

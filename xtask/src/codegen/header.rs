@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use super::kinds;
 use super::model::{ConstantGroup, Function, Standard};
 
-const TOP: &str = r#"/* mpi.h: the C binding of MPI 5.0 with the standard ABI. Made by `cargo x codegen`; do not edit.
+const TOP: &str = r#"/* mpi.h: the C binding of MPI 5.0 with the standard ABI.
+ * Made by `cargo x codegen`; do not edit.
  * SPDX-License-Identifier: MIT OR Apache-2.0 */
 #ifndef MPI_H_ABI
 #define MPI_H_ABI
@@ -32,8 +33,8 @@ typedef struct MPI_Status {
 
 "#;
 
-const FORTRAN: &str = r#"/* Fortran INTEGERs of handles. They are not part of the ABI: only macros over it, so that programs
- * which use them stay portable between implementations. */
+const FORTRAN: &str = r#"/* Fortran INTEGERs of handles. They are not part of the ABI: only macros
+ * over it, so that programs which use them stay portable. */
 typedef int MPI_Fint;
 
 "#;

@@ -176,8 +176,7 @@ pub(crate) fn body_type(a: &Arg) -> String {
         return match (&a.shape, a.dir) {
             (Shape::Scalar, Dir::In) => "i64",
             (Shape::Scalar, _) => "IntOut",
-            (_, Dir::In) => "IntArr",
-            _ => "IntOutArr",
+            _ => "IntArr",
         }
         .to_owned();
     }

@@ -53,7 +53,8 @@ fn rust_type(c: &str) -> String {
 pub(crate) fn constants(s: &Standard) -> String {
     let mut out = String::from(super::RUST_NOTE);
     out.push_str(
-        "//! Constants of the standard ABI (MPI-5.0 chapter 20).\n#![allow(missing_docs, dead_code)]\n\n\
+        "//! Constants of the standard ABI (MPI-5.0 chapter 20).\n\
+         #![allow(missing_docs, dead_code)]\n\n\
          use crate::types::*;\n",
     );
     let mut handles = Vec::new();
@@ -106,7 +107,7 @@ pub(crate) fn ids(s: &Standard) -> String {
     out.push_str(
         "\n/// Name and parameters of each call; id 0 is no call.\n\
          pub(crate) static CALLS: &[CallInfo] = &[\n    \
-         CallInfo { name: \"no MPI call\", anytime: true, params: &[] },\n",
+         CallInfo { name: \"no MPI call\", params: &[] },\n",
     );
     for (_, f) in s.functions() {
         for (name, large) in f.doors() {
@@ -118,8 +119,7 @@ pub(crate) fn ids(s: &Standard) -> String {
                 .collect();
             let _ = writeln!(
                 out,
-                "    CallInfo {{ name: \"MPI_{name}\", anytime: {}, params: &[{}] }},",
-                f.anytime,
+                "    CallInfo {{ name: \"MPI_{name}\", params: &[{}] }},",
                 params.join(", ")
             );
         }
@@ -151,7 +151,8 @@ pub(crate) fn call_names(s: &Standard) -> String {
     let mut out = String::from(super::RUST_NOTE);
     out.push_str(
         "//! Names of the MPI calls by the id that a rank's status page shows.\n\n\
-         /// Index is the call id; 0 is no call.\npub static CALL_NAMES: &[&str] = &[\n    \"no MPI call\",\n",
+         /// Index is the call id; 0 is no call.\npub static CALL_NAMES: &[&str] = &[\n    \
+         \"no MPI call\",\n",
     );
     for name in s.names() {
         let _ = writeln!(out, "    \"MPI_{name}\",");
@@ -165,8 +166,8 @@ pub(crate) fn module(s: &Standard) -> String {
     let mut out = String::from(super::RUST_NOTE);
     out.push_str(
         "//! Made from `standard/`: the C symbols, constants and call ids.\n\
-         // Every unsafe call here passes a caller's arguments on to the body whose contract is the\n\
-         // standard's text for that function.\n\
+         // Every unsafe call here passes a caller's arguments on to the body, whose contract is\n\
+         // the standard's text for that function.\n\
          #![allow(missing_docs, unreachable_pub, non_snake_case, dead_code)]\n\
          #![allow(clippy::undocumented_unsafe_blocks, clippy::missing_safety_doc)]\n\
          #![allow(clippy::unnecessary_cast, clippy::redundant_closure_call)]\n\n\
@@ -180,7 +181,7 @@ pub(crate) fn module(s: &Standard) -> String {
          pub(super) use super::constants::MPI_FILE_NULL;\n    \
          pub(super) use super::{ids, types::*};\n    \
          pub(super) use crate::entry::{Blame, Call, Word, peek};\n    \
-         pub(super) use crate::ints::{IntArr, IntOut, IntOutArr, Poly};\n    \
+         pub(super) use crate::ints::{IntArr, IntOut, Poly};\n    \
          pub(super) use crate::types::*;\n    \
          pub(super) use crate::{checks, errors};\n    \
          pub(super) use hawser_core::error::Result;\n}\n",
@@ -205,9 +206,9 @@ pub(crate) fn unsupported(s: &Standard, bodies: &Bodies) -> String {
     let total = s.names().len();
     let lacking = missing.iter().fold(0, |n, (_, f)| doors(n, f));
     let mut out = format!(
-        "# Functions without an implementation\n\nMade by `cargo x codegen`; do not edit. {} of {total} \
-         functions of the MPI-5.0 C binding are implemented. Each function below exists in the library \
-         and raises `MPI_ERR_UNSUPPORTED_OPERATION` when it is called.\n",
+        "# Functions without an implementation\n\nMade by `cargo x codegen`; do not edit. \
+         {} of {total} functions of the MPI-5.0 C binding are implemented. Each function below \
+         exists in the library and raises `MPI_ERR_UNSUPPORTED_OPERATION` when it is called.\n",
         total - lacking
     );
     for chapter in &s.chapters {

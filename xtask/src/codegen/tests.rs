@@ -41,6 +41,8 @@ fn every_kind_is_known_and_every_argument_has_a_type() {
             assert!(kinds::rep(&a.kind).is_some(), "{}: kind {}", f.name, a.kind);
             assert!(!kinds::c_param(a, true).contains('?'), "{}: {}", f.name, a.name);
             assert!(!(a.dir == Dir::In && a.large_only && !f.large), "{}", f.name);
+            let counts_out = kinds::is_poly(&a.kind) && a.dir != Dir::In;
+            assert!(!counts_out || a.shape == Shape::Scalar, "{}: {}", f.name, a.name);
             if let Some(callback) = a.kind.strip_prefix("fn:") {
                 assert!(s.callbacks.iter().any(|c| c.name == callback), "{}", f.name);
             }

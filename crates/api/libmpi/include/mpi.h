@@ -1,4 +1,5 @@
-/* mpi.h: the C binding of MPI 5.0 with the standard ABI. Made by `cargo x codegen`; do not edit.
+/* mpi.h: the C binding of MPI 5.0 with the standard ABI.
+ * Made by `cargo x codegen`; do not edit.
  * SPDX-License-Identifier: MIT OR Apache-2.0 */
 #ifndef MPI_H_ABI
 #define MPI_H_ABI
@@ -1919,8 +1920,8 @@ int PMPI_Type_toint(MPI_Datatype datatype);
 MPI_Win PMPI_Win_fromint(int win);
 int PMPI_Win_toint(MPI_Win win);
 
-/* Fortran INTEGERs of handles. They are not part of the ABI: only macros over it, so that programs
- * which use them stay portable between implementations. */
+/* Fortran INTEGERs of handles. They are not part of the ABI: only macros
+ * over it, so that programs which use them stay portable. */
 typedef int MPI_Fint;
 
 #define MPI_Comm_c2f(handle) MPI_Comm_toint(handle)

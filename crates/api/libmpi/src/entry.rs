@@ -32,8 +32,6 @@ pub(crate) enum Show {
 pub(crate) struct CallInfo {
     /// `MPI_Send`
     pub(crate) name: &'static str,
-    /// May be called before initialisation and after finalisation.
-    pub(crate) anytime: bool,
     /// Its parameters.
     pub(crate) params: &'static [(&'static str, Show)],
 }

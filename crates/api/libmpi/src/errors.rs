@@ -33,14 +33,6 @@ pub(crate) fn unsupported(id: u32) -> Error {
     err!(UnsupportedOperation, "{name} is not available in this version of Hawser")
 }
 
-/// A function that returns no error code has no body: nothing can be returned.
-#[cold]
-pub(crate) fn no_result(id: u32) -> ! {
-    let text = format!("{} is not available in this version of Hawser", entry::info(id).name);
-    print_block(&[text]);
-    runtime::abort(MPI_ERR_UNSUPPORTED_OPERATION)
-}
-
 /// The object whose handler is called.
 enum Object {
     /// A communicator, and what messages call it.

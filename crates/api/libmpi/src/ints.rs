@@ -107,33 +107,6 @@ impl IntOut {
     }
 }
 
-/// Where an array of integer results goes.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum IntOutArr {
-    /// Nowhere: the parameter exists in the `_c` function only.
-    None,
-    /// `int[]`
-    I32(*mut c_int),
-    /// `MPI_Count[]` or `MPI_Aint[]`
-    I64(*mut i64),
-}
-
-impl IntOutArr {
-    /// Writes element `i`, which lies inside the array's length by the standard.
-    pub(crate) fn set(self, i: usize, v: i64) -> Result<()> {
-        match self {
-            IntOutArr::None => Ok(()),
-            IntOutArr::I32(p) if p.is_null() => Err(err!(Arg, "result array is a null pointer")),
-            IntOutArr::I64(p) if p.is_null() => Err(err!(Arg, "result array is a null pointer")),
-            // SAFETY: not null; the caller's array is as long as the standard says, and the body
-            // passes indices below that length.
-            IntOutArr::I32(p) => IntOut::I32(unsafe { p.add(i) }).set(v),
-            // SAFETY: as above.
-            IntOutArr::I64(p) => IntOut::I64(unsafe { p.add(i) }).set(v),
-        }
-    }
-}
-
 /// A callback whose type differs between the `int` function and its `_c` twin.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Poly<S, L> {

@@ -57,21 +57,6 @@ pub(crate) unsafe fn store(to: *mut MPI_Status, status: &Status) {
     }
 }
 
-/// Writes a result and its error code, for calls that complete several operations.
-///
-/// # Safety
-/// `to` is null or the caller's status.
-pub(crate) unsafe fn store_with_error(to: *mut MPI_Status, status: &Status, code: c_int) {
-    if to.is_null() {
-        return;
-    }
-    // SAFETY: as for `store`.
-    unsafe {
-        store(to, status);
-        (&raw mut (*to).MPI_ERROR).write(code);
-    }
-}
-
 /// Reads a status back.
 ///
 /// # Safety
@@ -96,9 +81,6 @@ mod tests {
         assert_eq!(s.bytes(), 0x1_2345_6789_ABCD);
         // SAFETY: a local variable.
         assert_eq!(unsafe { load(&s) }, status);
-        // SAFETY: as above.
-        unsafe { store_with_error(&mut s, &Status::EMPTY, 15) };
-        assert_eq!((s.MPI_ERROR, s.bytes(), s.cancelled()), (15, 0, false));
         s.set_bytes(u64::MAX - 1);
         s.set_cancelled(true);
         assert_eq!((s.bytes(), s.cancelled()), (u64::MAX - 1, true));

@@ -47,7 +47,8 @@ pub(crate) unsafe fn write(to: *mut c_char, room: usize, text: &str) -> c_int {
 /// Class `Arg` when the array or the pointer is null.
 ///
 /// # Safety
-/// `to` is null or the caller's array of at least `room` bytes, `len` null or the caller's variable.
+/// `to` is null or the caller's array of at least `room` bytes; `len` is null or the caller's
+/// variable.
 pub(crate) unsafe fn put(to: *mut c_char, room: c_int, text: &str, len: *mut c_int) -> Result<()> {
     if to.is_null() || len.is_null() {
         return Err(err!(Arg, "the result string or its length is a null pointer"));

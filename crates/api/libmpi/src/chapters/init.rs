@@ -78,6 +78,7 @@ fn bring_up(required: ThreadLevel) -> Result<&'static Runtime> {
     runtime::init(required)?;
     let runtime = running()?;
     checks::set_on(runtime.params.bool("mpi_param_check"));
+    handles::set_threaded(runtime.thread_level == ThreadLevel::Multiple);
     entry::set_slot(Some(runtime.slot));
     let facts: Vec<(&str, &str)> =
         runtime.env.facts.info_env.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();

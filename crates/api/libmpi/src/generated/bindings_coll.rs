@@ -19,11 +19,11 @@ pub unsafe extern "C" fn PMPI_Allgather(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
         let recvcount =
-            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
         unsafe {
@@ -71,11 +71,11 @@ pub unsafe extern "C" fn PMPI_Allgather_c(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
         let recvcount =
-            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
         unsafe {
@@ -125,11 +125,11 @@ pub unsafe extern "C" fn PMPI_Allgather_init(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
         let recvcount =
-            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
         let info = checks::info(info)?;
@@ -185,11 +185,11 @@ pub unsafe extern "C" fn PMPI_Allgather_init_c(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
         let recvcount =
-            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
         let info = checks::info(info)?;
@@ -244,9 +244,9 @@ pub unsafe extern "C" fn PMPI_Allgatherv(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         unsafe {
             crate::chapters::coll::blocking::allgatherv(
@@ -296,9 +296,9 @@ pub unsafe extern "C" fn PMPI_Allgatherv_c(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         unsafe {
             crate::chapters::coll::blocking::allgatherv(
@@ -350,9 +350,9 @@ pub unsafe extern "C" fn PMPI_Allgatherv_init(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
@@ -410,9 +410,9 @@ pub unsafe extern "C" fn PMPI_Allgatherv_init_c(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
@@ -667,11 +667,11 @@ pub unsafe extern "C" fn PMPI_Alltoall(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
         let recvcount =
-            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
         unsafe {
@@ -719,11 +719,11 @@ pub unsafe extern "C" fn PMPI_Alltoall_c(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
         let recvcount =
-            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
         unsafe {
@@ -773,11 +773,11 @@ pub unsafe extern "C" fn PMPI_Alltoall_init(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
         let recvcount =
-            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
         let info = checks::info(info)?;
@@ -833,11 +833,11 @@ pub unsafe extern "C" fn PMPI_Alltoall_init_c(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
         let recvcount =
-            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
         let info = checks::info(info)?;
@@ -892,8 +892,8 @@ pub unsafe extern "C" fn PMPI_Alltoallv(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         unsafe {
             crate::chapters::coll::blocking::alltoallv(
                 sendbuf,
@@ -944,8 +944,8 @@ pub unsafe extern "C" fn PMPI_Alltoallv_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         unsafe {
             crate::chapters::coll::blocking::alltoallv(
                 sendbuf,
@@ -998,8 +998,8 @@ pub unsafe extern "C" fn PMPI_Alltoallv_init(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1058,8 +1058,8 @@ pub unsafe extern "C" fn PMPI_Alltoallv_init_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -2278,11 +2278,11 @@ pub unsafe extern "C" fn PMPI_Iallgather(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
         let recvcount =
-            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::out(request, "request")?;
@@ -2334,11 +2334,11 @@ pub unsafe extern "C" fn PMPI_Iallgather_c(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
         let recvcount =
-            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::out(request, "request")?;
@@ -2391,9 +2391,9 @@ pub unsafe extern "C" fn PMPI_Iallgatherv(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::out(request, "request")?;
         unsafe {
@@ -2447,9 +2447,9 @@ pub unsafe extern "C" fn PMPI_Iallgatherv_c(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::out(request, "request")?;
         unsafe {
@@ -2602,11 +2602,11 @@ pub unsafe extern "C" fn PMPI_Ialltoall(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
         let recvcount =
-            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::out(request, "request")?;
@@ -2658,11 +2658,11 @@ pub unsafe extern "C" fn PMPI_Ialltoall_c(
         call.running()?;
         let comm = checks::comm(comm)?;
         let sendcount =
-            checks::count_if(true && !checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
         let recvcount =
-            checks::count_if(true && !checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::out(request, "request")?;
@@ -2715,8 +2715,8 @@ pub unsafe extern "C" fn PMPI_Ialltoallv(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::ialltoallv(
@@ -2771,8 +2771,8 @@ pub unsafe extern "C" fn PMPI_Ialltoallv_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(true && !checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(true && !checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::ialltoallv(

@@ -670,10 +670,9 @@ pub(crate) const WIN_TOINT: u32 = 664;
 
 /// Name and parameters of each call; id 0 is no call.
 pub(crate) static CALLS: &[CallInfo] = &[
-    CallInfo { name: "no MPI call", anytime: true, params: &[] },
+    CallInfo { name: "no MPI call", params: &[] },
     CallInfo {
         name: "MPI_Bsend",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -685,7 +684,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Bsend_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -697,7 +695,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Bsend_init",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -710,7 +707,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Bsend_init_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -723,66 +719,54 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Buffer_attach",
-        anytime: false,
         params: &[("buffer", Show::Buffer), ("size", Show::Int)],
     },
     CallInfo {
         name: "MPI_Buffer_attach_c",
-        anytime: false,
         params: &[("buffer", Show::Buffer), ("size", Show::Int)],
     },
     CallInfo {
         name: "MPI_Buffer_detach",
-        anytime: false,
         params: &[("buffer_addr", Show::Buffer), ("size", Show::Address)],
     },
     CallInfo {
         name: "MPI_Buffer_detach_c",
-        anytime: false,
         params: &[("buffer_addr", Show::Buffer), ("size", Show::Address)],
     },
-    CallInfo { name: "MPI_Buffer_flush", anytime: false, params: &[] },
-    CallInfo { name: "MPI_Buffer_iflush", anytime: false, params: &[("request", Show::Address)] },
-    CallInfo { name: "MPI_Cancel", anytime: false, params: &[("request", Show::Address)] },
+    CallInfo { name: "MPI_Buffer_flush", params: &[] },
+    CallInfo { name: "MPI_Buffer_iflush", params: &[("request", Show::Address)] },
+    CallInfo { name: "MPI_Cancel", params: &[("request", Show::Address)] },
     CallInfo {
         name: "MPI_Comm_attach_buffer",
-        anytime: false,
         params: &[("comm", Show::Handle), ("buffer", Show::Buffer), ("size", Show::Int)],
     },
     CallInfo {
         name: "MPI_Comm_attach_buffer_c",
-        anytime: false,
         params: &[("comm", Show::Handle), ("buffer", Show::Buffer), ("size", Show::Int)],
     },
     CallInfo {
         name: "MPI_Comm_detach_buffer",
-        anytime: false,
         params: &[("comm", Show::Handle), ("buffer_addr", Show::Buffer), ("size", Show::Address)],
     },
     CallInfo {
         name: "MPI_Comm_detach_buffer_c",
-        anytime: false,
         params: &[("comm", Show::Handle), ("buffer_addr", Show::Buffer), ("size", Show::Address)],
     },
-    CallInfo { name: "MPI_Comm_flush_buffer", anytime: false, params: &[("comm", Show::Handle)] },
+    CallInfo { name: "MPI_Comm_flush_buffer", params: &[("comm", Show::Handle)] },
     CallInfo {
         name: "MPI_Comm_iflush_buffer",
-        anytime: false,
         params: &[("comm", Show::Handle), ("request", Show::Address)],
     },
     CallInfo {
         name: "MPI_Get_count",
-        anytime: false,
         params: &[("status", Show::Address), ("datatype", Show::Handle), ("count", Show::Address)],
     },
     CallInfo {
         name: "MPI_Get_count_c",
-        anytime: false,
         params: &[("status", Show::Address), ("datatype", Show::Handle), ("count", Show::Address)],
     },
     CallInfo {
         name: "MPI_Ibsend",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -795,7 +779,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ibsend_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -808,7 +791,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Improbe",
-        anytime: false,
         params: &[
             ("source", Show::Rank),
             ("tag", Show::Tag),
@@ -820,7 +802,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Imrecv",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -831,7 +812,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Imrecv_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -842,7 +822,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Iprobe",
-        anytime: false,
         params: &[
             ("source", Show::Rank),
             ("tag", Show::Tag),
@@ -853,7 +832,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Irecv",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -866,7 +844,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Irecv_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -879,7 +856,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Irsend",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -892,7 +868,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Irsend_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -905,7 +880,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Isend",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -918,7 +892,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Isend_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -931,7 +904,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Isendrecv",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -949,7 +921,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Isendrecv_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -967,7 +938,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Isendrecv_replace",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -982,7 +952,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Isendrecv_replace_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -997,7 +966,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Issend",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1010,7 +978,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Issend_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1023,7 +990,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Mprobe",
-        anytime: false,
         params: &[
             ("source", Show::Rank),
             ("tag", Show::Tag),
@@ -1034,7 +1000,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Mrecv",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1045,7 +1010,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Mrecv_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1056,7 +1020,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Probe",
-        anytime: false,
         params: &[
             ("source", Show::Rank),
             ("tag", Show::Tag),
@@ -1066,7 +1029,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Recv",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1079,7 +1041,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Recv_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1092,7 +1053,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Recv_init",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1105,7 +1065,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Recv_init_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1116,15 +1075,13 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("request", Show::Address),
         ],
     },
-    CallInfo { name: "MPI_Request_free", anytime: false, params: &[("request", Show::Address)] },
+    CallInfo { name: "MPI_Request_free", params: &[("request", Show::Address)] },
     CallInfo {
         name: "MPI_Request_get_status",
-        anytime: false,
         params: &[("request", Show::Handle), ("flag", Show::Address), ("status", Show::Address)],
     },
     CallInfo {
         name: "MPI_Request_get_status_all",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("array_of_requests", Show::Address),
@@ -1134,7 +1091,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Request_get_status_any",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("array_of_requests", Show::Address),
@@ -1145,7 +1101,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Request_get_status_some",
-        anytime: false,
         params: &[
             ("incount", Show::Int),
             ("array_of_requests", Show::Address),
@@ -1156,7 +1111,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Rsend",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1168,7 +1122,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Rsend_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1180,7 +1133,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Rsend_init",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1193,7 +1145,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Rsend_init_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1206,7 +1157,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Send",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1218,7 +1168,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Send_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1230,7 +1179,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Send_init",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1243,7 +1191,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Send_init_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1256,7 +1203,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Sendrecv",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -1274,7 +1220,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Sendrecv_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -1292,7 +1237,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Sendrecv_replace",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1307,7 +1251,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Sendrecv_replace_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1322,17 +1265,14 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Session_attach_buffer",
-        anytime: false,
         params: &[("session", Show::Handle), ("buffer", Show::Buffer), ("size", Show::Int)],
     },
     CallInfo {
         name: "MPI_Session_attach_buffer_c",
-        anytime: false,
         params: &[("session", Show::Handle), ("buffer", Show::Buffer), ("size", Show::Int)],
     },
     CallInfo {
         name: "MPI_Session_detach_buffer",
-        anytime: false,
         params: &[
             ("session", Show::Handle),
             ("buffer_addr", Show::Buffer),
@@ -1341,26 +1281,19 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Session_detach_buffer_c",
-        anytime: false,
         params: &[
             ("session", Show::Handle),
             ("buffer_addr", Show::Buffer),
             ("size", Show::Address),
         ],
     },
-    CallInfo {
-        name: "MPI_Session_flush_buffer",
-        anytime: false,
-        params: &[("session", Show::Handle)],
-    },
+    CallInfo { name: "MPI_Session_flush_buffer", params: &[("session", Show::Handle)] },
     CallInfo {
         name: "MPI_Session_iflush_buffer",
-        anytime: false,
         params: &[("session", Show::Handle), ("request", Show::Address)],
     },
     CallInfo {
         name: "MPI_Ssend",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1372,7 +1305,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ssend_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1384,7 +1316,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ssend_init",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1397,7 +1328,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ssend_init_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("count", Show::Int),
@@ -1408,55 +1338,45 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("request", Show::Address),
         ],
     },
-    CallInfo { name: "MPI_Start", anytime: false, params: &[("request", Show::Address)] },
+    CallInfo { name: "MPI_Start", params: &[("request", Show::Address)] },
     CallInfo {
         name: "MPI_Startall",
-        anytime: false,
         params: &[("count", Show::Int), ("array_of_requests", Show::Address)],
     },
     CallInfo {
         name: "MPI_Status_get_error",
-        anytime: true,
         params: &[("status", Show::Address), ("err", Show::Address)],
     },
     CallInfo {
         name: "MPI_Status_get_source",
-        anytime: true,
         params: &[("status", Show::Address), ("source", Show::Address)],
     },
     CallInfo {
         name: "MPI_Status_get_tag",
-        anytime: true,
         params: &[("status", Show::Address), ("tag", Show::Address)],
     },
     CallInfo {
         name: "MPI_Status_set_error",
-        anytime: true,
         params: &[("status", Show::Address), ("err", Show::Int)],
     },
     CallInfo {
         name: "MPI_Status_set_source",
-        anytime: true,
         params: &[("status", Show::Address), ("source", Show::Rank)],
     },
     CallInfo {
         name: "MPI_Status_set_tag",
-        anytime: true,
         params: &[("status", Show::Address), ("tag", Show::Tag)],
     },
     CallInfo {
         name: "MPI_Test",
-        anytime: false,
         params: &[("request", Show::Address), ("flag", Show::Address), ("status", Show::Address)],
     },
     CallInfo {
         name: "MPI_Test_cancelled",
-        anytime: false,
         params: &[("status", Show::Address), ("flag", Show::Address)],
     },
     CallInfo {
         name: "MPI_Testall",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("array_of_requests", Show::Address),
@@ -1466,7 +1386,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Testany",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("array_of_requests", Show::Address),
@@ -1477,7 +1396,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Testsome",
-        anytime: false,
         params: &[
             ("incount", Show::Int),
             ("array_of_requests", Show::Address),
@@ -1486,14 +1404,9 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("array_of_statuses", Show::Address),
         ],
     },
-    CallInfo {
-        name: "MPI_Wait",
-        anytime: false,
-        params: &[("request", Show::Address), ("status", Show::Address)],
-    },
+    CallInfo { name: "MPI_Wait", params: &[("request", Show::Address), ("status", Show::Address)] },
     CallInfo {
         name: "MPI_Waitall",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("array_of_requests", Show::Address),
@@ -1502,7 +1415,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Waitany",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("array_of_requests", Show::Address),
@@ -1512,7 +1424,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Waitsome",
-        anytime: false,
         params: &[
             ("incount", Show::Int),
             ("array_of_requests", Show::Address),
@@ -1523,17 +1434,11 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Parrived",
-        anytime: false,
         params: &[("request", Show::Handle), ("partition", Show::Int), ("flag", Show::Address)],
     },
-    CallInfo {
-        name: "MPI_Pready",
-        anytime: false,
-        params: &[("partition", Show::Int), ("request", Show::Handle)],
-    },
+    CallInfo { name: "MPI_Pready", params: &[("partition", Show::Int), ("request", Show::Handle)] },
     CallInfo {
         name: "MPI_Pready_list",
-        anytime: false,
         params: &[
             ("length", Show::Int),
             ("array_of_partitions", Show::Address),
@@ -1542,7 +1447,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Pready_range",
-        anytime: false,
         params: &[
             ("partition_low", Show::Int),
             ("partition_high", Show::Int),
@@ -1551,7 +1455,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Precv_init",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("partitions", Show::Int),
@@ -1566,7 +1469,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Precv_init_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("partitions", Show::Int),
@@ -1581,7 +1483,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Psend_init",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("partitions", Show::Int),
@@ -1596,7 +1497,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Psend_init_c",
-        anytime: false,
         params: &[
             ("buf", Show::Buffer),
             ("partitions", Show::Int),
@@ -1609,34 +1509,22 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("request", Show::Address),
         ],
     },
-    CallInfo {
-        name: "MPI_Aint_add",
-        anytime: true,
-        params: &[("base", Show::Int), ("disp", Show::Int)],
-    },
-    CallInfo {
-        name: "MPI_Aint_diff",
-        anytime: true,
-        params: &[("addr1", Show::Int), ("addr2", Show::Int)],
-    },
+    CallInfo { name: "MPI_Aint_add", params: &[("base", Show::Int), ("disp", Show::Int)] },
+    CallInfo { name: "MPI_Aint_diff", params: &[("addr1", Show::Int), ("addr2", Show::Int)] },
     CallInfo {
         name: "MPI_Get_address",
-        anytime: false,
         params: &[("location", Show::Buffer), ("address", Show::Address)],
     },
     CallInfo {
         name: "MPI_Get_elements",
-        anytime: false,
         params: &[("status", Show::Address), ("datatype", Show::Handle), ("count", Show::Address)],
     },
     CallInfo {
         name: "MPI_Get_elements_c",
-        anytime: false,
         params: &[("status", Show::Address), ("datatype", Show::Handle), ("count", Show::Address)],
     },
     CallInfo {
         name: "MPI_Pack",
-        anytime: false,
         params: &[
             ("inbuf", Show::Buffer),
             ("incount", Show::Int),
@@ -1649,7 +1537,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Pack_c",
-        anytime: false,
         params: &[
             ("inbuf", Show::Buffer),
             ("incount", Show::Int),
@@ -1662,7 +1549,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Pack_external",
-        anytime: false,
         params: &[
             ("datarep", Show::Address),
             ("inbuf", Show::Buffer),
@@ -1675,7 +1561,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Pack_external_c",
-        anytime: false,
         params: &[
             ("datarep", Show::Address),
             ("inbuf", Show::Buffer),
@@ -1688,7 +1573,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Pack_external_size",
-        anytime: false,
         params: &[
             ("datarep", Show::Address),
             ("incount", Show::Int),
@@ -1698,7 +1582,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Pack_external_size_c",
-        anytime: false,
         params: &[
             ("datarep", Show::Address),
             ("incount", Show::Int),
@@ -1708,7 +1591,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Pack_size",
-        anytime: false,
         params: &[
             ("incount", Show::Int),
             ("datatype", Show::Handle),
@@ -1718,7 +1600,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Pack_size_c",
-        anytime: false,
         params: &[
             ("incount", Show::Int),
             ("datatype", Show::Handle),
@@ -1726,20 +1607,17 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("size", Show::Address),
         ],
     },
-    CallInfo { name: "MPI_Type_commit", anytime: false, params: &[("datatype", Show::Address)] },
+    CallInfo { name: "MPI_Type_commit", params: &[("datatype", Show::Address)] },
     CallInfo {
         name: "MPI_Type_contiguous",
-        anytime: false,
         params: &[("count", Show::Int), ("oldtype", Show::Handle), ("newtype", Show::Address)],
     },
     CallInfo {
         name: "MPI_Type_contiguous_c",
-        anytime: false,
         params: &[("count", Show::Int), ("oldtype", Show::Handle), ("newtype", Show::Address)],
     },
     CallInfo {
         name: "MPI_Type_create_darray",
-        anytime: false,
         params: &[
             ("size", Show::Int),
             ("rank", Show::Int),
@@ -1755,7 +1633,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_create_darray_c",
-        anytime: false,
         params: &[
             ("size", Show::Int),
             ("rank", Show::Int),
@@ -1771,7 +1648,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_create_hindexed",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("array_of_blocklengths", Show::Address),
@@ -1782,7 +1658,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_create_hindexed_c",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("array_of_blocklengths", Show::Address),
@@ -1793,7 +1668,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_create_hindexed_block",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("blocklength", Show::Int),
@@ -1804,7 +1678,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_create_hindexed_block_c",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("blocklength", Show::Int),
@@ -1815,7 +1688,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_create_hvector",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("blocklength", Show::Int),
@@ -1826,7 +1698,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_create_hvector_c",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("blocklength", Show::Int),
@@ -1837,7 +1708,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_create_indexed_block",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("blocklength", Show::Int),
@@ -1848,7 +1718,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_create_indexed_block_c",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("blocklength", Show::Int),
@@ -1859,7 +1728,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_create_resized",
-        anytime: false,
         params: &[
             ("oldtype", Show::Handle),
             ("lb", Show::Int),
@@ -1869,7 +1737,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_create_resized_c",
-        anytime: false,
         params: &[
             ("oldtype", Show::Handle),
             ("lb", Show::Int),
@@ -1879,7 +1746,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_create_struct",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("array_of_blocklengths", Show::Address),
@@ -1890,7 +1756,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_create_struct_c",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("array_of_blocklengths", Show::Address),
@@ -1901,7 +1766,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_create_subarray",
-        anytime: false,
         params: &[
             ("ndims", Show::Int),
             ("array_of_sizes", Show::Address),
@@ -1914,7 +1778,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_create_subarray_c",
-        anytime: false,
         params: &[
             ("ndims", Show::Int),
             ("array_of_sizes", Show::Address),
@@ -1927,13 +1790,11 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_dup",
-        anytime: false,
         params: &[("oldtype", Show::Handle), ("newtype", Show::Address)],
     },
-    CallInfo { name: "MPI_Type_free", anytime: false, params: &[("datatype", Show::Address)] },
+    CallInfo { name: "MPI_Type_free", params: &[("datatype", Show::Address)] },
     CallInfo {
         name: "MPI_Type_get_contents",
-        anytime: false,
         params: &[
             ("datatype", Show::Handle),
             ("max_integers", Show::Int),
@@ -1946,7 +1807,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_get_contents_c",
-        anytime: false,
         params: &[
             ("datatype", Show::Handle),
             ("max_integers", Show::Int),
@@ -1961,7 +1821,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_get_envelope",
-        anytime: false,
         params: &[
             ("datatype", Show::Handle),
             ("num_integers", Show::Address),
@@ -1972,7 +1831,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_get_envelope_c",
-        anytime: false,
         params: &[
             ("datatype", Show::Handle),
             ("num_integers", Show::Address),
@@ -1984,17 +1842,14 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_get_extent",
-        anytime: false,
         params: &[("datatype", Show::Handle), ("lb", Show::Address), ("extent", Show::Address)],
     },
     CallInfo {
         name: "MPI_Type_get_extent_c",
-        anytime: false,
         params: &[("datatype", Show::Handle), ("lb", Show::Address), ("extent", Show::Address)],
     },
     CallInfo {
         name: "MPI_Type_get_true_extent",
-        anytime: false,
         params: &[
             ("datatype", Show::Handle),
             ("true_lb", Show::Address),
@@ -2003,7 +1858,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_get_true_extent_c",
-        anytime: false,
         params: &[
             ("datatype", Show::Handle),
             ("true_lb", Show::Address),
@@ -2012,7 +1866,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_get_value_index",
-        anytime: false,
         params: &[
             ("value_type", Show::Handle),
             ("index_type", Show::Handle),
@@ -2021,7 +1874,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_indexed",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("array_of_blocklengths", Show::Address),
@@ -2032,7 +1884,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_indexed_c",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("array_of_blocklengths", Show::Address),
@@ -2043,17 +1894,14 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_size",
-        anytime: false,
         params: &[("datatype", Show::Handle), ("size", Show::Address)],
     },
     CallInfo {
         name: "MPI_Type_size_c",
-        anytime: false,
         params: &[("datatype", Show::Handle), ("size", Show::Address)],
     },
     CallInfo {
         name: "MPI_Type_vector",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("blocklength", Show::Int),
@@ -2064,7 +1912,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_vector_c",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("blocklength", Show::Int),
@@ -2075,7 +1922,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Unpack",
-        anytime: false,
         params: &[
             ("inbuf", Show::Buffer),
             ("insize", Show::Int),
@@ -2088,7 +1934,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Unpack_c",
-        anytime: false,
         params: &[
             ("inbuf", Show::Buffer),
             ("insize", Show::Int),
@@ -2101,7 +1946,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Unpack_external",
-        anytime: false,
         params: &[
             ("datarep", Show::Address),
             ("inbuf", Show::Buffer),
@@ -2114,7 +1958,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Unpack_external_c",
-        anytime: false,
         params: &[
             ("datarep", Show::Address),
             ("inbuf", Show::Buffer),
@@ -2127,7 +1970,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Allgather",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2140,7 +1982,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Allgather_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2153,7 +1994,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Allgather_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2168,7 +2008,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Allgather_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2183,7 +2022,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Allgatherv",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2197,7 +2035,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Allgatherv_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2211,7 +2048,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Allgatherv_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2227,7 +2063,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Allgatherv_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2243,7 +2078,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Allreduce",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -2255,7 +2089,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Allreduce_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -2267,7 +2100,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Allreduce_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -2281,7 +2113,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Allreduce_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -2295,7 +2126,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Alltoall",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2308,7 +2138,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Alltoall_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2321,7 +2150,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Alltoall_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2336,7 +2164,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Alltoall_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2351,7 +2178,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Alltoallv",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -2366,7 +2192,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Alltoallv_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -2381,7 +2206,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Alltoallv_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -2398,7 +2222,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Alltoallv_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -2415,7 +2238,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Alltoallw",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -2430,7 +2252,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Alltoallw_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -2445,7 +2266,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Alltoallw_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -2462,7 +2282,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Alltoallw_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -2477,15 +2296,13 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("request", Show::Address),
         ],
     },
-    CallInfo { name: "MPI_Barrier", anytime: false, params: &[("comm", Show::Handle)] },
+    CallInfo { name: "MPI_Barrier", params: &[("comm", Show::Handle)] },
     CallInfo {
         name: "MPI_Barrier_init",
-        anytime: false,
         params: &[("comm", Show::Handle), ("info", Show::Handle), ("request", Show::Address)],
     },
     CallInfo {
         name: "MPI_Bcast",
-        anytime: false,
         params: &[
             ("buffer", Show::Buffer),
             ("count", Show::Int),
@@ -2496,7 +2313,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Bcast_c",
-        anytime: false,
         params: &[
             ("buffer", Show::Buffer),
             ("count", Show::Int),
@@ -2507,7 +2323,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Bcast_init",
-        anytime: false,
         params: &[
             ("buffer", Show::Buffer),
             ("count", Show::Int),
@@ -2520,7 +2335,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Bcast_init_c",
-        anytime: false,
         params: &[
             ("buffer", Show::Buffer),
             ("count", Show::Int),
@@ -2533,7 +2347,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Exscan",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -2545,7 +2358,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Exscan_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -2557,7 +2369,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Exscan_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -2571,7 +2382,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Exscan_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -2585,7 +2395,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Gather",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2599,7 +2408,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Gather_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2613,7 +2421,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Gather_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2629,7 +2436,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Gather_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2645,7 +2451,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Gatherv",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2660,7 +2465,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Gatherv_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2675,7 +2479,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Gatherv_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2692,7 +2495,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Gatherv_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2709,7 +2511,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Iallgather",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2723,7 +2524,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Iallgather_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2737,7 +2537,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Iallgatherv",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2752,7 +2551,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Iallgatherv_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2767,7 +2565,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Iallreduce",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -2780,7 +2577,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Iallreduce_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -2793,7 +2589,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ialltoall",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2807,7 +2602,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ialltoall_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2821,7 +2615,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ialltoallv",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -2837,7 +2630,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ialltoallv_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -2853,7 +2645,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ialltoallw",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -2869,7 +2660,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ialltoallw_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -2885,12 +2675,10 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ibarrier",
-        anytime: false,
         params: &[("comm", Show::Handle), ("request", Show::Address)],
     },
     CallInfo {
         name: "MPI_Ibcast",
-        anytime: false,
         params: &[
             ("buffer", Show::Buffer),
             ("count", Show::Int),
@@ -2902,7 +2690,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ibcast_c",
-        anytime: false,
         params: &[
             ("buffer", Show::Buffer),
             ("count", Show::Int),
@@ -2914,7 +2701,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Iexscan",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -2927,7 +2713,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Iexscan_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -2940,7 +2725,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Igather",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2955,7 +2739,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Igather_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2970,7 +2753,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Igatherv",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -2986,7 +2768,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Igatherv_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -3002,7 +2783,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ireduce",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3016,7 +2796,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ireduce_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3030,7 +2809,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ireduce_scatter",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3043,7 +2821,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ireduce_scatter_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3056,7 +2833,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ireduce_scatter_block",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3069,7 +2845,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ireduce_scatter_block_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3082,7 +2857,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Iscan",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3095,7 +2869,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Iscan_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3108,7 +2881,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Iscatter",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -3123,7 +2895,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Iscatter_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -3138,7 +2909,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Iscatterv",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -3154,7 +2924,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Iscatterv_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -3170,23 +2939,19 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Op_commutative",
-        anytime: false,
         params: &[("op", Show::Handle), ("commute", Show::Address)],
     },
     CallInfo {
         name: "MPI_Op_create",
-        anytime: false,
         params: &[("user_fn", Show::Address), ("commute", Show::Int), ("op", Show::Address)],
     },
     CallInfo {
         name: "MPI_Op_create_c",
-        anytime: false,
         params: &[("user_fn", Show::Address), ("commute", Show::Int), ("op", Show::Address)],
     },
-    CallInfo { name: "MPI_Op_free", anytime: false, params: &[("op", Show::Address)] },
+    CallInfo { name: "MPI_Op_free", params: &[("op", Show::Address)] },
     CallInfo {
         name: "MPI_Reduce",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3199,7 +2964,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Reduce_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3212,7 +2976,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Reduce_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3227,7 +2990,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Reduce_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3242,7 +3004,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Reduce_local",
-        anytime: false,
         params: &[
             ("inbuf", Show::Buffer),
             ("inoutbuf", Show::Buffer),
@@ -3253,7 +3014,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Reduce_local_c",
-        anytime: false,
         params: &[
             ("inbuf", Show::Buffer),
             ("inoutbuf", Show::Buffer),
@@ -3264,7 +3024,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Reduce_scatter",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3276,7 +3035,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Reduce_scatter_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3288,7 +3046,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Reduce_scatter_block",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3300,7 +3057,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Reduce_scatter_block_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3312,7 +3068,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Reduce_scatter_block_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3326,7 +3081,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Reduce_scatter_block_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3340,7 +3094,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Reduce_scatter_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3354,7 +3107,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Reduce_scatter_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3368,7 +3120,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Scan",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3380,7 +3131,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Scan_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3392,7 +3142,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Scan_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3406,7 +3155,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Scan_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("recvbuf", Show::Buffer),
@@ -3420,7 +3168,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Scatter",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -3434,7 +3181,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Scatter_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -3448,7 +3194,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Scatter_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -3464,7 +3209,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Scatter_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -3480,7 +3224,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Scatterv",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -3495,7 +3238,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Scatterv_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -3510,7 +3252,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Scatterv_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -3527,7 +3268,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Scatterv_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -3544,17 +3284,14 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Comm_compare",
-        anytime: false,
         params: &[("comm1", Show::Handle), ("comm2", Show::Handle), ("result", Show::Address)],
     },
     CallInfo {
         name: "MPI_Comm_create",
-        anytime: false,
         params: &[("comm", Show::Handle), ("group", Show::Handle), ("newcomm", Show::Address)],
     },
     CallInfo {
         name: "MPI_Comm_create_from_group",
-        anytime: false,
         params: &[
             ("group", Show::Handle),
             ("stringtag", Show::Address),
@@ -3565,7 +3302,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Comm_create_group",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("group", Show::Handle),
@@ -3575,7 +3311,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Comm_create_keyval",
-        anytime: false,
         params: &[
             ("comm_copy_attr_fn", Show::Address),
             ("comm_delete_attr_fn", Show::Address),
@@ -3585,28 +3320,20 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Comm_delete_attr",
-        anytime: false,
         params: &[("comm", Show::Handle), ("comm_keyval", Show::Int)],
     },
     CallInfo {
         name: "MPI_Comm_dup",
-        anytime: false,
         params: &[("comm", Show::Handle), ("newcomm", Show::Address)],
     },
     CallInfo {
         name: "MPI_Comm_dup_with_info",
-        anytime: false,
         params: &[("comm", Show::Handle), ("info", Show::Handle), ("newcomm", Show::Address)],
     },
-    CallInfo { name: "MPI_Comm_free", anytime: false, params: &[("comm", Show::Address)] },
-    CallInfo {
-        name: "MPI_Comm_free_keyval",
-        anytime: false,
-        params: &[("comm_keyval", Show::Address)],
-    },
+    CallInfo { name: "MPI_Comm_free", params: &[("comm", Show::Address)] },
+    CallInfo { name: "MPI_Comm_free_keyval", params: &[("comm_keyval", Show::Address)] },
     CallInfo {
         name: "MPI_Comm_get_attr",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("comm_keyval", Show::Int),
@@ -3616,12 +3343,10 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Comm_get_info",
-        anytime: false,
         params: &[("comm", Show::Handle), ("info_used", Show::Address)],
     },
     CallInfo {
         name: "MPI_Comm_get_name",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("comm_name", Show::Address),
@@ -3630,17 +3355,14 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Comm_group",
-        anytime: false,
         params: &[("comm", Show::Handle), ("group", Show::Address)],
     },
     CallInfo {
         name: "MPI_Comm_idup",
-        anytime: false,
         params: &[("comm", Show::Handle), ("newcomm", Show::Address), ("request", Show::Address)],
     },
     CallInfo {
         name: "MPI_Comm_idup_with_info",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("info", Show::Handle),
@@ -3648,24 +3370,17 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("request", Show::Address),
         ],
     },
-    CallInfo {
-        name: "MPI_Comm_rank",
-        anytime: false,
-        params: &[("comm", Show::Handle), ("rank", Show::Address)],
-    },
+    CallInfo { name: "MPI_Comm_rank", params: &[("comm", Show::Handle), ("rank", Show::Address)] },
     CallInfo {
         name: "MPI_Comm_remote_group",
-        anytime: false,
         params: &[("comm", Show::Handle), ("group", Show::Address)],
     },
     CallInfo {
         name: "MPI_Comm_remote_size",
-        anytime: false,
         params: &[("comm", Show::Handle), ("size", Show::Address)],
     },
     CallInfo {
         name: "MPI_Comm_set_attr",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("comm_keyval", Show::Int),
@@ -3674,22 +3389,15 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Comm_set_info",
-        anytime: false,
         params: &[("comm", Show::Handle), ("info", Show::Handle)],
     },
     CallInfo {
         name: "MPI_Comm_set_name",
-        anytime: false,
         params: &[("comm", Show::Handle), ("comm_name", Show::Address)],
     },
-    CallInfo {
-        name: "MPI_Comm_size",
-        anytime: false,
-        params: &[("comm", Show::Handle), ("size", Show::Address)],
-    },
+    CallInfo { name: "MPI_Comm_size", params: &[("comm", Show::Handle), ("size", Show::Address)] },
     CallInfo {
         name: "MPI_Comm_split",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("color", Show::Int),
@@ -3699,7 +3407,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Comm_split_type",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("split_type", Show::Int),
@@ -3710,22 +3417,18 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Comm_test_inter",
-        anytime: false,
         params: &[("comm", Show::Handle), ("flag", Show::Address)],
     },
     CallInfo {
         name: "MPI_Group_compare",
-        anytime: false,
         params: &[("group1", Show::Handle), ("group2", Show::Handle), ("result", Show::Address)],
     },
     CallInfo {
         name: "MPI_Group_difference",
-        anytime: false,
         params: &[("group1", Show::Handle), ("group2", Show::Handle), ("newgroup", Show::Address)],
     },
     CallInfo {
         name: "MPI_Group_excl",
-        anytime: false,
         params: &[
             ("group", Show::Handle),
             ("n", Show::Int),
@@ -3733,10 +3436,9 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("newgroup", Show::Address),
         ],
     },
-    CallInfo { name: "MPI_Group_free", anytime: false, params: &[("group", Show::Address)] },
+    CallInfo { name: "MPI_Group_free", params: &[("group", Show::Address)] },
     CallInfo {
         name: "MPI_Group_from_session_pset",
-        anytime: false,
         params: &[
             ("session", Show::Handle),
             ("pset_name", Show::Address),
@@ -3745,7 +3447,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Group_incl",
-        anytime: false,
         params: &[
             ("group", Show::Handle),
             ("n", Show::Int),
@@ -3755,12 +3456,10 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Group_intersection",
-        anytime: false,
         params: &[("group1", Show::Handle), ("group2", Show::Handle), ("newgroup", Show::Address)],
     },
     CallInfo {
         name: "MPI_Group_range_excl",
-        anytime: false,
         params: &[
             ("group", Show::Handle),
             ("n", Show::Int),
@@ -3770,7 +3469,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Group_range_incl",
-        anytime: false,
         params: &[
             ("group", Show::Handle),
             ("n", Show::Int),
@@ -3780,17 +3478,14 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Group_rank",
-        anytime: false,
         params: &[("group", Show::Handle), ("rank", Show::Address)],
     },
     CallInfo {
         name: "MPI_Group_size",
-        anytime: false,
         params: &[("group", Show::Handle), ("size", Show::Address)],
     },
     CallInfo {
         name: "MPI_Group_translate_ranks",
-        anytime: false,
         params: &[
             ("group1", Show::Handle),
             ("n", Show::Int),
@@ -3801,12 +3496,10 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Group_union",
-        anytime: false,
         params: &[("group1", Show::Handle), ("group2", Show::Handle), ("newgroup", Show::Address)],
     },
     CallInfo {
         name: "MPI_Intercomm_create",
-        anytime: false,
         params: &[
             ("local_comm", Show::Handle),
             ("local_leader", Show::Int),
@@ -3818,7 +3511,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Intercomm_create_from_groups",
-        anytime: false,
         params: &[
             ("local_group", Show::Handle),
             ("local_leader", Show::Int),
@@ -3832,7 +3524,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Intercomm_merge",
-        anytime: false,
         params: &[
             ("intercomm", Show::Handle),
             ("high", Show::Int),
@@ -3841,7 +3532,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_create_keyval",
-        anytime: false,
         params: &[
             ("type_copy_attr_fn", Show::Address),
             ("type_delete_attr_fn", Show::Address),
@@ -3851,17 +3541,11 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_delete_attr",
-        anytime: false,
         params: &[("datatype", Show::Handle), ("type_keyval", Show::Int)],
     },
-    CallInfo {
-        name: "MPI_Type_free_keyval",
-        anytime: false,
-        params: &[("type_keyval", Show::Address)],
-    },
+    CallInfo { name: "MPI_Type_free_keyval", params: &[("type_keyval", Show::Address)] },
     CallInfo {
         name: "MPI_Type_get_attr",
-        anytime: false,
         params: &[
             ("datatype", Show::Handle),
             ("type_keyval", Show::Int),
@@ -3871,7 +3555,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_get_name",
-        anytime: false,
         params: &[
             ("datatype", Show::Handle),
             ("type_name", Show::Address),
@@ -3880,7 +3563,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_set_attr",
-        anytime: false,
         params: &[
             ("datatype", Show::Handle),
             ("type_keyval", Show::Int),
@@ -3889,12 +3571,10 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_set_name",
-        anytime: false,
         params: &[("datatype", Show::Handle), ("type_name", Show::Address)],
     },
     CallInfo {
         name: "MPI_Win_create_keyval",
-        anytime: false,
         params: &[
             ("win_copy_attr_fn", Show::Address),
             ("win_delete_attr_fn", Show::Address),
@@ -3904,17 +3584,11 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Win_delete_attr",
-        anytime: false,
         params: &[("win", Show::Handle), ("win_keyval", Show::Int)],
     },
-    CallInfo {
-        name: "MPI_Win_free_keyval",
-        anytime: false,
-        params: &[("win_keyval", Show::Address)],
-    },
+    CallInfo { name: "MPI_Win_free_keyval", params: &[("win_keyval", Show::Address)] },
     CallInfo {
         name: "MPI_Win_get_attr",
-        anytime: false,
         params: &[
             ("win", Show::Handle),
             ("win_keyval", Show::Int),
@@ -3924,12 +3598,10 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Win_get_name",
-        anytime: false,
         params: &[("win", Show::Handle), ("win_name", Show::Address), ("resultlen", Show::Address)],
     },
     CallInfo {
         name: "MPI_Win_set_attr",
-        anytime: false,
         params: &[
             ("win", Show::Handle),
             ("win_keyval", Show::Int),
@@ -3938,12 +3610,10 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Win_set_name",
-        anytime: false,
         params: &[("win", Show::Handle), ("win_name", Show::Address)],
     },
     CallInfo {
         name: "MPI_Cart_coords",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("rank", Show::Int),
@@ -3953,7 +3623,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Cart_create",
-        anytime: false,
         params: &[
             ("comm_old", Show::Handle),
             ("ndims", Show::Int),
@@ -3965,7 +3634,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Cart_get",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("maxdims", Show::Int),
@@ -3976,7 +3644,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Cart_map",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("ndims", Show::Int),
@@ -3987,12 +3654,10 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Cart_rank",
-        anytime: false,
         params: &[("comm", Show::Handle), ("coords", Show::Address), ("rank", Show::Address)],
     },
     CallInfo {
         name: "MPI_Cart_shift",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("direction", Show::Int),
@@ -4003,7 +3668,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Cart_sub",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("remain_dims", Show::Address),
@@ -4012,17 +3676,14 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Cartdim_get",
-        anytime: false,
         params: &[("comm", Show::Handle), ("ndims", Show::Address)],
     },
     CallInfo {
         name: "MPI_Dims_create",
-        anytime: false,
         params: &[("nnodes", Show::Int), ("ndims", Show::Int), ("dims", Show::Address)],
     },
     CallInfo {
         name: "MPI_Dist_graph_create",
-        anytime: false,
         params: &[
             ("comm_old", Show::Handle),
             ("n", Show::Int),
@@ -4037,7 +3698,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Dist_graph_create_adjacent",
-        anytime: false,
         params: &[
             ("comm_old", Show::Handle),
             ("indegree", Show::Int),
@@ -4053,7 +3713,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Dist_graph_neighbors",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("maxindegree", Show::Int),
@@ -4066,7 +3725,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Dist_graph_neighbors_count",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("indegree", Show::Address),
@@ -4076,7 +3734,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Graph_create",
-        anytime: false,
         params: &[
             ("comm_old", Show::Handle),
             ("nnodes", Show::Int),
@@ -4088,7 +3745,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Graph_get",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("maxindex", Show::Int),
@@ -4099,7 +3755,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Graph_map",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("nnodes", Show::Int),
@@ -4110,7 +3765,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Graph_neighbors",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("rank", Show::Int),
@@ -4120,17 +3774,14 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Graph_neighbors_count",
-        anytime: false,
         params: &[("comm", Show::Handle), ("rank", Show::Int), ("nneighbors", Show::Address)],
     },
     CallInfo {
         name: "MPI_Graphdims_get",
-        anytime: false,
         params: &[("comm", Show::Handle), ("nnodes", Show::Address), ("nedges", Show::Address)],
     },
     CallInfo {
         name: "MPI_Ineighbor_allgather",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4144,7 +3795,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ineighbor_allgather_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4158,7 +3808,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ineighbor_allgatherv",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4173,7 +3822,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ineighbor_allgatherv_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4188,7 +3836,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ineighbor_alltoall",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4202,7 +3849,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ineighbor_alltoall_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4216,7 +3862,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ineighbor_alltoallv",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -4232,7 +3877,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ineighbor_alltoallv_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -4248,7 +3892,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ineighbor_alltoallw",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -4264,7 +3907,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Ineighbor_alltoallw_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -4280,7 +3922,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_allgather",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4293,7 +3934,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_allgather_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4306,7 +3946,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_allgather_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4321,7 +3960,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_allgather_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4336,7 +3974,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_allgatherv",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4350,7 +3987,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_allgatherv_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4364,7 +4000,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_allgatherv_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4380,7 +4015,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_allgatherv_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4396,7 +4030,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_alltoall",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4409,7 +4042,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_alltoall_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4422,7 +4054,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_alltoall_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4437,7 +4068,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_alltoall_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcount", Show::Int),
@@ -4452,7 +4082,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_alltoallv",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -4467,7 +4096,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_alltoallv_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -4482,7 +4110,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_alltoallv_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -4499,7 +4126,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_alltoallv_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -4516,7 +4142,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_alltoallw",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -4531,7 +4156,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_alltoallw_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -4546,7 +4170,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_alltoallw_init",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -4563,7 +4186,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Neighbor_alltoallw_init_c",
-        anytime: false,
         params: &[
             ("sendbuf", Show::Buffer),
             ("sendcounts", Show::Address),
@@ -4580,62 +4202,44 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Topo_test",
-        anytime: false,
         params: &[("comm", Show::Handle), ("status", Show::Address)],
     },
-    CallInfo {
-        name: "MPI_Add_error_class",
-        anytime: true,
-        params: &[("errorclass", Show::Address)],
-    },
+    CallInfo { name: "MPI_Add_error_class", params: &[("errorclass", Show::Address)] },
     CallInfo {
         name: "MPI_Add_error_code",
-        anytime: true,
         params: &[("errorclass", Show::Int), ("errorcode", Show::Address)],
     },
     CallInfo {
         name: "MPI_Add_error_string",
-        anytime: true,
         params: &[("errorcode", Show::Int), ("string", Show::Address)],
     },
     CallInfo {
         name: "MPI_Alloc_mem",
-        anytime: false,
         params: &[("size", Show::Int), ("info", Show::Handle), ("baseptr", Show::Buffer)],
     },
     CallInfo {
         name: "MPI_Comm_call_errhandler",
-        anytime: false,
         params: &[("comm", Show::Handle), ("errorcode", Show::Int)],
     },
     CallInfo {
         name: "MPI_Comm_create_errhandler",
-        anytime: false,
         params: &[("comm_errhandler_fn", Show::Address), ("errhandler", Show::Address)],
     },
     CallInfo {
         name: "MPI_Comm_get_errhandler",
-        anytime: false,
         params: &[("comm", Show::Handle), ("errhandler", Show::Address)],
     },
     CallInfo {
         name: "MPI_Comm_set_errhandler",
-        anytime: false,
         params: &[("comm", Show::Handle), ("errhandler", Show::Handle)],
     },
-    CallInfo {
-        name: "MPI_Errhandler_free",
-        anytime: true,
-        params: &[("errhandler", Show::Address)],
-    },
+    CallInfo { name: "MPI_Errhandler_free", params: &[("errhandler", Show::Address)] },
     CallInfo {
         name: "MPI_Error_class",
-        anytime: true,
         params: &[("errorcode", Show::Int), ("errorclass", Show::Address)],
     },
     CallInfo {
         name: "MPI_Error_string",
-        anytime: true,
         params: &[
             ("errorcode", Show::Int),
             ("string", Show::Address),
@@ -4644,128 +4248,92 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_call_errhandler",
-        anytime: false,
         params: &[("fh", Show::Handle), ("errorcode", Show::Int)],
     },
     CallInfo {
         name: "MPI_File_create_errhandler",
-        anytime: false,
         params: &[("file_errhandler_fn", Show::Address), ("errhandler", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_get_errhandler",
-        anytime: false,
         params: &[("file", Show::Handle), ("errhandler", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_set_errhandler",
-        anytime: false,
         params: &[("file", Show::Handle), ("errhandler", Show::Handle)],
     },
-    CallInfo { name: "MPI_Free_mem", anytime: false, params: &[("base", Show::Buffer)] },
-    CallInfo {
-        name: "MPI_Get_hw_resource_info",
-        anytime: false,
-        params: &[("hw_info", Show::Address)],
-    },
+    CallInfo { name: "MPI_Free_mem", params: &[("base", Show::Buffer)] },
+    CallInfo { name: "MPI_Get_hw_resource_info", params: &[("hw_info", Show::Address)] },
     CallInfo {
         name: "MPI_Get_library_version",
-        anytime: true,
         params: &[("version", Show::Address), ("resultlen", Show::Address)],
     },
     CallInfo {
         name: "MPI_Get_processor_name",
-        anytime: false,
         params: &[("name", Show::Address), ("resultlen", Show::Address)],
     },
     CallInfo {
         name: "MPI_Get_version",
-        anytime: true,
         params: &[("version", Show::Address), ("subversion", Show::Address)],
     },
-    CallInfo {
-        name: "MPI_Remove_error_class",
-        anytime: true,
-        params: &[("errorclass", Show::Int)],
-    },
-    CallInfo { name: "MPI_Remove_error_code", anytime: true, params: &[("errorcode", Show::Int)] },
-    CallInfo {
-        name: "MPI_Remove_error_string",
-        anytime: true,
-        params: &[("errorcode", Show::Int)],
-    },
+    CallInfo { name: "MPI_Remove_error_class", params: &[("errorclass", Show::Int)] },
+    CallInfo { name: "MPI_Remove_error_code", params: &[("errorcode", Show::Int)] },
+    CallInfo { name: "MPI_Remove_error_string", params: &[("errorcode", Show::Int)] },
     CallInfo {
         name: "MPI_Session_call_errhandler",
-        anytime: true,
         params: &[("session", Show::Handle), ("errorcode", Show::Int)],
     },
     CallInfo {
         name: "MPI_Session_create_errhandler",
-        anytime: true,
         params: &[("session_errhandler_fn", Show::Address), ("errhandler", Show::Address)],
     },
     CallInfo {
         name: "MPI_Session_get_errhandler",
-        anytime: true,
         params: &[("session", Show::Handle), ("errhandler", Show::Address)],
     },
     CallInfo {
         name: "MPI_Session_set_errhandler",
-        anytime: true,
         params: &[("session", Show::Handle), ("errhandler", Show::Handle)],
     },
     CallInfo {
         name: "MPI_Win_call_errhandler",
-        anytime: false,
         params: &[("win", Show::Handle), ("errorcode", Show::Int)],
     },
     CallInfo {
         name: "MPI_Win_create_errhandler",
-        anytime: false,
         params: &[("win_errhandler_fn", Show::Address), ("errhandler", Show::Address)],
     },
     CallInfo {
         name: "MPI_Win_get_errhandler",
-        anytime: false,
         params: &[("win", Show::Handle), ("errhandler", Show::Address)],
     },
     CallInfo {
         name: "MPI_Win_set_errhandler",
-        anytime: false,
         params: &[("win", Show::Handle), ("errhandler", Show::Handle)],
     },
-    CallInfo { name: "MPI_Wtick", anytime: true, params: &[] },
-    CallInfo { name: "MPI_Wtime", anytime: true, params: &[] },
-    CallInfo { name: "MPI_Info_create", anytime: true, params: &[("info", Show::Address)] },
+    CallInfo { name: "MPI_Wtick", params: &[] },
+    CallInfo { name: "MPI_Wtime", params: &[] },
+    CallInfo { name: "MPI_Info_create", params: &[("info", Show::Address)] },
     CallInfo {
         name: "MPI_Info_create_env",
-        anytime: true,
         params: &[("argc", Show::Int), ("argv", Show::Address), ("info", Show::Address)],
     },
-    CallInfo {
-        name: "MPI_Info_delete",
-        anytime: true,
-        params: &[("info", Show::Handle), ("key", Show::Address)],
-    },
+    CallInfo { name: "MPI_Info_delete", params: &[("info", Show::Handle), ("key", Show::Address)] },
     CallInfo {
         name: "MPI_Info_dup",
-        anytime: true,
         params: &[("info", Show::Handle), ("newinfo", Show::Address)],
     },
-    CallInfo { name: "MPI_Info_free", anytime: true, params: &[("info", Show::Address)] },
+    CallInfo { name: "MPI_Info_free", params: &[("info", Show::Address)] },
     CallInfo {
         name: "MPI_Info_get_nkeys",
-        anytime: true,
         params: &[("info", Show::Handle), ("nkeys", Show::Address)],
     },
     CallInfo {
         name: "MPI_Info_get_nthkey",
-        anytime: true,
         params: &[("info", Show::Handle), ("n", Show::Int), ("key", Show::Address)],
     },
     CallInfo {
         name: "MPI_Info_get_string",
-        anytime: true,
         params: &[
             ("info", Show::Handle),
             ("key", Show::Address),
@@ -4776,18 +4344,12 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Info_set",
-        anytime: true,
         params: &[("info", Show::Handle), ("key", Show::Address), ("value", Show::Address)],
     },
-    CallInfo {
-        name: "MPI_Abort",
-        anytime: true,
-        params: &[("comm", Show::Handle), ("errorcode", Show::Int)],
-    },
-    CallInfo { name: "MPI_Close_port", anytime: false, params: &[("port_name", Show::Address)] },
+    CallInfo { name: "MPI_Abort", params: &[("comm", Show::Handle), ("errorcode", Show::Int)] },
+    CallInfo { name: "MPI_Close_port", params: &[("port_name", Show::Address)] },
     CallInfo {
         name: "MPI_Comm_accept",
-        anytime: false,
         params: &[
             ("port_name", Show::Address),
             ("info", Show::Handle),
@@ -4798,7 +4360,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Comm_connect",
-        anytime: false,
         params: &[
             ("port_name", Show::Address),
             ("info", Show::Handle),
@@ -4807,16 +4368,11 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("newcomm", Show::Address),
         ],
     },
-    CallInfo { name: "MPI_Comm_disconnect", anytime: false, params: &[("comm", Show::Address)] },
-    CallInfo { name: "MPI_Comm_get_parent", anytime: false, params: &[("parent", Show::Address)] },
-    CallInfo {
-        name: "MPI_Comm_join",
-        anytime: false,
-        params: &[("fd", Show::Int), ("intercomm", Show::Address)],
-    },
+    CallInfo { name: "MPI_Comm_disconnect", params: &[("comm", Show::Address)] },
+    CallInfo { name: "MPI_Comm_get_parent", params: &[("parent", Show::Address)] },
+    CallInfo { name: "MPI_Comm_join", params: &[("fd", Show::Int), ("intercomm", Show::Address)] },
     CallInfo {
         name: "MPI_Comm_spawn",
-        anytime: false,
         params: &[
             ("command", Show::Address),
             ("argv", Show::Address),
@@ -4830,7 +4386,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Comm_spawn_multiple",
-        anytime: false,
         params: &[
             ("count", Show::Int),
             ("array_of_commands", Show::Address),
@@ -4843,16 +4398,11 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("array_of_errcodes", Show::Address),
         ],
     },
-    CallInfo { name: "MPI_Finalize", anytime: false, params: &[] },
-    CallInfo { name: "MPI_Finalized", anytime: true, params: &[("flag", Show::Address)] },
-    CallInfo {
-        name: "MPI_Init",
-        anytime: true,
-        params: &[("argc", Show::Address), ("argv", Show::Address)],
-    },
+    CallInfo { name: "MPI_Finalize", params: &[] },
+    CallInfo { name: "MPI_Finalized", params: &[("flag", Show::Address)] },
+    CallInfo { name: "MPI_Init", params: &[("argc", Show::Address), ("argv", Show::Address)] },
     CallInfo {
         name: "MPI_Init_thread",
-        anytime: true,
         params: &[
             ("argc", Show::Address),
             ("argv", Show::Address),
@@ -4860,11 +4410,10 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("provided", Show::Address),
         ],
     },
-    CallInfo { name: "MPI_Initialized", anytime: true, params: &[("flag", Show::Address)] },
-    CallInfo { name: "MPI_Is_thread_main", anytime: false, params: &[("flag", Show::Address)] },
+    CallInfo { name: "MPI_Initialized", params: &[("flag", Show::Address)] },
+    CallInfo { name: "MPI_Is_thread_main", params: &[("flag", Show::Address)] },
     CallInfo {
         name: "MPI_Lookup_name",
-        anytime: false,
         params: &[
             ("service_name", Show::Address),
             ("info", Show::Handle),
@@ -4873,28 +4422,24 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Open_port",
-        anytime: false,
         params: &[("info", Show::Handle), ("port_name", Show::Address)],
     },
     CallInfo {
         name: "MPI_Publish_name",
-        anytime: false,
         params: &[
             ("service_name", Show::Address),
             ("info", Show::Handle),
             ("port_name", Show::Address),
         ],
     },
-    CallInfo { name: "MPI_Query_thread", anytime: false, params: &[("provided", Show::Address)] },
-    CallInfo { name: "MPI_Session_finalize", anytime: true, params: &[("session", Show::Address)] },
+    CallInfo { name: "MPI_Query_thread", params: &[("provided", Show::Address)] },
+    CallInfo { name: "MPI_Session_finalize", params: &[("session", Show::Address)] },
     CallInfo {
         name: "MPI_Session_get_info",
-        anytime: false,
         params: &[("session", Show::Handle), ("info_used", Show::Address)],
     },
     CallInfo {
         name: "MPI_Session_get_nth_pset",
-        anytime: false,
         params: &[
             ("session", Show::Handle),
             ("info", Show::Handle),
@@ -4905,7 +4450,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Session_get_num_psets",
-        anytime: false,
         params: &[
             ("session", Show::Handle),
             ("info", Show::Handle),
@@ -4914,17 +4458,14 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Session_get_pset_info",
-        anytime: false,
         params: &[("session", Show::Handle), ("pset_name", Show::Address), ("info", Show::Address)],
     },
     CallInfo {
         name: "MPI_Session_init",
-        anytime: true,
         params: &[("info", Show::Handle), ("errhandler", Show::Handle), ("session", Show::Address)],
     },
     CallInfo {
         name: "MPI_Unpublish_name",
-        anytime: false,
         params: &[
             ("service_name", Show::Address),
             ("info", Show::Handle),
@@ -4933,7 +4474,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Accumulate",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("origin_count", Show::Int),
@@ -4948,7 +4488,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Accumulate_c",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("origin_count", Show::Int),
@@ -4963,7 +4502,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Compare_and_swap",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("compare_addr", Show::Buffer),
@@ -4976,7 +4514,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Fetch_and_op",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("result_addr", Show::Buffer),
@@ -4989,7 +4526,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Get",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("origin_count", Show::Int),
@@ -5003,7 +4539,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Get_c",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("origin_count", Show::Int),
@@ -5017,7 +4552,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Get_accumulate",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("origin_count", Show::Int),
@@ -5035,7 +4569,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Get_accumulate_c",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("origin_count", Show::Int),
@@ -5053,7 +4586,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Put",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("origin_count", Show::Int),
@@ -5067,7 +4599,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Put_c",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("origin_count", Show::Int),
@@ -5081,7 +4612,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Raccumulate",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("origin_count", Show::Int),
@@ -5097,7 +4627,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Raccumulate_c",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("origin_count", Show::Int),
@@ -5113,7 +4642,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Rget",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("origin_count", Show::Int),
@@ -5128,7 +4656,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Rget_c",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("origin_count", Show::Int),
@@ -5143,7 +4670,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Rget_accumulate",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("origin_count", Show::Int),
@@ -5162,7 +4688,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Rget_accumulate_c",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("origin_count", Show::Int),
@@ -5181,7 +4706,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Rput",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("origin_count", Show::Int),
@@ -5196,7 +4720,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Rput_c",
-        anytime: false,
         params: &[
             ("origin_addr", Show::Buffer),
             ("origin_count", Show::Int),
@@ -5211,7 +4734,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Win_allocate",
-        anytime: false,
         params: &[
             ("size", Show::Int),
             ("disp_unit", Show::Int),
@@ -5223,7 +4745,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Win_allocate_c",
-        anytime: false,
         params: &[
             ("size", Show::Int),
             ("disp_unit", Show::Int),
@@ -5235,7 +4756,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Win_allocate_shared",
-        anytime: false,
         params: &[
             ("size", Show::Int),
             ("disp_unit", Show::Int),
@@ -5247,7 +4767,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Win_allocate_shared_c",
-        anytime: false,
         params: &[
             ("size", Show::Int),
             ("disp_unit", Show::Int),
@@ -5259,13 +4778,11 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Win_attach",
-        anytime: false,
         params: &[("win", Show::Handle), ("base", Show::Buffer), ("size", Show::Int)],
     },
-    CallInfo { name: "MPI_Win_complete", anytime: false, params: &[("win", Show::Handle)] },
+    CallInfo { name: "MPI_Win_complete", params: &[("win", Show::Handle)] },
     CallInfo {
         name: "MPI_Win_create",
-        anytime: false,
         params: &[
             ("base", Show::Buffer),
             ("size", Show::Int),
@@ -5277,7 +4794,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Win_create_c",
-        anytime: false,
         params: &[
             ("base", Show::Buffer),
             ("size", Show::Int),
@@ -5289,45 +4805,25 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Win_create_dynamic",
-        anytime: false,
         params: &[("info", Show::Handle), ("comm", Show::Handle), ("win", Show::Address)],
     },
-    CallInfo {
-        name: "MPI_Win_detach",
-        anytime: false,
-        params: &[("win", Show::Handle), ("base", Show::Buffer)],
-    },
-    CallInfo {
-        name: "MPI_Win_fence",
-        anytime: false,
-        params: &[("assert", Show::Int), ("win", Show::Handle)],
-    },
-    CallInfo {
-        name: "MPI_Win_flush",
-        anytime: false,
-        params: &[("rank", Show::Int), ("win", Show::Handle)],
-    },
-    CallInfo { name: "MPI_Win_flush_all", anytime: false, params: &[("win", Show::Handle)] },
-    CallInfo {
-        name: "MPI_Win_flush_local",
-        anytime: false,
-        params: &[("rank", Show::Int), ("win", Show::Handle)],
-    },
-    CallInfo { name: "MPI_Win_flush_local_all", anytime: false, params: &[("win", Show::Handle)] },
-    CallInfo { name: "MPI_Win_free", anytime: false, params: &[("win", Show::Address)] },
+    CallInfo { name: "MPI_Win_detach", params: &[("win", Show::Handle), ("base", Show::Buffer)] },
+    CallInfo { name: "MPI_Win_fence", params: &[("assert", Show::Int), ("win", Show::Handle)] },
+    CallInfo { name: "MPI_Win_flush", params: &[("rank", Show::Int), ("win", Show::Handle)] },
+    CallInfo { name: "MPI_Win_flush_all", params: &[("win", Show::Handle)] },
+    CallInfo { name: "MPI_Win_flush_local", params: &[("rank", Show::Int), ("win", Show::Handle)] },
+    CallInfo { name: "MPI_Win_flush_local_all", params: &[("win", Show::Handle)] },
+    CallInfo { name: "MPI_Win_free", params: &[("win", Show::Address)] },
     CallInfo {
         name: "MPI_Win_get_group",
-        anytime: false,
         params: &[("win", Show::Handle), ("group", Show::Address)],
     },
     CallInfo {
         name: "MPI_Win_get_info",
-        anytime: false,
         params: &[("win", Show::Handle), ("info_used", Show::Address)],
     },
     CallInfo {
         name: "MPI_Win_lock",
-        anytime: false,
         params: &[
             ("lock_type", Show::Int),
             ("rank", Show::Int),
@@ -5335,24 +4831,14 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("win", Show::Handle),
         ],
     },
-    CallInfo {
-        name: "MPI_Win_lock_all",
-        anytime: false,
-        params: &[("assert", Show::Int), ("win", Show::Handle)],
-    },
+    CallInfo { name: "MPI_Win_lock_all", params: &[("assert", Show::Int), ("win", Show::Handle)] },
     CallInfo {
         name: "MPI_Win_post",
-        anytime: false,
         params: &[("group", Show::Handle), ("assert", Show::Int), ("win", Show::Handle)],
     },
-    CallInfo {
-        name: "MPI_Win_set_info",
-        anytime: false,
-        params: &[("win", Show::Handle), ("info", Show::Handle)],
-    },
+    CallInfo { name: "MPI_Win_set_info", params: &[("win", Show::Handle), ("info", Show::Handle)] },
     CallInfo {
         name: "MPI_Win_shared_query",
-        anytime: false,
         params: &[
             ("win", Show::Handle),
             ("rank", Show::Int),
@@ -5363,7 +4849,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Win_shared_query_c",
-        anytime: false,
         params: &[
             ("win", Show::Handle),
             ("rank", Show::Int),
@@ -5374,30 +4859,16 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Win_start",
-        anytime: false,
         params: &[("group", Show::Handle), ("assert", Show::Int), ("win", Show::Handle)],
     },
-    CallInfo { name: "MPI_Win_sync", anytime: false, params: &[("win", Show::Handle)] },
-    CallInfo {
-        name: "MPI_Win_test",
-        anytime: false,
-        params: &[("win", Show::Handle), ("flag", Show::Address)],
-    },
-    CallInfo {
-        name: "MPI_Win_unlock",
-        anytime: false,
-        params: &[("rank", Show::Int), ("win", Show::Handle)],
-    },
-    CallInfo { name: "MPI_Win_unlock_all", anytime: false, params: &[("win", Show::Handle)] },
-    CallInfo { name: "MPI_Win_wait", anytime: false, params: &[("win", Show::Handle)] },
-    CallInfo {
-        name: "MPI_Grequest_complete",
-        anytime: false,
-        params: &[("request", Show::Handle)],
-    },
+    CallInfo { name: "MPI_Win_sync", params: &[("win", Show::Handle)] },
+    CallInfo { name: "MPI_Win_test", params: &[("win", Show::Handle), ("flag", Show::Address)] },
+    CallInfo { name: "MPI_Win_unlock", params: &[("rank", Show::Int), ("win", Show::Handle)] },
+    CallInfo { name: "MPI_Win_unlock_all", params: &[("win", Show::Handle)] },
+    CallInfo { name: "MPI_Win_wait", params: &[("win", Show::Handle)] },
+    CallInfo { name: "MPI_Grequest_complete", params: &[("request", Show::Handle)] },
     CallInfo {
         name: "MPI_Grequest_start",
-        anytime: false,
         params: &[
             ("query_fn", Show::Address),
             ("free_fn", Show::Address),
@@ -5408,78 +4879,63 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Status_set_cancelled",
-        anytime: false,
         params: &[("status", Show::Address), ("flag", Show::Int)],
     },
     CallInfo {
         name: "MPI_Status_set_elements",
-        anytime: false,
         params: &[("status", Show::Address), ("datatype", Show::Handle), ("count", Show::Int)],
     },
     CallInfo {
         name: "MPI_Status_set_elements_c",
-        anytime: false,
         params: &[("status", Show::Address), ("datatype", Show::Handle), ("count", Show::Int)],
     },
-    CallInfo { name: "MPI_File_close", anytime: false, params: &[("fh", Show::Address)] },
+    CallInfo { name: "MPI_File_close", params: &[("fh", Show::Address)] },
     CallInfo {
         name: "MPI_File_delete",
-        anytime: false,
         params: &[("filename", Show::Address), ("info", Show::Handle)],
     },
     CallInfo {
         name: "MPI_File_get_amode",
-        anytime: false,
         params: &[("fh", Show::Handle), ("amode", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_get_atomicity",
-        anytime: false,
         params: &[("fh", Show::Handle), ("flag", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_get_byte_offset",
-        anytime: false,
         params: &[("fh", Show::Handle), ("offset", Show::Int), ("disp", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_get_group",
-        anytime: false,
         params: &[("fh", Show::Handle), ("group", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_get_info",
-        anytime: false,
         params: &[("fh", Show::Handle), ("info_used", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_get_position",
-        anytime: false,
         params: &[("fh", Show::Handle), ("offset", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_get_position_shared",
-        anytime: false,
         params: &[("fh", Show::Handle), ("offset", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_get_size",
-        anytime: false,
         params: &[("fh", Show::Handle), ("size", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_get_type_extent",
-        anytime: false,
         params: &[("fh", Show::Handle), ("datatype", Show::Handle), ("extent", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_get_type_extent_c",
-        anytime: false,
         params: &[("fh", Show::Handle), ("datatype", Show::Handle), ("extent", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_get_view",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("disp", Show::Address),
@@ -5490,7 +4946,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iread",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5501,7 +4956,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iread_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5512,7 +4966,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iread_all",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5523,7 +4976,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iread_all_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5534,7 +4986,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iread_at",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -5546,7 +4997,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iread_at_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -5558,7 +5008,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iread_at_all",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -5570,7 +5019,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iread_at_all_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -5582,7 +5030,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iread_shared",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5593,7 +5040,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iread_shared_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5604,7 +5050,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iwrite",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5615,7 +5060,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iwrite_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5626,7 +5070,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iwrite_all",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5637,7 +5080,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iwrite_all_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5648,7 +5090,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iwrite_at",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -5660,7 +5101,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iwrite_at_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -5672,7 +5112,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iwrite_at_all",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -5684,7 +5123,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iwrite_at_all_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -5696,7 +5134,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iwrite_shared",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5707,7 +5144,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_iwrite_shared_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5718,7 +5154,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_open",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("filename", Show::Address),
@@ -5727,14 +5162,9 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("fh", Show::Address),
         ],
     },
-    CallInfo {
-        name: "MPI_File_preallocate",
-        anytime: false,
-        params: &[("fh", Show::Handle), ("size", Show::Int)],
-    },
+    CallInfo { name: "MPI_File_preallocate", params: &[("fh", Show::Handle), ("size", Show::Int)] },
     CallInfo {
         name: "MPI_File_read",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5745,7 +5175,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5756,7 +5185,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_all",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5767,7 +5195,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_all_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5778,7 +5205,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_all_begin",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5788,7 +5214,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_all_begin_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5798,12 +5223,10 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_all_end",
-        anytime: false,
         params: &[("fh", Show::Handle), ("buf", Show::Buffer), ("status", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_read_at",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -5815,7 +5238,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_at_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -5827,7 +5249,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_at_all",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -5839,7 +5260,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_at_all_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -5851,7 +5271,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_at_all_begin",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -5862,7 +5281,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_at_all_begin_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -5873,12 +5291,10 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_at_all_end",
-        anytime: false,
         params: &[("fh", Show::Handle), ("buf", Show::Buffer), ("status", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_read_ordered",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5889,7 +5305,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_ordered_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5900,7 +5315,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_ordered_begin",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5910,7 +5324,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_ordered_begin_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5920,12 +5333,10 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_ordered_end",
-        anytime: false,
         params: &[("fh", Show::Handle), ("buf", Show::Buffer), ("status", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_read_shared",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5936,7 +5347,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_read_shared_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5947,32 +5357,20 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_seek",
-        anytime: false,
         params: &[("fh", Show::Handle), ("offset", Show::Int), ("whence", Show::Int)],
     },
     CallInfo {
         name: "MPI_File_seek_shared",
-        anytime: false,
         params: &[("fh", Show::Handle), ("offset", Show::Int), ("whence", Show::Int)],
     },
     CallInfo {
         name: "MPI_File_set_atomicity",
-        anytime: false,
         params: &[("fh", Show::Handle), ("flag", Show::Int)],
     },
-    CallInfo {
-        name: "MPI_File_set_info",
-        anytime: false,
-        params: &[("fh", Show::Handle), ("info", Show::Handle)],
-    },
-    CallInfo {
-        name: "MPI_File_set_size",
-        anytime: false,
-        params: &[("fh", Show::Handle), ("size", Show::Int)],
-    },
+    CallInfo { name: "MPI_File_set_info", params: &[("fh", Show::Handle), ("info", Show::Handle)] },
+    CallInfo { name: "MPI_File_set_size", params: &[("fh", Show::Handle), ("size", Show::Int)] },
     CallInfo {
         name: "MPI_File_set_view",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("disp", Show::Int),
@@ -5982,10 +5380,9 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("info", Show::Handle),
         ],
     },
-    CallInfo { name: "MPI_File_sync", anytime: false, params: &[("fh", Show::Handle)] },
+    CallInfo { name: "MPI_File_sync", params: &[("fh", Show::Handle)] },
     CallInfo {
         name: "MPI_File_write",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -5996,7 +5393,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -6007,7 +5403,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_all",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -6018,7 +5413,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_all_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -6029,7 +5423,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_all_begin",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -6039,7 +5432,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_all_begin_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -6049,12 +5441,10 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_all_end",
-        anytime: false,
         params: &[("fh", Show::Handle), ("buf", Show::Buffer), ("status", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_write_at",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -6066,7 +5456,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_at_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -6078,7 +5467,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_at_all",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -6090,7 +5478,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_at_all_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -6102,7 +5489,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_at_all_begin",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -6113,7 +5499,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_at_all_begin_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("offset", Show::Int),
@@ -6124,12 +5509,10 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_at_all_end",
-        anytime: false,
         params: &[("fh", Show::Handle), ("buf", Show::Buffer), ("status", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_write_ordered",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -6140,7 +5523,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_ordered_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -6151,7 +5533,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_ordered_begin",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -6161,7 +5542,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_ordered_begin_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -6171,12 +5551,10 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_ordered_end",
-        anytime: false,
         params: &[("fh", Show::Handle), ("buf", Show::Buffer), ("status", Show::Address)],
     },
     CallInfo {
         name: "MPI_File_write_shared",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -6187,7 +5565,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_File_write_shared_c",
-        anytime: false,
         params: &[
             ("fh", Show::Handle),
             ("buf", Show::Buffer),
@@ -6198,7 +5575,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Register_datarep",
-        anytime: false,
         params: &[
             ("datarep", Show::Address),
             ("read_conversion_fn", Show::Address),
@@ -6209,7 +5585,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Register_datarep_c",
-        anytime: false,
         params: &[
             ("datarep", Show::Address),
             ("read_conversion_fn", Show::Address),
@@ -6218,34 +5593,25 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("extra_state", Show::Buffer),
         ],
     },
-    CallInfo {
-        name: "MPI_T_category_changed",
-        anytime: true,
-        params: &[("update_number", Show::Address)],
-    },
+    CallInfo { name: "MPI_T_category_changed", params: &[("update_number", Show::Address)] },
     CallInfo {
         name: "MPI_T_category_get_categories",
-        anytime: true,
         params: &[("cat_index", Show::Int), ("len", Show::Int), ("indices", Show::Address)],
     },
     CallInfo {
         name: "MPI_T_category_get_cvars",
-        anytime: true,
         params: &[("cat_index", Show::Int), ("len", Show::Int), ("indices", Show::Address)],
     },
     CallInfo {
         name: "MPI_T_category_get_events",
-        anytime: true,
         params: &[("cat_index", Show::Int), ("len", Show::Int), ("indices", Show::Address)],
     },
     CallInfo {
         name: "MPI_T_category_get_index",
-        anytime: true,
         params: &[("name", Show::Address), ("cat_index", Show::Address)],
     },
     CallInfo {
         name: "MPI_T_category_get_info",
-        anytime: true,
         params: &[
             ("cat_index", Show::Int),
             ("name", Show::Address),
@@ -6257,29 +5623,21 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("num_categories", Show::Address),
         ],
     },
-    CallInfo {
-        name: "MPI_T_category_get_num",
-        anytime: true,
-        params: &[("num_cat", Show::Address)],
-    },
+    CallInfo { name: "MPI_T_category_get_num", params: &[("num_cat", Show::Address)] },
     CallInfo {
         name: "MPI_T_category_get_num_events",
-        anytime: true,
         params: &[("cat_index", Show::Int), ("num_events", Show::Address)],
     },
     CallInfo {
         name: "MPI_T_category_get_pvars",
-        anytime: true,
         params: &[("cat_index", Show::Int), ("len", Show::Int), ("indices", Show::Address)],
     },
     CallInfo {
         name: "MPI_T_cvar_get_index",
-        anytime: true,
         params: &[("name", Show::Address), ("cvar_index", Show::Address)],
     },
     CallInfo {
         name: "MPI_T_cvar_get_info",
-        anytime: true,
         params: &[
             ("cvar_index", Show::Int),
             ("name", Show::Address),
@@ -6293,10 +5651,9 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("scope", Show::Address),
         ],
     },
-    CallInfo { name: "MPI_T_cvar_get_num", anytime: true, params: &[("num_cvar", Show::Address)] },
+    CallInfo { name: "MPI_T_cvar_get_num", params: &[("num_cvar", Show::Address)] },
     CallInfo {
         name: "MPI_T_cvar_handle_alloc",
-        anytime: true,
         params: &[
             ("cvar_index", Show::Int),
             ("obj_handle", Show::Buffer),
@@ -6304,24 +5661,17 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("count", Show::Address),
         ],
     },
-    CallInfo {
-        name: "MPI_T_cvar_handle_free",
-        anytime: true,
-        params: &[("handle", Show::Address)],
-    },
+    CallInfo { name: "MPI_T_cvar_handle_free", params: &[("handle", Show::Address)] },
     CallInfo {
         name: "MPI_T_cvar_read",
-        anytime: true,
         params: &[("handle", Show::Handle), ("buf", Show::Buffer)],
     },
     CallInfo {
         name: "MPI_T_cvar_write",
-        anytime: true,
         params: &[("handle", Show::Handle), ("buf", Show::Buffer)],
     },
     CallInfo {
         name: "MPI_T_enum_get_info",
-        anytime: true,
         params: &[
             ("enumtype", Show::Handle),
             ("num", Show::Address),
@@ -6331,7 +5681,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_T_enum_get_item",
-        anytime: true,
         params: &[
             ("enumtype", Show::Handle),
             ("index", Show::Int),
@@ -6342,7 +5691,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_T_event_callback_get_info",
-        anytime: true,
         params: &[
             ("event_registration", Show::Handle),
             ("cb_safety", Show::Int),
@@ -6351,7 +5699,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_T_event_callback_set_info",
-        anytime: true,
         params: &[
             ("event_registration", Show::Handle),
             ("cb_safety", Show::Int),
@@ -6360,17 +5707,14 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_T_event_copy",
-        anytime: true,
         params: &[("event_instance", Show::Handle), ("buffer", Show::Buffer)],
     },
     CallInfo {
         name: "MPI_T_event_get_index",
-        anytime: true,
         params: &[("name", Show::Address), ("event_index", Show::Address)],
     },
     CallInfo {
         name: "MPI_T_event_get_info",
-        anytime: true,
         params: &[
             ("event_index", Show::Int),
             ("name", Show::Address),
@@ -6386,24 +5730,17 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("bind", Show::Address),
         ],
     },
-    CallInfo {
-        name: "MPI_T_event_get_num",
-        anytime: true,
-        params: &[("num_events", Show::Address)],
-    },
+    CallInfo { name: "MPI_T_event_get_num", params: &[("num_events", Show::Address)] },
     CallInfo {
         name: "MPI_T_event_get_source",
-        anytime: true,
         params: &[("event_instance", Show::Handle), ("source_index", Show::Address)],
     },
     CallInfo {
         name: "MPI_T_event_get_timestamp",
-        anytime: true,
         params: &[("event_instance", Show::Handle), ("event_timestamp", Show::Address)],
     },
     CallInfo {
         name: "MPI_T_event_handle_alloc",
-        anytime: true,
         params: &[
             ("event_index", Show::Int),
             ("obj_handle", Show::Buffer),
@@ -6413,7 +5750,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_T_event_handle_free",
-        anytime: true,
         params: &[
             ("event_registration", Show::Handle),
             ("user_data", Show::Buffer),
@@ -6422,17 +5758,14 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_T_event_handle_get_info",
-        anytime: true,
         params: &[("event_registration", Show::Handle), ("info_used", Show::Address)],
     },
     CallInfo {
         name: "MPI_T_event_handle_set_info",
-        anytime: true,
         params: &[("event_registration", Show::Handle), ("info", Show::Handle)],
     },
     CallInfo {
         name: "MPI_T_event_read",
-        anytime: true,
         params: &[
             ("event_instance", Show::Handle),
             ("element_index", Show::Int),
@@ -6441,7 +5774,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_T_event_register_callback",
-        anytime: true,
         params: &[
             ("event_registration", Show::Handle),
             ("cb_safety", Show::Int),
@@ -6452,23 +5784,19 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_T_event_set_dropped_handler",
-        anytime: true,
         params: &[("event_registration", Show::Handle), ("dropped_cb_function", Show::Address)],
     },
-    CallInfo { name: "MPI_T_finalize", anytime: true, params: &[] },
+    CallInfo { name: "MPI_T_finalize", params: &[] },
     CallInfo {
         name: "MPI_T_init_thread",
-        anytime: true,
         params: &[("required", Show::Int), ("provided", Show::Address)],
     },
     CallInfo {
         name: "MPI_T_pvar_get_index",
-        anytime: true,
         params: &[("name", Show::Address), ("var_class", Show::Int), ("pvar_index", Show::Address)],
     },
     CallInfo {
         name: "MPI_T_pvar_get_info",
-        anytime: true,
         params: &[
             ("pvar_index", Show::Int),
             ("name", Show::Address),
@@ -6485,10 +5813,9 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("atomic", Show::Address),
         ],
     },
-    CallInfo { name: "MPI_T_pvar_get_num", anytime: true, params: &[("num_pvar", Show::Address)] },
+    CallInfo { name: "MPI_T_pvar_get_num", params: &[("num_pvar", Show::Address)] },
     CallInfo {
         name: "MPI_T_pvar_handle_alloc",
-        anytime: true,
         params: &[
             ("pe_session", Show::Handle),
             ("pvar_index", Show::Int),
@@ -6499,52 +5826,36 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_T_pvar_handle_free",
-        anytime: true,
         params: &[("pe_session", Show::Handle), ("handle", Show::Address)],
     },
     CallInfo {
         name: "MPI_T_pvar_read",
-        anytime: true,
         params: &[("pe_session", Show::Handle), ("handle", Show::Handle), ("buf", Show::Buffer)],
     },
     CallInfo {
         name: "MPI_T_pvar_readreset",
-        anytime: true,
         params: &[("pe_session", Show::Handle), ("handle", Show::Handle), ("buf", Show::Buffer)],
     },
     CallInfo {
         name: "MPI_T_pvar_reset",
-        anytime: true,
         params: &[("pe_session", Show::Handle), ("handle", Show::Handle)],
     },
-    CallInfo {
-        name: "MPI_T_pvar_session_create",
-        anytime: true,
-        params: &[("pe_session", Show::Address)],
-    },
-    CallInfo {
-        name: "MPI_T_pvar_session_free",
-        anytime: true,
-        params: &[("pe_session", Show::Address)],
-    },
+    CallInfo { name: "MPI_T_pvar_session_create", params: &[("pe_session", Show::Address)] },
+    CallInfo { name: "MPI_T_pvar_session_free", params: &[("pe_session", Show::Address)] },
     CallInfo {
         name: "MPI_T_pvar_start",
-        anytime: true,
         params: &[("pe_session", Show::Handle), ("handle", Show::Handle)],
     },
     CallInfo {
         name: "MPI_T_pvar_stop",
-        anytime: true,
         params: &[("pe_session", Show::Handle), ("handle", Show::Handle)],
     },
     CallInfo {
         name: "MPI_T_pvar_write",
-        anytime: true,
         params: &[("pe_session", Show::Handle), ("handle", Show::Handle), ("buf", Show::Buffer)],
     },
     CallInfo {
         name: "MPI_T_source_get_info",
-        anytime: true,
         params: &[
             ("source_index", Show::Int),
             ("name", Show::Address),
@@ -6557,25 +5868,15 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("info", Show::Address),
         ],
     },
-    CallInfo {
-        name: "MPI_T_source_get_num",
-        anytime: true,
-        params: &[("num_sources", Show::Address)],
-    },
+    CallInfo { name: "MPI_T_source_get_num", params: &[("num_sources", Show::Address)] },
     CallInfo {
         name: "MPI_T_source_get_timestamp",
-        anytime: true,
         params: &[("source_index", Show::Int), ("timestamp", Show::Address)],
     },
-    CallInfo { name: "MPI_Pcontrol", anytime: true, params: &[("level", Show::Int)] },
-    CallInfo {
-        name: "MPI_Attr_delete",
-        anytime: false,
-        params: &[("comm", Show::Handle), ("keyval", Show::Int)],
-    },
+    CallInfo { name: "MPI_Pcontrol", params: &[("level", Show::Int)] },
+    CallInfo { name: "MPI_Attr_delete", params: &[("comm", Show::Handle), ("keyval", Show::Int)] },
     CallInfo {
         name: "MPI_Attr_get",
-        anytime: false,
         params: &[
             ("comm", Show::Handle),
             ("keyval", Show::Int),
@@ -6585,17 +5886,14 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Attr_put",
-        anytime: false,
         params: &[("comm", Show::Handle), ("keyval", Show::Int), ("attribute_val", Show::Buffer)],
     },
     CallInfo {
         name: "MPI_Get_elements_x",
-        anytime: false,
         params: &[("status", Show::Address), ("datatype", Show::Handle), ("count", Show::Address)],
     },
     CallInfo {
         name: "MPI_Info_get",
-        anytime: true,
         params: &[
             ("info", Show::Handle),
             ("key", Show::Address),
@@ -6606,7 +5904,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Info_get_valuelen",
-        anytime: true,
         params: &[
             ("info", Show::Handle),
             ("key", Show::Address),
@@ -6616,7 +5913,6 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Keyval_create",
-        anytime: false,
         params: &[
             ("copy_fn", Show::Address),
             ("delete_fn", Show::Address),
@@ -6624,20 +5920,17 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("extra_state", Show::Buffer),
         ],
     },
-    CallInfo { name: "MPI_Keyval_free", anytime: false, params: &[("keyval", Show::Address)] },
+    CallInfo { name: "MPI_Keyval_free", params: &[("keyval", Show::Address)] },
     CallInfo {
         name: "MPI_Status_set_elements_x",
-        anytime: false,
         params: &[("status", Show::Address), ("datatype", Show::Handle), ("count", Show::Int)],
     },
     CallInfo {
         name: "MPI_Type_get_extent_x",
-        anytime: false,
         params: &[("datatype", Show::Handle), ("lb", Show::Address), ("extent", Show::Address)],
     },
     CallInfo {
         name: "MPI_Type_get_true_extent_x",
-        anytime: false,
         params: &[
             ("datatype", Show::Handle),
             ("true_lb", Show::Address),
@@ -6646,32 +5939,26 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Type_size_x",
-        anytime: false,
         params: &[("datatype", Show::Handle), ("size", Show::Address)],
     },
     CallInfo {
         name: "MPI_Type_create_f90_complex",
-        anytime: false,
         params: &[("p", Show::Int), ("r", Show::Int), ("newtype", Show::Address)],
     },
     CallInfo {
         name: "MPI_Type_create_f90_integer",
-        anytime: false,
         params: &[("r", Show::Int), ("newtype", Show::Address)],
     },
     CallInfo {
         name: "MPI_Type_create_f90_real",
-        anytime: false,
         params: &[("p", Show::Int), ("r", Show::Int), ("newtype", Show::Address)],
     },
     CallInfo {
         name: "MPI_Type_match_size",
-        anytime: false,
         params: &[("typeclass", Show::Int), ("size", Show::Int), ("datatype", Show::Address)],
     },
     CallInfo {
         name: "MPI_Abi_get_fortran_booleans",
-        anytime: true,
         params: &[
             ("logical_size", Show::Int),
             ("logical_true", Show::Buffer),
@@ -6679,55 +5966,41 @@ pub(crate) static CALLS: &[CallInfo] = &[
             ("is_set", Show::Address),
         ],
     },
-    CallInfo {
-        name: "MPI_Abi_get_fortran_info",
-        anytime: true,
-        params: &[("info", Show::Address)],
-    },
-    CallInfo { name: "MPI_Abi_get_info", anytime: true, params: &[("info", Show::Address)] },
+    CallInfo { name: "MPI_Abi_get_fortran_info", params: &[("info", Show::Address)] },
+    CallInfo { name: "MPI_Abi_get_info", params: &[("info", Show::Address)] },
     CallInfo {
         name: "MPI_Abi_get_version",
-        anytime: true,
         params: &[("abi_major", Show::Address), ("abi_minor", Show::Address)],
     },
     CallInfo {
         name: "MPI_Abi_set_fortran_booleans",
-        anytime: true,
         params: &[
             ("logical_size", Show::Int),
             ("logical_true", Show::Buffer),
             ("logical_false", Show::Buffer),
         ],
     },
-    CallInfo { name: "MPI_Abi_set_fortran_info", anytime: true, params: &[("info", Show::Handle)] },
-    CallInfo { name: "MPI_Comm_fromint", anytime: true, params: &[("comm", Show::Int)] },
-    CallInfo { name: "MPI_Comm_toint", anytime: true, params: &[("comm", Show::Handle)] },
-    CallInfo {
-        name: "MPI_Errhandler_fromint",
-        anytime: true,
-        params: &[("errhandler", Show::Int)],
-    },
-    CallInfo {
-        name: "MPI_Errhandler_toint",
-        anytime: true,
-        params: &[("errhandler", Show::Handle)],
-    },
-    CallInfo { name: "MPI_File_fromint", anytime: true, params: &[("file", Show::Int)] },
-    CallInfo { name: "MPI_File_toint", anytime: true, params: &[("file", Show::Handle)] },
-    CallInfo { name: "MPI_Group_fromint", anytime: true, params: &[("group", Show::Int)] },
-    CallInfo { name: "MPI_Group_toint", anytime: true, params: &[("group", Show::Handle)] },
-    CallInfo { name: "MPI_Info_fromint", anytime: true, params: &[("info", Show::Int)] },
-    CallInfo { name: "MPI_Info_toint", anytime: true, params: &[("info", Show::Handle)] },
-    CallInfo { name: "MPI_Message_fromint", anytime: true, params: &[("message", Show::Int)] },
-    CallInfo { name: "MPI_Message_toint", anytime: true, params: &[("message", Show::Handle)] },
-    CallInfo { name: "MPI_Op_fromint", anytime: true, params: &[("op", Show::Int)] },
-    CallInfo { name: "MPI_Op_toint", anytime: true, params: &[("op", Show::Handle)] },
-    CallInfo { name: "MPI_Request_fromint", anytime: true, params: &[("request", Show::Int)] },
-    CallInfo { name: "MPI_Request_toint", anytime: true, params: &[("request", Show::Handle)] },
-    CallInfo { name: "MPI_Session_fromint", anytime: true, params: &[("session", Show::Int)] },
-    CallInfo { name: "MPI_Session_toint", anytime: true, params: &[("session", Show::Handle)] },
-    CallInfo { name: "MPI_Type_fromint", anytime: true, params: &[("datatype", Show::Int)] },
-    CallInfo { name: "MPI_Type_toint", anytime: true, params: &[("datatype", Show::Handle)] },
-    CallInfo { name: "MPI_Win_fromint", anytime: true, params: &[("win", Show::Int)] },
-    CallInfo { name: "MPI_Win_toint", anytime: true, params: &[("win", Show::Handle)] },
+    CallInfo { name: "MPI_Abi_set_fortran_info", params: &[("info", Show::Handle)] },
+    CallInfo { name: "MPI_Comm_fromint", params: &[("comm", Show::Int)] },
+    CallInfo { name: "MPI_Comm_toint", params: &[("comm", Show::Handle)] },
+    CallInfo { name: "MPI_Errhandler_fromint", params: &[("errhandler", Show::Int)] },
+    CallInfo { name: "MPI_Errhandler_toint", params: &[("errhandler", Show::Handle)] },
+    CallInfo { name: "MPI_File_fromint", params: &[("file", Show::Int)] },
+    CallInfo { name: "MPI_File_toint", params: &[("file", Show::Handle)] },
+    CallInfo { name: "MPI_Group_fromint", params: &[("group", Show::Int)] },
+    CallInfo { name: "MPI_Group_toint", params: &[("group", Show::Handle)] },
+    CallInfo { name: "MPI_Info_fromint", params: &[("info", Show::Int)] },
+    CallInfo { name: "MPI_Info_toint", params: &[("info", Show::Handle)] },
+    CallInfo { name: "MPI_Message_fromint", params: &[("message", Show::Int)] },
+    CallInfo { name: "MPI_Message_toint", params: &[("message", Show::Handle)] },
+    CallInfo { name: "MPI_Op_fromint", params: &[("op", Show::Int)] },
+    CallInfo { name: "MPI_Op_toint", params: &[("op", Show::Handle)] },
+    CallInfo { name: "MPI_Request_fromint", params: &[("request", Show::Int)] },
+    CallInfo { name: "MPI_Request_toint", params: &[("request", Show::Handle)] },
+    CallInfo { name: "MPI_Session_fromint", params: &[("session", Show::Int)] },
+    CallInfo { name: "MPI_Session_toint", params: &[("session", Show::Handle)] },
+    CallInfo { name: "MPI_Type_fromint", params: &[("datatype", Show::Int)] },
+    CallInfo { name: "MPI_Type_toint", params: &[("datatype", Show::Handle)] },
+    CallInfo { name: "MPI_Win_fromint", params: &[("win", Show::Int)] },
+    CallInfo { name: "MPI_Win_toint", params: &[("win", Show::Handle)] },
 ];

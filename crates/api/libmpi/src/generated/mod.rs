@@ -1,7 +1,7 @@
 // Made by `cargo x codegen`; do not edit.
 //! Made from `standard/`: the C symbols, constants and call ids.
-// Every unsafe call here passes a caller's arguments on to the body whose contract is the
-// standard's text for that function.
+// Every unsafe call here passes a caller's arguments on to the body, whose contract is
+// the standard's text for that function.
 #![allow(missing_docs, unreachable_pub, non_snake_case, dead_code)]
 #![allow(clippy::undocumented_unsafe_blocks, clippy::missing_safety_doc)]
 #![allow(clippy::unnecessary_cast, clippy::redundant_closure_call)]
@@ -34,7 +34,7 @@ mod prelude {
     pub(super) use super::constants::MPI_FILE_NULL;
     pub(super) use super::{ids, types::*};
     pub(super) use crate::entry::{Blame, Call, Word, peek};
-    pub(super) use crate::ints::{IntArr, IntOut, IntOutArr, Poly};
+    pub(super) use crate::ints::{IntArr, IntOut, Poly};
     pub(super) use crate::types::*;
     pub(super) use crate::{checks, errors};
     pub(super) use hawser_core::error::Result;

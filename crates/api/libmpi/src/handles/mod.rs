@@ -58,6 +58,13 @@ impl Session {
     }
 }
 
+/// Requests and messages come and go on the short path: without `MPI_THREAD_MULTIPLE` their tables
+/// take no lock. All other kinds may be made by any thread at any time.
+pub(crate) fn set_threaded(threaded: bool) {
+    request::TABLE.set_threaded(threaded);
+    message::TABLE.set_threaded(threaded);
+}
+
 #[cold]
 fn null(kind: &Kind, handle: usize) -> Error {
     Error::new(kind.class, format!("the {} is {}", kind.word, errors::handle_text(handle)))
@@ -71,8 +78,8 @@ fn full(error: &Error) -> ! {
 }
 
 macro_rules! kind_of_handle {
-    ($(#[$doc:meta])* $module:ident, $handle:ident, $object:ty, $id:literal, $class:ident, $word:literal,
-     $predefined:expr, $front:expr) => {
+    ($(#[$doc:meta])* $module:ident, $handle:ident, $object:ty, $id:literal, $class:ident,
+     $word:literal, $predefined:expr, $front:expr) => {
         $(#[$doc])*
         pub(crate) mod $module {
             use hawser_core::error::Result;

@@ -8,10 +8,10 @@ use std::cell::UnsafeCell;
 use std::mem::MaybeUninit;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use hawser_core::err;
 use hawser_core::error::{ErrClass, Error, Result};
+use hawser_lockfree::{Serial, SerialGuard};
 
 /// Smallest value of a created handle.
 const FIRST: u32 = 4096;
@@ -54,7 +54,7 @@ struct Free {
 pub(crate) struct Table<T: 'static> {
     kind: Kind,
     chunks: [AtomicPtr<Entry<T>>; CHUNKS],
-    free: Mutex<Free>,
+    free: Serial<Free>,
 }
 
 // SAFETY: values are handed out as shared references (`get`) and moved in and out under the lock.
@@ -93,13 +93,17 @@ impl<T: Send + Sync> Table<T> {
         Table {
             kind,
             chunks: [const { AtomicPtr::new(ptr::null_mut()) }; CHUNKS],
-            free: Mutex::new(Free { list: Vec::new(), next: 0 }),
+            free: Serial::new(Free { list: Vec::new(), next: 0 }),
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Free> {
-        // Nothing panics with the lock held; a poisoned lock still guards a sound list.
-        self.free.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> SerialGuard<'_, Free> {
+        self.free.lock()
+    }
+
+    /// Whether threads may insert and remove at the same time; true until told otherwise.
+    pub(crate) fn set_threaded(&self, threaded: bool) {
+        self.free.set_threaded(threaded);
     }
 
     fn entry(&self, index: u32) -> Option<&Entry<T>> {
@@ -198,6 +202,7 @@ impl<T: Send + Sync> Table<T> {
     }
 
     /// How many objects are alive.
+    #[cfg(test)]
     pub(crate) fn live(&self) -> u32 {
         let free = self.lock();
         free.next - free.list.len() as u32
