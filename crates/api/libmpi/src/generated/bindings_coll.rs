@@ -5424,12 +5424,12 @@ pub unsafe extern "C" fn PMPI_Scatterv_init(
             sendtype,
         )?;
         let recvcount = checks::count_if(
-            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
             recvcount as i64,
             "recvcount",
         )?;
         let recvtype = checks::committed_if(
-            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
             recvtype,
         )?;
         let info = checks::info(info)?;
@@ -5496,12 +5496,12 @@ pub unsafe extern "C" fn PMPI_Scatterv_init_c(
             sendtype,
         )?;
         let recvcount = checks::count_if(
-            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
             recvcount as i64,
             "recvcount",
         )?;
         let recvtype = checks::committed_if(
-            checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            checks::takes_part(root, comm) && !checks::in_place(recvbuf),
             recvtype,
         )?;
         let info = checks::info(info)?;
