@@ -34,6 +34,16 @@ pub static TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "group",
+        help: "groups and tables that peers exchange while communicators are made",
+        run: hawser_core::comm::fuzz_agreement,
+        examples: &[
+            b"\x02\0\0\0\0\0\0\0\x04\0\0\0\x01\0\0\0\0\0\0\0\x09\0\0\0\x02\0\0\0\
+              \xff\xff\xff\xff\xff\xff\xff\xff",
+            b"\x08\0\0\0\x01\0\0\0\x02\0\0\0\x01\0\0\0\x05\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0",
+        ],
+    },
+    Target {
         name: "ob1-header",
         help: "headers of point-to-point messages from a peer",
         run: hawser_p2p::fuzz_headers,

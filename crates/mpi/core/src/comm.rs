@@ -26,6 +26,7 @@ mod tests;
 mod topology;
 
 pub use create::SplitType;
+pub use inter::fuzz_agreement;
 pub use topology::Edge;
 
 /// A communicator. Cheap to clone; freed when the last clone (handle or pending request) goes.
@@ -320,10 +321,9 @@ impl Comm {
     pub fn set_info(&self, info: &Info) {
         let hints = self.cold().hints.clone();
         for key in HINTS {
-            match info.get(key).as_deref() {
+            if let Some(v @ ("true" | "false")) = info.get(key).as_deref() {
                 // Cannot fail: key and value are short.
-                Some(v @ ("true" | "false")) => drop(hints.set(key, v)),
-                Some(_) | None => {}
+                let _ = hints.set(key, v);
             }
         }
     }
@@ -390,11 +390,10 @@ impl Drop for Comm {
         if self.0.clones.fetch_sub(1, Ordering::AcqRel) != 1 {
             return;
         }
-        if let Some(env) = self.0.env {
-            if self.0.announced.swap(false, Ordering::AcqRel) {
-                self.0.clones.store(1, Ordering::Relaxed);
-                env.bury(Comm(self.0.clone()));
-            }
+        let Some(env) = self.0.env else { return };
+        if self.0.announced.swap(false, Ordering::AcqRel) {
+            self.0.clones.store(1, Ordering::Relaxed);
+            env.bury(Comm(self.0.clone()));
         }
     }
 }

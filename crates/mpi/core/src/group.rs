@@ -403,7 +403,7 @@ impl Group {
     }
 
     /// The inverse of [`Group::encode`] and the number of bytes used. `None` for anything that is
-    /// not a group of at most `limit` processes named below `limit`.
+    /// not a group of distinct processes named below `limit`.
     pub(crate) fn decode(bytes: &[u8], limit: u32) -> Option<(Group, usize)> {
         let count = u32::from_le_bytes(bytes.get(..4)?.try_into().ok()?) as usize;
         let body = bytes.get(4..4usize.checked_add(count.checked_mul(16)?)?)?;
@@ -426,6 +426,11 @@ impl Group {
             }
             let run = Run { first, step, len };
             procs.extend((0..len).map(|i| run.at(i)));
+        }
+        let mut sorted = procs.clone();
+        sorted.sort_unstable();
+        if sorted.windows(2).any(|w| w[0] == w[1]) {
+            return None;
         }
         Some((Group::from_list(procs), 4 + body.len()))
     }

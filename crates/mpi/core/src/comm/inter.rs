@@ -279,3 +279,28 @@ impl Env {
         Ok(comm)
     }
 }
+
+/// Decodes bytes as each message that peers exchange while communicators are made; for fuzzing.
+/// Whatever is taken for a group must be one: distinct processes below the bound, and its own
+/// encoding decodes to itself.
+///
+/// # Panics
+/// When a decoder took what it should refuse.
+pub fn fuzz_agreement(data: &[u8]) {
+    const BOUND: u32 = 4096;
+    if let Some((a, b)) = part(data) {
+        assert!(a.len() + b.len() + 8 == data.len());
+        drop(Side::decode(a, BOUND));
+    }
+    drop(members(data, 0));
+    let groups =
+        [Group::decode(data, BOUND).map(|(g, _)| g), Side::decode(data, BOUND).map(|s| s.group)];
+    for group in groups.into_iter().flatten() {
+        assert!(group.size() <= BOUND && group.iter().all(|p| p < BOUND));
+        for (rank, proc) in group.iter().enumerate() {
+            assert_eq!(group.rank_of(proc), Some(rank as u32), "a process occurs twice");
+        }
+        let back = Group::decode(&group.encode(), BOUND).map(|(g, _)| g);
+        assert!(back.is_some_and(|b| b.iter().eq(group.iter())));
+    }
+}

@@ -426,7 +426,7 @@ mod tests {
         let mut pool: Vec<f64> = special.to_vec();
         for _ in 0..20_000 {
             let mut v = f64::from_bits(next());
-            if next() % 3 != 0 {
+            if !next().is_multiple_of(3) {
                 // Near exponents, where cancellation and rounding happen.
                 let near = (1023 - 60 + next() % 120) << 52;
                 v = f64::from_bits(v.to_bits() & 0x800f_ffff_ffff_ffff | near);
