@@ -20,6 +20,7 @@ mod setup;
 pub use params::{FRAMEWORKS, PARAMS};
 
 use std::ffi::OsString;
+use std::io::Write;
 
 use hawser_mca::ParamSpec;
 
@@ -28,11 +29,11 @@ use hawser_mca::ParamSpec;
 pub fn mpirun(args: &[OsString], specs: &[&'static ParamSpec]) -> i32 {
     match cli::parse(args, &|path| std::fs::read_to_string(path)) {
         Ok(cli::Command::Help) => {
-            print!("{}", cli::help());
+            print(&cli::help());
             0
         }
         Ok(cli::Command::Version) => {
-            println!("mpirun (Hawser MPI) {}", env!("CARGO_PKG_VERSION"));
+            print(&format!("mpirun (Hawser MPI) {}\n", env!("CARGO_PKG_VERSION")));
             0
         }
         Ok(cli::Command::Run(request)) => hnp::run(*request, specs),
@@ -41,4 +42,9 @@ pub fn mpirun(args: &[OsString], specs: &[&'static ParamSpec]) -> i32 {
             setup::CODE_USAGE
         }
     }
+}
+
+fn print(text: &str) {
+    // Whoever closes the pipe early has read enough.
+    let _ = std::io::stdout().write_all(text.as_bytes());
 }

@@ -261,9 +261,11 @@ fn bind(machine: &Machine, wish: Wish) -> (Plan, Leases, Vec<u32>) {
     (plan, leases, taken)
 }
 
-/// The directory of our libraries: `lib` beside the directory of this program.
+/// The directory of our library, `lib` beside the directory of this program; empty when it is not
+/// there.
 pub(crate) fn libdir() -> String {
     let exe = std::env::current_exe().unwrap_or_default();
     let prefix = exe.parent().and_then(Path::parent).unwrap_or(Path::new("/usr"));
-    prefix.join("lib").display().to_string()
+    let dir = prefix.join("lib");
+    if dir.join("libmpi_abi.so.1").exists() { dir.display().to_string() } else { String::new() }
 }

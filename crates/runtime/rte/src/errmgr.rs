@@ -57,7 +57,7 @@ pub struct Facts<'a> {
     pub abort_text: String,
     /// The limit of `--timeout`, in seconds.
     pub timeout_s: f64,
-    /// Directory of our libraries.
+    /// Directory of our library; empty when it is not there.
     pub libdir: String,
 }
 
@@ -80,8 +80,10 @@ impl RankFacts {
             Phase::Empty | Phase::Started => "has not called MPI_Init".into(),
             Phase::Finalized => "has finished MPI".into(),
             _ if self.status.inside => {
-                let mut text = format!("is in {}", call_name(self.status.call));
+                let call = call_name(self.status.call);
+                let mut text = format!("is in {call}");
                 if self.status.waiting_since != 0 {
+                    text.push_str(&self.partner(call));
                     let ns = self.now_ns.saturating_sub(self.status.waiting_since);
                     let _ = write!(text, ", waiting since {:.1} s", ns as f64 / 1e9);
                 }
@@ -90,6 +92,18 @@ impl RankFacts {
             _ if self.status.call == 0 => "is outside MPI".into(),
             _ => format!("is outside MPI (last call: {})", call_name(self.status.call)),
         }
+    }
+
+    /// For whom a call with one partner waits.
+    fn partner(&self, call: &str) -> String {
+        let stem = call.strip_suffix("_c").unwrap_or(call);
+        let word = match stem {
+            "MPI_Recv" | "MPI_Probe" | "MPI_Mprobe" => "from",
+            "MPI_Send" | "MPI_Ssend" | "MPI_Rsend" => "to",
+            _ => return String::new(),
+        };
+        let shown = |v: i32| if v < 0 { "any".to_string() } else { v.to_string() };
+        format!(" {word} {}, tag {}", shown(self.status.peer), shown(self.status.tag))
     }
 
     fn last_call(&self) -> Option<String> {
@@ -179,11 +193,15 @@ fn failed(who: &str, exit: Exit, facts: &Facts<'_>) -> Vec<String> {
         Exit::Code(code) => {
             let mut lines = vec![format!("{who} ended with exit code {code}{call}.")];
             if code == 127 && never {
-                lines.push(format!(
+                let mut line = String::from(
                     "127 often means that a shared library was not found: if it is \
-                     libmpi_abi.so.1, build with Hawser's mpicc or set LD_LIBRARY_PATH={}.",
-                    facts.libdir
-                ));
+                     libmpi_abi.so.1, build with Hawser's mpicc",
+                );
+                if !facts.libdir.is_empty() {
+                    let _ = write!(line, " or set LD_LIBRARY_PATH={}", facts.libdir);
+                }
+                line.push('.');
+                lines.push(line);
             }
             lines
         }
@@ -287,6 +305,17 @@ mod tests {
         assert_eq!(lines.len(), LISTED_MAX + 3);
         assert!(lines[LISTED_MAX + 1].contains("24 more"));
         assert!(explain(Cause::Unfinished { rank: 9 }, &f)[0].contains("without MPI_Finalize"));
+    }
+
+    #[test]
+    fn a_call_with_one_partner_names_it() {
+        let number = |name| CALL_NAMES.iter().position(|n| *n == name).unwrap() as u32;
+        let mut r = rank(0, Phase::Running, number("MPI_Recv"), true);
+        r.status.peer = 3;
+        r.status.tag = -1;
+        assert_eq!(r.doing(), "is in MPI_Recv from 3, tag any, waiting since 2.5 s");
+        r.status.call = number("MPI_Barrier");
+        assert_eq!(r.doing(), "is in MPI_Barrier, waiting since 2.5 s");
     }
 
     #[test]
