@@ -43,7 +43,7 @@ pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
         name: "btl_sm_line_limit",
         kind: ParamKind::Size { min: 56, max: 4096 },
-        default: "1k",
+        default: "256",
         unit: "bytes",
         level: 7,
         help: "Largest message that travels in the lines of the ring; longer ones take a bulk slot.",
