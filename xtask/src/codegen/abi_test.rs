@@ -78,7 +78,7 @@ pub(crate) fn symbols(s: &Standard) -> String {
          #include <dlfcn.h>\n#include <stdio.h>\n#include <string.h>\n\n\
          static const char *const names[] = {\n",
     );
-    for name in s.names() {
+    for name in s.standard_names() {
         let _ = writeln!(out, "    \"PMPI_{name}\",");
     }
     out.push_str(

@@ -97,6 +97,8 @@ pub(crate) fn header(s: &Standard) -> String {
     }
     enums(s, &mut out);
     callbacks(s, &mut out);
+    out.push_str("/* The callback of MPI_Errhandler_create, removed in MPI-3.0 */\n");
+    out.push_str("typedef MPI_Comm_errhandler_function MPI_Handler_function;\n\n");
     for g in s.constants.iter().filter(|g| !is_enum(g)) {
         constants(g, &mut out);
     }

@@ -25,7 +25,11 @@ pub(crate) const CHAPTERS: &[&str] = &[
     "deprecated",
     "binding",
     "abi",
+    REMOVED,
 ];
+
+/// The chapter of functions that the standard no longer has.
+pub(crate) const REMOVED: &str = "removed";
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -229,9 +233,15 @@ impl Standard {
         self.chapters.iter().flat_map(|c| c.functions.iter().map(move |f| (c, f)))
     }
 
-    /// All C names without `MPI_`, `_c` twins included, in table order.
+    /// All C names without `MPI_`, `_c` twins and removed functions included, in table order.
     pub(crate) fn names(&self) -> Vec<String> {
         self.functions().flat_map(|(_, f)| f.doors()).map(|(name, _)| name).collect()
+    }
+
+    /// The C names of MPI-5.0 without `MPI_`, `_c` twins included, in table order.
+    pub(crate) fn standard_names(&self) -> Vec<String> {
+        let current = self.functions().filter(|(c, _)| c.file != REMOVED);
+        current.flat_map(|(_, f)| f.doors()).map(|(name, _)| name).collect()
     }
 }
 

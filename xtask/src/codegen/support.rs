@@ -203,7 +203,7 @@ pub(crate) fn exports(s: &Standard) -> String {
 pub(crate) fn unsupported(s: &Standard, bodies: &Bodies) -> String {
     let missing: Vec<_> = s.functions().filter(|(_, f)| bodies.path(f).is_none()).collect();
     let doors = |n: usize, f: &super::model::Function| n + f.doors().len();
-    let total = s.names().len();
+    let total = s.standard_names().len();
     let lacking = missing.iter().fold(0, |n, (_, f)| doors(n, f));
     let mut out = format!(
         "# Functions without an implementation\n\nMade by `cargo x codegen`; do not edit. \

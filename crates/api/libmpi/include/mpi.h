@@ -85,6 +85,9 @@ typedef void (MPI_T_event_cb_function)(MPI_T_event_instance event_instance, MPI_
 typedef void (MPI_T_event_free_cb_function)(MPI_T_event_registration event_registration, MPI_T_cb_safety cb_safety, void* user_data);
 typedef void (MPI_T_event_dropped_cb_function)(MPI_Count count, MPI_T_event_registration event_registration, int source_index, MPI_T_cb_safety cb_safety, void* user_data);
 
+/* The callback of MPI_Errhandler_create, removed in MPI-3.0 */
+typedef MPI_Comm_errhandler_function MPI_Handler_function;
+
 /* Error classes */
 #define MPI_SUCCESS                          0
 #define MPI_ERR_BUFFER                       1
@@ -1222,6 +1225,18 @@ int MPI_Type_toint(MPI_Datatype datatype);
 MPI_Win MPI_Win_fromint(int win);
 int MPI_Win_toint(MPI_Win win);
 
+/* Removed in MPI-3.0, kept for old programs (chapter 17) */
+int MPI_Address(void *location, MPI_Aint *address); /* deprecated */
+int MPI_Errhandler_create(MPI_Comm_errhandler_function *function, MPI_Errhandler *errhandler); /* deprecated */
+int MPI_Errhandler_get(MPI_Comm comm, MPI_Errhandler *errhandler); /* deprecated */
+int MPI_Errhandler_set(MPI_Comm comm, MPI_Errhandler errhandler); /* deprecated */
+int MPI_Type_extent(MPI_Datatype datatype, MPI_Aint *extent); /* deprecated */
+int MPI_Type_hindexed(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype); /* deprecated */
+int MPI_Type_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype, MPI_Datatype *newtype); /* deprecated */
+int MPI_Type_lb(MPI_Datatype datatype, MPI_Aint *displacement); /* deprecated */
+int MPI_Type_struct(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype array_of_types[], MPI_Datatype *newtype); /* deprecated */
+int MPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement); /* deprecated */
+
 /* Profiling names: Point-to-point communication (chapter 3) */
 int PMPI_Bsend(const void *buf, int count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
 int PMPI_Bsend_c(const void *buf, MPI_Count count, MPI_Datatype datatype, int dest, int tag, MPI_Comm comm);
@@ -1919,6 +1934,18 @@ MPI_Datatype PMPI_Type_fromint(int datatype);
 int PMPI_Type_toint(MPI_Datatype datatype);
 MPI_Win PMPI_Win_fromint(int win);
 int PMPI_Win_toint(MPI_Win win);
+
+/* Profiling names: Removed in MPI-3.0, kept for old programs (chapter 17) */
+int PMPI_Address(void *location, MPI_Aint *address); /* deprecated */
+int PMPI_Errhandler_create(MPI_Comm_errhandler_function *function, MPI_Errhandler *errhandler); /* deprecated */
+int PMPI_Errhandler_get(MPI_Comm comm, MPI_Errhandler *errhandler); /* deprecated */
+int PMPI_Errhandler_set(MPI_Comm comm, MPI_Errhandler errhandler); /* deprecated */
+int PMPI_Type_extent(MPI_Datatype datatype, MPI_Aint *extent); /* deprecated */
+int PMPI_Type_hindexed(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype oldtype, MPI_Datatype *newtype); /* deprecated */
+int PMPI_Type_hvector(int count, int blocklength, MPI_Aint stride, MPI_Datatype oldtype, MPI_Datatype *newtype); /* deprecated */
+int PMPI_Type_lb(MPI_Datatype datatype, MPI_Aint *displacement); /* deprecated */
+int PMPI_Type_struct(int count, int array_of_blocklengths[], MPI_Aint array_of_displacements[], MPI_Datatype array_of_types[], MPI_Datatype *newtype); /* deprecated */
+int PMPI_Type_ub(MPI_Datatype datatype, MPI_Aint *displacement); /* deprecated */
 
 /* Fortran INTEGERs of handles. They are not part of the ABI: only macros
  * over it, so that programs which use them stay portable. */

@@ -25,3 +25,5 @@ pub(crate) mod coll;
 pub(crate) mod buffer;
 pub(crate) mod p2p;
 pub(crate) mod request;
+
+pub(crate) mod removed;

@@ -667,6 +667,16 @@ pub(crate) const TYPE_FROMINT: u32 = 661;
 pub(crate) const TYPE_TOINT: u32 = 662;
 pub(crate) const WIN_FROMINT: u32 = 663;
 pub(crate) const WIN_TOINT: u32 = 664;
+pub(crate) const ADDRESS: u32 = 665;
+pub(crate) const ERRHANDLER_CREATE: u32 = 666;
+pub(crate) const ERRHANDLER_GET: u32 = 667;
+pub(crate) const ERRHANDLER_SET: u32 = 668;
+pub(crate) const TYPE_EXTENT: u32 = 669;
+pub(crate) const TYPE_HINDEXED: u32 = 670;
+pub(crate) const TYPE_HVECTOR: u32 = 671;
+pub(crate) const TYPE_LB: u32 = 672;
+pub(crate) const TYPE_STRUCT: u32 = 673;
+pub(crate) const TYPE_UB: u32 = 674;
 
 /// Name and parameters of each call; id 0 is no call.
 pub(crate) static CALLS: &[CallInfo] = &[
@@ -6003,4 +6013,62 @@ pub(crate) static CALLS: &[CallInfo] = &[
     CallInfo { name: "MPI_Type_toint", params: &[("datatype", Show::Handle)] },
     CallInfo { name: "MPI_Win_fromint", params: &[("win", Show::Int)] },
     CallInfo { name: "MPI_Win_toint", params: &[("win", Show::Handle)] },
+    CallInfo {
+        name: "MPI_Address",
+        params: &[("location", Show::Buffer), ("address", Show::Address)],
+    },
+    CallInfo {
+        name: "MPI_Errhandler_create",
+        params: &[("function", Show::Address), ("errhandler", Show::Address)],
+    },
+    CallInfo {
+        name: "MPI_Errhandler_get",
+        params: &[("comm", Show::Handle), ("errhandler", Show::Address)],
+    },
+    CallInfo {
+        name: "MPI_Errhandler_set",
+        params: &[("comm", Show::Handle), ("errhandler", Show::Handle)],
+    },
+    CallInfo {
+        name: "MPI_Type_extent",
+        params: &[("datatype", Show::Handle), ("extent", Show::Address)],
+    },
+    CallInfo {
+        name: "MPI_Type_hindexed",
+        params: &[
+            ("count", Show::Int),
+            ("array_of_blocklengths", Show::Address),
+            ("array_of_displacements", Show::Address),
+            ("oldtype", Show::Handle),
+            ("newtype", Show::Address),
+        ],
+    },
+    CallInfo {
+        name: "MPI_Type_hvector",
+        params: &[
+            ("count", Show::Int),
+            ("blocklength", Show::Int),
+            ("stride", Show::Int),
+            ("oldtype", Show::Handle),
+            ("newtype", Show::Address),
+        ],
+    },
+    CallInfo {
+        name: "MPI_Type_lb",
+        params: &[("datatype", Show::Handle), ("displacement", Show::Address)],
+    },
+    CallInfo {
+        name: "MPI_Type_struct",
+        params: &[
+            ("count", Show::Int),
+            ("array_of_blocklengths", Show::Address),
+            ("array_of_displacements", Show::Address),
+            ("array_of_types", Show::Address),
+            ("newtype", Show::Address),
+        ],
+    },
+    CallInfo {
+        name: "MPI_Type_ub",
+        params: &[("datatype", Show::Handle), ("displacement", Show::Address)],
+    },
 ];

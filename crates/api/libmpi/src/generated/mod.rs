@@ -25,6 +25,7 @@ mod bindings_mpit;
 mod bindings_p2p;
 mod bindings_partitioned;
 mod bindings_profiling;
+mod bindings_removed;
 mod bindings_rma;
 mod bindings_topology;
 
