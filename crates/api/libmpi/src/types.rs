@@ -2,7 +2,8 @@
 //!
 //! A handle is pointer-sized and opaque. Values below 4096 are the predefined handles; all others
 //! are made by [`crate::handles`] and are never dereferenced.
-#![allow(non_camel_case_types, missing_docs)]
+// They stand in the signatures of the C symbols.
+#![allow(non_camel_case_types, non_snake_case, missing_docs, unreachable_pub)]
 
 pub use std::ffi::{c_char, c_int, c_void};
 

@@ -15,7 +15,7 @@ pub(crate) fn to_int(handle: usize) -> c_int {
 pub(crate) fn from_int<T: Send + Sync>(table: &Table<T>, int: c_int, null: usize) -> usize {
     match usize::try_from(int) {
         Ok(v) if (1..4096).contains(&v) => v,
-        _ => u32::try_from(int).ok().and_then(|low| table.from_low(low)).unwrap_or(null),
+        _ => u32::try_from(int).ok().and_then(|low| table.alive(low)).unwrap_or(null),
     }
 }
 

@@ -112,7 +112,7 @@ macro_rules! kind_of_handle {
             }
 
             /// The object of a handle. The reference is good until the handle is removed.
-            #[inline]
+            #[inline(always)]
             #[allow(dead_code)]
             pub(crate) fn get(handle: $handle) -> Result<&'static $object> {
                 if handle.0 < 4096 && handle.0 != 0 {

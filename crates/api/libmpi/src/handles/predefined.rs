@@ -120,7 +120,7 @@ static TYPE_TABLE: LazyLock<TypeTable> = LazyLock::new(|| {
     table
 });
 
-#[inline]
+#[inline(always)]
 pub(super) fn datatype(h: MPI_Datatype) -> Option<&'static Datatype> {
     *TYPE_TABLE.get(h.0.wrapping_sub(TYPES * 2))?
 }

@@ -195,7 +195,7 @@ impl<T: Send + Sync> Table<T> {
     }
 
     /// The handle whose low 31 bits are `low`, if it is alive.
-    pub(crate) fn from_low(&self, low: u32) -> Option<usize> {
+    pub(crate) fn alive(&self, low: u32) -> Option<usize> {
         let entry = self.entry(self.index(low)?)?;
         let generation = entry.generation.load(Ordering::Acquire);
         (generation % 2 == 1).then(|| pack(generation, low))
@@ -276,7 +276,7 @@ mod tests {
         let first: *const u64 = T.get(handles[0]).unwrap();
         for (v, &h) in handles.iter().enumerate() {
             assert_eq!(*T.get(h).unwrap(), v as u64);
-            assert_eq!(T.from_low(h as u32), Some(h));
+            assert_eq!(T.alive(h as u32), Some(h));
         }
         assert!(std::ptr::eq(first, T.get(handles[0]).unwrap()));
         assert_eq!(T.live(), 10_000);
@@ -284,7 +284,7 @@ mod tests {
             T.remove(h).unwrap();
         }
         assert_eq!(T.live(), 0);
-        assert_eq!(T.from_low(handles[7] as u32), None);
+        assert_eq!(T.alive(handles[7] as u32), None);
     }
 
     #[test]
