@@ -33,6 +33,8 @@ const QUIET_STRIDE: u32 = 16;
 pub(crate) struct Modules {
     list: Vec<Module>,
     pass: u32,
+    /// The module that had the last event or was last sent through: never quiet.
+    last: usize,
 }
 
 /// A way to a peer.
@@ -63,7 +65,7 @@ impl Modules {
             .into_iter()
             .map(|btl| Module { limits: btl.limits().clone(), btl, quiet: 0, backlog: 0 })
             .collect();
-        Modules { list, pass: 0 }
+        Modules { list, pass: 0, last: 0 }
     }
 
     #[inline]
@@ -74,7 +76,8 @@ impl Modules {
     /// A message goes out through this module, so something may come back soon.
     #[inline]
     pub(crate) fn used(&mut self, route: Route) -> &mut Module {
-        let module = &mut self.list[route.module as usize];
+        self.last = route.module as usize;
+        let module = &mut self.list[self.last];
         module.quiet = 0;
         module
     }
@@ -145,13 +148,18 @@ impl Modules {
         self.pass = self.pass.wrapping_add(1);
         let every = all || self.pass.is_multiple_of(QUIET_STRIDE);
         let mut events = 0;
-        for module in &mut self.list {
-            if module.quiet >= QUIET && !every {
+        for (i, module) in self.list.iter_mut().enumerate() {
+            if module.quiet >= QUIET && !every && i != self.last {
                 continue;
             }
             let n = module.btl.progress(sink);
-            module.quiet = if n == 0 { (module.quiet + 1).min(QUIET) } else { 0 };
-            events += n;
+            if n == 0 {
+                module.quiet = (module.quiet + 1).min(QUIET);
+            } else {
+                module.quiet = 0;
+                self.last = i;
+                events += n;
+            }
         }
         events
     }

@@ -85,7 +85,8 @@ pub(super) struct Fifo<T> {
     len: usize,
     next_stamp: u64,
     all: Ends,
-    index: [Option<FastMap<Ends>>; DIMS],
+    /// By dimension; there while some dimension is indexed.
+    index: Option<Box<[Option<FastMap<Ends>>; DIMS]>>,
     chain_key: fn(usize, u32, u32) -> Key,
 }
 
@@ -97,7 +98,7 @@ impl<T: Copy> Fifo<T> {
             len: 0,
             next_stamp: 0,
             all: EMPTY,
-            index: [None, None, None, None],
+            index: None,
             chain_key,
         }
     }
@@ -136,12 +137,16 @@ impl<T: Copy> Fifo<T> {
         };
         self.len += 1;
         self.all = self.append(ALL, self.all, at);
-        for dim in 1..DIMS {
-            if self.index[dim].is_some() {
+        if self.index.is_some() {
+            for dim in 1..DIMS {
                 self.add_to_index(dim, at);
             }
         }
         at
+    }
+
+    fn map(&mut self, dim: usize) -> Option<&mut FastMap<Ends>> {
+        self.index.as_mut()?[dim].as_mut()
     }
 
     fn append(&mut self, dim: usize, ends: Ends, at: At) -> Ends {
@@ -156,10 +161,11 @@ impl<T: Copy> Fifo<T> {
     fn add_to_index(&mut self, dim: usize, at: At) {
         let (source, tag) = self.source_and_tag(at);
         let key = (self.chain_key)(dim, source, tag);
-        let Some(map) = &self.index[dim] else { return };
-        let ends = map.get(&key).copied().unwrap_or(EMPTY);
+        let Some(ends) = self.map(dim).map(|m| m.get(&key).copied().unwrap_or(EMPTY)) else {
+            return;
+        };
         let ends = self.append(dim, ends, at);
-        if let Some(map) = &mut self.index[dim] {
+        if let Some(map) = self.map(dim) {
             map.insert(key, ends);
         }
     }
@@ -183,16 +189,16 @@ impl<T: Copy> Fifo<T> {
 
     /// The oldest entry of a chain, through the index of `dim`.
     pub(super) fn first_of(&mut self, dim: usize, key: Key) -> Option<At> {
-        if self.index[dim].is_none() {
+        if self.map(dim).is_none() {
             self.build(dim);
         }
-        let ends = self.index[dim].as_ref()?.get(&key)?;
+        let ends = self.map(dim)?.get(&key)?;
         (ends.head != NIL).then_some(ends.head)
     }
 
     fn build(&mut self, dim: usize) {
-        self.index[dim] =
-            Some(HashMap::with_capacity_and_hasher(self.len, BuildHasherDefault::default()));
+        let map = HashMap::with_capacity_and_hasher(self.len, BuildHasherDefault::default());
+        self.index.get_or_insert_default()[dim] = Some(map);
         let mut at = self.all.head;
         while at != NIL {
             // Links of a dimension that was indexed earlier are stale.
@@ -207,9 +213,7 @@ impl<T: Copy> Fifo<T> {
         let token = self.nodes.get_mut(at as usize)?.token.take()?;
         self.all = self.unlink(ALL, self.all, at);
         self.len -= 1;
-        if self.len == 0 {
-            self.index = [None, None, None, None];
-        } else {
+        if self.index.is_some() {
             self.remove_from_indices(at);
         }
         self.nodes[at as usize].links[ALL].next = self.free;
@@ -217,14 +221,18 @@ impl<T: Copy> Fifo<T> {
         Some(token)
     }
 
+    #[cold]
     fn remove_from_indices(&mut self, at: At) {
+        if self.len == 0 {
+            self.index = None;
+            return;
+        }
         let (source, tag) = self.source_and_tag(at);
         for dim in 1..DIMS {
-            let Some(map) = &self.index[dim] else { continue };
             let key = (self.chain_key)(dim, source, tag);
-            let Some(&ends) = map.get(&key) else { continue };
+            let Some(ends) = self.map(dim).and_then(|m| m.get(&key).copied()) else { continue };
             let ends = self.unlink(dim, ends, at);
-            let Some(map) = &mut self.index[dim] else { continue };
+            let Some(map) = self.map(dim) else { continue };
             if ends.head == NIL {
                 map.remove(&key);
             } else {

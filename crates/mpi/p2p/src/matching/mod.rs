@@ -9,7 +9,7 @@ mod fifo;
 #[cfg(test)]
 mod tests;
 
-use fifo::{ALL, At, Fifo, Key, WILD, key};
+use fifo::{ALL, At, Fifo, Key, NIL, WILD, key};
 
 pub(crate) use fifo::FastMap;
 
@@ -36,8 +36,17 @@ impl Pattern {
 /// Place of a posted receive, for [`Matcher::cancel`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PostedAt {
+    /// [`NIL`]: the head.
     at: At,
     stamp: u64,
+}
+
+/// The oldest posted receive, outside of the queue: most of the time it is the only one.
+#[derive(Clone, Copy)]
+struct Head<P> {
+    pattern: Pattern,
+    stamp: u64,
+    receive: P,
 }
 
 const EXACT: usize = 1;
@@ -60,13 +69,21 @@ fn unexpected_chain(dim: usize, source: u32, tag: u32) -> Key {
 
 /// Posted receives (tokens `P`) and unexpected messages (tokens `U`) of one message space.
 pub struct Matcher<P, U> {
+    /// Older than all in `posted`.
+    head: Option<Head<P>>,
+    heads: u64,
     posted: Fifo<P>,
     unexpected: Fifo<U>,
 }
 
 impl<P: Copy, U: Copy> Default for Matcher<P, U> {
     fn default() -> Self {
-        Matcher { posted: Fifo::new(posted_chain), unexpected: Fifo::new(unexpected_chain) }
+        Matcher {
+            head: None,
+            heads: 0,
+            posted: Fifo::new(posted_chain),
+            unexpected: Fifo::new(unexpected_chain),
+        }
     }
 }
 
@@ -74,9 +91,17 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
     /// A message has arrived: the receive that gets it, which is thereby no longer posted.
     #[inline]
     pub fn arrive(&mut self, source: u32, tag: u32) -> Option<P> {
-        if self.posted.len() == 0 {
-            return None;
+        if let Some(head) = &self.head {
+            if head.pattern.accepts(source, tag) {
+                let receive = head.receive;
+                self.head = None;
+                return Some(receive);
+            }
         }
+        if self.posted.len() == 0 { None } else { self.arrive_in_queue(source, tag) }
+    }
+
+    fn arrive_in_queue(&mut self, source: u32, tag: u32) -> Option<P> {
         let accepts = |s: u32, t: u32| Pattern { source: s, tag: t }.accepts(source, tag);
         let at = match self.posted.scan(accepts) {
             Ok(found) => found?,
@@ -133,12 +158,21 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
     /// Posts a receive. The caller has found no message for it with [`Matcher::take`].
     #[inline]
     pub fn post(&mut self, pattern: Pattern, receive: P) -> PostedAt {
+        if self.head.is_none() && self.posted.len() == 0 {
+            self.heads += 1;
+            self.head = Some(Head { pattern, stamp: self.heads, receive });
+            return PostedAt { at: NIL, stamp: self.heads };
+        }
         let at = self.posted.push(pattern.source, pattern.tag, receive);
         PostedAt { at, stamp: self.posted.stamp(at) }
     }
 
     /// Takes a posted receive back. `None` when it has been matched in the meantime.
     pub fn cancel(&mut self, place: PostedAt) -> Option<P> {
+        if place.at == NIL {
+            let head = self.head.take_if(|h| h.stamp == place.stamp)?;
+            return Some(head.receive);
+        }
         self.posted.token(place.at)?;
         if self.posted.stamp(place.at) != place.stamp {
             return None;
@@ -148,7 +182,7 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
 
     /// Posted receives, oldest first.
     pub fn posted(&self) -> impl Iterator<Item = P> + '_ {
-        self.posted.iter().map(|(_, p)| p)
+        self.head.iter().map(|h| h.receive).chain(self.posted.iter().map(|(_, p)| p))
     }
 
     /// Unexpected messages, oldest first.
@@ -158,6 +192,6 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
 
     /// Numbers of posted receives and unexpected messages.
     pub fn depth(&self) -> (usize, usize) {
-        (self.posted.len(), self.unexpected.len())
+        (self.posted.len() + usize::from(self.head.is_some()), self.unexpected.len())
     }
 }

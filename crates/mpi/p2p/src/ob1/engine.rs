@@ -100,11 +100,8 @@ impl Engine {
     /// The routes to a peer are known after this, or the reason why there are none is returned.
     #[inline]
     fn connect(&mut self, peer: PeerId) -> Result<()> {
-        let p = self.state.peers.get(peer);
-        if p.routes.is_some() && p.dead.is_none() {
-            return Ok(());
-        }
-        self.connect_slow(peer)
+        // A lost peer has no routes.
+        if self.state.peers.get(peer).routes.is_some() { Ok(()) } else { self.connect_slow(peer) }
     }
 
     #[cold]
@@ -129,11 +126,13 @@ impl Engine {
     #[inline]
     pub(crate) fn send_now(&mut self, e: &Envelope, buf: &UserBuf) -> Result<bool> {
         let peer = self.state.peers.id(e.to);
-        self.connect(peer)?;
         let window = self.state.tuning.window;
         let p = self.state.peers.get_mut(peer);
         let len = buf.len();
-        let Some(routes) = &p.routes else { return Ok(false) };
+        let Some(routes) = &p.routes else {
+            self.connect_slow(peer)?;
+            return self.send_now(e, buf);
+        };
         let price = cost(false, len);
         let ready = p.pending.is_empty()
             && len + wire::MATCH_LEN <= routes.eager_max
@@ -467,11 +466,21 @@ impl Engine {
                 let error = self.state.sends.remove(n).and_then(|r| r.error);
                 Completion { status: Status::EMPTY, error }
             }
-            Req::Recv(n) => match self.state.recvs.remove(n) {
-                Some(r) => Completion { status: r.status, error: r.error },
-                None => Completion::empty(),
-            },
+            Req::Recv(n) => self.end_recv(n),
         })
+    }
+
+    /// True when the receive has completed (or does not exist).
+    #[inline]
+    pub(crate) fn received(&self, name: Name) -> bool {
+        self.state.recvs.get(name).is_none_or(|r| r.state == RecvState::Done)
+    }
+
+    /// Ends a receive that has completed.
+    #[inline]
+    pub(crate) fn end_recv(&mut self, name: Name) -> Completion {
+        let end = |r: &mut RecvReq| Completion { status: r.status, error: r.error.take() };
+        self.state.recvs.end(name, end).unwrap_or_else(Completion::empty)
     }
 
     /// Cancels a receive that is not matched.
@@ -572,8 +581,13 @@ impl Engine {
 
     /// True when everything that this process has sent has left it.
     pub(crate) fn is_drained(&self) -> bool {
-        let offered = |r: &SendReq| r.state != SendState::Done;
-        !self.state.has_work() && !self.state.sends.iter().any(|(_, r)| offered(r))
+        let state = &self.state;
+        // Credit is of no use to a peer that closes too, and may no longer be taken.
+        let waits = |(_, c): &(PeerId, Control)| !matches!(c, Control::Credit);
+        !state.control.iter().any(waits)
+            && state.stalled.is_empty()
+            && state.pulls.is_empty()
+            && !state.sends.iter().any(|(_, r)| r.state != SendState::Done)
     }
 
     /// Closes the modules: to be called until it returns true.

@@ -118,6 +118,13 @@ impl Ob1 {
         }
     }
 
+    /// Polling under one hold of the lock is right: nobody else wants it, no flight must be
+    /// polled, and no other rank wants the CPU.
+    #[inline]
+    fn may_poll(&self) -> bool {
+        !self.threaded() && !self.crowded && !progress::is_active()
+    }
+
     #[inline]
     fn space(&self, engine: &mut Engine, comm: &Comm, space: Space) -> SpaceId {
         let slot = comm.pml_slot();
@@ -167,7 +174,7 @@ impl Ob1 {
             self.release(engine);
             return result;
         }
-        if !self.threaded() && !self.waiter.oversubscribed() && !progress::is_active() {
+        if self.may_poll() {
             for _ in 0..FIRST_POLLS {
                 if engine.progress(false) != 0 {
                     if let Some(result) = check(&mut engine) {
@@ -344,14 +351,22 @@ impl Pml for Ob1 {
     fn recv(&self, comm: &Comm, space: Space, buf: &UserBuf, from: Source, tag: Tag) -> Completion {
         let mut engine = self.engine.lock();
         let wanted = self.wanted(&mut engine, comm, space, from, tag);
-        let req = Req::Recv(engine.irecv(&wanted, buf.clone()));
-        if let Some(end) = engine.test(req) {
+        let name = engine.irecv(&wanted, buf.clone());
+        if !engine.received(name) && self.may_poll() {
+            for _ in 0..FIRST_POLLS {
+                if engine.progress(false) != 0 && engine.received(name) {
+                    break;
+                }
+            }
+        }
+        if engine.received(name) {
+            let end = engine.end_recv(name);
             self.release(engine);
             return end;
         }
-        drop(engine);
+        self.release(engine);
         self.tell(comm, space, source_of(from), tag_of(tag));
-        self.wait_for(|engine| engine.test(req))
+        self.wait_long(&mut |engine| engine.test(Req::Recv(name)))
     }
 
     #[inline]

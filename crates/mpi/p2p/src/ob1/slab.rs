@@ -77,19 +77,37 @@ impl<T> Slab<T> {
         if slot.generation == name.generation { slot.value.as_mut() } else { None }
     }
 
-    #[inline]
     pub(crate) fn remove(&mut self, name: Name) -> Option<T> {
         let slot = self.slots.get_mut(name.index as usize)?;
         if slot.generation != name.generation {
             return None;
         }
         let value = slot.value.take()?;
+        self.release(name.index);
+        Some(value)
+    }
+
+    /// Ends an entry in its place, after `f` has taken what is of use out of it.
+    #[inline]
+    pub(crate) fn end<R>(&mut self, name: Name, f: impl FnOnce(&mut T) -> R) -> Option<R> {
+        let slot = self.slots.get_mut(name.index as usize)?;
+        if slot.generation != name.generation {
+            return None;
+        }
+        let result = f(slot.value.as_mut()?);
+        slot.value = None;
+        self.release(name.index);
+        Some(result)
+    }
+
+    #[inline]
+    fn release(&mut self, index: u32) {
+        let slot = &mut self.slots[index as usize];
         // Wraps at 2^32 reuses of one slot; 0 is skipped so that packed 0 is never valid.
         slot.generation = slot.generation.wrapping_add(1).max(1);
         slot.next = self.free;
-        self.free = name.index;
+        self.free = index;
         self.len -= 1;
-        Some(value)
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Name, &T)> {

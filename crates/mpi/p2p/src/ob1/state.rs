@@ -370,14 +370,38 @@ impl State {
 
     // ---- arrival ----
 
+    /// An eager message whose turn it is.
+    #[inline(always)]
+    fn arrive_eager(&mut self, peer: PeerId, m: &wire::Match, payload: &[u8]) {
+        let id = self.space_of(m.context);
+        let Some(space) = self.space(id) else { return };
+        match space.arrive(m.source, m.tag) {
+            Some(name) => {
+                self.pay(peer, cost(false, payload.len()));
+                self.fill(name, m.source, m.tag, payload);
+            }
+            None => self.keep_unexpected(id, peer, m, Body::Eager, payload),
+        }
+    }
+
     /// A message that takes part in matching, whose turn it is.
-    #[inline]
     fn arrive(&mut self, peer: PeerId, m: &wire::Match, body: Body, payload: &[u8]) {
         let id = self.space_of(m.context);
         let Some(space) = self.space(id) else { return };
         if let Some(name) = space.arrive(m.source, m.tag) {
             return self.land(name, peer, (m.source, m.tag), body, payload);
         }
+        self.keep_unexpected(id, peer, m, body, payload);
+    }
+
+    fn keep_unexpected(
+        &mut self,
+        id: SpaceId,
+        peer: PeerId,
+        m: &wire::Match,
+        body: Body,
+        payload: &[u8],
+    ) {
         let payload = self.keep(payload);
         let (source, tag) = (m.source, m.tag);
         let name =
@@ -410,7 +434,6 @@ impl State {
     }
 
     /// A message has got its receive.
-    #[inline]
     fn land(
         &mut self,
         name: Name,
@@ -439,14 +462,27 @@ impl State {
                 return self.land_offer(name, offer, status_of(source, tag, len), payload);
             }
         }
+        self.fill(name, source, tag, payload);
+    }
+
+    /// A whole message goes into its receive.
+    #[inline(always)]
+    fn fill(&mut self, name: Name, source: u32, tag: u32, payload: &[u8]) {
         let Some(req) = self.recvs.get_mut(name) else { return };
         let room = req.buf.len();
-        req.status = status_of(source, tag, payload.len().min(room) as u64);
-        req.buf.write_at(0, &payload[..payload.len().min(room)]);
         if payload.len() > room {
             req.error = Some(truncated(payload.len() as u64, room as u64));
         }
-        self.recv_done(name);
+        let taken = &payload[..payload.len().min(room)];
+        req.status = status_of(source, tag, taken.len() as u64);
+        req.buf.write_at(0, taken);
+        req.state = RecvState::Done;
+        req.place = None;
+        let detached = req.detached;
+        self.completed = true;
+        if detached {
+            self.recvs.remove(name);
+        }
     }
 
     fn land_offer(&mut self, name: Name, mut r: Rendezvous, mut status: Status, payload: &[u8]) {
@@ -485,7 +521,11 @@ impl State {
     /// Eager data of this cost is not kept any more: tells the sender when much has come together.
     #[inline]
     fn consumed(&mut self, peer: PeerId, body: Body, payload: usize) {
-        let cost = cost(matches!(body, Body::Offer { .. }), payload);
+        self.pay(peer, cost(matches!(body, Body::Offer { .. }), payload));
+    }
+
+    #[inline(always)]
+    fn pay(&mut self, peer: PeerId, cost: u64) {
         let window = self.tuning.window;
         let p = self.peers.get_mut(peer);
         p.consumed += cost;
@@ -689,15 +729,15 @@ impl Sink for State {
         if tag != wire::TAG {
             return self.fault(from, "its tag belongs to no layer");
         }
-        let (header, payload) = match wire::decode(message) {
-            Ok(decoded) => decoded,
-            Err(wire::Malformed(why)) => return self.fault(from, why),
-        };
-        let peer = self.peers.id(from);
-        match wire::sequence_of(&header) {
-            Some(seq) => self.in_order(peer, seq, header, message, payload),
-            None => self.deliver_other(peer, header, payload),
+        if let Some((m, payload)) = wire::decode_eager(message) {
+            let peer = self.peers.id(from);
+            let p = self.peers.get_mut(peer);
+            if p.recv_seq == m.seq && p.early.is_empty() {
+                p.recv_seq = m.seq.wrapping_add(1);
+                return self.arrive_eager(peer, &m, payload);
+            }
         }
+        self.other_message(from, message);
     }
 
     fn complete(&mut self, cookie: u64, result: Result<(), String>) {
@@ -747,11 +787,24 @@ impl Sink for State {
         }
         let p = self.peers.get_mut(id);
         p.pending.clear();
+        p.routes = None;
         p.dead.get_or_insert(why);
     }
 }
 
 impl State {
+    fn other_message(&mut self, from: ProcId, message: &[u8]) {
+        let (header, payload) = match wire::decode(message) {
+            Ok(decoded) => decoded,
+            Err(wire::Malformed(why)) => return self.fault(from, why),
+        };
+        let peer = self.peers.id(from);
+        match wire::sequence_of(&header) {
+            Some(seq) => self.in_order(peer, seq, header, message, payload),
+            None => self.deliver_other(peer, header, payload),
+        }
+    }
+
     /// Takes a receive out of its space if it is still posted; true when it was.
     pub(crate) fn unpost(&mut self, name: Name) -> bool {
         let Some(req) = self.recvs.get(name) else { return false };

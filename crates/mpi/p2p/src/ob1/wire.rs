@@ -101,22 +101,27 @@ pub(crate) enum Header {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Malformed(pub(crate) &'static str);
 
-fn begin(out: &mut [u8], kind: u8, flags: u8) {
+// The offsets below are constants: after inlining nothing is left of the loops and checks.
+
+#[inline(always)]
+fn begin<const N: usize>(out: &mut [u8; N], kind: u8, flags: u8) {
     out[0] = kind;
     out[1] = VERSION << 4 | flags;
 }
 
-fn put32(out: &mut [u8], at: usize, v: u32) {
+#[inline(always)]
+fn put32<const N: usize>(out: &mut [u8; N], at: usize, v: u32) {
     out[at..at + 4].copy_from_slice(&v.to_le_bytes());
 }
 
-fn put64(out: &mut [u8], at: usize, v: u64) {
+#[inline(always)]
+fn put64<const N: usize>(out: &mut [u8; N], at: usize, v: u64) {
     out[at..at + 8].copy_from_slice(&v.to_le_bytes());
 }
 
 impl Match {
-    #[inline]
-    fn put(&self, out: &mut [u8], kind: u8, flags: u8) {
+    #[inline(always)]
+    fn put<const N: usize>(&self, out: &mut [u8; N], kind: u8, flags: u8) {
         begin(out, kind, flags);
         put32(out, 4, self.seq);
         put64(out, 8, self.context);
@@ -125,7 +130,7 @@ impl Match {
     }
 
     /// The header of an eager message.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn eager(&self) -> [u8; MATCH_LEN] {
         let mut out = [0; MATCH_LEN];
         self.put(&mut out, KIND_EAGER, 0);
@@ -195,65 +200,67 @@ pub(crate) fn credit(consumed: u64) -> [u8; NOTE_LEN] {
     note(KIND_CREDIT, consumed)
 }
 
-fn get32(m: &[u8], at: usize) -> Option<u32> {
-    Some(u32::from_le_bytes(m.get(at..at + 4)?.try_into().ok()?))
+#[inline(always)]
+fn get32<const N: usize>(m: &[u8; N], at: usize) -> u32 {
+    u32::from_le_bytes([m[at], m[at + 1], m[at + 2], m[at + 3]])
 }
 
-fn get64(m: &[u8], at: usize) -> Option<u64> {
-    Some(u64::from_le_bytes(m.get(at..at + 8)?.try_into().ok()?))
+#[inline(always)]
+fn get64<const N: usize>(m: &[u8; N], at: usize) -> u64 {
+    u64::from(get32(m, at)) | u64::from(get32(m, at + 4)) << 32
 }
 
-fn matching(m: &[u8]) -> Option<Match> {
-    Some(Match {
-        seq: get32(m, 4)?,
-        context: get64(m, 8)?,
-        source: get32(m, 16)?,
-        tag: get32(m, 20)?,
-    })
+#[inline(always)]
+fn matching<const N: usize>(m: &[u8; N]) -> Match {
+    Match { seq: get32(m, 4), context: get64(m, 8), source: get32(m, 16), tag: get32(m, 20) }
 }
 
-fn offer(m: &[u8], flags: u8) -> Option<Offer> {
-    let region = RemoteRegion { addr: get64(m, 40)?, len: get64(m, 48)?, key: get64(m, 56)? };
-    let region = (flags & FLAG_REGION != 0).then_some(region);
-    Some(Offer { matching: matching(m)?, send_req: get64(m, 24)?, len: get64(m, 32)?, region })
+fn offer(m: &[u8; OFFER_LEN]) -> Offer {
+    let region = RemoteRegion { addr: get64(m, 40), len: get64(m, 48), key: get64(m, 56) };
+    let region = (m[1] & FLAG_REGION != 0).then_some(region);
+    Offer { matching: matching(m), send_req: get64(m, 24), len: get64(m, 32), region }
 }
 
-fn ack(m: &[u8]) -> Option<Ack> {
-    Some(Ack {
-        send_req: get64(m, 8)?,
-        recv_req: get64(m, 16)?,
-        from: get64(m, 24)?,
-        upto: get64(m, 32)?,
-    })
+fn ack(m: &[u8; ACK_LEN]) -> Ack {
+    Ack { send_req: get64(m, 8), recv_req: get64(m, 16), from: get64(m, 24), upto: get64(m, 32) }
+}
+
+/// An eager message, the usual one; `None` for all others and for malformed ones.
+#[inline(always)]
+pub(crate) fn decode_eager(m: &[u8]) -> Option<(Match, &[u8])> {
+    let (header, payload) = m.split_first_chunk::<MATCH_LEN>()?;
+    let usual = header[0] == KIND_EAGER && header[1] >> 4 == VERSION;
+    usual.then(|| (matching(header), payload))
 }
 
 /// Splits a message into header and payload.
-#[inline]
 pub(crate) fn decode(m: &[u8]) -> Result<(Header, &[u8]), Malformed> {
     const SHORT: Malformed = Malformed("message shorter than its header");
     let (&kind, &version_flags) = m.first().zip(m.get(1)).ok_or(SHORT)?;
     if version_flags >> 4 != VERSION {
         return Err(Malformed("message of another version of the ob1 protocol"));
     }
-    let (header, len) = match kind {
-        KIND_EAGER => (matching(m).map(Header::Eager), MATCH_LEN),
-        KIND_SYNC => {
-            (matching(m).zip(get64(m, MATCH_LEN)).map(|(h, r)| Header::Sync(h, r)), SYNC_LEN)
+    let split = match kind {
+        KIND_EAGER => {
+            m.split_first_chunk().map(|(h, p)| (Header::Eager(matching::<MATCH_LEN>(h)), p))
         }
-        KIND_OFFER => (offer(m, version_flags & 15).map(Header::Offer), OFFER_LEN),
-        KIND_ACK => (ack(m).map(Header::Ack), ACK_LEN),
-        KIND_FRAG => (
-            get64(m, 8)
-                .zip(get64(m, 16))
-                .map(|(recv_req, offset)| Header::Frag(Frag { recv_req, offset })),
-            FRAG_LEN,
-        ),
-        KIND_MATCHED => (get64(m, 8).map(Header::Matched), NOTE_LEN),
-        KIND_CREDIT => (get64(m, 8).map(Header::Credit), NOTE_LEN),
+        KIND_SYNC => m
+            .split_first_chunk::<SYNC_LEN>()
+            .map(|(h, p)| (Header::Sync(matching(h), get64(h, MATCH_LEN)), p)),
+        KIND_OFFER => m.split_first_chunk().map(|(h, p)| (Header::Offer(offer(h)), p)),
+        KIND_ACK => m.split_first_chunk().map(|(h, p)| (Header::Ack(ack(h)), p)),
+        KIND_FRAG => m
+            .split_first_chunk::<FRAG_LEN>()
+            .map(|(h, p)| (Header::Frag(Frag { recv_req: get64(h, 8), offset: get64(h, 16) }), p)),
+        KIND_MATCHED => {
+            m.split_first_chunk::<NOTE_LEN>().map(|(h, p)| (Header::Matched(get64(h, 8)), p))
+        }
+        KIND_CREDIT => {
+            m.split_first_chunk::<NOTE_LEN>().map(|(h, p)| (Header::Credit(get64(h, 8)), p))
+        }
         _ => return Err(Malformed("message of unknown kind")),
     };
-    let payload = m.get(len..).ok_or(SHORT)?;
-    let header = header.ok_or(SHORT)?;
+    let (header, payload) = split.ok_or(SHORT)?;
     if let Header::Ack(a) = header {
         if a.from > a.upto {
             return Err(Malformed("acknowledgement of a negative range"));
