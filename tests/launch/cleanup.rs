@@ -48,6 +48,24 @@ fn kill_9_of_mpirun() {
     gone(&word);
 }
 
+/// Kills `mpirun` when it has started none, a few, many of its ranks.
+#[test]
+fn kill_9_of_mpirun_while_it_starts() {
+    for started in [0, 1, 3, 8, 15, 30] {
+        let word = unique(&format!("starting-{started}"));
+        let script = format!("sh -c 'while :; do sleep 1; done; : {word}'; : {word}");
+        let mut child = mpirun()
+            .args(["--quiet", "-n", "40", "sh", "-c", &script])
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        wait_for("the first ranks", || processes_with(&word).len() > started);
+        kill("-KILL", child.id() as i32);
+        child.wait().unwrap();
+        gone(&word);
+    }
+}
+
 #[test]
 fn kill_9_of_a_rank() {
     let word = unique("kill-rank");

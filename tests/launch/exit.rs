@@ -96,6 +96,7 @@ fn mistakes_on_the_command_line() {
         ("-H localhost:2 -n 3 true", "--oversubscribe"),
         ("--nooversubscribe -n 4000 true", "4000"),
         ("-n 100000 true", "100000"),
+        ("-n 2 --stdin 2 true", "--stdin 2"),
         ("--hostfile /no/such/file true", "/no/such/file"),
     ] {
         let o = mpirun().args(words.split_whitespace()).output().unwrap();

@@ -76,6 +76,17 @@ pub static TARGETS: &[Target] = &[
         examples: &[b"# all\nlocalhost slots=4 max_slots=8\nnode1:2\n", b"a\nb slots = 3\n"],
     },
     Target {
+        name: "registry",
+        help: "requests, replies and notices of the registry",
+        run: hawser_rte::gpr::wire::fuzz,
+        examples: &[
+            b"\x0b\0\0\0\x02\x01\0\0\0\x01c\0\0\0\x01k\x05\0\0\0\x01t\
+              \x03\0\0\0\x01c\0\0\0\x01n\0\0\0\0\0\0\0\x07",
+            b"\x08\0\0\0\x01c\x01\0\0\0\x01k\x02\0\0\0\0\0\0\0\x09",
+            b"\x03\0\0\0\x01\0\0\0\x01k\x07\0\0\0\0\0\0\0\x01\0\0\0\x02",
+        ],
+    },
+    Target {
         name: "job-environment",
         help: "the variables by which a rank learns its place, and lists of CPUs",
         run: launch::environment,

@@ -141,7 +141,7 @@ pub fn spawn(spec: &Spawn<'_>) -> Result<i32, SpawnError> {
     if pid < 0 {
         return Err(SpawnError { step: SpawnStep::Process, cause });
     }
-    // SAFETY: a plain read of our own field; volatile because another process (same memory) wrote it.
+    // SAFETY: plain reads of our own fields; volatile because another process wrote them.
     let (step, errno) = unsafe {
         (std::ptr::read_volatile(&raw const shared.step), {
             std::ptr::read_volatile(&raw const shared.errno)

@@ -9,7 +9,7 @@ use hawser_os::topology::Topology;
 use hawser_os::{affinity, process};
 use hawser_transport::node::MAX_LOCAL;
 
-use crate::cli::{self, BindTo, Level, MapBy, Request};
+use crate::cli::{self, BindTo, Level, MapBy, Request, StdinTo};
 use crate::lease::Leases;
 use crate::params::{PLM, RAS, RMAPS};
 use crate::plm::{self, CODE_CANNOT_START, Program, StartError};
@@ -175,6 +175,11 @@ fn ranks_of(request: &Request, allocation: &Allocation) -> Result<Vec<u32>, Star
         }
         app_of.extend(std::iter::repeat_n(i as u32, n as usize));
     }
+    if let StdinTo::Rank(rank) = request.stdin
+        && rank as usize >= app_of.len()
+    {
+        return Err(usage(format!("--stdin {rank}: the job has {} processes", app_of.len())));
+    }
     Ok(app_of)
 }
 
@@ -199,7 +204,12 @@ fn check_slots(
              the number of slots, or add --oversubscribe"
         )));
     }
-    let unit = if request.hwthreads { "hardware threads" } else { "cores" };
+    let unit = match (request.hwthreads, units) {
+        (true, 1) => "hardware thread",
+        (true, _) => "hardware threads",
+        (false, 1) => "core",
+        (false, _) => "cores",
+    };
     Ok(vec![format!("{ranks} processes share {units} {unit}; --oversubscribe drops this line.")])
 }
 

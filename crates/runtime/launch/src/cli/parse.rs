@@ -138,7 +138,7 @@ impl Parser<'_> {
                 let pair = (variable(word, &text(0)?)?, values.get(1).cloned());
                 if name == "genv" { r.genv.push(pair) } else { self.app.env.push(pair) }
             }
-            Id::EnvList | Id::EnvAll | Id::AllowRoot => {}
+            Id::EnvList | Id::EnvAll | Id::AllowRoot | Id::RankBy => {}
             Id::Mca => r.mca.push((text(0)?, text(1)?)),
             Id::Host => r.hosts.extend(hosts(word, &text(0)?)?),
             Id::Hostfile => r.hostfiles.push(PathBuf::from(raw())),

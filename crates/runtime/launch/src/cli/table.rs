@@ -15,6 +15,7 @@ pub(crate) enum Id {
     EnvAll,
     Mca,
     MapBy,
+    RankBy,
     BindTo,
     BindToCore,
     BindToNone,
@@ -130,10 +131,16 @@ pub(crate) static TABLE: &[(&str, &[Opt])] = &[
             ),
             opt(
                 Id::MapBy,
-                &["map-by", "rank-by"],
+                &["map-by"],
                 &["OBJECT"],
                 "Place by slot, hwthread, core, l3cache, numa, package (socket), node or \
                  ppr:N:OBJECT; with :PE=n each process gets n cores.",
+            ),
+            opt(
+                Id::RankBy,
+                &["rank-by"],
+                &["OBJECT"],
+                "Accepted; on one host ranks are numbered in the order of their places.",
             ),
             opt(
                 Id::BindTo,

@@ -1,4 +1,5 @@
-//! Framework `rmaps` (resource mapping): which rank goes to which CPUs. Pure: topology in, plan out.
+//! Framework `rmaps` (resource mapping): which rank goes to which CPUs. Pure: a topology in, a
+//! plan out.
 //!
 //! # Contract
 //!
@@ -7,7 +8,8 @@
 //! 3. The wait domains tell the truth: ranks with the same CPUs share one, and no more CPUs are
 //!    promised than the control group's quota lets run.
 //!
-//! Components: `even` (default), `round_robin` (`--map-by OBJECT`), `ppr` (`--map-by ppr:N:OBJECT`).
+//! Components: `even` (default), `round_robin` (`--map-by OBJECT`), `ppr` (`--map-by
+//! ppr:N:OBJECT`).
 
 use hawser_os::topology::{HwThread, Topology};
 

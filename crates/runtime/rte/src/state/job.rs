@@ -1,9 +1,9 @@
 //! The life of a job as its head node process sees it.
 //!
 //! ```text
-//! Running ──first failure, abort, signal, timeout──▶ Stopping ──grace over, second signal──▶ Killing
-//!    │                                                  │                                      │
-//!    └───────────────────────── last process reaped ────┴──────────────────────────────────────┴─▶ Done
+//! Running ── failure, abort, signal, timeout ▶ Stopping ── grace over, second signal ▶ Killing
+//!    │                                            │                                       │
+//!    └─────────────── last process reaped ────────┴───────────────────────────────────────┴─▶ Done
 //! ```
 //!
 //! The exit contract: the code of the lowest rank that failed by itself first, 128 + n for a
