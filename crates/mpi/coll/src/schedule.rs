@@ -6,9 +6,9 @@
 //!
 //! # Rules for algorithms
 //!
-//! 1. Between two [`Step::Wait`] at most [`WINDOW`] messages are posted, except the O(log P)
-//!    children of a tree node. Messages posted since the last `Wait` may complete in any order;
-//!    their memory is not touched before it.
+//! 1. Between two [`Step::Wait`] at most [`WINDOW`] messages are posted, except to the O(log P)
+//!    children of a tree node and to neighbours that the user listed. Messages posted since the
+//!    last `Wait` may complete in any order; their memory is not touched before it.
 //! 2. Messages from one rank to another are matched in the order in which both sides post them.
 //! 3. Both sides of a message know its length, and it is the same. A message of no units is not
 //!    sent, except with [`Part::Nothing`].

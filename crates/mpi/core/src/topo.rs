@@ -47,7 +47,39 @@ pub struct DistGraph {
     pub weighted: bool,
 }
 
+impl Topology {
+    /// The ranks that `rank` receives from in neighbourhood collectives, in the order of its blocks
+    /// (MPI-5.0 section 8.6). `None` beyond an end of a grid.
+    pub fn sources(&self, rank: u32) -> Vec<Option<u32>> {
+        match self {
+            Topology::Cart(cart) => cart.neighbors(rank),
+            Topology::Graph(graph) => ranks(graph.neighbors(rank)),
+            Topology::DistGraph(graph) => ranks(&graph.sources),
+        }
+    }
+
+    /// The ranks that `rank` sends to in neighbourhood collectives, in the order of its blocks.
+    pub fn destinations(&self, rank: u32) -> Vec<Option<u32>> {
+        match self {
+            Topology::Cart(cart) => cart.neighbors(rank),
+            Topology::Graph(graph) => ranks(graph.neighbors(rank)),
+            Topology::DistGraph(graph) => ranks(&graph.destinations),
+        }
+    }
+}
+
+/// Negative entries (`MPI_PROC_NULL`) name nobody.
+fn ranks(list: &[i32]) -> Vec<Option<u32>> {
+    list.iter().map(|&r| u32::try_from(r).ok()).collect()
+}
+
 impl Cart {
+    /// The neighbours of a rank: for each dimension the one below, then the one above.
+    fn neighbors(&self, rank: u32) -> Vec<Option<u32>> {
+        let shift = |d: usize| self.shift(rank, d as i32, 1).unwrap_or((None, None));
+        (0..self.dims.len()).map(shift).flat_map(|(below, above)| [below, above]).collect()
+    }
+
     /// Number of processes; 1 without dimensions. `None` when it is larger than 2^31 - 1.
     pub fn size(&self) -> Option<u32> {
         let n = self.dims.iter().try_fold(1_i32, |n, &d| n.checked_mul(d))?;

@@ -552,7 +552,28 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgather(
     let call = Call::enter(ids::INEIGHBOR_ALLGATHER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::INEIGHBOR_ALLGATHER))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::ineighbor_allgather(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -587,7 +608,28 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgather_c(
     let call = Call::enter(ids::INEIGHBOR_ALLGATHER_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::INEIGHBOR_ALLGATHER_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::ineighbor_allgather(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -623,7 +665,26 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv(
     let call = Call::enter(ids::INEIGHBOR_ALLGATHERV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::INEIGHBOR_ALLGATHERV))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::ineighbor_allgatherv(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(displs),
+                recvtype,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -660,7 +721,26 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv_c(
     let call = Call::enter(ids::INEIGHBOR_ALLGATHERV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::INEIGHBOR_ALLGATHERV_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::ineighbor_allgatherv(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(displs.cast::<i64>()),
+                recvtype,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -696,7 +776,28 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoall(
     let call = Call::enter(ids::INEIGHBOR_ALLTOALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::INEIGHBOR_ALLTOALL))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::ineighbor_alltoall(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -731,7 +832,28 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoall_c(
     let call = Call::enter(ids::INEIGHBOR_ALLTOALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::INEIGHBOR_ALLTOALL_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::ineighbor_alltoall(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -768,7 +890,24 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoallv(
     let call = Call::enter(ids::INEIGHBOR_ALLTOALLV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::INEIGHBOR_ALLTOALLV))
+        let comm = checks::comm(comm)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::ineighbor_alltoallv(
+                sendbuf,
+                IntArr::I32(sendcounts),
+                IntArr::I32(sdispls),
+                sendtype,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(rdispls),
+                recvtype,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -807,7 +946,24 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoallv_c(
     let call = Call::enter(ids::INEIGHBOR_ALLTOALLV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::INEIGHBOR_ALLTOALLV_C))
+        let comm = checks::comm(comm)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::ineighbor_alltoallv(
+                sendbuf,
+                IntArr::I64(sendcounts.cast::<i64>()),
+                IntArr::I64(sdispls.cast::<i64>()),
+                sendtype,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(rdispls.cast::<i64>()),
+                recvtype,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -846,7 +1002,22 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoallw(
     let call = Call::enter(ids::INEIGHBOR_ALLTOALLW);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::INEIGHBOR_ALLTOALLW))
+        let comm = checks::comm(comm)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::ineighbor_alltoallw(
+                sendbuf,
+                IntArr::I32(sendcounts),
+                sdispls,
+                sendtypes,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                rdispls,
+                recvtypes,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -885,7 +1056,22 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoallw_c(
     let call = Call::enter(ids::INEIGHBOR_ALLTOALLW_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::INEIGHBOR_ALLTOALLW_C))
+        let comm = checks::comm(comm)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::ineighbor_alltoallw(
+                sendbuf,
+                IntArr::I64(sendcounts.cast::<i64>()),
+                sdispls,
+                sendtypes,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                rdispls,
+                recvtypes,
+                comm,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -921,7 +1107,26 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather(
     let call = Call::enter(ids::NEIGHBOR_ALLGATHER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLGATHER))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_allgather(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -954,7 +1159,26 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather_c(
     let call = Call::enter(ids::NEIGHBOR_ALLGATHER_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLGATHER_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_allgather(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -989,7 +1213,30 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather_init(
     let call = Call::enter(ids::NEIGHBOR_ALLGATHER_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLGATHER_INIT))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_allgather_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1026,7 +1273,30 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather_init_c(
     let call = Call::enter(ids::NEIGHBOR_ALLGATHER_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLGATHER_INIT_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_allgather_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1062,7 +1332,24 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv(
     let call = Call::enter(ids::NEIGHBOR_ALLGATHERV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLGATHERV))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_allgatherv(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(displs),
+                recvtype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1097,7 +1384,24 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_c(
     let call = Call::enter(ids::NEIGHBOR_ALLGATHERV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLGATHERV_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_allgatherv(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(displs.cast::<i64>()),
+                recvtype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1134,7 +1438,28 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init(
     let call = Call::enter(ids::NEIGHBOR_ALLGATHERV_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLGATHERV_INIT))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_allgatherv_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(displs),
+                recvtype,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1173,7 +1498,28 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init_c(
     let call = Call::enter(ids::NEIGHBOR_ALLGATHERV_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLGATHERV_INIT_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_allgatherv_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(displs.cast::<i64>()),
+                recvtype,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1209,7 +1555,26 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall(
     let call = Call::enter(ids::NEIGHBOR_ALLTOALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLTOALL))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_alltoall(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1242,7 +1607,26 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall_c(
     let call = Call::enter(ids::NEIGHBOR_ALLTOALL_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLTOALL_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_alltoall(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1277,7 +1661,30 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init(
     let call = Call::enter(ids::NEIGHBOR_ALLTOALL_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLTOALL_INIT))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_alltoall_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1314,7 +1721,30 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init_c(
     let call = Call::enter(ids::NEIGHBOR_ALLTOALL_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLTOALL_INIT_C))
+        let comm = checks::comm(comm)?;
+        let sendcount =
+            checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvcount =
+            checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_alltoall_init(
+                sendbuf,
+                sendcount as i64,
+                sendtype,
+                recvbuf,
+                recvcount as i64,
+                recvtype,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1351,7 +1781,22 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallv(
     let call = Call::enter(ids::NEIGHBOR_ALLTOALLV);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLTOALLV))
+        let comm = checks::comm(comm)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_alltoallv(
+                sendbuf,
+                IntArr::I32(sendcounts),
+                IntArr::I32(sdispls),
+                sendtype,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(rdispls),
+                recvtype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1388,7 +1833,22 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_c(
     let call = Call::enter(ids::NEIGHBOR_ALLTOALLV_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLTOALLV_C))
+        let comm = checks::comm(comm)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_alltoallv(
+                sendbuf,
+                IntArr::I64(sendcounts.cast::<i64>()),
+                IntArr::I64(sdispls.cast::<i64>()),
+                sendtype,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(rdispls.cast::<i64>()),
+                recvtype,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1427,7 +1887,26 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_init(
     let call = Call::enter(ids::NEIGHBOR_ALLTOALLV_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLTOALLV_INIT))
+        let comm = checks::comm(comm)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_alltoallv_init(
+                sendbuf,
+                IntArr::I32(sendcounts),
+                IntArr::I32(sdispls),
+                sendtype,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                IntArr::I32(rdispls),
+                recvtype,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1468,7 +1947,26 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_init_c(
     let call = Call::enter(ids::NEIGHBOR_ALLTOALLV_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLTOALLV_INIT_C))
+        let comm = checks::comm(comm)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_alltoallv_init(
+                sendbuf,
+                IntArr::I64(sendcounts.cast::<i64>()),
+                IntArr::I64(sdispls.cast::<i64>()),
+                sendtype,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                IntArr::I64(rdispls.cast::<i64>()),
+                recvtype,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1507,7 +2005,20 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallw(
     let call = Call::enter(ids::NEIGHBOR_ALLTOALLW);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLTOALLW))
+        let comm = checks::comm(comm)?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_alltoallw(
+                sendbuf,
+                IntArr::I32(sendcounts),
+                sdispls,
+                sendtypes,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                rdispls,
+                recvtypes,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1544,7 +2055,20 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_c(
     let call = Call::enter(ids::NEIGHBOR_ALLTOALLW_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLTOALLW_C))
+        let comm = checks::comm(comm)?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_alltoallw(
+                sendbuf,
+                IntArr::I64(sendcounts.cast::<i64>()),
+                sdispls,
+                sendtypes,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                rdispls,
+                recvtypes,
+                comm,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1583,7 +2107,24 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_init(
     let call = Call::enter(ids::NEIGHBOR_ALLTOALLW_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLTOALLW_INIT))
+        let comm = checks::comm(comm)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_alltoallw_init(
+                sendbuf,
+                IntArr::I32(sendcounts),
+                sdispls,
+                sendtypes,
+                recvbuf,
+                IntArr::I32(recvcounts),
+                rdispls,
+                recvtypes,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1624,7 +2165,24 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_init_c(
     let call = Call::enter(ids::NEIGHBOR_ALLTOALLW_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::NEIGHBOR_ALLTOALLW_INIT_C))
+        let comm = checks::comm(comm)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::coll::neighbor::neighbor_alltoallw_init(
+                sendbuf,
+                IntArr::I64(sendcounts.cast::<i64>()),
+                sdispls,
+                sendtypes,
+                recvbuf,
+                IntArr::I64(recvcounts.cast::<i64>()),
+                rdispls,
+                recvtypes,
+                comm,
+                info,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),

@@ -8,6 +8,7 @@ pub mod barrier;
 pub mod bcast;
 pub mod gather;
 pub mod inter;
+pub mod neighbor;
 pub mod reduce;
 pub mod reduce_scatter;
 pub mod scan;
@@ -80,6 +81,7 @@ algorithms! {
     ReduceScatterPairwise = "reduce_scatter/pairwise" reduce_scatter::pairwise::Pairwise,
     ReduceScatterHalving = "reduce_scatter/halving" reduce_scatter::halving::Halving,
     ScanDoubling = "scan/doubling" scan::doubling::Doubling,
+    NeighborDirect = "neighbor/direct" neighbor::direct::Direct,
     InterRooted = "inter/rooted" inter::rooted::Rooted,
     InterExchange = "inter/exchange" inter::exchange::Exchange,
     InterLeader = "inter/leader" inter::leader::Leader,

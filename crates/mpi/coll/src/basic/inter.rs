@@ -19,15 +19,7 @@ pub(super) fn plan<'a>(at: Place, remote: u32, call: &CollCall<'a>) -> Option<Pl
             let algorithm = Leader::new(at.rank, remote, 0, (0, 0));
             Some(moving(algorithm, Side::None, Side::None))
         }
-        CollCall::Bcast { buf, root } => {
-            let part = Part::range(Buf::Recv, 0, buf.packed_len());
-            let algorithm = match *root {
-                Root::Me => Rooted::give(remote, Blocks::Same(part)),
-                Root::Rank(root) => Rooted::recv(root, part),
-                Root::Bystander => return None,
-            };
-            Some(moving(algorithm, Side::None, flat(Some(buf))))
-        }
+        CollCall::Bcast { buf, root } => bcast(remote, buf, *root),
         CollCall::Gather { send, recv, root } => {
             let layout = Layout::Even(recv.as_ref().map_or(0, TypedBuf::packed_len));
             let recv = rows(recv.as_ref(), remote);
@@ -62,13 +54,11 @@ pub(super) fn plan<'a>(at: Place, remote: u32, call: &CollCall<'a>) -> Option<Pl
         }
         CollCall::Alltoallv { send, recv } => {
             let send = send.as_ref().map_or(Side::None, listed);
-            let layout = Layout::Listed;
-            Some(all_to_all(at, remote, Some(layout), send, layout, listed(recv)))
+            Some(ragged(at, remote, send, listed(recv)))
         }
         CollCall::Alltoallw { send, recv } => {
             let send = send.as_ref().map_or(Side::None, typed);
-            let layout = Layout::Listed;
-            Some(all_to_all(at, remote, Some(layout), send, layout, typed(recv)))
+            Some(ragged(at, remote, send, typed(recv)))
         }
         CollCall::Reduce { send, recv, op, root } => {
             reduce(remote, send.as_ref(), recv.as_ref(), op, *root)
@@ -84,9 +74,19 @@ pub(super) fn plan<'a>(at: Place, remote: u32, call: &CollCall<'a>) -> Option<Pl
         CollCall::ReduceScatter { send, recv, counts, op } => {
             reduce_scatter(at, remote, send.as_ref(), recv, &cuts(counts), op)
         }
-        // Not defined on intercommunicators (MPI-5.0 section 6.11): the caller has refused them.
-        CollCall::Scan { .. } | CollCall::Exscan { .. } => None,
+        // Not defined on intercommunicators: the caller has refused them.
+        _ => None,
     }
+}
+
+fn bcast(remote: u32, buf: &TypedBuf, root: Root) -> Option<Plan<'static>> {
+    let part = Part::range(Buf::Recv, 0, buf.packed_len());
+    let algorithm = match root {
+        Root::Me => Rooted::give(remote, Blocks::Same(part)),
+        Root::Rank(root) => Rooted::recv(root, part),
+        Root::Bystander => return None,
+    };
+    Some(moving(algorithm, Side::None, flat(Some(buf))))
 }
 
 fn to_root<'a>(
@@ -135,6 +135,10 @@ fn all_to_all<'a>(
     };
     let take = Blocks::Each(Buf::Recv, recv_layout);
     moving(Exchange::new(at, remote, Some(give), Some(take)), send, recv)
+}
+
+fn ragged<'a>(at: Place, remote: u32, send: Side<'a>, recv: Side<'a>) -> Plan<'a> {
+    all_to_all(at, remote, Some(Layout::Listed), send, Layout::Listed, recv)
 }
 
 fn reduce(

@@ -6,6 +6,7 @@
 //! Parameters: `coll_basic_<operation>_algorithm`.
 mod inter;
 mod module;
+mod neighbor;
 mod params;
 mod plan;
 

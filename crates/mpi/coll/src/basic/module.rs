@@ -74,10 +74,10 @@ impl Basic {
     }
 
     /// What a call comes down to; `None` when there is nothing to do.
-    fn plan<'a>(&self, call: &CollCall<'a>) -> Option<Plan<'a>> {
+    fn plan<'a>(&self, comm: &Comm, call: &CollCall<'a>) -> Option<Plan<'a>> {
         match self.remote {
             Some(remote) => inter::plan(self.place, remote, call),
-            None => plan::plan(self, call),
+            None => plan::plan(self, comm, call),
         }
     }
 }
@@ -123,18 +123,18 @@ impl CollModule for Basic {
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
         let tag = next_tag(comm);
-        match self.plan(call) {
+        match self.plan(comm, call) {
             Some(plan) => blocking::run(comm, tag, plan),
             None => Ok(()),
         }
     }
 
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
-        start(comm, next_tag(comm), self.plan(call).map(Plan::into_owned))
+        start(comm, next_tag(comm), self.plan(comm, call).map(Plan::into_owned))
     }
 
     fn init(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollPersistent>> {
-        let plan = self.plan(call).map(Plan::into_owned);
+        let plan = self.plan(comm, call).map(Plan::into_owned);
         Ok(Box::new(Persistent { tag: ONCE + next_tag(comm), plan }))
     }
 }

@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use hawser_core::buf::{Ints, TypedBuf};
+use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollCall, CollOp, Root, VBuf, WBuf};
 use hawser_core::op::Op;
 use hawser_datatype::{Datatype, Scalar};
 
 use super::module::Basic;
+use super::neighbor;
 use crate::algorithms::reduce_scatter::Cuts;
 use crate::algorithms::{
     Algorithm, allgather, allreduce, alltoall, barrier, bcast, gather, reduce, reduce_scatter,
@@ -66,7 +68,7 @@ pub(super) fn whole(send: Option<&TypedBuf>) -> Option<Part> {
 }
 
 /// `None` when there is nothing to do.
-pub(super) fn plan<'a>(basic: &Basic, call: &CollCall<'a>) -> Option<Plan<'a>> {
+pub(super) fn plan<'a>(basic: &Basic, comm: &Comm, call: &CollCall<'a>) -> Option<Plan<'a>> {
     match call {
         CollCall::Barrier => barrier(basic),
         CollCall::Bcast { buf, root } => bcast(basic, buf, *root),
@@ -111,6 +113,11 @@ pub(super) fn plan<'a>(basic: &Basic, call: &CollCall<'a>) -> Option<Plan<'a>> {
         }
         CollCall::Scan { send, recv, op } => scan(basic, send.as_ref(), recv, op, false),
         CollCall::Exscan { send, recv, op } => scan(basic, send.as_ref(), recv, op, true),
+        CollCall::NeighborAllgather { .. }
+        | CollCall::NeighborAllgatherv { .. }
+        | CollCall::NeighborAlltoall { .. }
+        | CollCall::NeighborAlltoallv { .. }
+        | CollCall::NeighborAlltoallw { .. } => neighbor::plan(comm, call),
     }
 }
 

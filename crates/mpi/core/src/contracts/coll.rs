@@ -25,7 +25,7 @@ use crate::op::Op;
 /// Tags of [`Space::Coll`](super::pml::Space) from here on belong to the creation of communicators.
 pub const OWN_TAGS: u32 = 0x4000_0000;
 
-/// The collective operations of MPI-5.0 chapter 6.
+/// The collective operations of MPI-5.0 chapter 6 and, named `Neighbor*`, of section 8.6.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -47,11 +47,16 @@ pub enum CollOp {
     ReduceScatter,
     Scan,
     Exscan,
+    NeighborAllgather,
+    NeighborAllgatherv,
+    NeighborAlltoall,
+    NeighborAlltoallv,
+    NeighborAlltoallw,
 }
 
 impl CollOp {
     /// Every operation, in declaration order.
-    pub const ALL: [CollOp; 17] = [
+    pub const ALL: [CollOp; 22] = [
         CollOp::Barrier,
         CollOp::Bcast,
         CollOp::Gather,
@@ -69,6 +74,11 @@ impl CollOp {
         CollOp::ReduceScatter,
         CollOp::Scan,
         CollOp::Exscan,
+        CollOp::NeighborAllgather,
+        CollOp::NeighborAllgatherv,
+        CollOp::NeighborAlltoall,
+        CollOp::NeighborAlltoallv,
+        CollOp::NeighborAlltoallw,
     ];
 }
 
@@ -188,6 +198,28 @@ pub enum CollCall<'a> {
         recv: TypedBuf,
         op: Op,
     },
+    /// In neighbourhood collectives blocks are numbered by neighbour; `recv.count` is per block.
+    NeighborAllgather {
+        send: TypedBuf,
+        recv: TypedBuf,
+    },
+    NeighborAllgatherv {
+        send: TypedBuf,
+        recv: VBuf<'a>,
+    },
+    /// Both counts are per block.
+    NeighborAlltoall {
+        send: TypedBuf,
+        recv: TypedBuf,
+    },
+    NeighborAlltoallv {
+        send: VBuf<'a>,
+        recv: VBuf<'a>,
+    },
+    NeighborAlltoallw {
+        send: WBuf<'a>,
+        recv: WBuf<'a>,
+    },
 }
 
 impl CollCall<'_> {
@@ -211,6 +243,11 @@ impl CollCall<'_> {
             CollCall::ReduceScatter { .. } => CollOp::ReduceScatter,
             CollCall::Scan { .. } => CollOp::Scan,
             CollCall::Exscan { .. } => CollOp::Exscan,
+            CollCall::NeighborAllgather { .. } => CollOp::NeighborAllgather,
+            CollCall::NeighborAllgatherv { .. } => CollOp::NeighborAllgatherv,
+            CollCall::NeighborAlltoall { .. } => CollOp::NeighborAlltoall,
+            CollCall::NeighborAlltoallv { .. } => CollOp::NeighborAlltoallv,
+            CollCall::NeighborAlltoallw { .. } => CollOp::NeighborAlltoallw,
         }
     }
 }

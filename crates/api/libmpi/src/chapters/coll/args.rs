@@ -41,11 +41,21 @@ fn is_leaf(comm: &Comm, root: Root) -> bool {
     !comm.is_inter() || matches!(root, Root::Rank(_))
 }
 
+/// Number of blocks in v- and w-collectives.
+fn peers(comm: &Comm) -> usize {
+    comm.peers().size() as usize
+}
+
 /// A buffer that may not be `MPI_IN_PLACE` here.
 ///
 /// # Safety
 /// As [`TypedBuf::new`].
-unsafe fn plain(at: *const c_void, count: i64, dtype: &Datatype, name: &str) -> Result<TypedBuf> {
+pub(super) unsafe fn plain(
+    at: *const c_void,
+    count: i64,
+    dtype: &Datatype,
+    name: &str,
+) -> Result<TypedBuf> {
     if checks::in_place(at) {
         return Err(err!(Buffer, "`{name}` may not be MPI_IN_PLACE here"));
     }
@@ -74,7 +84,7 @@ unsafe fn maybe(
 }
 
 /// Send and receive side may not begin at the same place (MPI-5.0 section 6.1: no aliasing).
-fn apart(send: *const c_void, recv: *const c_void, has_data: bool) -> Result<()> {
+pub(super) fn apart(send: *const c_void, recv: *const c_void, has_data: bool) -> Result<()> {
     if has_data && send == recv && !send.is_null() {
         let advice = "the send and the receive buffer are the same; pass MPI_IN_PLACE";
         return Err(err!(Buffer, "{advice}"));
@@ -91,16 +101,16 @@ fn counts<'a>(array: IntArr, n: usize, name: &str) -> Result<Ints<'a>> {
     Ok(ints)
 }
 
-fn is_empty(counts: &Ints<'_>) -> bool {
+pub(super) fn is_empty(counts: &Ints<'_>) -> bool {
     counts.iter().all(|c| c == 0)
 }
 
-/// A side with a block per peer.
+/// A side with `n` blocks.
 ///
 /// # Safety
 /// As [`TypedBuf::new`] for every block.
-unsafe fn blocks<'a>(
-    comm: &Comm,
+pub(super) unsafe fn blocks<'a>(
+    n: usize,
     at: *const c_void,
     counts_displs: (IntArr, IntArr),
     dtype: &Datatype,
@@ -109,7 +119,6 @@ unsafe fn blocks<'a>(
     if checks::in_place(at) {
         return Err(err!(Buffer, "`{name}` may not be MPI_IN_PLACE here"));
     }
-    let n = comm.peers().size() as usize;
     let counts = counts(counts_displs.0, n, "counts")?;
     let displs = counts_displs.1.need(n, "displs")?;
     checks::buffer(at, i64::from(!is_empty(&counts)), dtype, name)?;
@@ -118,12 +127,12 @@ unsafe fn blocks<'a>(
     Ok(VBuf { base, counts, displs })
 }
 
-/// A side with a typed block per peer, displaced in bytes.
+/// A side with `n` typed blocks, displaced in bytes.
 ///
 /// # Safety
-/// As [`TypedBuf::new`] for every block; `types` has an element per peer.
-unsafe fn typed_blocks(
-    comm: &Comm,
+/// As [`TypedBuf::new`] for every block; `types` has `n` elements.
+pub(super) unsafe fn typed_blocks(
+    n: usize,
     at: *const c_void,
     counts_displs: (IntArr, IntArr),
     types: *const MPI_Datatype,
@@ -132,7 +141,6 @@ unsafe fn typed_blocks(
     if checks::in_place(at) {
         return Err(err!(Buffer, "`{name}` may not be MPI_IN_PLACE here"));
     }
-    let n = comm.peers().size() as usize;
     let counts = counts(counts_displs.0, n, "counts")?;
     let displs = counts_displs.1.need(n, "displs")?;
     if types.is_null() {
@@ -211,7 +219,8 @@ pub(super) unsafe fn gatherv(
     }
     if is_root(comm, root) {
         // SAFETY: as above.
-        let side = unsafe { blocks(comm, recvbuf, (recvcounts, displs), recvtype, "recvbuf") }?;
+        let side =
+            unsafe { blocks(peers(comm), recvbuf, (recvcounts, displs), recvtype, "recvbuf") }?;
         apart(sendbuf, recvbuf, is_leaf(comm, root) && !is_empty(&side.counts))?;
         recv = Some(side);
     }
@@ -265,7 +274,8 @@ pub(super) unsafe fn scatterv(
     }
     if is_root(comm, root) {
         // SAFETY: as above.
-        let side = unsafe { blocks(comm, sendbuf, (sendcounts, displs), sendtype, "sendbuf") }?;
+        let side =
+            unsafe { blocks(peers(comm), sendbuf, (sendcounts, displs), sendtype, "sendbuf") }?;
         apart(sendbuf, recvbuf, is_leaf(comm, root) && !is_empty(&side.counts))?;
         send = Some(side);
     }
@@ -304,7 +314,7 @@ pub(super) unsafe fn allgatherv(
     // SAFETY: promised by the caller of the MPI function.
     let (send, recv) = unsafe {
         let send = maybe(sendbuf, sendcount, sendtype, "sendbuf", !comm.is_inter())?;
-        (send, blocks(comm, recvbuf, (recvcounts, displs), recvtype, "recvbuf")?)
+        (send, blocks(peers(comm), recvbuf, (recvcounts, displs), recvtype, "recvbuf")?)
     };
     apart(sendbuf, recvbuf, !is_empty(&recv.counts))?;
     Ok(CollCall::Allgatherv { send, recv })
@@ -341,13 +351,13 @@ pub(super) unsafe fn alltoallv(
     comm: &Comm,
 ) -> Result<CollCall<'static>> {
     // SAFETY: promised by the caller of the MPI function.
-    let recv = unsafe { blocks(comm, recvbuf, (recvcounts, rdispls), recvtype, "recvbuf") }?;
+    let recv = unsafe { blocks(peers(comm), recvbuf, (recvcounts, rdispls), recvtype, "recvbuf") }?;
     apart(sendbuf, recvbuf, !is_empty(&recv.counts))?;
     if checks::in_place(sendbuf) && !comm.is_inter() {
         return Ok(CollCall::Alltoallv { send: None, recv });
     }
     // SAFETY: as above.
-    let send = unsafe { blocks(comm, sendbuf, (sendcounts, sdispls), sendtype, "sendbuf") }?;
+    let send = unsafe { blocks(peers(comm), sendbuf, (sendcounts, sdispls), sendtype, "sendbuf") }?;
     Ok(CollCall::Alltoallv { send: Some(send), recv })
 }
 
@@ -364,13 +374,15 @@ pub(super) unsafe fn alltoallw(
     comm: &Comm,
 ) -> Result<CollCall<'static>> {
     // SAFETY: promised by the caller of the MPI function.
-    let recv = unsafe { typed_blocks(comm, recvbuf, (recvcounts, rdispls), recvtypes, "recvbuf") }?;
+    let recv =
+        unsafe { typed_blocks(peers(comm), recvbuf, (recvcounts, rdispls), recvtypes, "recvbuf") }?;
     apart(sendbuf, recvbuf, recv.blocks.iter().any(|b| b.count > 0))?;
     if checks::in_place(sendbuf) && !comm.is_inter() {
         return Ok(CollCall::Alltoallw { send: None, recv });
     }
     // SAFETY: as above.
-    let send = unsafe { typed_blocks(comm, sendbuf, (sendcounts, sdispls), sendtypes, "sendbuf") }?;
+    let send =
+        unsafe { typed_blocks(peers(comm), sendbuf, (sendcounts, sdispls), sendtypes, "sendbuf") }?;
     Ok(CollCall::Alltoallw { send: Some(send), recv })
 }
 

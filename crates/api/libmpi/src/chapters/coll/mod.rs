@@ -1,8 +1,11 @@
-//! Chapter 6: collective communication. Each operation has one conversion of its arguments
-//! (`args`) and three doors: blocking, nonblocking, persistent.
+//! Chapter 6: collective communication, and the neighbourhood collectives of chapter 8.
+//!
+//! Each operation has one conversion of its arguments and three doors: blocking, nonblocking and
+//! persistent.
 
 mod args;
 pub(crate) mod blocking;
+pub(crate) mod neighbor;
 pub(crate) mod nonblocking;
 pub(crate) mod persistent;
 

@@ -1,7 +1,8 @@
 //! Scan by distance doubling: in round k every rank gets the combination of the 2^k ranks that end
 //! 2^k below it.
 //!
-//! Cost ⌈log2 P⌉(α + nβ + nγ), for the exclusive scan one shift by a rank more. Any P, any operation.
+//! Cost ⌈log2 P⌉(α + nβ + nγ), for the exclusive scan one shift by a rank more. Any P, any
+//! operation.
 
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
 

@@ -1,0 +1,2 @@
+//! Neighbourhood collectives: blocks from and to the neighbours in a topology.
+pub mod direct;
