@@ -176,3 +176,17 @@ fn what_was_printed_before_a_crash_is_shown() {
     let o = run("-n 2", "printf 'last words'; kill -KILL $$");
     assert!(out(&o).contains("last words"), "{}", out(&o));
 }
+
+#[test]
+fn ranks_keep_the_limits_of_the_shell() {
+    let script = format!(
+        "ulimit -Sn 200; '{}' -n 3 --oversubscribe sh -c 'ulimit -Sn'",
+        env!("CARGO_BIN_EXE_mpirun")
+    );
+    let o = Command::new("sh").args(["-c", &script]).stdin(Stdio::null()).output().unwrap();
+    assert_eq!((out(&o).as_str(), code(&o)), ("200\n200\n200\n", 0), "{}", err(&o));
+    // More ranks than that limit allows streams: only the launcher needs them.
+    let script = script.replace("-n 3", "-n 150").replace("ulimit -Sn'", "true'");
+    let o = Command::new("sh").args(["-c", &script]).stdin(Stdio::null()).output().unwrap();
+    assert_eq!(code(&o), 0, "{}", err(&o));
+}

@@ -7,6 +7,7 @@
 use std::ffi::{CStr, CString};
 use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// A set of CPU numbers, as wide as the machine needs; kept as words of 64 bits.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -223,6 +224,12 @@ unsafe fn child_steps(shared: &Shared<'_>) -> (SpawnStep, i32) {
                 return (SpawnStep::Stdio, errno());
             }
         }
+        let old = OLD_DESCRIPTOR_LIMIT.load(Relaxed);
+        let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+        if old != 0 && libc::getrlimit(libc::RLIMIT_NOFILE, &mut limit) == 0 {
+            limit.rlim_cur = old;
+            libc::setrlimit(libc::RLIMIT_NOFILE, &limit);
+        }
         let mut none: libc::sigset_t = std::mem::zeroed();
         libc::sigemptyset(&mut none);
         libc::signal(libc::SIGPIPE, libc::SIG_DFL);
@@ -374,7 +381,12 @@ fn guard_main(read: RawFd) -> ! {
     }
 }
 
-/// Raises the soft limit of open descriptors to the hard limit; returns the limit then in force.
+/// The soft limit of descriptors before it was raised, 0 when it was not: children get it back,
+/// since programs that use `select` or close all descriptors suffer from a high one.
+static OLD_DESCRIPTOR_LIMIT: AtomicU64 = AtomicU64::new(0);
+
+/// Raises the soft limit of open descriptors of this process, but not of processes that it
+/// spawns, to the hard limit; returns the limit then in force.
 pub fn raise_descriptor_limit() -> u64 {
     let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
     // SAFETY: `limit` is a live local of the right type.
@@ -387,6 +399,8 @@ pub fn raise_descriptor_limit() -> u64 {
         if libc::setrlimit(libc::RLIMIT_NOFILE, &limit) != 0 {
             return old;
         }
+        // Relaxed: only this thread spawns, or it handed over through a lock.
+        let _ = OLD_DESCRIPTOR_LIMIT.compare_exchange(0, old, Relaxed, Relaxed);
     }
     limit.rlim_cur
 }

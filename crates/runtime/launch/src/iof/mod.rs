@@ -232,6 +232,9 @@ impl Outputs {
 
     /// True when some partial line is held back for a terminal.
     pub(crate) fn holds_prompt(&self) -> bool {
+        if !self.outputs.iter().any(Output::is_terminal) {
+            return false;
+        }
         let terminal = |s: &Stream| self.outputs[s.to].is_terminal();
         self.streams.iter().flatten().any(|s| s.lines.holds() && terminal(s))
     }
