@@ -158,3 +158,30 @@ fn bindings_are_reported() {
         run("-n 1 --bind-to core --report-bindings", "grep Cpus_allowed_list /proc/self/status");
     assert!(err(&o).contains("core"), "{}", err(&o));
 }
+
+/// Two jobs at once: where both are bound, it is to different cores.
+#[test]
+fn two_jobs_do_not_share_a_core() {
+    use std::io::{BufRead, BufReader};
+    let binding = |line: &str| {
+        line.split_once("(CPUs ").and_then(|(_, r)| r.split_once(')')).map(|(c, _)| c.to_string())
+    };
+    let mut first = mpirun()
+        .args(["-n", "1", "--report-bindings", "--stdin", "none", "sleep", "300"])
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The line about the binding; one about cores of other jobs may stand before it.
+    let held = BufReader::new(first.stderr.take().unwrap())
+        .lines()
+        .map_while(Result::ok)
+        .find(|l| l.contains("rank 0"))
+        .unwrap();
+    let o = mpirun().args(["-n", "1", "--report-bindings", "true"]).output().unwrap();
+    let second = err(&o);
+    if let (Some(a), Some(b)) = (binding(&held), binding(&second)) {
+        assert_ne!(a, b, "{held} {second}");
+    }
+    kill("-TERM", first.id() as i32);
+    first.wait().unwrap();
+}
