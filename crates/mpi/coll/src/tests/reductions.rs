@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::world::{BLANK, Memory, compose, run_all, sum, value};
+use super::world::{BLANK, Memory, SIZES, compose, lengths, roots, run_all, sum, value};
 use crate::algorithms::allreduce::{
     fan::Fan, halving_doubling::HalvingDoubling, recursive_doubling::RecursiveDoubling, ring::Ring,
 };
@@ -12,9 +12,6 @@ use crate::algorithms::{Algorithm, scan};
 use crate::schedule::{Buf, Place};
 
 type Op = fn(u64, u64) -> u64;
-
-const SIZES: std::ops::RangeInclusive<u32> = 1..=40;
-const LENGTHS: [u64; 4] = [0, 1, 3, 41];
 
 fn data(rank: u32, len: u64) -> Vec<u64> {
     (0..len).map(|i| value(rank, i)).collect()
@@ -45,7 +42,7 @@ fn memories(size: u32, len: u64, in_place: bool) -> Vec<Memory> {
 #[test]
 fn allreduces_agree() {
     for size in SIZES {
-        for len in LENGTHS {
+        for len in lengths(size).iter().copied() {
             for in_place in [false, true] {
                 let input = input(in_place);
                 let kinds: Vec<(Op, Box<dyn Fn(Place) -> Algorithm>)> = vec![
@@ -73,9 +70,8 @@ fn allreduces_agree() {
 #[test]
 fn reduces_arrive() {
     for size in SIZES {
-        let roots: Vec<u32> =
-            if size <= 9 { (0..size).collect() } else { vec![0, 1, size / 2, size - 1] };
-        for len in LENGTHS {
+        let roots = roots(size);
+        for len in lengths(size).iter().copied() {
             for &root in &roots {
                 for in_place in [false, true] {
                     reduce_case(size, len, root, in_place);
@@ -168,7 +164,7 @@ fn cut_case(size: u32, cuts: Cuts) {
 #[test]
 fn scans_run_up() {
     for size in SIZES {
-        for len in LENGTHS {
+        for len in lengths(size).iter().copied() {
             for in_place in [false, true] {
                 for exclusive in [false, true] {
                     let one = |rank| {

@@ -4,6 +4,19 @@ use crate::algorithms::Algorithm;
 use crate::exec::sim::{Fault, Machine, Order, Outcome, Sim, World};
 use crate::schedule::{Buf, Part, Rounds, Schedule, WINDOW};
 
+/// Numbers of ranks: 1 to 40.
+pub(super) const SIZES: std::ops::RangeInclusive<u32> = 1..=40;
+
+/// Lengths: none, one, fewer and more than ranks.
+pub(super) fn lengths(size: u32) -> &'static [u64] {
+    if size <= 9 { &[0, 1, 3, 50] } else { &[3, 50] }
+}
+
+/// A root for every position that matters: all of them for few ranks.
+pub(super) fn roots(size: u32) -> Vec<u32> {
+    if size <= 9 { (0..size).collect() } else { vec![0, size / 2, size - 1] }
+}
+
 /// (begin, length) of each block.
 pub(super) type Blocks = Vec<(u64, u64)>;
 
