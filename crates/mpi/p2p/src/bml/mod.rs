@@ -20,8 +20,6 @@ pub(crate) struct Module {
     pub(crate) limits: Limits,
     /// Polls in a row that brought nothing.
     quiet: u32,
-    /// Bytes handed over with zero-copy sends that have not completed.
-    pub(crate) backlog: u64,
 }
 
 /// Polls without an event after which a module is polled less often.
@@ -63,9 +61,13 @@ impl Modules {
     pub(crate) fn new(btls: Vec<Box<dyn Btl>>) -> Modules {
         let list = btls
             .into_iter()
-            .map(|btl| Module { limits: btl.limits().clone(), btl, quiet: 0, backlog: 0 })
+            .map(|btl| Module { limits: btl.limits().clone(), btl, quiet: 0 })
             .collect();
         Modules { list, pass: 0, last: 0 }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.list.len()
     }
 
     #[inline]
@@ -124,9 +126,15 @@ impl Modules {
         })
     }
 
-    /// The route of `routes` that would finish `bytes` more first. Routes in `refused` (a bit per
-    /// position) have no room now.
-    pub(crate) fn fastest(&self, routes: &Routes, bytes: u64, refused: u64) -> Option<usize> {
+    /// The route of `routes` that would finish `bytes` more first. `backlog` has, by module, the
+    /// bytes handed over that have not left; routes in `refused` (a bit per position) have no room.
+    pub(crate) fn fastest(
+        &self,
+        routes: &Routes,
+        bytes: u64,
+        backlog: &[u64],
+        refused: u64,
+    ) -> Option<usize> {
         let mut best: Option<(u64, usize)> = None;
         for (i, route) in routes.send.iter().enumerate().take(64) {
             if refused >> i & 1 != 0 {
@@ -134,7 +142,8 @@ impl Modules {
             }
             let module = &self.list[route.module as usize];
             let mbs = u64::from(module.limits.bandwidth_mbs.max(1));
-            let finish = (module.backlog + bytes).saturating_mul(1 << 16) / mbs;
+            let before = backlog.get(route.module as usize).copied().unwrap_or(0);
+            let finish = (before + bytes).saturating_mul(1 << 16) / mbs;
             if best.is_none_or(|(b, _)| finish < b) {
                 best = Some((finish, i));
             }

@@ -13,10 +13,10 @@ use super::params::Tuning;
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{
-    COOKIE_GET, Control, RecvReq, RecvState, SendReq, SendState, SpaceId, State, cost, lost,
+    COOKIE_GET, Control, Flight, RecvReq, RecvState, SendReq, SendState, SpaceId, State, cost, lost,
 };
 use super::wire;
-use crate::bml::{Modules, Routes};
+use crate::bml::{Modules, Route, Routes};
 use crate::matching::Pattern;
 
 /// Says where a process is, for the modules' `add_peer`.
@@ -87,13 +87,16 @@ impl Req {
     }
 }
 
+/// Bytes for which the fastest route is asked: about a fragment.
+const FRAG_GUESS: u64 = 1 << 16;
 /// Fragments of one message that are handed over in one pass, so that receiving gets its turn.
 const STREAM_BURST: u32 = 16;
 
 impl Engine {
     /// An engine over these modules.
     pub(crate) fn new(btls: Vec<Box<dyn Btl>>, tuning: Tuning, locate: Locate) -> Engine {
-        let (modules, state) = (Modules::new(btls), State::new(tuning));
+        let modules = Modules::new(btls);
+        let state = State::new(tuning, modules.len());
         Engine { modules, state, locate, names: Vec::new() }
     }
 
@@ -255,49 +258,30 @@ impl Engine {
 
     /// Hands over fragments of a send while there is room. True when it stays on the list.
     fn stream(&mut self, name: Name) -> bool {
-        let depth = self.state.tuning.send_depth;
-        let Some(req) = self.state.sends.get_mut(name) else { return false };
-        let p = self.state.peers.get_mut(req.peer);
-        let Some(routes) = &p.routes else { return false };
         let mut refused = 0u64;
         for _ in 0..STREAM_BURST {
+            let Some(req) = self.state.sends.get(name) else { return false };
             let SendState::Streaming { next, upto } = req.state else { return false };
             if next == upto {
                 break;
             }
-            let Some(i) = self.modules.fastest(routes, 1 << 16, refused) else { return true };
-            let route = routes.send[i];
-            let module = self.modules.used(route);
-            let room = (module.limits.max_send - wire::FRAG_LEN) as u64;
-            let n = room.min(upto - next) as usize;
-            if module.backlog >= depth * room {
-                refused |= 1 << i;
-                continue;
-            }
-            let header = wire::Frag { recv_req: req.remote, offset: next }.encode();
-            let zcopy = module.limits.flags.has(Flags::ZCOPY);
-            let sent = match req.buf.contiguous() {
-                Some(memory) if zcopy => {
-                    let part = memory.part(next as usize, n);
-                    module.btl.send_zcopy(route.to, wire::TAG, &header, part, name.pack())
-                }
-                _ => send_piece(module.btl.as_mut(), route, &header, req, next as usize, n),
+            let p = self.state.peers.get(req.peer);
+            let Some(routes) = &p.routes else { return false };
+            let backlog = &self.state.backlog;
+            let Some(i) = self.modules.fastest(routes, FRAG_GUESS, backlog, refused) else {
+                return true;
             };
-            match sent {
-                Ok(done) => {
-                    req.state = SendState::Streaming { next: next + n as u64, upto };
-                    if !done {
-                        req.in_flight += 1;
-                    }
-                }
+            let (route, proc) = (routes.send[i], p.proc);
+            match self.send_fragment(name, route, next, upto) {
+                Ok(()) => {}
                 Err(SendError::NoResource) => refused |= 1 << i,
                 Err(SendError::Failed(why)) => {
-                    let error = lost(p.proc, &why);
-                    self.state.send_failed(name, error);
+                    self.state.send_failed(name, lost(proc, &why));
                     return false;
                 }
             }
         }
+        let Some(req) = self.state.sends.get_mut(name) else { return false };
         let SendState::Streaming { next, upto } = req.state else { return false };
         if next < upto {
             return true;
@@ -308,6 +292,44 @@ impl Engine {
             req.state = SendState::Draining;
         }
         false
+    }
+
+    /// Sends the fragment at `next` on a route, as long as the route takes and `upto` allows.
+    fn send_fragment(
+        &mut self,
+        name: Name,
+        route: Route,
+        next: u64,
+        upto: u64,
+    ) -> std::result::Result<(), SendError> {
+        let module = self.modules.used(route);
+        let room = (module.limits.max_send - wire::FRAG_LEN) as u64;
+        let n = room.min(upto - next);
+        let backlog = &mut self.state.backlog[route.module as usize];
+        if *backlog >= self.state.tuning.send_depth * room {
+            return Err(SendError::NoResource);
+        }
+        let Some(req) = self.state.sends.get_mut(name) else { return Ok(()) };
+        let header = wire::Frag { recv_req: req.remote, offset: next }.encode();
+        let zcopy = module.limits.flags.has(Flags::ZCOPY);
+        match req.buf.contiguous() {
+            Some(memory) if zcopy => {
+                let part = memory.part(next as usize, n as usize);
+                let flight = Flight { send: name, module: route.module, bytes: n };
+                let flight = self.state.flights.insert(flight);
+                let sent = module.btl.send_zcopy(route.to, wire::TAG, &header, part, flight.pack());
+                if let Ok(false) = sent {
+                    *backlog += n;
+                    req.in_flight += 1;
+                } else {
+                    self.state.flights.remove(flight);
+                    sent?;
+                }
+            }
+            _ => send_piece(module.btl.as_mut(), route, &header, req, next as usize, n as usize)?,
+        }
+        req.state = SendState::Streaming { next: next + n, upto };
+        Ok(())
     }
 
     // ---- receiving ----
@@ -649,36 +671,33 @@ fn transmit_part(
     })
 }
 
-/// Sends a fragment by copying it. `Ok(true)` as for a zero-copy send that is done.
+/// Sends a fragment by copying it.
 fn send_piece(
     btl: &mut dyn Btl,
-    route: crate::bml::Route,
+    route: Route,
     header: &[u8],
     req: &mut SendReq,
     at: usize,
     len: usize,
-) -> std::result::Result<bool, SendError> {
+) -> std::result::Result<(), SendError> {
     let run = req.buf.with_bytes(|b| btl.send_short(route.to, wire::TAG, header, &b[at..at + len]));
-    let sent = match run {
-        Some(result) => result,
-        None => {
-            let reader = req.reader.get_or_insert_with(|| {
-                let mut reader = req.buf.reader();
-                reader.seek(at);
-                reader
-            });
-            let mut packed = false;
-            let sent = btl.send_bcopy(route.to, wire::TAG, header, len, &mut |out| {
-                packed = true;
-                reader.read(out);
-            });
-            if sent.is_err() && packed {
-                reader.seek(at);
-            }
-            sent
-        }
-    };
-    sent.map(|()| true)
+    if let Some(result) = run {
+        return result;
+    }
+    let reader = req.reader.get_or_insert_with(|| {
+        let mut reader = req.buf.reader();
+        reader.seek(at);
+        reader
+    });
+    let mut packed = false;
+    let sent = btl.send_bcopy(route.to, wire::TAG, header, len, &mut |out| {
+        packed = true;
+        reader.read(out);
+    });
+    if sent.is_err() && packed {
+        reader.seek(at);
+    }
+    sent
 }
 
 fn own_copy(buf: &UserBuf) -> UserBuf {

@@ -3,7 +3,8 @@
 //! | file | holds |
 //! |---|---|
 //! | `wire` | header formats |
-//! | `state` | peers, spaces, requests; what arriving messages do to them |
+//! | `state` | peers, spaces, requests |
+//! | `arrival` | what arriving messages do to the state |
 //! | `engine` | state and modules together: sends, receives, work lists |
 //! | `bsend` | accounting of attached buffers |
 //! | `pml` | the contract `Pml`: communicators, threads, waiting |
@@ -20,6 +21,7 @@
 //! without data, and waits for the match: what a process keeps is bounded however long it does not
 //! receive. Credit comes back when a quarter of the window was consumed.
 
+mod arrival;
 mod bsend;
 mod engine;
 mod params;

@@ -1,0 +1,477 @@
+//! What arriving messages do to the state: order, matching, delivery, transfers. All of it is a
+//! delivery in the sense of the transports' contract: nothing is sent here, only put on work lists.
+
+use hawser_core::error::Error;
+use hawser_core::status::Status;
+use hawser_lockfree::copy;
+use hawser_transport::btl::{AmTag, ProcId, Sink};
+
+use super::peers::PeerId;
+use super::slab::Name;
+use super::state::{
+    Body, COOKIE_GET, Control, Flight, Payload, RecvState, Rendezvous, SPARE_MAX, SendState,
+    SpaceId, State, Unexpected, cost, lost, status_of, truncated,
+};
+use super::wire;
+
+impl State {
+    // ---- arrival ----
+
+    /// An eager message whose turn it is.
+    #[inline(always)]
+    fn arrive_eager(&mut self, peer: PeerId, m: &wire::Match, payload: &[u8]) {
+        let id = self.space_of(m.context);
+        let Some(space) = self.space(id) else { return };
+        match space.arrive(m.source, m.tag) {
+            Some(name) => {
+                self.pay(peer, cost(false, payload.len()));
+                self.fill(name, m.source, m.tag, payload);
+            }
+            None => self.keep_unexpected(id, peer, m, Body::Eager, payload),
+        }
+    }
+
+    /// A message that takes part in matching, whose turn it is.
+    fn arrive(&mut self, peer: PeerId, m: &wire::Match, body: Body, payload: &[u8]) {
+        let id = self.space_of(m.context);
+        let Some(space) = self.space(id) else { return };
+        if let Some(name) = space.arrive(m.source, m.tag) {
+            return self.land(name, peer, (m.source, m.tag), body, payload);
+        }
+        self.keep_unexpected(id, peer, m, body, payload);
+    }
+
+    fn keep_unexpected(
+        &mut self,
+        id: SpaceId,
+        peer: PeerId,
+        m: &wire::Match,
+        body: Body,
+        payload: &[u8],
+    ) {
+        let payload = self.keep(payload);
+        let (source, tag) = (m.source, m.tag);
+        let name =
+            self.unexpected.insert(Unexpected { peer, source, tag, body, payload, space: id });
+        if let Some(space) = self.space(id) {
+            space.keep(source, tag, name);
+        }
+        // A probe may be waiting for it in another thread.
+        self.completed = true;
+    }
+
+    fn keep(&mut self, payload: &[u8]) -> Payload {
+        if payload.len() <= Payload::SHORT {
+            let mut data = [0; Payload::SHORT];
+            data[..payload.len()].copy_from_slice(payload);
+            return Payload::Short(payload.len() as u8, data);
+        }
+        let mut data = self.spare.pop().unwrap_or_default();
+        data.clear();
+        copy::append(&mut data, payload);
+        Payload::Long(data)
+    }
+
+    pub(crate) fn recycle(&mut self, payload: Payload) {
+        if let Payload::Long(data) = payload {
+            if self.spare.len() < SPARE_MAX {
+                self.spare.push(data);
+            }
+        }
+    }
+
+    /// A message has got its receive.
+    fn land(
+        &mut self,
+        name: Name,
+        peer: PeerId,
+        (source, tag): (u32, u32),
+        body: Body,
+        payload: &[u8],
+    ) {
+        self.consumed(peer, body, payload.len());
+        match body {
+            Body::Eager => {}
+            Body::Sync(send_req) => self.control.push_back((peer, Control::Matched(send_req))),
+            Body::Offer { send_req, len, region } => {
+                let offer = Rendezvous {
+                    peer,
+                    send_req,
+                    region,
+                    wanted: len,
+                    got: 0,
+                    get_base: 0,
+                    get_next: 0,
+                    gets: 0,
+                    refused: false,
+                    writer: None,
+                };
+                return self.land_offer(name, offer, status_of(source, tag, len), payload);
+            }
+        }
+        self.fill(name, source, tag, payload);
+    }
+
+    /// A whole message goes into its receive.
+    #[inline(always)]
+    fn fill(&mut self, name: Name, source: u32, tag: u32, payload: &[u8]) {
+        let Some(req) = self.recvs.get_mut(name) else { return };
+        let room = req.buf.len();
+        if payload.len() > room {
+            req.error = Some(truncated(payload.len() as u64, room as u64));
+        }
+        let taken = &payload[..payload.len().min(room)];
+        req.status = status_of(source, tag, taken.len() as u64);
+        req.buf.write_at(0, taken);
+        req.state = RecvState::Done;
+        req.place = None;
+        let detached = req.detached;
+        self.completed = true;
+        if detached {
+            self.recvs.remove(name);
+        }
+    }
+
+    fn land_offer(&mut self, name: Name, mut r: Rendezvous, mut status: Status, payload: &[u8]) {
+        let Some(req) = self.recvs.get_mut(name) else { return };
+        let room = req.buf.len() as u64;
+        if r.wanted > room {
+            req.error = Some(truncated(r.wanted, room));
+            r.wanted = room;
+        }
+        status.bytes = r.wanted;
+        req.status = status;
+        req.place = None;
+        req.state = RecvState::Receiving;
+        let first = payload.len().min(r.wanted as usize);
+        req.buf.write_at(0, &payload[..first]);
+        r.got = first as u64;
+        let done = r.got == r.wanted;
+        let readable = r.region.is_some() && req.buf.contiguous().is_some();
+        (r.get_base, r.get_next) = (r.got, r.got);
+        let peer = r.peer;
+        let ack =
+            wire::Ack { send_req: r.send_req, recv_req: name.pack(), from: r.got, upto: r.wanted };
+        if !done {
+            req.rendezvous = Some(Box::new(r));
+        }
+        if done || !readable {
+            self.control.push_back((peer, Control::Ack(ack)));
+        } else {
+            self.pulls.push(name);
+        }
+        if done {
+            self.recv_done(name);
+        }
+    }
+
+    /// Eager data of this cost is not kept any more: tells the sender when much has come together.
+    #[inline]
+    pub(crate) fn consumed(&mut self, peer: PeerId, body: Body, payload: usize) {
+        self.pay(peer, cost(matches!(body, Body::Offer { .. }), payload));
+    }
+
+    #[inline(always)]
+    fn pay(&mut self, peer: PeerId, cost: u64) {
+        let window = self.tuning.window;
+        let p = self.peers.get_mut(peer);
+        p.consumed += cost;
+        if p.consumed - p.returned >= window / 4 {
+            p.returned = p.consumed;
+            self.control.push_back((peer, Control::Credit));
+        }
+    }
+
+    /// An unexpected message, taken out of its space, goes into a receive.
+    pub(crate) fn land_unexpected(&mut self, recv: Name, message: Name) {
+        let Some(m) = self.unexpected.remove(message) else { return };
+        self.land(recv, m.peer, (m.source, m.tag), m.body, m.payload.bytes());
+        self.recycle(m.payload);
+    }
+
+    #[inline]
+    pub(crate) fn recv_done(&mut self, name: Name) {
+        let Some(req) = self.recvs.get_mut(name) else { return };
+        req.state = RecvState::Done;
+        req.place = None;
+        req.rendezvous = None;
+        self.completed = true;
+        if req.detached {
+            self.recvs.remove(name);
+        }
+    }
+
+    pub(crate) fn send_done(&mut self, name: Name) {
+        let Some(req) = self.sends.get_mut(name) else { return };
+        req.state = SendState::Done;
+        req.reader = None;
+        let (buffered, bytes) = (req.buffered.take(), req.buf.len() as u64);
+        if let Some(scope) = buffered {
+            self.bsend.release(scope, bytes);
+        }
+        self.completed = true;
+        if self.sends.get(name).is_some_and(|r| r.detached) {
+            self.sends.remove(name);
+        }
+    }
+
+    pub(crate) fn send_failed(&mut self, name: Name, error: Error) {
+        if let Some(req) = self.sends.get_mut(name) {
+            req.error = Some(error);
+            self.send_done(name);
+        }
+    }
+
+    // ---- messages that belong to a request ----
+
+    fn acknowledged(&mut self, peer: PeerId, ack: wire::Ack) -> Result<(), &'static str> {
+        let name = Name::unpack(ack.send_req);
+        let req = self.sends.get_mut(name).ok_or("acknowledgement of no request")?;
+        if req.peer != peer || req.state != SendState::Offered {
+            return Err("acknowledgement of a request that was not offered to this rank");
+        }
+        if ack.upto > req.buf.len() as u64 {
+            return Err("acknowledgement beyond the end of the message");
+        }
+        if ack.from == ack.upto {
+            self.send_done(name);
+        } else {
+            req.remote = ack.recv_req;
+            req.state = SendState::Streaming { next: ack.from, upto: ack.upto };
+            self.streams.push(name);
+        }
+        Ok(())
+    }
+
+    fn sync_matched(&mut self, peer: PeerId, send_req: u64) -> Result<(), &'static str> {
+        let name = Name::unpack(send_req);
+        match self.sends.get(name) {
+            Some(r) if r.peer == peer && r.state == SendState::AwaitMatch => self.send_done(name),
+            _ => return Err("match of a request that does not wait for it"),
+        }
+        Ok(())
+    }
+
+    fn credited(&mut self, peer: PeerId, total: u64) -> Result<(), &'static str> {
+        let p = self.peers.get_mut(peer);
+        if total > p.sent || total < p.acked {
+            return Err("credit for more than was sent, or less than before");
+        }
+        p.acked = total;
+        Ok(())
+    }
+
+    fn fragment(&mut self, peer: PeerId, f: wire::Frag, data: &[u8]) -> Result<(), &'static str> {
+        let name = Name::unpack(f.recv_req);
+        let req = self.recvs.get_mut(name).ok_or("fragment for no request")?;
+        let r = req.rendezvous.as_mut().ok_or("fragment for a request without rendezvous")?;
+        let end = f.offset.checked_add(data.len() as u64).ok_or("fragment beyond any message")?;
+        if r.peer != peer || end > r.wanted || data.len() as u64 > r.wanted - r.got {
+            return Err("fragment outside of its message");
+        }
+        if req.buf.contiguous().is_some() {
+            req.buf.write_at(f.offset as usize, data);
+        } else {
+            let (writer, at) = r.writer.get_or_insert_with(|| (req.buf.writer(), 0));
+            if *at != f.offset {
+                writer.seek(f.offset as usize);
+            }
+            writer.write(data);
+            *at = end;
+        }
+        r.got += data.len() as u64;
+        if r.got == r.wanted {
+            self.recv_done(name);
+        }
+        Ok(())
+    }
+
+    /// A `get` has ended. True on the last one of a refused transfer is handled by the pull list.
+    fn got(&mut self, name: Name, result: Result<(), String>) {
+        let Some(req) = self.recvs.get_mut(name) else { return };
+        let Some(r) = req.rendezvous.as_mut() else { return };
+        r.gets = r.gets.saturating_sub(1);
+        r.refused |= result.is_err();
+        if r.gets == 0 && !self.pulls.contains(&name) {
+            self.pulls.push(name);
+        }
+    }
+
+    // ---- order ----
+
+    /// Delivers a matched message if it is its turn, and those that waited for it; keeps it else.
+    #[inline]
+    fn in_order(&mut self, peer: PeerId, seq: u32, h: wire::Header, message: &[u8], at: &[u8]) {
+        let p = self.peers.get_mut(peer);
+        if p.recv_seq != seq {
+            return self.early(peer, seq, message);
+        }
+        p.recv_seq = seq.wrapping_add(1);
+        let waiting = !p.early.is_empty();
+        self.deliver(peer, h, at);
+        if waiting {
+            self.deliver_early(peer);
+        }
+    }
+
+    #[cold]
+    fn early(&mut self, peer: PeerId, seq: u32, message: &[u8]) {
+        let limit = self.tuning.early_max;
+        let p = self.peers.get_mut(peer);
+        let ahead = seq.wrapping_sub(p.recv_seq) as usize;
+        let proc = p.proc;
+        // Half the number space is the past: a message from there was delivered already.
+        if ahead >= 1 << 31 {
+            self.fault(proc, "it was delivered before");
+        } else if ahead > limit {
+            self.fault(proc, "it is too far ahead of its turn (see pml_ob1_early_max)");
+        } else {
+            p.early.entry(seq).or_insert_with(|| message.to_vec());
+        }
+    }
+
+    #[cold]
+    fn deliver_early(&mut self, peer: PeerId) {
+        loop {
+            let p = self.peers.get_mut(peer);
+            let Some(message) = p.early.remove(&p.recv_seq) else { return };
+            p.recv_seq = p.recv_seq.wrapping_add(1);
+            if let Ok((header, payload)) = wire::decode(&message) {
+                self.deliver(peer, header, payload);
+            }
+        }
+    }
+
+    #[inline]
+    fn deliver(&mut self, peer: PeerId, header: wire::Header, payload: &[u8]) {
+        match header {
+            wire::Header::Eager(m) => self.arrive(peer, &m, Body::Eager, payload),
+            wire::Header::Sync(m, req) => self.arrive(peer, &m, Body::Sync(req), payload),
+            wire::Header::Offer(o) => {
+                let (send_req, len, region) = (o.send_req, o.len, o.region);
+                self.arrive(peer, &o.matching, Body::Offer { send_req, len, region }, payload);
+            }
+            other => self.deliver_other(peer, other, payload),
+        }
+    }
+
+    fn deliver_other(&mut self, peer: PeerId, header: wire::Header, payload: &[u8]) {
+        let result = match header {
+            wire::Header::Ack(ack) => self.acknowledged(peer, ack),
+            wire::Header::Frag(frag) => self.fragment(peer, frag, payload),
+            wire::Header::Matched(req) => self.sync_matched(peer, req),
+            wire::Header::Credit(total) => self.credited(peer, total),
+            wire::Header::Eager(_) | wire::Header::Sync(..) | wire::Header::Offer(_) => Ok(()),
+        };
+        if let Err(why) = result {
+            let proc = self.peers.get(peer).proc;
+            self.fault(proc, why);
+        }
+    }
+}
+
+impl Sink for State {
+    #[inline]
+    fn message(&mut self, from: ProcId, tag: AmTag, message: &[u8]) {
+        if tag != wire::TAG {
+            return self.fault(from, "its tag belongs to no layer");
+        }
+        if let Some((m, payload)) = wire::decode_eager(message) {
+            let peer = self.peers.id(from);
+            let p = self.peers.get_mut(peer);
+            if p.recv_seq == m.seq && p.early.is_empty() {
+                p.recv_seq = m.seq.wrapping_add(1);
+                return self.arrive_eager(peer, &m, payload);
+            }
+        }
+        self.other_message(from, message);
+    }
+
+    fn complete(&mut self, cookie: u64, result: Result<(), String>) {
+        let name = Name::unpack(cookie & !COOKIE_GET);
+        if cookie & COOKIE_GET != 0 {
+            return self.got(name, result);
+        }
+        let Some(flight) = self.flights.remove(name) else { return };
+        let name = flight.send;
+        let backlog = &mut self.backlog[flight.module as usize];
+        *backlog = backlog.saturating_sub(flight.bytes);
+        let Some(req) = self.sends.get_mut(name) else { return };
+        req.in_flight = req.in_flight.saturating_sub(1);
+        let (state, idle, peer) = (req.state, req.in_flight == 0, req.peer);
+        if let Err(why) = result {
+            let proc = self.peers.get(peer).proc;
+            self.send_failed(name, lost(proc, &why));
+        } else if state == SendState::Draining && idle {
+            self.send_done(name);
+        }
+    }
+
+    fn lost(&mut self, peer: ProcId, why: String) {
+        let id = self.peers.id(peer);
+        let error = || lost(peer, &why);
+        self.drop_flights(id);
+        let sends: Vec<Name> = self
+            .sends
+            .iter()
+            .filter(|(_, r)| r.peer == id && r.state != SendState::Done)
+            .map(|(n, _)| n)
+            .collect();
+        for name in sends {
+            self.send_failed(name, error());
+        }
+        let recvs: Vec<Name> = self
+            .recvs
+            .iter()
+            .filter(|(_, r)| match r.state {
+                RecvState::Posted => r.only_from == Some(peer),
+                RecvState::Receiving => r.rendezvous.as_ref().is_some_and(|v| v.peer == id),
+                RecvState::Done => false,
+            })
+            .map(|(n, _)| n)
+            .collect();
+        for name in recvs {
+            self.unpost(name);
+            if let Some(req) = self.recvs.get_mut(name) {
+                req.error = Some(error());
+            }
+            self.recv_done(name);
+        }
+        let p = self.peers.get_mut(id);
+        p.pending.clear();
+        p.routes = None;
+        p.dead.get_or_insert(why);
+    }
+}
+
+impl State {
+    /// The fragments in flight to a lost peer will not complete.
+    fn drop_flights(&mut self, peer: PeerId) {
+        let of_peer = |f: &Flight| self.sends.get(f.send).is_none_or(|r| r.peer == peer);
+        let names: Vec<Name> =
+            self.flights.iter().filter(|(_, f)| of_peer(f)).map(|(n, _)| n).collect();
+        for flight in names.into_iter().filter_map(|n| self.flights.remove(n)) {
+            let backlog = &mut self.backlog[flight.module as usize];
+            *backlog = backlog.saturating_sub(flight.bytes);
+        }
+    }
+
+    fn other_message(&mut self, from: ProcId, message: &[u8]) {
+        let (header, payload) = match wire::decode(message) {
+            Ok(decoded) => decoded,
+            Err(wire::Malformed(why)) => return self.fault(from, why),
+        };
+        let peer = self.peers.id(from);
+        match wire::sequence_of(&header) {
+            Some(seq) => self.in_order(peer, seq, header, message, payload),
+            None => self.deliver_other(peer, header, payload),
+        }
+    }
+
+    /// Takes a receive out of its space if it is still posted; true when it was.
+    pub(crate) fn unpost(&mut self, name: Name) -> bool {
+        let Some(req) = self.recvs.get(name) else { return false };
+        let (id, Some(place)) = (req.space, req.place) else { return false };
+        self.space(id).is_some_and(|s| s.cancel(place).is_some())
+    }
+}
