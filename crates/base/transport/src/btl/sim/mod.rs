@@ -122,7 +122,8 @@ impl SimNet {
                 exclusivity: 1,
                 flags: flag(faults.get, Flags::GET)
                     | flag(faults.unordered, Flags::UNORDERED)
-                    | flag(lossy, Flags::LOSSY),
+                    | flag(lossy, Flags::LOSSY)
+                    | flag(faults.late_completion, Flags::ZCOPY),
             },
             peers: Vec::new(),
             endpoints: HashMap::new(),
