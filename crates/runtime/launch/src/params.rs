@@ -5,7 +5,7 @@ use hawser_mca::{ComponentInfo, Framework, ParamKind, ParamSpec};
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Framework `ras`: which hosts and slots the job may use.
-pub static RAS: Framework = Framework {
+pub(crate) static RAS: Framework = Framework {
     name: "ras",
     help: "Resource allocation: which hosts and slots a job may use.",
     components: &[
@@ -25,7 +25,7 @@ pub static RAS: Framework = Framework {
 };
 
 /// Framework `rmaps`: which rank goes where.
-pub static RMAPS: Framework = Framework {
+pub(crate) static RMAPS: Framework = Framework {
     name: "rmaps",
     help: "Resource mapping: which rank goes to which CPUs.",
     components: &[
@@ -51,7 +51,7 @@ pub static RMAPS: Framework = Framework {
 };
 
 /// Framework `plm`: how processes are started.
-pub static PLM: Framework = Framework {
+pub(crate) static PLM: Framework = Framework {
     name: "plm",
     help: "Process launch: how the processes of a job are started.",
     components: &[ComponentInfo {
