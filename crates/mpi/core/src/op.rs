@@ -131,12 +131,12 @@ impl Elem {
         }
     }
 
-    /// MPI-5.0 section 6.9.2: which operations are defined on which types.
+    /// MPI-5.0 section 6.9.2: which operations are defined on which types in a reduction.
+    /// `MPI_REPLACE` and `MPI_NO_OP` belong to one-sided communication only (section 12.3.4).
     fn allows(self, op: Builtin) -> bool {
         use Builtin::*;
         match op {
-            Replace | NoOp => true,
-            Minloc | Maxloc => false,
+            Replace | NoOp | Minloc | Maxloc => false,
             Max | Min => matches!(self, Elem::Signed(_) | Elem::Unsigned(_) | Elem::Float(..)),
             Sum | Prod => matches!(
                 self,
@@ -220,7 +220,7 @@ impl Op {
         self.0.front.store(word, Ordering::Release);
     }
 
-    /// Checks that the operation is defined on a type: the user's on all, the predefined ones on
+    /// Checks that a reduction may use the operation on a type: the user's on all, the predefined ones on
     /// the predefined types of MPI-5.0 section 6.9.2 and duplicates of them.
     ///
     /// # Errors
@@ -231,7 +231,7 @@ impl Op {
             Builtin::Minloc | Builtin::Maxloc => dtype.pair_inside().is_some(),
             _ => match dtype.scalar_inside() {
                 Some(scalar) => Elem::of(scalar).allows(op),
-                None => dtype.pair_inside().is_some() && Elem::Opaque.allows(op),
+                None => false,
             },
         };
         if ok {
@@ -262,14 +262,13 @@ impl Op {
                 return f(from, to, len, dtype);
             }
         };
-        self.check(dtype)?;
         match op {
             Builtin::NoOp => return Ok(()),
             Builtin::Replace => {
                 inout.copy_from(&left.retyped(n, dtype.clone()));
                 return Ok(());
             }
-            _ => {}
+            _ => self.check(dtype)?,
         }
         if let Some(scalar) = dtype.scalar_inside().filter(|s| s.pair().is_none()) {
             let elem = Elem::of(scalar);

@@ -227,7 +227,9 @@ impl Requests {
     /// # Safety
     /// The array is the caller's and as long as `count` says.
     unsafe fn new(at: *mut MPI_Request, count: c_int) -> Result<Requests> {
-        let len = usize::try_from(count).unwrap_or(0);
+        let Ok(len) = usize::try_from(count) else {
+            return Err(err!(Count, "{count} requests: the number is negative"));
+        };
         if at.is_null() && len > 0 {
             return Err(err!(Arg, "the array of requests is a null pointer"));
         }

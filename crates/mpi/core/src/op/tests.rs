@@ -110,6 +110,8 @@ fn undefined_combinations_are_refused() {
         (Builtin::Sum, Scalar::DoubleInt),
         (Builtin::Bor, Scalar::Packed),
         (Builtin::Max, Scalar::Logical),
+        (Builtin::Replace, Scalar::Int),
+        (Builtin::NoOp, Scalar::DoubleInt),
     ] {
         assert!(refused(op, s), "{op:?} on {s:?}");
     }
