@@ -2,7 +2,7 @@
 
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, select};
 
-use super::{Btl, ProcId, loopback, sm};
+use super::{Btl, ProcId, loopback, sm, tcp};
 use crate::node::NodeSegment;
 
 /// The framework and its components, in the order in which ties are decided.
@@ -22,12 +22,18 @@ pub static FRAMEWORK: Framework = Framework {
             version: "1.0.0",
             help: "Shared memory between the processes of one node.",
         },
+        ComponentInfo {
+            name: "tcp",
+            alias: "",
+            version: "1.0.0",
+            help: "TCP over IPv4 and IPv6, several links.",
+        },
     ],
 };
 
 /// Parameters of the framework's components, beside those that follow from [`FRAMEWORK`].
 pub fn params() -> impl Iterator<Item = &'static ParamSpec> {
-    [sm::PARAMS].into_iter().flatten()
+    [sm::PARAMS, tcp::PARAMS].into_iter().flatten()
 }
 
 /// Addresses: what each process tells its peers before they can reach it.
@@ -76,10 +82,24 @@ pub fn open_all(
                 Ok(module) => Answer::Here { priority: 90, module: vec![Box::new(module)] },
                 Err(why) => Answer::NotHere(why),
             },
+            "tcp" if is_one_node_with_sm(ctx) => {
+                Answer::NotHere("all processes are on this node, where sm reaches them".into())
+            }
+            "tcp" => match tcp::open(ctx) {
+                Ok(module) => Answer::Here { priority: 50, module },
+                Err(why) => Answer::NotHere(why),
+            },
             other => Answer::NotHere(format!("{other} is not built in")),
         }
     };
     let chosen =
         select(&FRAMEWORK, ctx.params, Rule::All, query, report).map_err(|e| e.to_string())?;
     Ok(chosen.into_iter().flat_map(|c| c.module).collect())
+}
+
+/// True when nobody would use a connection: `btl` does not ask for `tcp` by name, and `sm` may run.
+fn is_one_node_with_sm(ctx: &OpenCtx<'_>) -> bool {
+    let list = ctx.params.list("btl");
+    let asked = !list.exclude && list.names.iter().any(|n| n == "tcp");
+    ctx.node.nlocal() == ctx.node.nprocs() && list.allows("sm") && !asked
 }

@@ -147,7 +147,7 @@ fn messages_arrive_whole_once_and_in_order(pair: &mut Pair) {
     let receiver = pair.receiver();
     let max = pair.ends[0].limits().max_send;
     let mut boxes = pair.boxes();
-    let n = 600u64;
+    let n = 300u64;
     let mut pending: Vec<Vec<u8>> = Vec::new();
     let mut cookies = 0;
     for i in 0..n {
@@ -271,10 +271,10 @@ fn memory_can_be_read(pair: &mut Pair) {
     let receiver = pair.receiver();
     let (to, from) = (pair.endpoint(0), pair.endpoint(receiver));
     let mut boxes = pair.boxes();
-    let mut source = Seeded::new(5).bytes(5 << 20);
+    let mut source = Seeded::new(5).bytes(3 << 20);
     let Some(region) = pair.ends[0].expose(to, slice_of(&mut source)) else { return };
     for (cookie, (offset, len)) in
-        [(0, 1), (7, 100_000), (0, 5 << 20), ((5 << 20) - 3, 3)].into_iter().enumerate()
+        [(0, 1), (7, 100_000), (0, 3 << 20), ((3 << 20) - 3, 3)].into_iter().enumerate()
     {
         let cookie = cookie as u64 + 100;
         let mut target = vec![0u8; len];

@@ -27,6 +27,7 @@ pub(crate) mod conformance;
 pub mod loopback;
 pub mod sim;
 pub mod sm;
+pub mod tcp;
 
 use std::ops::BitOr;
 

@@ -1,0 +1,706 @@
+//! The module of one link: its listener, its connections, its endpoints.
+
+use std::collections::HashMap;
+use std::net::{SocketAddr, SocketAddrV6, TcpListener};
+use std::os::fd::{AsFd, AsRawFd};
+
+use hawser_os::poll::{Event, Interest, Poller};
+use hawser_os::{clock, socket};
+
+use super::connection::{Handshake, Identity, Nonce, Step};
+use super::links::{self, Address};
+use super::socket::{Connection, State};
+use super::{MODEX_KEY, wire};
+use crate::btl::{
+    AmTag, Arm, Btl, EndpointId, Flags, Limits, Modex, Peer, ProcId, Reach, RemoteRegion,
+    SendError, Sink,
+};
+use crate::mem::UserSlice;
+
+/// Connections that every pass reads without asking which are ready.
+const HOT: usize = 2;
+/// Passes between looks at the listener and at quiet connections.
+const LOOK_EVERY: u32 = 32;
+/// Looks between checks of deadlines.
+const CHECK_EVERY: u32 = 64;
+/// Connections that may be in the accepting side's handshake at once.
+const MAX_SHAKING: usize = 64;
+/// Connections accepted by one look.
+const MAX_ACCEPTS: usize = 16;
+/// Longest time that closing waits for peers.
+const CLOSE_NS: u64 = 10_000_000_000;
+/// Token of the listener in the poll set.
+const LISTENER: u64 = u64::MAX;
+
+/// What the module is made from.
+pub(super) struct Config {
+    pub(super) name: String,
+    /// Number of the link among `addresses`.
+    pub(super) index: usize,
+    /// Addresses of all links of this process.
+    pub(super) addresses: Vec<Address>,
+    pub(super) scope: u32,
+    pub(super) identity: Identity,
+    pub(super) modex: &'static dyn Modex,
+    pub(super) eager: usize,
+    pub(super) max_send: usize,
+    pub(super) queue: usize,
+    pub(super) congestion: String,
+    pub(super) buffers: usize,
+    pub(super) timeout_ns: u64,
+}
+
+/// A peer as this link sees it.
+#[derive(Debug)]
+struct Endpoint {
+    proc: ProcId,
+    same_host: bool,
+    /// The connection on which this process sends.
+    connection: Option<usize>,
+    /// Why it is lost for good.
+    dead: Option<String>,
+}
+
+/// The module.
+pub(super) struct Tcp {
+    config: Config,
+    limits: Limits,
+    listener: Option<TcpListener>,
+    poller: Poller,
+    events: Vec<Event>,
+    connections: Vec<Option<Box<Connection>>>,
+    endpoints: Vec<Endpoint>,
+    by_proc: HashMap<ProcId, EndpointId>,
+    /// Open connections from peers that have no endpoint yet.
+    early: HashMap<ProcId, usize>,
+    /// Connections read last, the newest first.
+    hot: Vec<usize>,
+    /// Connections with something to write.
+    writers: Vec<usize>,
+    /// Endings found outside of `progress`, to be told by it.
+    broken: Vec<(usize, String)>,
+    completed: Vec<u64>,
+    pass: u32,
+    looks: u32,
+    /// Time until which closing waits; `None`: not closing.
+    closing: Option<u64>,
+    told_refusal: bool,
+}
+
+impl Tcp {
+    pub(super) fn new(config: Config, listener: TcpListener) -> std::io::Result<Tcp> {
+        let poller = Poller::new()?;
+        poller.add(listener.as_fd(), LISTENER, Interest::Read)?;
+        let limits = Limits {
+            eager: config.eager,
+            max_send: config.max_send,
+            get_min: usize::MAX,
+            latency_ns: 5000,
+            bandwidth_mbs: 4000,
+            exclusivity: 100,
+            flags: Flags::ZCOPY,
+        };
+        Ok(Tcp {
+            config,
+            limits,
+            listener: Some(listener),
+            poller,
+            events: Vec::new(),
+            connections: Vec::new(),
+            endpoints: Vec::new(),
+            by_proc: HashMap::new(),
+            early: HashMap::new(),
+            hot: Vec::new(),
+            writers: Vec::new(),
+            broken: Vec::new(),
+            completed: Vec::new(),
+            pass: 0,
+            looks: 0,
+            closing: None,
+            told_refusal: false,
+        })
+    }
+
+    fn connection(&mut self, index: usize) -> Option<&mut Connection> {
+        self.connections.get_mut(index)?.as_deref_mut()
+    }
+
+    fn insert(&mut self, connection: Connection, interest: Interest) -> Result<usize, String> {
+        let free = self.connections.iter().position(Option::is_none);
+        let index = free.unwrap_or(self.connections.len());
+        self.poller
+            .add(connection.stream().as_fd(), index as u64, interest)
+            .map_err(|e| e.to_string())?;
+        let connection = Some(Box::new(connection));
+        match self.connections.get_mut(index) {
+            Some(place) => *place = connection,
+            None => self.connections.push(connection),
+        }
+        Ok(index)
+    }
+
+    /// The connection on which to send to an endpoint; makes one if there is none.
+    #[inline]
+    fn route(&mut self, to: EndpointId) -> Result<usize, SendError> {
+        let endpoint = &self.endpoints[to.0 as usize];
+        match (endpoint.connection, &endpoint.dead) {
+            (Some(index), _) => Ok(index),
+            (None, Some(why)) => Err(SendError::Failed(why.clone())),
+            (None, None) => self.connect(to),
+        }
+    }
+
+    #[cold]
+    fn connect(&mut self, to: EndpointId) -> Result<usize, SendError> {
+        let endpoint = &self.endpoints[to.0 as usize];
+        let (proc, same_host) = (endpoint.proc, endpoint.same_host);
+        let Some(record) = self.config.modex.lookup(proc, MODEX_KEY) else {
+            // The peer has not started yet.
+            return Err(SendError::NoResource);
+        };
+        let started = self.start(proc, same_host, &record);
+        match started {
+            Ok(index) => {
+                self.endpoints[to.0 as usize].connection = Some(index);
+                Ok(index)
+            }
+            Err(why) => {
+                let why = format!("{}: rank {proc} cannot be reached: {why}", self.config.name);
+                self.endpoints[to.0 as usize].dead = Some(why.clone());
+                Err(SendError::Failed(why))
+            }
+        }
+    }
+
+    fn start(&mut self, proc: ProcId, same_host: bool, record: &[u8]) -> Result<usize, String> {
+        let theirs = links::decode(record).ok_or("its address record is damaged")?;
+        let mine = &self.config.addresses;
+        let mut to = links::pair(mine, self.config.index, &theirs, same_host)
+            .ok_or("it has no address that this link reaches")?;
+        if let SocketAddr::V6(v6) = &mut to {
+            *v6 = SocketAddrV6::new(*v6.ip(), v6.port(), 0, self.config.scope);
+        }
+        let from = mine.get(self.config.index).map(|a| a.ip);
+        let stream = socket::connect_start(from, &to).map_err(|e| format!("{to}: {e}"))?;
+        let nonce = nonce()?;
+        let (handshake, hello) = Handshake::connect(&self.config.identity, proc, nonce);
+        let deadline = clock::now_ns().saturating_add(self.config.timeout_ns);
+        let state = State::Connecting(handshake, hello.to_vec());
+        let mut connection = Connection::new(stream, state, deadline);
+        connection.target = Some(proc);
+        self.tune(&connection);
+        self.insert(connection, Interest::Write)
+    }
+
+    fn tune(&self, connection: &Connection) {
+        let stream = connection.stream();
+        // Refusals change speed only.
+        let _ = stream.set_nodelay(true);
+        if !self.config.congestion.is_empty() {
+            socket::set_congestion(stream, &self.config.congestion);
+        }
+        socket::set_buffers(stream, self.config.buffers);
+    }
+
+    /// Takes connections that wait at the listener.
+    fn accept(&mut self) {
+        for _ in 0..MAX_ACCEPTS {
+            let Some(listener) = &self.listener else { return };
+            let Ok((stream, from)) = listener.accept() else { return };
+            let open = |c: &Connection| c.target.is_some() || c.is_open();
+            let shaking = self.connections.iter().flatten().filter(|c| !open(c)).count();
+            let prepared = match (shaking < MAX_SHAKING, stream.set_nonblocking(true), nonce()) {
+                (true, Ok(()), Ok(nonce)) => nonce,
+                (false, ..) => {
+                    self.refuse(&from.to_string(), "too many handshakes are under way");
+                    continue;
+                }
+                _ => continue,
+            };
+            let deadline = clock::now_ns().saturating_add(self.config.timeout_ns);
+            let state = State::Shaking(Handshake::accept(prepared));
+            let connection = Connection::new(stream, state, deadline);
+            self.tune(&connection);
+            // Without room in the poll set the connection is closed, and the peer told by that.
+            let _ = self.insert(connection, Interest::Read);
+        }
+    }
+
+    /// Tells people, once, that somebody was turned away.
+    fn refuse(&mut self, who: &str, why: &str) {
+        if !self.told_refusal {
+            self.told_refusal = true;
+            let me = self.config.identity.me;
+            let name = &self.config.name;
+            eprintln!("hawser: rank {me}: {name}: a connection from {who} was refused: {why}");
+        }
+    }
+
+    /// Goes on with a connection that is not open; true when it is now.
+    fn shake(&mut self, index: usize) -> Result<bool, String> {
+        let identity = self.config.identity.clone();
+        let Some(connection) = self.connections.get_mut(index).and_then(Option::as_deref_mut)
+        else {
+            return Ok(false);
+        };
+        if let State::Connecting(handshake, hello) = &connection.state {
+            if let Some(error) = connection.stream().take_error().unwrap_or_else(Some) {
+                return Err(error.to_string());
+            }
+            if connection.stream().peer_addr().is_err() {
+                return Ok(false);
+            }
+            connection.send_now(hello)?;
+            let handshake = handshake.clone();
+            connection.state = State::Shaking(handshake);
+            self.poller
+                .change(connection.stream().as_fd(), index as u64, Interest::Read)
+                .map_err(|e| e.to_string())?;
+        }
+        connection.fill(self.config.max_send)?;
+        loop {
+            let State::Shaking(handshake) = &mut connection.state else { return Ok(false) };
+            let needs = handshake.needs();
+            let mut handshake = handshake.clone();
+            let Some(bytes) = connection.take_handshake(needs) else { return Ok(false) };
+            match handshake.handle(&identity, &bytes)? {
+                Step::Reply(reply) => {
+                    connection.send_now(&reply)?;
+                    connection.state = State::Shaking(handshake);
+                }
+                Step::Open { peer, last } => {
+                    if !last.is_empty() {
+                        connection.send_now(&last)?;
+                    }
+                    connection.state = State::Open(peer);
+                    self.opened(index, peer);
+                    return Ok(true);
+                }
+            }
+        }
+    }
+
+    /// Gives an open connection to its endpoint.
+    fn opened(&mut self, index: usize, peer: ProcId) {
+        match self.by_proc.get(&peer) {
+            Some(endpoint) => self.adopt(*endpoint, index),
+            None => _ = self.early.entry(peer).or_insert(index),
+        }
+        self.hot.insert(0, index);
+        self.hot.truncate(HOT);
+        self.writers.push(index);
+    }
+
+    /// Makes an open connection the one that the endpoint sends on, unless it has one that is open
+    /// or that the peer may take for open.
+    fn adopt(&mut self, endpoint: EndpointId, index: usize) {
+        let endpoint = &mut self.endpoints[endpoint.0 as usize];
+        let Some(old) = endpoint.connection.filter(|old| *old != index) else {
+            endpoint.connection = Some(index);
+            return;
+        };
+        let droppable = match self.connections.get(old).and_then(Option::as_deref) {
+            None => true,
+            Some(c) => match &c.state {
+                State::Connecting(..) => true,
+                State::Shaking(handshake) => handshake.can_be_dropped(),
+                State::Open(_) => false,
+            },
+        };
+        if droppable {
+            endpoint.connection = Some(index);
+            let attempt = self.connections.get_mut(old).and_then(Option::take);
+            if let (Some(mut attempt), Some(connection)) = (attempt, self.connection(index)) {
+                attempt.move_output_to(connection);
+            }
+        }
+    }
+
+    /// Reads and delivers; returns the number of messages.
+    #[inline]
+    fn read(&mut self, index: usize, sink: &mut dyn Sink) -> usize {
+        let max = self.config.max_send;
+        let Some(connection) = self.connection(index) else { return 0 };
+        let State::Open(peer) = connection.state else { return 0 };
+        let mut found = 0;
+        // Twice: what arrives while the first batch is delivered.
+        for _ in 0..2 {
+            let step = match connection.fill(max) {
+                Ok(true) => connection.deliver(peer, max, sink),
+                Ok(false) => break,
+                Err(why) => Err(why),
+            };
+            match step {
+                Ok(messages) => found += messages.max(1),
+                Err(why) => {
+                    self.end(index, why, sink);
+                    return found + 1;
+                }
+            }
+            if connection.is_between_frames() {
+                break;
+            }
+        }
+        if connection.bye_got {
+            if !connection.bye_sent {
+                connection.queue_bye();
+                self.writers.push(index);
+            } else if !connection.has_output() {
+                self.end(index, String::new(), sink);
+            }
+        }
+        found
+    }
+
+    /// One connection that the poll set or the hot list names.
+    fn serve(&mut self, index: usize, sink: &mut dyn Sink) -> usize {
+        match self.connection(index) {
+            None => 0,
+            Some(c) if c.is_open() => {
+                let found = self.read(index, sink);
+                if found > 0 && !self.hot.contains(&index) {
+                    self.hot.insert(0, index);
+                    self.hot.truncate(HOT);
+                }
+                found
+            }
+            Some(_) => match self.shake(index) {
+                Ok(true) => {
+                    // Messages may have come with the last bytes of the handshake.
+                    let max = self.config.max_send;
+                    let result = match self.connection(index) {
+                        Some(Connection { state: State::Open(peer), .. }) => {
+                            let peer = *peer;
+                            match self.connection(index) {
+                                Some(c) => c.deliver(peer, max, sink),
+                                None => Ok(0),
+                            }
+                        }
+                        _ => Ok(0),
+                    };
+                    if let Err(why) = result {
+                        self.end(index, why, sink);
+                    }
+                    1
+                }
+                Ok(false) => 0,
+                Err(why) => {
+                    self.end(index, why, sink);
+                    1
+                }
+            },
+        }
+    }
+
+    /// Takes a connection out and tells what that means.
+    #[cold]
+    fn end(&mut self, index: usize, why: String, sink: &mut dyn Sink) {
+        let Some(mut connection) = self.connections.get_mut(index).and_then(Option::take) else {
+            return;
+        };
+        self.poller.remove(connection.stream().as_fd());
+        self.hot.retain(|h| *h != index);
+        self.writers.retain(|w| *w != index);
+        let abandoned = connection.abandon_output();
+        for cookie in &abandoned {
+            sink.complete(*cookie, Err(why.clone()));
+        }
+        let open_to = if let State::Open(peer) = connection.state { Some(peer) } else { None };
+        let peer = match open_to.or(connection.target) {
+            Some(peer) => peer,
+            None => {
+                let who = connection.stream().peer_addr();
+                self.refuse(&who.map_or("an unknown address".into(), |a| a.to_string()), &why);
+                return;
+            }
+        };
+        self.early.retain(|_, early| *early != index);
+        let endpoint = self.by_proc.get(&peer).and_then(|e| self.endpoints.get_mut(e.0 as usize));
+        let was_route = match &endpoint {
+            Some(endpoint) => endpoint.connection == Some(index),
+            None => true,
+        };
+        let orderly = connection.bye_got && abandoned.is_empty() || self.closing.is_some();
+        let text = format!("{}: rank {peer}: {why}", self.config.name);
+        if let Some(endpoint) = endpoint.filter(|_| was_route) {
+            endpoint.connection = None;
+            if !orderly {
+                endpoint.dead = Some(text.clone());
+            }
+        }
+        if !orderly && (was_route || connection.is_open()) {
+            sink.lost(peer, text);
+        }
+    }
+
+    /// Writes what waits on all connections.
+    fn flush(&mut self, sink: &mut dyn Sink) -> usize {
+        let mut events = 0;
+        let mut i = 0;
+        while let Some(&index) = self.writers.get(i) {
+            let mut completed = std::mem::take(&mut self.completed);
+            let result = match self.connection(index) {
+                Some(connection) if connection.has_output() => connection.flush(&mut completed),
+                _ => Ok(()),
+            };
+            events += completed.len();
+            for cookie in completed.drain(..) {
+                sink.complete(cookie, Ok(()));
+            }
+            self.completed = completed;
+            if let Err(why) = result {
+                self.end(index, why, sink);
+                continue;
+            }
+            let still = self.connection(index).is_some_and(|c| c.has_output());
+            if still {
+                i += 1;
+                continue;
+            }
+            self.writers.swap_remove(i);
+            if self.connection(index).is_some_and(|c| c.bye_sent && c.bye_got) {
+                self.end(index, String::new(), sink);
+            }
+        }
+        events
+    }
+
+    /// Looks at the listener, the handshakes and the quiet connections.
+    fn look(&mut self, sink: &mut dyn Sink) -> usize {
+        let mut events = std::mem::take(&mut self.events);
+        events.clear();
+        let mut found = 0;
+        if self.poller.wait(0, &mut events).is_ok() {
+            for event in &events {
+                match event.token {
+                    LISTENER => self.accept(),
+                    index => found += self.serve(index as usize, sink),
+                }
+            }
+        }
+        self.events = events;
+        self.looks = self.looks.wrapping_add(1);
+        if self.looks.is_multiple_of(CHECK_EVERY) {
+            self.check_deadlines(sink);
+        }
+        found
+    }
+
+    fn check_deadlines(&mut self, sink: &mut dyn Sink) {
+        let late = |c: &Connection, now: u64| !c.is_open() && now > c.deadline;
+        if self.connections.iter().flatten().all(|c| c.is_open()) {
+            return;
+        }
+        let now = clock::now_ns();
+        for index in 0..self.connections.len() {
+            if self.connection(index).is_some_and(|c| late(c, now)) {
+                self.end(index, "the handshake took too long".into(), sink);
+            }
+        }
+    }
+
+    fn send(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+        user: Option<(UserSlice, u64)>,
+    ) -> Result<bool, SendError> {
+        let len = header.len() + payload.len();
+        if len > self.config.max_send {
+            return Err(SendError::Failed(format!(
+                "a message of {len} bytes is longer than max_send, {}",
+                self.config.max_send
+            )));
+        }
+        let index = self.route(to)?;
+        let queue = self.config.queue;
+        let Some(connection) = self.connection(index) else { return Err(SendError::NoResource) };
+        let copied = if user.is_some() { header.len() } else { len };
+        if connection.bye_sent || !connection.has_room(copied, queue) {
+            return Err(SendError::NoResource);
+        }
+        let sent = match connection.try_send(&wire::message_head(tag, len), header, payload) {
+            Ok(sent) => sent,
+            Err(why) => {
+                let text = format!("{}: {why}", self.config.name);
+                self.broken.push((index, why));
+                return Err(SendError::Failed(text));
+            }
+        };
+        if sent == wire::FRAME_HEAD + len {
+            return Ok(true);
+        }
+        match user {
+            Some((memory, cookie)) => connection.queue_user(tag, header, memory, cookie, sent),
+            None => connection.queue_copied(tag, header, payload, sent),
+        }
+        if !self.writers.contains(&index) {
+            self.writers.push(index);
+        }
+        Ok(user.is_none())
+    }
+}
+
+fn nonce() -> Result<Nonce, String> {
+    let mut nonce = [0; 32];
+    getrandom::fill(&mut nonce).map_err(|e| format!("no random numbers: {e}"))?;
+    Ok(nonce)
+}
+
+impl Btl for Tcp {
+    fn name(&self) -> &str {
+        &self.config.name
+    }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    fn add_peer(&mut self, peer: &Peer) -> Reach {
+        if peer.proc == self.config.identity.me {
+            return Reach::No("it is this process".into());
+        }
+        if let Some(endpoint) = self.by_proc.get(&peer.proc) {
+            return Reach::Yes(*endpoint);
+        }
+        let modex = self.config.modex;
+        let same_host = modex.node_of(self.config.identity.me) == peer.node;
+        // A peer that has told nothing yet may still come up; one that has told must fit.
+        if let Some(theirs) = modex.lookup(peer.proc, MODEX_KEY).as_deref().map(links::decode) {
+            let mine = &self.config.addresses;
+            let index = self.config.index;
+            let Some(theirs) = theirs else {
+                return Reach::No("its address record is damaged".into());
+            };
+            if links::pair(mine, index, &theirs, same_host).is_none() {
+                return Reach::No("it has no address that this link reaches".into());
+            }
+        }
+        let id = EndpointId(self.endpoints.len() as u32);
+        let connection = self.early.remove(&peer.proc);
+        self.endpoints.push(Endpoint { proc: peer.proc, same_host, connection, dead: None });
+        self.by_proc.insert(peer.proc, id);
+        Reach::Yes(id)
+    }
+
+    #[inline]
+    fn send_short(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+    ) -> Result<(), SendError> {
+        self.send(to, tag, header, payload, None).map(|_| ())
+    }
+
+    fn send_bcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        len: usize,
+        pack: &mut dyn FnMut(&mut [u8]),
+    ) -> Result<(), SendError> {
+        // Room first: `pack` may be called only for a message that is taken.
+        if header.len() + len <= self.config.max_send {
+            let index = self.route(to)?;
+            let queue = self.config.queue;
+            match self.connection(index) {
+                Some(c) if !c.bye_sent && c.has_room(header.len() + len, queue) => {}
+                _ => return Err(SendError::NoResource),
+            }
+        }
+        let mut payload = vec![0; len];
+        pack(&mut payload);
+        self.send(to, tag, header, &payload, None).map(|_| ())
+    }
+
+    fn send_zcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: UserSlice,
+        cookie: u64,
+    ) -> Result<bool, SendError> {
+        // SAFETY: MPI forbids writing the buffer of a send in progress.
+        let bytes = unsafe { payload.as_slice() };
+        self.send(to, tag, header, bytes, Some((payload, cookie)))
+    }
+
+    fn expose(&mut self, _to: EndpointId, _memory: UserSlice) -> Option<RemoteRegion> {
+        None
+    }
+
+    fn get(
+        &mut self,
+        _from: EndpointId,
+        _remote: RemoteRegion,
+        _offset: u64,
+        _local: UserSlice,
+        _cookie: u64,
+    ) -> Result<bool, SendError> {
+        Err(SendError::Failed("tcp cannot read a peer's memory".into()))
+    }
+
+    fn progress(&mut self, sink: &mut dyn Sink) -> usize {
+        let mut events = 0;
+        while let Some((index, why)) = self.broken.pop() {
+            self.end(index, why, sink);
+            events += 1;
+        }
+        for i in 0..HOT {
+            let Some(&index) = self.hot.get(i) else { break };
+            events += self.read(index, sink);
+        }
+        self.pass = self.pass.wrapping_add(1);
+        let quiet = self.connections.len() <= self.hot.len();
+        if !quiet || self.pass.is_multiple_of(LOOK_EVERY) {
+            events += self.look(sink);
+        }
+        if !self.writers.is_empty() {
+            events += self.flush(sink);
+        }
+        events
+    }
+
+    fn arm(&mut self) -> Arm {
+        if !self.broken.is_empty() {
+            return Arm::Ready;
+        }
+        let mut fds = vec![(self.poller.as_fd().as_raw_fd(), false)];
+        for index in 0..self.connections.len() {
+            if let Some(c) = self.connection(index)
+                && c.is_open()
+                && c.has_output()
+            {
+                fds.push((c.fd(), true));
+            }
+        }
+        Arm::Fds(fds)
+    }
+
+    fn close(&mut self, sink: &mut dyn Sink) -> bool {
+        let now = clock::now_ns();
+        let until = *self.closing.get_or_insert(now.saturating_add(CLOSE_NS));
+        self.look(sink);
+        self.progress(sink);
+        if let Some(listener) = self.listener.take_if(|_| true) {
+            self.poller.remove(listener.as_fd());
+        }
+        for index in 0..self.connections.len() {
+            let Some(c) = self.connection(index) else { continue };
+            if now > until || (!c.is_open() && !c.has_output()) {
+                self.end(index, "this process has finished".into(), sink);
+            } else if c.is_open() && !c.bye_sent && !c.has_output() {
+                c.queue_bye();
+                self.writers.push(index);
+            }
+        }
+        self.flush(sink);
+        self.connections.iter().all(Option::is_none)
+    }
+}

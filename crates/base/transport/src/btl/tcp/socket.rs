@@ -1,0 +1,311 @@
+//! One connection's I/O: reading ahead, queueing, writing. Who the peer is and what a frame means is
+//! decided in [`super::connection`] and [`super::wire`].
+
+use std::collections::VecDeque;
+use std::io::{self, IoSlice};
+use std::net::TcpStream;
+use std::os::fd::{AsRawFd, RawFd};
+
+use hawser_lockfree::copy;
+use hawser_os::socket;
+
+use super::connection::Handshake;
+use super::wire::{self, FRAME_HEAD, Frame};
+use crate::btl::{AmTag, ProcId, Sink};
+use crate::mem::UserSlice;
+
+/// Bytes read ahead beyond one whole frame.
+const AHEAD: usize = 32 << 10;
+/// Frames that wait for one connection.
+const MAX_FRAMES: usize = 256;
+/// Pieces of memory in one system call.
+const MAX_PARTS: usize = 32;
+
+/// How far a connection has come.
+#[derive(Debug)]
+pub(super) enum State {
+    /// The kernel makes it; then the hello follows.
+    Connecting(Handshake, Vec<u8>),
+    /// The handshake is under way.
+    Shaking(Handshake),
+    /// Messages flow.
+    Open(ProcId),
+}
+
+/// Payload of a queued frame.
+#[derive(Debug)]
+enum Payload {
+    /// Copied: the rest of the frame's `head` holds it.
+    Inside,
+    /// User memory, with the cookie of its completion.
+    User(UserSlice, u64),
+}
+
+/// A frame, or the rest of one, that the kernel has not taken.
+#[derive(Debug)]
+struct Queued {
+    head: Vec<u8>,
+    payload: Payload,
+    /// Bytes of head and payload that the kernel has.
+    sent: usize,
+}
+
+impl Queued {
+    fn len(&self) -> usize {
+        self.head.len() + if let Payload::User(p, _) = &self.payload { p.len() } else { 0 }
+    }
+}
+
+/// One connection.
+#[derive(Debug)]
+pub(super) struct Connection {
+    stream: TcpStream,
+    pub(super) state: State,
+    /// The peer that this process connects to; `None` on the accepting side.
+    pub(super) target: Option<ProcId>,
+    /// When the handshake must be over; monotonic nanoseconds.
+    pub(super) deadline: u64,
+    read: Vec<u8>,
+    start: usize,
+    end: usize,
+    out: VecDeque<Queued>,
+    copied: usize,
+    pub(super) bye_sent: bool,
+    pub(super) bye_got: bool,
+}
+
+impl Connection {
+    pub(super) fn new(stream: TcpStream, state: State, deadline: u64) -> Connection {
+        Connection {
+            stream,
+            state,
+            target: None,
+            deadline,
+            read: Vec::new(),
+            start: 0,
+            end: 0,
+            out: VecDeque::new(),
+            copied: 0,
+            bye_sent: false,
+            bye_got: false,
+        }
+    }
+
+    pub(super) fn stream(&self) -> &TcpStream {
+        &self.stream
+    }
+
+    pub(super) fn fd(&self) -> RawFd {
+        self.stream.as_raw_fd()
+    }
+
+    pub(super) fn is_open(&self) -> bool {
+        matches!(self.state, State::Open(_))
+    }
+
+    /// Something waits to be written.
+    pub(super) fn has_output(&self) -> bool {
+        !self.out.is_empty()
+    }
+
+    /// Bytes were read that are no whole message yet.
+    pub(super) fn is_between_frames(&self) -> bool {
+        self.start == self.end
+    }
+
+    /// True when another frame with `bytes` to be copied may wait.
+    pub(super) fn has_room(&self, bytes: usize, limit: usize) -> bool {
+        self.out.len() < MAX_FRAMES && (self.copied + bytes <= limit || self.out.is_empty())
+    }
+
+    /// Sends bytes of the handshake, which the kernel takes whole on a fresh connection.
+    pub(super) fn send_now(&self, bytes: &[u8]) -> Result<(), String> {
+        match socket::send_parts(self.fd(), &[IoSlice::new(bytes)]) {
+            Ok(n) if n == bytes.len() => Ok(()),
+            Ok(_) => Err("the handshake could not be sent".into()),
+            Err(e) => Err(e.to_string()),
+        }
+    }
+
+    /// Sends a frame with one system call if nothing waits; returns the bytes that the kernel took.
+    #[inline]
+    pub(super) fn try_send(
+        &self,
+        head: &[u8],
+        header: &[u8],
+        payload: &[u8],
+    ) -> Result<usize, String> {
+        if !self.out.is_empty() || !self.is_open() {
+            return Ok(0);
+        }
+        let parts = [IoSlice::new(head), IoSlice::new(header), IoSlice::new(payload)];
+        match socket::send_parts(self.fd(), &parts) {
+            Ok(n) => Ok(n),
+            Err(e) if is_transient(&e) => Ok(0),
+            Err(e) => Err(e.to_string()),
+        }
+    }
+
+    /// Queues a frame of which `sent` bytes are gone; `payload` fills the copied part.
+    pub(super) fn queue_copied(&mut self, tag: AmTag, header: &[u8], payload: &[u8], sent: usize) {
+        let len = header.len() + payload.len();
+        let mut head = Vec::with_capacity(FRAME_HEAD + len);
+        head.extend_from_slice(&wire::message_head(tag, len));
+        copy::append(&mut head, header);
+        copy::append(&mut head, payload);
+        self.copied += head.len();
+        self.out.push_back(Queued { head, payload: Payload::Inside, sent });
+    }
+
+    /// Queues a frame whose payload stays in user memory.
+    pub(super) fn queue_user(
+        &mut self,
+        tag: AmTag,
+        header: &[u8],
+        payload: UserSlice,
+        cookie: u64,
+        sent: usize,
+    ) {
+        let mut head = wire::message_head(tag, header.len() + payload.len()).to_vec();
+        head.extend_from_slice(header);
+        self.copied += head.len();
+        self.out.push_back(Queued { head, payload: Payload::User(payload, cookie), sent });
+    }
+
+    /// Queues the last frame.
+    pub(super) fn queue_bye(&mut self) {
+        let head = wire::bye_head().to_vec();
+        self.copied += head.len();
+        self.out.push_back(Queued { head, payload: Payload::Inside, sent: 0 });
+        self.bye_sent = true;
+    }
+
+    /// Gives the frames of this connection, none of which has left, to another one.
+    pub(super) fn move_output_to(&mut self, other: &mut Connection) {
+        other.copied += self.copied;
+        self.copied = 0;
+        other.out.append(&mut self.out);
+    }
+
+    /// Cookies of the user memory that waits; the queue is empty afterwards.
+    pub(super) fn abandon_output(&mut self) -> Vec<u64> {
+        self.copied = 0;
+        let cookie = |q: Queued| match q.payload {
+            Payload::User(_, cookie) => Some(cookie),
+            Payload::Inside => None,
+        };
+        self.out.drain(..).filter_map(cookie).collect()
+    }
+
+    /// Writes what waits. Returns the completed zero-copy sends.
+    pub(super) fn flush(&mut self, completed: &mut Vec<u64>) -> Result<(), String> {
+        while !self.out.is_empty() && self.is_open() {
+            let mut parts = Vec::with_capacity(MAX_PARTS);
+            for q in self.out.iter().take(MAX_PARTS / 2) {
+                let head_sent = q.sent.min(q.head.len());
+                parts.push(IoSlice::new(&q.head[head_sent..]));
+                if let Payload::User(payload, _) = &q.payload {
+                    // SAFETY: MPI forbids writing the buffer of a send that is not complete.
+                    let bytes = unsafe { payload.as_slice() };
+                    parts.push(IoSlice::new(&bytes[q.sent - head_sent..]));
+                }
+            }
+            match socket::send_parts(self.fd(), &parts) {
+                Ok(n) => self.written(n, completed),
+                Err(e) if is_transient(&e) => return Ok(()),
+                Err(e) => return Err(e.to_string()),
+            }
+        }
+        Ok(())
+    }
+
+    fn written(&mut self, mut n: usize, completed: &mut Vec<u64>) {
+        while let Some(front) = self.out.front_mut() {
+            let rest = front.len() - front.sent;
+            if n < rest {
+                front.sent += n;
+                return;
+            }
+            n -= rest;
+            self.copied -= front.head.len();
+            if let Some(Queued { payload: Payload::User(_, cookie), .. }) = self.out.pop_front() {
+                completed.push(cookie);
+            }
+        }
+    }
+
+    /// Reads what the kernel has, once, into the buffer.
+    #[inline]
+    pub(super) fn fill(&mut self, max_send: usize) -> Result<bool, String> {
+        if self.read.is_empty() {
+            // Zeroed by the kernel page by page when it is touched.
+            self.read = vec![0; FRAME_HEAD + max_send + AHEAD];
+        }
+        if self.start == self.end {
+            self.start = 0;
+            self.end = 0;
+        } else if self.end == self.read.len() || self.read.len() - self.start < self.whole_frame() {
+            self.read.copy_within(self.start..self.end, 0);
+            self.end -= self.start;
+            self.start = 0;
+        }
+        match socket::receive(self.fd(), &mut self.read[self.end..]) {
+            Ok(0) => Err("the peer closed the connection".into()),
+            Ok(n) => {
+                self.end += n;
+                Ok(true)
+            }
+            Err(e) if is_transient(&e) => Ok(false),
+            Err(e) => Err(e.to_string()),
+        }
+    }
+
+    /// Bytes of the frame that begins at `start`, as far as its length is known.
+    fn whole_frame(&self) -> usize {
+        match self.read[self.start..self.end].first_chunk::<4>() {
+            Some(len) if self.is_open() => {
+                (u32::from_le_bytes(*len) as usize).saturating_add(FRAME_HEAD)
+            }
+            _ => FRAME_HEAD,
+        }
+    }
+
+    /// The next message of the handshake, of `needs` bytes.
+    pub(super) fn take_handshake(&mut self, needs: usize) -> Option<Vec<u8>> {
+        let bytes = self.read.get(self.start..self.end)?.get(..needs)?.to_vec();
+        self.start += needs;
+        Some(bytes)
+    }
+
+    /// Delivers all whole messages of the buffer.
+    #[inline]
+    pub(super) fn deliver(
+        &mut self,
+        from: ProcId,
+        max: usize,
+        sink: &mut dyn Sink,
+    ) -> Result<usize, String> {
+        let mut messages = 0;
+        while !self.bye_got {
+            let bytes = &self.read[self.start..self.end];
+            let Some((head, rest)) = bytes.split_first_chunk::<FRAME_HEAD>() else { break };
+            match wire::decode_head(*head, max)? {
+                Frame::Message(tag, len) => {
+                    let Some(message) = rest.get(..len) else { break };
+                    sink.message(from, tag, message);
+                    self.start += FRAME_HEAD + len;
+                    messages += 1;
+                }
+                Frame::Bye => {
+                    self.bye_got = true;
+                    self.start += FRAME_HEAD;
+                }
+            }
+        }
+        Ok(messages)
+    }
+}
+
+fn is_transient(e: &io::Error) -> bool {
+    matches!(e.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::Interrupted)
+}
