@@ -81,9 +81,10 @@ pub(crate) unsafe fn type_match_size(
         MPI_TYPECLASS_COMPLEX => SizeClass::Complex,
         _ => return Err(err!(Arg, "{typeclass} is no MPI_TYPECLASS value")),
     };
-    let scalar = u64::try_from(size).ok().and_then(|s| match_size(class, s)).ok_or_else(|| {
-        err!(Arg, "no {class:?} type of this platform has {size} bytes")
-    })?;
+    let scalar = u64::try_from(size)
+        .ok()
+        .and_then(|s| match_size(class, s))
+        .ok_or_else(|| err!(Arg, "no {class:?} type of this platform has {size} bytes"))?;
     // SAFETY: the bindings checked the pointer.
     unsafe { give(datatype, predefined_handle(Datatype::scalar_ref(scalar))) };
     Ok(())
