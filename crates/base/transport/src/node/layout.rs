@@ -115,7 +115,13 @@ pub(super) struct Header {
     pub(super) abort: AbortArea,
 }
 
-const _: () = assert!(size_of::<Header>() <= PAGE, "the header is one page");
+const _: () = {
+    use std::mem::offset_of;
+    assert!(size_of::<Header>() <= PAGE, "the header is one page");
+    assert!(offset_of!(Header, geometry) == 28 && offset_of!(Header, job) == 40);
+    assert!(offset_of!(Header, secret) == 48 && offset_of!(Header, no_membarrier) == 80);
+    assert!(offset_of!(Header, abort) == 84, "as docs/formats/sm-segment.md says");
+};
 
 impl Header {
     pub(super) fn new(init: &NodeInit<'_>, layout: &Layout) -> Header {

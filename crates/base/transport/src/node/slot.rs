@@ -119,7 +119,12 @@ pub struct PeerSlot {
     modex: ModexArea,
 }
 
-const _: () = assert!(size_of::<PeerSlot>() == 1024, "a slot is a quarter of a page");
+const _: () = {
+    use std::mem::offset_of;
+    assert!(size_of::<PeerSlot>() == 1024, "a slot is a quarter of a page");
+    assert!(offset_of!(PeerSlot, wait) == 64 && offset_of!(PeerSlot, status) == 128);
+    assert!(offset_of!(PeerSlot, modex) == 192, "as docs/formats/sm-segment.md says");
+};
 
 // SAFETY: everything is atomic but the modex bytes, which only the owning process appends to (one
 // thread at a time, see `publish`) and of which others read only what `used` covers.

@@ -263,7 +263,16 @@ impl Tcp {
             let needs = handshake.needs();
             let mut handshake = handshake.clone();
             let Some(bytes) = connection.take_handshake(needs) else { return Ok(false) };
-            match handshake.handle(&identity, &bytes)? {
+            let step = match handshake.handle(&identity, &bytes) {
+                Ok(step) => step,
+                Err(why) => {
+                    let who = connection.stream().peer_addr();
+                    let who = who.map_or("an unknown address".into(), |a| a.to_string());
+                    self.refuse(&who, why);
+                    return Err(why.into());
+                }
+            };
+            match step {
                 Step::Reply(reply) => {
                     connection.send_now(&reply)?;
                     connection.state = State::Shaking(handshake);
@@ -406,14 +415,8 @@ impl Tcp {
             sink.complete(*cookie, Err(why.clone()));
         }
         let open_to = if let State::Open(peer) = connection.state { Some(peer) } else { None };
-        let peer = match open_to.or(connection.target) {
-            Some(peer) => peer,
-            None => {
-                let who = connection.stream().peer_addr();
-                self.refuse(&who.map_or("an unknown address".into(), |a| a.to_string()), &why);
-                return;
-            }
-        };
+        // A stranger, or a peer that dropped its attempt in favour of ours.
+        let Some(peer) = open_to.or(connection.target) else { return };
         self.early.retain(|_, early| *early != index);
         let endpoint = self.by_proc.get(&peer).and_then(|e| self.endpoints.get_mut(e.0 as usize));
         let was_route = match &endpoint {
