@@ -134,6 +134,8 @@ pub(crate) fn c_param(a: &Arg, large: bool) -> String {
         Rep::Variadic => return "...".to_owned(),
     };
     match (&a.shape, a.dir, rep) {
+        // MPI_UNWEIGHTED is no array: compilers would warn of an access to it.
+        (Shape::Array(_), ..) if a.name.contains("weights") => format!("{konst}{base} *{}", a.name),
         (Shape::Array(_), ..) => format!("{konst}{base} {}[]", a.name),
         (Shape::Triples, ..) => format!("{konst}{base} {}[][3]", a.name),
         (Shape::Scalar, Dir::In, Rep::Status) => format!("{konst}{base} *{}", a.name),

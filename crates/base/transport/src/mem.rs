@@ -4,7 +4,7 @@ use hawser_lockfree::copy;
 
 /// A piece of memory that belongs to the user or to a request and outlives an operation in flight.
 ///
-/// It is a pointer and a length, not a borrow: whoever creates one promises (see [`UserSlice::new`])
+/// It is a pointer and a length, not a borrow: who creates one promises (see [`UserSlice::new`])
 /// that the memory stays valid until the operation that it was given to has completed.
 #[derive(Clone, Copy, Debug)]
 pub struct UserSlice {

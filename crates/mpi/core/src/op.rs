@@ -220,7 +220,7 @@ impl Op {
         self.0.front.store(word, Ordering::Release);
     }
 
-    /// Checks that a reduction may use the operation on a type: the user's on all, the predefined ones on
+    /// Checks that a reduction may use the operation on a type: the user's on all, predefined ones on
     /// the predefined types of MPI-5.0 section 6.9.2 and duplicates of them.
     ///
     /// # Errors

@@ -575,3 +575,6 @@ pub fn advance(pml: &dyn Pml) {
     pml.progress();
     progress::poll_all();
 }
+
+#[cfg(test)]
+mod tests;

@@ -214,7 +214,8 @@ pub enum BsendSpace {
     /// Nothing attached.
     None,
     /// User memory: address and size in bytes. Only the size is used as a limit on what the
-    /// library holds, plus the address that detach has to return; payload is kept in our own memory.
+    /// library holds, plus the address that detach has to return; payload is kept in memory of the
+    /// library.
     User {
         /// Address that the user attached.
         addr: usize,
