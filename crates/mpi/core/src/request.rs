@@ -287,6 +287,7 @@ impl Request {
     pub fn wait(&self, pml: &dyn Pml) -> Completion {
         let p2p = match &self.kind {
             Kind::P2p(req) => Some(*req),
+            Kind::Done(status) => return Completion { status: *status, error: None },
             Kind::Persistent(p) => {
                 // Deactivated first: the lock is not held while waiting.
                 let mut p = lock(p);

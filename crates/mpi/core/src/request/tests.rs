@@ -1,0 +1,260 @@
+//! Completion functions over a point-to-point layer whose requests complete when told.
+
+use std::collections::HashMap;
+
+use super::*;
+use crate::contracts::pml::{BsendScope, BsendSpace, PmlMessage};
+
+/// Requests by token: not complete (`None`), or with a tag and whether it failed. Waiting completes
+/// everything, as if the peers did their part.
+#[derive(Default)]
+struct Told {
+    requests: Mutex<HashMap<u64, Option<(i32, bool)>>>,
+    freed: Mutex<Vec<u64>>,
+}
+
+impl Told {
+    fn add(&self, token: u64) -> Request {
+        lock(&self.requests).insert(token, None);
+        Request::p2p(PmlReq(token))
+    }
+
+    fn complete(&self, token: u64, failed: bool) {
+        lock(&self.requests).insert(token, Some((token as i32, failed)));
+    }
+
+    fn complete_all(&self) {
+        for (token, state) in lock(&self.requests).iter_mut() {
+            state.get_or_insert((*token as i32, false));
+        }
+    }
+}
+
+fn status(tag: i32) -> Status {
+    Status { source: 1, tag, bytes: 4, cancelled: false }
+}
+
+impl Pml for Told {
+    fn name(&self) -> &'static str {
+        "told"
+    }
+    fn add_comm(&self, _: &Comm) {}
+    fn del_comm(&self, _: &Comm) {}
+    fn send(&self, _: &Comm, _: Space, _: &UserBuf, _: u32, _: u32, _: SendMode) -> Result<()> {
+        Ok(())
+    }
+    fn isend(&self, _: &Comm, _: Space, _: UserBuf, _: u32, _: u32, _: SendMode) -> Result<PmlReq> {
+        Ok(PmlReq::SENT)
+    }
+    fn recv(&self, _: &Comm, _: Space, _: &UserBuf, _: Source, _: Tag) -> Completion {
+        Completion::empty()
+    }
+    fn irecv(&self, _: &Comm, _: Space, _: UserBuf, _: Source, _: Tag) -> Result<PmlReq> {
+        Ok(PmlReq::SENT)
+    }
+    fn probe(&self, _: &Comm, _: Space, _: Source, _: Tag) -> Result<Status> {
+        Ok(Status::EMPTY)
+    }
+    fn iprobe(&self, _: &Comm, _: Space, _: Source, _: Tag) -> Result<Option<Status>> {
+        Ok(None)
+    }
+    fn mprobe(&self, _: &Comm, _: Source, _: Tag) -> Result<(PmlMessage, Status)> {
+        Ok((PmlMessage(0), Status::EMPTY))
+    }
+    fn improbe(&self, _: &Comm, _: Source, _: Tag) -> Result<Option<(PmlMessage, Status)>> {
+        Ok(None)
+    }
+    fn imrecv(&self, _: PmlMessage, _: UserBuf) -> Result<PmlReq> {
+        Ok(PmlReq::SENT)
+    }
+    fn is_complete(&self, req: PmlReq) -> bool {
+        lock(&self.requests).get(&req.0).is_none_or(Option::is_some)
+    }
+    fn test(&self, req: PmlReq) -> Option<Completion> {
+        let mut requests = lock(&self.requests);
+        let (tag, failed) = (*requests.get(&req.0)?)?;
+        requests.remove(&req.0);
+        let error = failed.then(|| crate::err!(Truncate, "told to fail"));
+        Some(Completion { status: status(tag), error })
+    }
+    fn peek(&self, req: PmlReq) -> Option<Status> {
+        let (tag, _) = (*lock(&self.requests).get(&req.0)?)?;
+        Some(status(tag))
+    }
+    fn wait(&self, req: PmlReq) -> Completion {
+        self.complete_all();
+        self.test(req).expect("a request")
+    }
+    fn cancel(&self, _: PmlReq) {}
+    fn free(&self, req: PmlReq) {
+        lock(&self.freed).push(req.0);
+    }
+    fn progress(&self) -> bool {
+        false
+    }
+    fn wait_until(&self, ready: &mut dyn FnMut() -> bool) {
+        while !ready() {
+            self.complete_all();
+            progress::poll_all();
+        }
+    }
+    fn wake(&self) {}
+    fn bsend_attach(&self, _: BsendScope, _: BsendSpace) -> Result<()> {
+        Ok(())
+    }
+    fn bsend_detach(&self, _: BsendScope) -> Result<BsendSpace> {
+        Ok(BsendSpace::None)
+    }
+    fn bsend_flushed(&self, _: BsendScope) -> bool {
+        true
+    }
+    fn oversubscribed(&self) -> bool {
+        false
+    }
+    fn close(&self) -> Result<()> {
+        Ok(())
+    }
+}
+
+/// Collects what a completion function hands out: position, tag, failed.
+fn note(ends: &mut Vec<(usize, i32, bool)>) -> impl FnMut(usize, Completion) + '_ {
+    |i, end| ends.push((i, end.status.tag, end.error.is_some()))
+}
+
+#[test]
+fn wait_all_takes_null_ones_and_goes_on_after_errors() {
+    let pml = Told::default();
+    let (a, b) = (pml.add(10), pml.add(11));
+    pml.complete(10, true);
+    let set = [Some(&a), None, Some(&b)];
+    let mut ends = Vec::new();
+    wait_all(&pml, 3, |i| set[i], note(&mut ends));
+    assert_eq!(ends, [(0, 10, true), (1, Status::EMPTY.tag, false), (2, 11, false)]);
+}
+
+#[test]
+fn test_all_ends_all_or_none() {
+    let pml = Told::default();
+    let (a, b) = (pml.add(1), pml.add(2));
+    let set = [Some(&a), Some(&b)];
+    pml.complete(1, false);
+    let mut ends = Vec::new();
+    assert!(!test_all(&pml, 2, |i| set[i], note(&mut ends)));
+    assert!(ends.is_empty() && pml.is_complete(PmlReq(1)) && lock(&pml.requests).len() == 2);
+    pml.complete(2, false);
+    let mut ends = Vec::new();
+    assert!(test_all(&pml, 2, |i| set[i], note(&mut ends)));
+    assert_eq!(ends.len(), 2);
+}
+
+#[test]
+fn any_and_some_tell_none_active_from_none_complete() {
+    let pml = Told::default();
+    let idle = Request::persistent(Plan::Nobody(Status::FROM_NOBODY));
+    let none = [None, Some(&idle)];
+    assert!(matches!(test_any(&pml, 2, |i| none[i]), Some(None)));
+    assert!(wait_any(&pml, 2, |i| none[i]).is_none());
+    assert!(test_some(&pml, 2, |i| none[i], |_, _| ()).is_none());
+    assert!(wait_some(&pml, 2, |i| none[i], |_, _| ()).is_none());
+    let (a, b) = (pml.add(1), pml.add(2));
+    let set = [Some(&a), None, Some(&b)];
+    assert!(test_any(&pml, 3, |i| set[i]).is_none());
+    assert_eq!(test_some(&pml, 3, |i| set[i], |_, _| ()), Some(0));
+    pml.complete(2, false);
+    let ended = wait_any(&pml, 3, |i| set[i]).map(|(i, end)| (i, end.status.tag));
+    assert_eq!(ended, Some((2, 2)));
+    let mut ends = Vec::new();
+    let set = [Some(&a), None];
+    assert_eq!(wait_some(&pml, 2, |i| set[i], note(&mut ends)), Some(1));
+    assert_eq!(ends, [(0, 1, false)]);
+}
+
+#[test]
+fn a_persistent_request_goes_from_inactive_to_active_and_back() {
+    let pml = Told::default();
+    let r = Request::persistent(Plan::Nobody(Status::FROM_NOBODY));
+    for _ in 0..2 {
+        assert!(!r.is_active() && r.is_complete(&pml));
+        assert_eq!(r.wait(&pml).status, Status::EMPTY);
+        r.start(&pml).expect("starts");
+        assert!(r.is_active() && r.start(&pml).is_err());
+        assert_eq!(r.wait(&pml).status, Status::FROM_NOBODY);
+    }
+    assert!(r.cancel(&pml).is_err());
+    assert!(pml.add(1).start(&pml).is_err());
+}
+
+#[test]
+fn a_pair_has_the_receives_status_and_waits_for_both() {
+    let pml = Told::default();
+    pml.add(1);
+    pml.add(2);
+    let r = Request::pair(PmlReq(1), Some(PmlReq(2)), Status::FROM_NOBODY);
+    pml.complete(2, false);
+    assert!(r.finish(&pml).is_none() && r.peek(&pml).is_none() && !r.is_complete(&pml));
+    pml.complete(1, true);
+    assert!(r.is_complete(&pml));
+    let end = r.wait(&pml);
+    assert_eq!(end.status.tag, 2);
+    assert!(end.error.is_some());
+    pml.add(3);
+    let r = Request::pair(PmlReq(3), None, Status::FROM_NOBODY);
+    assert_eq!(r.wait(&pml).status, Status::FROM_NOBODY);
+}
+
+#[test]
+fn a_generalized_request_is_freed_once_whichever_comes_last() {
+    use std::sync::atomic::AtomicUsize;
+    static FREED: AtomicUsize = AtomicUsize::new(0);
+    let make =
+        || {
+            Request::generalized(GeneralizedCallbacks {
+                query: Box::new(|| Completion { status: status(7), error: None }),
+                free: Box::new(|| {
+                    FREED.fetch_add(1, Ordering::Relaxed);
+                    Ok(())
+                }),
+                cancel: Box::new(|complete| {
+                    if complete { Err(crate::err!(Other, "too late")) } else { Ok(()) }
+                }),
+            })
+        };
+    let pml = Told::default();
+    let r = make();
+    assert!(r.finish(&pml).is_none() && r.cancel(&pml).is_ok());
+    assert!(matches!(r.complete_generalized(), Ok(false)));
+    assert!(r.complete_generalized().is_err() && r.cancel(&pml).is_err());
+    assert_eq!(r.peek(&pml), Some(status(7)));
+    assert_eq!(r.wait(&pml).status.tag, 7);
+    assert_eq!(FREED.load(Ordering::Relaxed), 1);
+    let r = make();
+    assert!(matches!(r.free(&pml), Ok(false)));
+    assert_eq!(FREED.load(Ordering::Relaxed), 1);
+    assert!(matches!(r.complete_generalized(), Ok(true)));
+    assert_eq!(FREED.load(Ordering::Relaxed), 2);
+}
+
+#[test]
+fn freeing_hands_the_operation_to_the_layer_below() {
+    let pml = Told::default();
+    assert!(matches!(pml.add(5).free(&pml), Ok(true)));
+    pml.add(6);
+    pml.add(7);
+    let pair = Request::pair(PmlReq(6), Some(PmlReq(7)), Status::FROM_NOBODY);
+    assert!(matches!(pair.free(&pml), Ok(true)));
+    assert_eq!(*lock(&pml.freed), [5, 6, 7]);
+    let endless = Request::polled(Box::new(|| None));
+    assert!(endless.free(&pml).is_err());
+}
+
+#[test]
+fn a_polled_request_ends_when_its_step_says_so() {
+    let pml = Told::default();
+    let mut left = 5;
+    let r = Request::polled(Box::new(move || {
+        left -= 1;
+        (left == 0).then_some(Ok(()))
+    }));
+    assert!(r.finish(&pml).is_none());
+    assert_eq!(r.wait(&pml).status, Status::EMPTY);
+}
