@@ -15,7 +15,7 @@ const TILE_MIN: u64 = 8;
 /// blocks in ascending order only.
 fn apart(starts: &[u64], offs: &[i64], stride: i64) -> bool {
     let ends = || offs.iter().zip(starts.windows(2)).map(|(o, w)| o + (w[1] - w[0]) as i64);
-    let (Some(first), Some(end)) = (offs.first(), ends().last()) else { return true };
+    let (Some(first), Some(end)) = (offs.first(), ends().next_back()) else { return true };
     ends().zip(offs.iter().skip(1)).all(|(end, next)| end <= *next)
         && (end - first) as u64 <= stride.unsigned_abs()
 }

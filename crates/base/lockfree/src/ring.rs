@@ -134,7 +134,7 @@ impl Producer {
         word: u32,
         fill: impl FnOnce(*mut [u8; LINE_DATA]),
     ) {
-        debug_assert!(self.at + tail as u64 + 1 <= self.limit);
+        debug_assert!(self.at + (tail as u64) < self.limit);
         let line = &self.lines[(self.at & self.mask) as usize];
         let lap = lap(self.at, self.shift);
         line.data.with_mut(fill);

@@ -254,7 +254,7 @@ pub fn parse_size(text: &str) -> Result<u64, String> {
 /// Writes a number of bytes with the largest unit that divides it: `4k`, `1M`, `4097`.
 pub fn size_text(bytes: u64) -> String {
     for (unit, shift) in UNITS.iter().rev() {
-        if bytes != 0 && bytes % (1 << shift) == 0 {
+        if bytes != 0 && bytes.is_multiple_of(1 << shift) {
             let unit = if *unit == 'k' { 'k' } else { unit.to_ascii_uppercase() };
             return format!("{}{unit}", bytes >> shift);
         }
