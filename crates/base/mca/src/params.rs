@@ -362,6 +362,13 @@ fn read_file(path: &Path) -> Result<Option<String>, ParamError> {
         Ok(file) => file,
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(None),
         Err(e) if e.kind() == std::io::ErrorKind::NotADirectory => return Ok(None),
+        // A home directory of somebody else, which a change of user left in HOME: no file of ours.
+        Err(e)
+            if e.kind() == std::io::ErrorKind::PermissionDenied
+                && path.symlink_metadata().is_err() =>
+        {
+            return Ok(None);
+        }
         Err(e) => return Err(refuse(e.to_string())),
     };
     let mut text = String::new();

@@ -54,12 +54,7 @@ pub enum AttachError {
     #[error(transparent)]
     Env(#[from] EnvError),
     /// The descriptor that the launcher handed down is of no use.
-    #[error(
-        "{}={fd}: {cause}; descriptors are lost when a program between mpirun and this one closes \
-         them, or when a rank starts another MPI program: start it with mpirun, or with the \
-         HAWSER_* variables unset",
-        env::NODE_FD
-    )]
+    #[error("{}={fd}: {cause}; {}", env::NODE_FD, advice(cause))]
     Segment {
         /// The descriptor.
         fd: i32,
@@ -89,6 +84,20 @@ pub enum AttachError {
     /// No memory for the segment of a job of one process.
     #[error("the memory of the job cannot be set up: {0}")]
     Create(#[source] io::Error),
+}
+
+/// What to try when the node segment cannot be used.
+fn advice(cause: &node::AttachError) -> &'static str {
+    match cause {
+        node::AttachError::Map(_, e) if e.kind() == io::ErrorKind::OutOfMemory => {
+            "this process may not use enough memory: raise its limit (ulimit -v)"
+        }
+        _ => {
+            "descriptors are lost when a program between mpirun and this one closes them, or when \
+             a rank starts another MPI program: start it with mpirun, or with the HAWSER_* \
+             variables unset"
+        }
+    }
 }
 
 const NEXT: &str = "a program that is started by a rank must be started with mpirun, or with the \
