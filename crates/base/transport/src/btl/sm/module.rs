@@ -84,7 +84,7 @@ pub struct Sm {
 
 impl Sm {
     /// The module of the process in `slot`.
-    pub fn new(node: NodeSegment, slot: u32, params: &Params) -> Sm {
+    pub(super) fn new(node: NodeSegment, slot: u32, params: &Params) -> Sm {
         let geometry = node.geometry();
         let size = |name: &str| usize::try_from(params.size(name)).unwrap_or(usize::MAX);
         let bulk = geometry.bulk_size as usize;

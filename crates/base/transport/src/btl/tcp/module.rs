@@ -524,7 +524,9 @@ impl Tcp {
         if connection.bye_sent || !connection.has_room(copied, queue) {
             return Err(SendError::NoResource);
         }
-        let sent = match connection.try_send(&wire::message_head(tag, len), header, payload) {
+        let pad = wire::padding(header.len(), payload.as_ptr() as usize, payload.len());
+        let head = wire::message_head(tag, len, pad);
+        let sent = match connection.try_send(&head[..wire::FRAME_HEAD + pad], header, payload) {
             Ok(sent) => sent,
             Err(why) => {
                 let text = format!("{}: {why}", self.config.name);
@@ -532,12 +534,14 @@ impl Tcp {
                 return Err(SendError::Failed(text));
             }
         };
-        if sent == wire::FRAME_HEAD + len {
+        if sent == wire::FRAME_HEAD + pad + len {
             return Ok(true);
         }
         match user {
-            Some((memory, cookie)) => connection.queue_user(tag, header, memory, cookie, sent),
-            None => connection.queue_copied(tag, header, payload, sent),
+            Some((memory, cookie)) => {
+                connection.queue_user(tag, header, memory, cookie, (pad, sent))
+            }
+            None => connection.queue_copied(tag, header, payload, (pad, sent)),
         }
         if !self.writers.contains(&index) {
             self.writers.push(index);

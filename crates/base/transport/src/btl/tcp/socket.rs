@@ -10,12 +10,13 @@ use hawser_lockfree::copy;
 use hawser_os::socket;
 
 use super::connection::Handshake;
-use super::wire::{self, FRAME_HEAD, Frame};
+use super::wire::{self, FRAME_HEAD, Frame, PAD};
 use crate::btl::{AmTag, ProcId, Sink};
 use crate::mem::UserSlice;
 
 /// Bytes read ahead beyond one whole frame.
 const AHEAD: usize = 32 << 10;
+const PAGE: usize = 4096;
 /// Frames that wait for one connection.
 const MAX_FRAMES: usize = 256;
 /// Pieces of memory in one system call.
@@ -66,6 +67,9 @@ pub(super) struct Connection {
     /// When the handshake must be over; monotonic nanoseconds.
     pub(super) deadline: u64,
     read: Vec<u8>,
+    /// Where an empty buffer is filled: the beginning of a page, as the kernel's mostly is (see
+    /// [`wire::padding`]).
+    base: usize,
     start: usize,
     end: usize,
     out: VecDeque<Queued>,
@@ -82,6 +86,7 @@ impl Connection {
             target: None,
             deadline,
             read: Vec::new(),
+            base: 0,
             start: 0,
             end: 0,
             out: VecDeque::new(),
@@ -146,27 +151,34 @@ impl Connection {
         }
     }
 
-    /// Queues a frame of which `sent` bytes are gone; `payload` fills the copied part.
-    pub(super) fn queue_copied(&mut self, tag: AmTag, header: &[u8], payload: &[u8], sent: usize) {
+    /// Queues a frame with this padding, of which `sent` bytes are gone.
+    pub(super) fn queue_copied(
+        &mut self,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+        (pad, sent): (usize, usize),
+    ) {
         let len = header.len() + payload.len();
-        let mut head = Vec::with_capacity(FRAME_HEAD + len);
-        head.extend_from_slice(&wire::message_head(tag, len));
+        let mut head = Vec::with_capacity(FRAME_HEAD + pad + len);
+        head.extend_from_slice(&wire::message_head(tag, len, pad)[..FRAME_HEAD + pad]);
         copy::append(&mut head, header);
         copy::append(&mut head, payload);
         self.copied += head.len();
         self.out.push_back(Queued { head, payload: Payload::Inside, sent });
     }
 
-    /// Queues a frame whose payload stays in user memory.
+    /// As [`Connection::queue_copied`], with a payload that stays in user memory.
     pub(super) fn queue_user(
         &mut self,
         tag: AmTag,
         header: &[u8],
         payload: UserSlice,
         cookie: u64,
-        sent: usize,
+        (pad, sent): (usize, usize),
     ) {
-        let mut head = wire::message_head(tag, header.len() + payload.len()).to_vec();
+        let len = header.len() + payload.len();
+        let mut head = wire::message_head(tag, len, pad)[..FRAME_HEAD + pad].to_vec();
         head.extend_from_slice(header);
         self.copied += head.len();
         self.out.push_back(Queued { head, payload: Payload::User(payload, cookie), sent });
@@ -239,15 +251,16 @@ impl Connection {
     pub(super) fn fill(&mut self, max_send: usize) -> Result<bool, String> {
         if self.read.is_empty() {
             // Zeroed by the kernel page by page when it is touched.
-            self.read = vec![0; FRAME_HEAD + max_send + AHEAD];
+            self.read = vec![0; FRAME_HEAD + PAD + max_send + AHEAD + PAGE];
+            self.base = self.read.as_ptr().align_offset(PAGE).min(PAGE);
         }
         if self.start == self.end {
-            self.start = 0;
-            self.end = 0;
+            self.start = self.base;
+            self.end = self.base;
         } else if self.end == self.read.len() || self.read.len() - self.start < self.whole_frame() {
-            self.read.copy_within(self.start..self.end, 0);
-            self.end -= self.start;
-            self.start = 0;
+            self.read.copy_within(self.start..self.end, self.base);
+            self.end -= self.start - self.base;
+            self.start = self.base;
         }
         match socket::receive(self.fd(), &mut self.read[self.end..]) {
             Ok(0) => Err("the peer closed the connection".into()),
@@ -264,7 +277,7 @@ impl Connection {
     fn whole_frame(&self) -> usize {
         match self.read[self.start..self.end].first_chunk::<4>() {
             Some(len) if self.is_open() => {
-                (u32::from_le_bytes(*len) as usize).saturating_add(FRAME_HEAD)
+                (u32::from_le_bytes(*len) as usize).saturating_add(FRAME_HEAD + PAD)
             }
             _ => FRAME_HEAD,
         }
@@ -290,10 +303,10 @@ impl Connection {
             let bytes = &self.read[self.start..self.end];
             let Some((head, rest)) = bytes.split_first_chunk::<FRAME_HEAD>() else { break };
             match wire::decode_head(*head, max)? {
-                Frame::Message(tag, len) => {
-                    let Some(message) = rest.get(..len) else { break };
+                Frame::Message(tag, len, pad) => {
+                    let Some(message) = rest.get(pad..pad + len) else { break };
                     sink.message(from, tag, message);
-                    self.start += FRAME_HEAD + len;
+                    self.start += FRAME_HEAD + pad + len;
                     messages += 1;
                 }
                 Frame::Bye => {

@@ -1,5 +1,6 @@
-//! Half round trip and streaming rate of the component `sm` between two threads, each with its own
-//! mapping of the segment, bound to the CPUs given as arguments (default 0 and 1).
+//! Half round trip and streaming rate of a component between two threads, each with its own mapping
+//! of the node segment, bound to the CPUs given as arguments (default 0 and 1). The component is
+//! `sm`, or what the parameter `btl` names (`HAWSER_MCA_btl=tcp`).
 //!
 //! Messages longer than `max_send` are cut into fragments, as a PML would. Numbers of a shared or
 //! virtual machine vary by a factor of two: compare only runs made in turn.
@@ -8,10 +9,30 @@ use std::time::Instant;
 
 use hawser_lockfree::copy;
 use hawser_mca::{Params, Sources};
-use hawser_transport::btl::{AmTag, Btl, EndpointId, Peer, ProcId, Reach, Sink, sm};
+use hawser_transport::btl::{
+    AmTag, Btl, EndpointId, Modex, OpenCtx, Peer, ProcId, Reach, Sink, open_all,
+};
 use hawser_transport::node::{NodeInit, NodeSegment};
 
 const HEADER: [u8; 24] = [1; 24];
+
+/// Addresses through the node segment.
+struct Slots(NodeSegment, u32);
+
+impl Modex for Slots {
+    fn publish(&self, key: &str, value: &[u8]) -> bool {
+        self.0.slot(self.1).publish(key, value)
+    }
+    fn lookup(&self, proc: ProcId, key: &str) -> Option<Vec<u8>> {
+        self.0.slot(proc).lookup(key)
+    }
+    fn node_of(&self, _proc: ProcId) -> u32 {
+        0
+    }
+    fn local_slot(&self, proc: ProcId) -> Option<u32> {
+        Some(proc)
+    }
+}
 
 struct Receiver {
     bytes: usize,
@@ -35,7 +56,7 @@ impl Sink for Receiver {
 }
 
 struct End {
-    btl: sm::Sm,
+    btl: Box<dyn Btl>,
     to: EndpointId,
     fragment: usize,
     from: Vec<u8>,
@@ -44,7 +65,10 @@ struct End {
 
 impl End {
     fn open(node: NodeSegment, me: u32, params: &Params) -> End {
-        let mut btl = sm::Sm::new(node, me, params);
+        let modex: &'static Slots = Box::leak(Box::new(Slots(node, me)));
+        let ctx = OpenCtx { me, slot: me, node, modex, params };
+        let opened = open_all(&ctx, &mut |line| eprintln!("{line}")).expect("a component");
+        let mut btl = opened.into_iter().find(|b| b.name() != "self").expect("a component");
         let peer = Peer { proc: 1 - me, node: 0, local: Some(1 - me) };
         let Reach::Yes(to) = btl.add_peer(&peer) else { panic!("no way to the peer") };
         let fragment = btl.limits().max_send - HEADER.len();
