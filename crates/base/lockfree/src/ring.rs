@@ -7,8 +7,8 @@
 //! Who touches what:
 //! - a line's data: the producer while it owns the line, the consumer from the moment it sees the
 //!   lap of its position until it has published a larger consumed index;
-//! - a line's head: written by the producer only. A message of several lines has one valid head, that
-//!   of its first line, which is published last;
+//! - a line's head: written by the producer only. A message of several lines has one valid head,
+//!   that of its first line, which is published last;
 //! - the consumed index: written by the consumer only, at least every quarter of the ring.
 
 use crate::sync::{AtomicU64, Ordering, UnsafeCell};
@@ -202,8 +202,8 @@ impl Consumer {
         if head as u32 == lap(self.at, self.shift) { Some((head >> 32) as u32) } else { None }
     }
 
-    /// The data of the line `ahead` lines from the next one; only after `peek` saw the first line of
-    /// the message that it belongs to.
+    /// The data of the line `ahead` lines from the next one; only after `peek` saw the first line
+    /// of the message that it belongs to.
     #[inline(always)]
     pub fn data<R>(&self, ahead: usize, read: impl FnOnce(*const [u8; LINE_DATA]) -> R) -> R {
         let at = self.at + ahead as u64;

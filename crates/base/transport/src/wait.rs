@@ -155,7 +155,7 @@ impl Waiter {
         }
     }
 
-    /// Says whether several threads may wait at once (`MPI_THREAD_MULTIPLE`). Before the first wait.
+    /// Says whether several threads may wait at once (`MPI_THREAD_MULTIPLE`); before any wait.
     pub fn set_threaded(&self, threaded: bool) {
         self.threaded.store(threaded, Ordering::Relaxed);
     }

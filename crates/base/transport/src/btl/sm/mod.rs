@@ -1,7 +1,7 @@
 //! Component `sm` (alias `vader`): shared memory between the processes of one node.
 //!
-//! Per ordered pair of processes a ring of 64-byte lines in the node segment; a line carries its own
-//! valid mark ([`hawser_lockfree::ring`]), so a short message is one line transfer. Messages up to
+//! Per ordered pair of processes a ring of 64-byte lines in the node segment; a line carries its
+//! own valid mark ([`hawser_lockfree::ring`]), so a short message is one line moved. Messages up to
 //! about a kilobyte take several lines, longer ones a bulk slot of the sender, which a line refers
 //! to. The receiver finds new rings by its doorbell bitmap and polls the busy ones first. Large
 //! memory is read directly ([`Btl::get`](super::Btl::get), cross memory attach) where the kernel
@@ -46,7 +46,8 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "256",
         unit: "bytes",
         level: 7,
-        help: "Largest message that travels in the lines of the ring; longer ones take a bulk slot.",
+        help: "Largest message that travels in the lines of the ring; longer ones take a \
+               bulk slot.",
     },
     ParamSpec {
         name: "btl_sm_cma",

@@ -238,7 +238,7 @@ impl Sm {
         for (i, state) in bulks.states.iter().enumerate() {
             let bit = 1u64 << i;
             if bulks.busy & bit != 0 {
-                // SYNC bulk.state: pairs with the store in `deliver_bulk`; the receiver has read it.
+                // SYNC bulk.state: pairs with the store in `deliver_bulk`: it was read.
                 if state.load(Ordering::Acquire) != 0 {
                     continue;
                 }
@@ -405,8 +405,8 @@ impl Rx {
         // SAFETY: the sender gave us the slot with this line; slot and length were checked.
         let message = unsafe { std::slice::from_raw_parts(at, bulk.len as usize) };
         sink.message(self.from, tag, message);
-        // SYNC bulk.state: pairs with the loads in `take_bulk` and `reclaim_bulks`; our reads of the
-        // slot have ended.
+        // SYNC bulk.state: pairs with the loads in `take_bulk` and `reclaim_bulks`; our reads of
+        // the slot have ended.
         node.bulk_state(self.slot, bulk.slot).store(0, Ordering::Release);
         self.consumer.give_back(1);
         true
@@ -513,9 +513,9 @@ impl Btl for Sm {
             self.scratch = scratch;
             taken
         } else {
-            // SAFETY: `send_bulk` gives room for `len` bytes that nobody else uses now; they are
-            // initialised memory of the segment.
             self.send_bulk(to, tag, header, len, |at| {
+                // SAFETY: `send_bulk` gives room for `len` bytes that nobody else uses now;
+                // they are initialised memory of the segment.
                 pack(unsafe { std::slice::from_raw_parts_mut(at, len) });
             })
         };

@@ -98,7 +98,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "cubic",
         unit: "",
         level: 5,
-        help: "Congestion control of the connections, where the kernel has it; empty: the system's.",
+        help: "Congestion control of the connections, where the kernel has it; empty: its own.",
     },
     ParamSpec {
         name: "btl_tcp_buffers",

@@ -1,5 +1,5 @@
-//! One connection's I/O: reading ahead, queueing, writing. Who the peer is and what a frame means is
-//! decided in [`super::connection`] and [`super::wire`].
+//! One connection's I/O: reading ahead, queueing, writing. Who the peer is and what a frame means
+//! is decided in [`super::connection`] and [`super::wire`].
 
 use std::collections::VecDeque;
 use std::io::{self, IoSlice};

@@ -47,11 +47,9 @@ fn node(secret: u8) -> NodeSegment {
 }
 
 fn params(settings: &[(&str, &str)]) -> Params {
-    settings
-        .iter()
-        .fold(Some(Sources::empty()), |s, (name, value)| s.map(|s| s.set(name, value)))
-        .map(|s| Params::load(&crate::params(), &s).unwrap())
-        .unwrap()
+    let set = |sources: Sources, (name, value): &(&str, &str)| sources.set(name, value);
+    let sources = settings.iter().fold(Sources::empty(), set);
+    Params::load(&crate::params(), &sources).unwrap()
 }
 
 fn peer(proc: ProcId) -> Peer {
