@@ -151,14 +151,27 @@ impl Modules {
         best.map(|(_, i)| i)
     }
 
-    /// Polls the modules; the quiet ones now and then only, unless `all`. Returns the events.
+    /// Polls the modules and returns the number of events. With `all`, each once. Without, the one
+    /// that is in use first, and the others only when it brought nothing; quiet ones now and then.
     #[inline]
     pub(crate) fn progress(&mut self, sink: &mut dyn Sink, all: bool) -> usize {
+        if !all {
+            let Some(module) = self.list.get_mut(self.last) else { return 0 };
+            let events = module.btl.progress(sink);
+            if events != 0 {
+                return events;
+            }
+        }
+        self.poll_others(sink, all)
+    }
+
+    fn poll_others(&mut self, sink: &mut dyn Sink, all: bool) -> usize {
         self.pass = self.pass.wrapping_add(1);
         let every = all || self.pass.is_multiple_of(QUIET_STRIDE);
         let mut events = 0;
+        let last = self.last;
         for (i, module) in self.list.iter_mut().enumerate() {
-            if module.quiet >= QUIET && !every && i != self.last {
+            if !every && (i == last || module.quiet >= QUIET) {
                 continue;
             }
             let n = module.btl.progress(sink);

@@ -5,6 +5,7 @@
 //! empty. So a short queue pays for no hash, and a long one for no walk.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::hash::{BuildHasherDefault, Hasher};
 
 /// Index of an entry; valid until the entry is removed.
@@ -136,7 +137,7 @@ impl<T: Copy> Fifo<T> {
             at
         };
         self.len += 1;
-        self.all = self.append(ALL, self.all, at);
+        self.all = append(&mut self.nodes, ALL, self.all, at);
         if self.index.is_some() {
             for dim in 1..DIMS {
                 self.add_to_index(dim, at);
@@ -149,25 +150,12 @@ impl<T: Copy> Fifo<T> {
         self.index.as_mut()?[dim].as_mut()
     }
 
-    fn append(&mut self, dim: usize, ends: Ends, at: At) -> Ends {
-        if ends.tail == NIL {
-            return Ends { head: at, tail: at };
-        }
-        self.nodes[ends.tail as usize].links[dim].next = at;
-        self.nodes[at as usize].links[dim].prev = ends.tail;
-        Ends { head: ends.head, tail: at }
-    }
-
     fn add_to_index(&mut self, dim: usize, at: At) {
         let (source, tag) = self.source_and_tag(at);
         let key = (self.chain_key)(dim, source, tag);
-        let Some(ends) = self.map(dim).map(|m| m.get(&key).copied().unwrap_or(EMPTY)) else {
-            return;
-        };
-        let ends = self.append(dim, ends, at);
-        if let Some(map) = self.map(dim) {
-            map.insert(key, ends);
-        }
+        let Some(map) = self.index.as_mut().and_then(|index| index[dim].as_mut()) else { return };
+        let ends = map.entry(key).or_insert(EMPTY);
+        *ends = append(&mut self.nodes, dim, *ends, at);
     }
 
     /// The oldest entry that satisfies `accept` if it is within the first few; `Err` when the
@@ -185,6 +173,12 @@ impl<T: Copy> Fifo<T> {
             at = node.links[ALL].next;
         }
         if at == NIL { Ok(None) } else { Err(()) }
+    }
+
+    /// True when `dim` has an index: then searching through it is cheaper than [`Fifo::scan`].
+    #[inline]
+    pub(super) fn is_indexed(&self, dim: usize) -> bool {
+        self.index.as_ref().is_some_and(|index| index[dim].is_some())
     }
 
     /// The oldest entry of a chain, through the index of `dim`.
@@ -211,7 +205,7 @@ impl<T: Copy> Fifo<T> {
     /// Takes an entry out.
     pub(super) fn remove(&mut self, at: At) -> Option<T> {
         let token = self.nodes.get_mut(at as usize)?.token.take()?;
-        self.all = self.unlink(ALL, self.all, at);
+        self.all = unlink(&mut self.nodes, ALL, self.all, at);
         self.len -= 1;
         if self.index.is_some() {
             self.remove_from_indices(at);
@@ -228,30 +222,19 @@ impl<T: Copy> Fifo<T> {
             return;
         }
         let (source, tag) = self.source_and_tag(at);
+        let Some(index) = &mut self.index else { return };
         for dim in 1..DIMS {
+            let Some(map) = &mut index[dim] else { continue };
             let key = (self.chain_key)(dim, source, tag);
-            let Some(ends) = self.map(dim).and_then(|m| m.get(&key).copied()) else { continue };
-            let ends = self.unlink(dim, ends, at);
-            let Some(map) = self.map(dim) else { continue };
-            if ends.head == NIL {
-                map.remove(&key);
-            } else {
-                map.insert(key, ends);
+            if let Entry::Occupied(mut entry) = map.entry(key) {
+                let ends = unlink(&mut self.nodes, dim, *entry.get(), at);
+                if ends.head == NIL {
+                    entry.remove();
+                } else {
+                    *entry.get_mut() = ends;
+                }
             }
         }
-    }
-
-    fn unlink(&mut self, dim: usize, mut ends: Ends, at: At) -> Ends {
-        let Link { prev, next } = self.nodes[at as usize].links[dim];
-        match prev {
-            NIL => ends.head = next,
-            p => self.nodes[p as usize].links[dim].next = next,
-        }
-        match next {
-            NIL => ends.tail = prev,
-            n => self.nodes[n as usize].links[dim].prev = prev,
-        }
-        ends
     }
 
     /// All entries, oldest first.
@@ -264,4 +247,30 @@ impl<T: Copy> Fifo<T> {
             node.token.map(|t| (here, t))
         })
     }
+}
+
+/// Puts an entry at the end of a chain; gives the chain's new ends.
+#[inline]
+fn append<T>(nodes: &mut [Node<T>], dim: usize, ends: Ends, at: At) -> Ends {
+    if ends.tail == NIL {
+        return Ends { head: at, tail: at };
+    }
+    nodes[ends.tail as usize].links[dim].next = at;
+    nodes[at as usize].links[dim].prev = ends.tail;
+    Ends { head: ends.head, tail: at }
+}
+
+/// Takes an entry out of a chain; gives the chain's new ends.
+#[inline]
+fn unlink<T>(nodes: &mut [Node<T>], dim: usize, mut ends: Ends, at: At) -> Ends {
+    let Link { prev, next } = nodes[at as usize].links[dim];
+    match prev {
+        NIL => ends.head = next,
+        p => nodes[p as usize].links[dim].next = next,
+    }
+    match next {
+        NIL => ends.tail = prev,
+        n => nodes[n as usize].links[dim].prev = prev,
+    }
+    ends
 }

@@ -103,7 +103,8 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
 
     fn arrive_in_queue(&mut self, source: u32, tag: u32) -> Option<P> {
         let accepts = |s: u32, t: u32| Pattern { source: s, tag: t }.accepts(source, tag);
-        let at = match self.posted.scan(accepts) {
+        let near = if self.posted.is_indexed(EXACT) { Err(()) } else { self.posted.scan(accepts) };
+        let at = match near {
             Ok(found) => found?,
             Err(()) => self.find_posted(source, tag)?,
         };
@@ -139,20 +140,21 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
         self.unexpected.token(at)
     }
 
+    #[inline]
     fn find_unexpected(&mut self, pattern: Pattern) -> Option<At> {
-        match self.unexpected.scan(|s, t| pattern.accepts(s, t)) {
-            Ok(found) => found,
-            Err(()) => {
-                let dim = match (pattern.source, pattern.tag) {
-                    (WILD, WILD) => ALL,
-                    (WILD, _) => BY_TAG,
-                    (_, WILD) => BY_SOURCE,
-                    _ => EXACT,
-                };
-                // The scan accepts the first entry for a full wildcard, so `ALL` cannot come here.
-                self.unexpected.first_of(dim, key(pattern.source, pattern.tag))
+        let dim = match (pattern.source, pattern.tag) {
+            (WILD, WILD) => ALL,
+            (WILD, _) => BY_TAG,
+            (_, WILD) => BY_SOURCE,
+            _ => EXACT,
+        };
+        if !self.unexpected.is_indexed(dim) {
+            // A full wildcard accepts the first entry, so `ALL` never needs an index.
+            if let Ok(found) = self.unexpected.scan(|s, t| pattern.accepts(s, t)) {
+                return found;
             }
         }
+        self.unexpected.first_of(dim, key(pattern.source, pattern.tag))
     }
 
     /// Posts a receive. The caller has found no message for it with [`Matcher::take`].

@@ -9,8 +9,8 @@ use hawser_transport::btl::{AmTag, ProcId, Sink};
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{
-    Body, COOKIE_GET, Control, Flight, Payload, RecvState, Rendezvous, SPARE_MAX, SendState,
-    SpaceId, State, Unexpected, cost, lost, status_of, truncated,
+    Body, COOKIE_GET, Control, Flight, Offered, Payload, RecvState, Rendezvous, SPARE_MAX,
+    SendState, SpaceId, State, Unexpected, cost, lost, status_of, truncated,
 };
 use super::wire;
 
@@ -89,11 +89,12 @@ impl State {
         body: Body,
         payload: &[u8],
     ) {
-        self.consumed(peer, body, payload.len());
+        self.consumed(peer, &body, payload.len());
         match body {
             Body::Eager => {}
             Body::Sync(send_req) => self.control.push_back((peer, Control::Matched(send_req))),
-            Body::Offer { send_req, len, region } => {
+            Body::Offer(offered) => {
+                let Offered { send_req, len, region } = *offered;
                 let offer = Rendezvous {
                     peer,
                     send_req,
@@ -167,8 +168,8 @@ impl State {
 
     /// Eager data of this cost is not kept any more: tells the sender when much has come together.
     #[inline]
-    pub(crate) fn consumed(&mut self, peer: PeerId, body: Body, payload: usize) {
-        self.pay(peer, cost(matches!(body, Body::Offer { .. }), payload));
+    pub(crate) fn consumed(&mut self, peer: PeerId, body: &Body, payload: usize) {
+        self.pay(peer, cost(matches!(body, Body::Offer(_)), payload));
     }
 
     #[inline(always)]
@@ -349,7 +350,8 @@ impl State {
             wire::Header::Sync(m, req) => self.arrive(peer, &m, Body::Sync(req), payload),
             wire::Header::Offer(o) => {
                 let (send_req, len, region) = (o.send_req, o.len, o.region);
-                self.arrive(peer, &o.matching, Body::Offer { send_req, len, region }, payload);
+                let offered = Box::new(Offered { send_req, len, region });
+                self.arrive(peer, &o.matching, Body::Offer(offered), payload);
             }
             other => self.deliver_other(peer, other, payload),
         }

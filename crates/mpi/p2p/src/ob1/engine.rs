@@ -55,9 +55,13 @@ pub(crate) struct Wanted {
     pub(crate) only_from: Option<ProcId>,
 }
 
-/// A request of the engine.
+/// A request of the engine, in one word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Req {
+pub(crate) struct Req(pub(crate) u64);
+
+/// What a [`Req`] names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Named {
     /// A send that was complete when it was started.
     Sent,
     /// A send.
@@ -69,22 +73,53 @@ pub(crate) enum Req {
 const SEND_BIT: u64 = PmlReq::SENT.0;
 
 impl Req {
-    pub(crate) fn pack(self) -> u64 {
-        match self {
-            // No entry packs to 0: generations begin with 1.
-            Req::Sent => SEND_BIT,
-            Req::Send(name) => SEND_BIT | name.pack(),
-            Req::Recv(name) => name.pack(),
-        }
+    /// See [`Named::Sent`]. No entry packs to 0: generations begin with 1.
+    pub(crate) const SENT: Req = Req(SEND_BIT);
+
+    #[inline]
+    pub(crate) fn send(name: Name) -> Req {
+        Req(SEND_BIT | name.pack())
     }
 
-    pub(crate) fn unpack(v: u64) -> Req {
-        match v {
-            SEND_BIT => Req::Sent,
-            v if v & SEND_BIT != 0 => Req::Send(Name::unpack(v & !SEND_BIT)),
-            v => Req::Recv(Name::unpack(v)),
+    #[inline]
+    pub(crate) fn recv(name: Name) -> Req {
+        Req(name.pack())
+    }
+
+    #[inline]
+    fn named(self) -> Named {
+        match self.0 {
+            SEND_BIT => Named::Sent,
+            v if v & SEND_BIT != 0 => Named::Send(Name::unpack(v & !SEND_BIT)),
+            v => Named::Recv(Name::unpack(v)),
         }
     }
+}
+
+/// Why a message was not taken: [`SendError`] in two words. The transport's type comes back through
+/// memory, and copying it from there would wait for the stores of the message to finish.
+#[derive(Debug)]
+enum Refused {
+    NoResource,
+    #[allow(clippy::box_collection)]
+    Failed(Box<String>),
+}
+
+type Sent = std::result::Result<(), Refused>;
+
+/// Looks at the discriminant only, in the usual cases.
+#[inline(always)]
+fn small<T>(sent: std::result::Result<T, SendError>) -> std::result::Result<T, Refused> {
+    match sent {
+        Ok(done) => Ok(done),
+        Err(SendError::NoResource) => Err(Refused::NoResource),
+        Err(SendError::Failed(why)) => Err(failed(why)),
+    }
+}
+
+#[cold]
+fn failed(why: String) -> Refused {
+    Refused::Failed(Box::new(why))
 }
 
 /// Bytes for which the fastest route is asked: about a fragment.
@@ -152,15 +187,15 @@ impl Engine {
                 p.sent += price;
                 Ok(true)
             }
-            Err(SendError::NoResource) => Ok(false),
-            Err(SendError::Failed(why)) => Err(lost(e.to, &why)),
+            Err(Refused::NoResource) => Ok(false),
+            Err(Refused::Failed(why)) => Err(lost(e.to, &why)),
         }
     }
 
     /// Starts a send.
     pub(crate) fn isend(&mut self, e: &Envelope, buf: UserBuf, mode: SendMode) -> Result<Req> {
         if mode != SendMode::Synchronous && self.send_now(e, &buf)? {
-            return Ok(Req::Sent);
+            return Ok(Req::SENT);
         }
         let peer = self.state.peers.id(e.to);
         self.connect(peer)?;
@@ -193,7 +228,7 @@ impl Engine {
             self.state.stalled.push(peer);
         }
         // A buffered message is the library's own: for the user the send is complete.
-        Ok(if buffered.is_some() { Req::Sent } else { Req::Send(name) })
+        Ok(if buffered.is_some() { Req::SENT } else { Req::send(name) })
     }
 
     /// Sends the first messages of pending sends in order. True when none is left.
@@ -201,8 +236,8 @@ impl Engine {
         while let Some(&name) = self.state.peers.get(peer).pending.front() {
             match self.send_first(peer, name) {
                 Ok(()) => {}
-                Err(SendError::NoResource) => return false,
-                Err(SendError::Failed(why)) => {
+                Err(Refused::NoResource) => return false,
+                Err(Refused::Failed(why)) => {
                     let error = lost(self.state.peers.get(peer).proc, &why);
                     self.state.send_failed(name, error);
                 }
@@ -213,7 +248,7 @@ impl Engine {
     }
 
     /// Sends the first message of a send: all of it, or an offer.
-    fn send_first(&mut self, peer: PeerId, name: Name) -> std::result::Result<(), SendError> {
+    fn send_first(&mut self, peer: PeerId, name: Name) -> Sent {
         let window = self.state.tuning.window;
         let use_get = self.state.tuning.use_get;
         let Some(req) = self.state.sends.get_mut(name) else { return Ok(()) };
@@ -274,8 +309,8 @@ impl Engine {
             let (route, proc) = (routes.send[i], p.proc);
             match self.send_fragment(name, route, next, upto) {
                 Ok(()) => {}
-                Err(SendError::NoResource) => refused |= 1 << i,
-                Err(SendError::Failed(why)) => {
+                Err(Refused::NoResource) => refused |= 1 << i,
+                Err(Refused::Failed(why)) => {
                     self.state.send_failed(name, lost(proc, &why));
                     return false;
                 }
@@ -295,19 +330,13 @@ impl Engine {
     }
 
     /// Sends the fragment at `next` on a route, as long as the route takes and `upto` allows.
-    fn send_fragment(
-        &mut self,
-        name: Name,
-        route: Route,
-        next: u64,
-        upto: u64,
-    ) -> std::result::Result<(), SendError> {
+    fn send_fragment(&mut self, name: Name, route: Route, next: u64, upto: u64) -> Sent {
         let module = self.modules.used(route);
         let room = (module.limits.max_send - wire::FRAG_LEN) as u64;
         let n = room.min(upto - next);
         let backlog = &mut self.state.backlog[route.module as usize];
         if *backlog >= self.state.tuning.send_depth * room {
-            return Err(SendError::NoResource);
+            return Err(Refused::NoResource);
         }
         let Some(req) = self.state.sends.get_mut(name) else { return Ok(()) };
         let header = wire::Frag { recv_req: req.remote, offset: next }.encode();
@@ -323,7 +352,7 @@ impl Engine {
                     req.in_flight += 1;
                 } else {
                     self.state.flights.remove(flight);
-                    sent?;
+                    small(sent)?;
                 }
             }
             _ => send_piece(module.btl.as_mut(), route, &header, req, next as usize, n as usize)?,
@@ -458,17 +487,17 @@ impl Engine {
     /// True when the request has completed (or does not exist).
     #[inline]
     pub(crate) fn is_complete(&self, req: Req) -> bool {
-        match req {
-            Req::Sent => true,
-            Req::Send(n) => self.state.sends.get(n).is_none_or(|r| r.state == SendState::Done),
-            Req::Recv(n) => self.state.recvs.get(n).is_none_or(|r| r.state == RecvState::Done),
+        match req.named() {
+            Named::Sent => true,
+            Named::Send(n) => self.state.sends.get(n).is_none_or(|r| r.state == SendState::Done),
+            Named::Recv(n) => self.state.recvs.get(n).is_none_or(|r| r.state == RecvState::Done),
         }
     }
 
     /// The status of a completed request.
     pub(crate) fn peek(&self, req: Req) -> Option<Status> {
-        match req {
-            Req::Recv(n) => {
+        match req.named() {
+            Named::Recv(n) => {
                 let r = self.state.recvs.get(n)?;
                 (r.state == RecvState::Done).then_some(r.status)
             }
@@ -482,13 +511,13 @@ impl Engine {
         if !self.is_complete(req) {
             return None;
         }
-        Some(match req {
-            Req::Sent => Completion::empty(),
-            Req::Send(n) => {
+        Some(match req.named() {
+            Named::Sent => Completion::empty(),
+            Named::Send(n) => {
                 let error = self.state.sends.remove(n).and_then(|r| r.error);
                 Completion { status: Status::EMPTY, error }
             }
-            Req::Recv(n) => self.end_recv(n),
+            Named::Recv(n) => self.end_recv(n),
         })
     }
 
@@ -507,7 +536,7 @@ impl Engine {
 
     /// Cancels a receive that is not matched.
     pub(crate) fn cancel(&mut self, req: Req) {
-        let Req::Recv(name) = req else { return };
+        let Named::Recv(name) = req.named() else { return };
         if self.state.unpost(name) {
             if let Some(r) = self.state.recvs.get_mut(name) {
                 r.status = Status { cancelled: true, ..Status::EMPTY };
@@ -521,14 +550,14 @@ impl Engine {
         if self.test(req).is_some() {
             return;
         }
-        match req {
-            Req::Sent => {}
-            Req::Send(n) => {
+        match req.named() {
+            Named::Sent => {}
+            Named::Send(n) => {
                 if let Some(r) = self.state.sends.get_mut(n) {
                     r.detached = true;
                 }
             }
-            Req::Recv(n) => {
+            Named::Recv(n) => {
                 if let Some(r) = self.state.recvs.get_mut(n) {
                     r.detached = true;
                 }
@@ -632,15 +661,11 @@ impl Engine {
 
 /// Sends header and all of the buffer as one message.
 #[inline]
-fn transmit(
-    modules: &mut Modules,
-    routes: &Routes,
-    header: &[u8],
-    buf: &UserBuf,
-) -> std::result::Result<(), SendError> {
+fn transmit(modules: &mut Modules, routes: &Routes, header: &[u8], buf: &UserBuf) -> Sent {
     let route = routes.eager;
     let btl = &mut modules.used(route).btl;
-    let run = buf.with_bytes(|bytes| btl.send_short(route.to, wire::TAG, header, bytes));
+    let send = |bytes: &[u8]| small(btl.send_short(route.to, wire::TAG, header, bytes));
+    let run = buf.with_bytes(send);
     match run {
         Some(result) => result,
         None => transmit_part(modules, routes, header, buf, buf.len()),
@@ -654,21 +679,22 @@ fn transmit_part(
     header: &[u8],
     buf: &UserBuf,
     len: usize,
-) -> std::result::Result<(), SendError> {
+) -> Sent {
     let route = routes.eager;
     let btl = &mut modules.used(route).btl;
     if len == 0 {
-        return btl.send_short(route.to, wire::TAG, header, &[]);
+        return small(btl.send_short(route.to, wire::TAG, header, &[]));
     }
-    let run =
-        buf.with_bytes(|b| btl.send_short(route.to, wire::TAG, header, &b[..len.min(b.len())]));
+    let send =
+        |b: &[u8]| small(btl.send_short(route.to, wire::TAG, header, &b[..len.min(b.len())]));
+    let run = buf.with_bytes(send);
     if let Some(result) = run {
         return result;
     }
     let mut reader = buf.reader();
-    btl.send_bcopy(route.to, wire::TAG, header, len, &mut |out| {
+    small(btl.send_bcopy(route.to, wire::TAG, header, len, &mut |out| {
         reader.read(out);
-    })
+    }))
 }
 
 /// Sends a fragment by copying it.
@@ -679,8 +705,9 @@ fn send_piece(
     req: &mut SendReq,
     at: usize,
     len: usize,
-) -> std::result::Result<(), SendError> {
-    let run = req.buf.with_bytes(|b| btl.send_short(route.to, wire::TAG, header, &b[at..at + len]));
+) -> Sent {
+    let send = |b: &[u8]| small(btl.send_short(route.to, wire::TAG, header, &b[at..at + len]));
+    let run = req.buf.with_bytes(send);
     if let Some(result) = run {
         return result;
     }
@@ -697,7 +724,7 @@ fn send_piece(
     if sent.is_err() && packed {
         reader.seek(at);
     }
-    sent
+    small(sent)
 }
 
 fn own_copy(buf: &UserBuf) -> UserBuf {

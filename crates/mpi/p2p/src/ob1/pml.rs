@@ -323,7 +323,7 @@ impl Pml for Ob1 {
         }
         let req = engine.isend(&envelope, buf.clone(), mode)?;
         self.release(engine);
-        if req == Req::Sent {
+        if req == Req::SENT {
             return Ok(());
         }
         self.tell(comm, space, Some(to), Some(tag));
@@ -344,7 +344,7 @@ impl Pml for Ob1 {
         let envelope = Ob1::envelope(comm, space, to, tag);
         let mut engine = self.engine.lock();
         let req = engine.isend(&envelope, buf, mode)?;
-        Ok(PmlReq(req.pack()))
+        Ok(PmlReq(req.0))
     }
 
     #[inline]
@@ -366,7 +366,7 @@ impl Pml for Ob1 {
         }
         self.release(engine);
         self.tell(comm, space, source_of(from), tag_of(tag));
-        self.wait_long(&mut |engine| engine.test(Req::Recv(name)))
+        self.wait_long(&mut |engine| engine.test(Req::recv(name)))
     }
 
     #[inline]
@@ -380,8 +380,8 @@ impl Pml for Ob1 {
     ) -> Result<PmlReq> {
         let mut engine = self.engine.lock();
         let wanted = self.wanted(&mut engine, comm, space, from, tag);
-        let req = Req::Recv(engine.irecv(&wanted, buf));
-        Ok(PmlReq(req.pack()))
+        let req = Req::recv(engine.irecv(&wanted, buf));
+        Ok(PmlReq(req.0))
     }
 
     fn probe(&self, comm: &Comm, space: Space, from: Source, tag: Tag) -> Result<Status> {
@@ -429,37 +429,37 @@ impl Pml for Ob1 {
     fn imrecv(&self, message: PmlMessage, buf: UserBuf) -> Result<PmlReq> {
         let mut engine = self.engine.lock();
         let name = engine.imrecv(Name::unpack(message.0), buf).ok_or_else(no_message)?;
-        Ok(PmlReq(Req::Recv(name).pack()))
+        Ok(PmlReq(Req::recv(name).0))
     }
 
     #[inline]
     fn is_complete(&self, req: PmlReq) -> bool {
-        self.engine.lock().is_complete(Req::unpack(req.0))
+        self.engine.lock().is_complete(Req(req.0))
     }
 
     #[inline]
     fn test(&self, req: PmlReq) -> Option<Completion> {
-        self.engine.lock().test(Req::unpack(req.0))
+        self.engine.lock().test(Req(req.0))
     }
 
     fn peek(&self, req: PmlReq) -> Option<Status> {
-        self.engine.lock().peek(Req::unpack(req.0))
+        self.engine.lock().peek(Req(req.0))
     }
 
     #[inline]
     fn wait(&self, req: PmlReq) -> Completion {
-        let req = Req::unpack(req.0);
+        let req = Req(req.0);
         self.wait_for(|engine| engine.test(req))
     }
 
     fn cancel(&self, req: PmlReq) {
         let mut engine = self.engine.lock();
-        engine.cancel(Req::unpack(req.0));
+        engine.cancel(Req(req.0));
         self.release(engine);
     }
 
     fn free(&self, req: PmlReq) {
-        self.engine.lock().free(Req::unpack(req.0));
+        self.engine.lock().free(Req(req.0));
     }
 
     fn progress(&self) -> bool {

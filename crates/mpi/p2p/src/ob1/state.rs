@@ -111,16 +111,20 @@ pub(crate) struct Flight {
 }
 
 /// What kind of message an unexpected one is.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Body {
     Eager,
     /// Eager, the sender's request waits for the match.
     Sync(u64),
-    Offer {
-        send_req: u64,
-        len: u64,
-        region: Option<RemoteRegion>,
-    },
+    Offer(Box<Offered>),
+}
+
+/// The transfer that an offer announces.
+#[derive(Clone, Debug)]
+pub(crate) struct Offered {
+    pub(crate) send_req: u64,
+    pub(crate) len: u64,
+    pub(crate) region: Option<RemoteRegion>,
 }
 
 /// Payload of an unexpected message: short ones without an allocation.
@@ -130,7 +134,7 @@ pub(crate) enum Payload {
 }
 
 impl Payload {
-    pub(crate) const SHORT: usize = 63;
+    pub(crate) const SHORT: usize = 30;
 
     pub(crate) fn bytes(&self) -> &[u8] {
         match self {
@@ -151,11 +155,14 @@ pub(crate) struct Unexpected {
     pub(crate) space: SpaceId,
 }
 
+// One line of memory: long queues of short messages are walked at the speed of the cache.
+const _: () = assert!(size_of::<Unexpected>() <= 64);
+
 impl Unexpected {
     pub(crate) fn len(&self) -> u64 {
-        match self.body {
+        match &self.body {
             Body::Eager | Body::Sync(_) => self.payload.bytes().len() as u64,
-            Body::Offer { len, .. } => len,
+            Body::Offer(offered) => offered.len,
         }
     }
 
@@ -371,7 +378,7 @@ impl State {
             self.last_comm = (u64::MAX, 0);
             for name in orphans {
                 if let Some(message) = self.unexpected.remove(name) {
-                    self.consumed(message.peer, message.body, message.payload.bytes().len());
+                    self.consumed(message.peer, &message.body, message.payload.bytes().len());
                     self.recycle(message.payload);
                 }
             }

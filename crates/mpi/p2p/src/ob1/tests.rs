@@ -58,7 +58,7 @@ impl World {
 
     fn irecv(&mut self, me: u32, from: Option<u32>, tag: Option<u32>, into: &Room) -> Req {
         let name = self.engines[me as usize].irecv(&wanted(from, tag), into.buf());
-        Req::Recv(name)
+        Req::recv(name)
     }
 
     fn progress(&mut self) {
@@ -310,7 +310,7 @@ fn buffered_sends_return_at_once_and_are_bounded() {
     let space = BsendSpace::User { addr: 1, bytes: 2 * (20_000 + super::BSEND_OVERHEAD) };
     w.engines[0].state.bsend.attach(BsendScope::Process, space).expect("attach");
     for _ in 0..2 {
-        assert_eq!(send(&mut w).ok(), Some(Req::Sent));
+        assert_eq!(send(&mut w).ok(), Some(Req::SENT));
     }
     assert_eq!(send(&mut w).err().map(|e| e.class()), Some(ErrClass::Buffer));
     assert!(!w.engines[0].bsend_flushed(None));
@@ -370,7 +370,7 @@ fn probes_see_and_matched_probes_take() {
     let r = w.irecv(1, Some(0), Some(3), &room);
     assert_eq!((w.wait(1, r).status.bytes, room.bytes()), (4, b"defg".to_vec()));
     let r = w.engines[1].imrecv(message, room.buf()).expect("the message");
-    assert_eq!(w.wait(1, Req::Recv(r)).status.bytes, 3);
+    assert_eq!(w.wait(1, Req::recv(r)).status.bytes, 3);
     assert!(w.engines[1].imrecv(message, room.buf()).is_none());
 }
 
@@ -385,7 +385,7 @@ fn messages_before_the_communicator_are_kept() {
     let wanted = Wanted { space: SpaceId::new(slot, false), pattern, only_from: Some(0) };
     let room = Room::new(1);
     let r = w.engines[1].irecv(&wanted, room.buf());
-    assert_eq!(w.wait(1, Req::Recv(r)).status.bytes, 1);
+    assert_eq!(w.wait(1, Req::recv(r)).status.bytes, 1);
     // The two spaces of a communicator do not meet.
     let e = Envelope { context: 101, ..e };
     w.engines[0].isend(&e, UserBuf::owned(b"y".to_vec()), SendMode::Standard).expect("sent");
