@@ -61,7 +61,7 @@ pub(crate) fn rep(kind: &str) -> Option<Rep> {
     use CInt::{Aint, Count, Int, Offset};
     Some(match kind {
         "comm" | "comm_raw" | "peer_comm" => Rep::Handle("MPI_Comm"),
-        "datatype" => Rep::Handle("MPI_Datatype"),
+        "datatype" | "datatype_raw" => Rep::Handle("MPI_Datatype"),
         "group" => Rep::Handle("MPI_Group"),
         "op" => Rep::Handle("MPI_Op"),
         "info" => Rep::Handle("MPI_Info"),

@@ -16,6 +16,7 @@ use super::comm::{string, write_string};
 use crate::errors;
 use crate::generated::constants::*;
 use crate::generated::types::*;
+use crate::handles;
 use crate::types::*;
 
 /// The user's pointer that callbacks get.
@@ -311,17 +312,25 @@ pub(crate) unsafe fn type_set_name(datatype: &Datatype, type_name: *const c_char
     Ok(())
 }
 
-pub(crate) unsafe fn type_get_name(
-    datatype: &Datatype,
-    type_name: *mut c_char,
-    resultlen: *mut c_int,
-) -> Result<()> {
+fn name_of(datatype: &Datatype) -> String {
     let set = type_ext(datatype).name.lock().unwrap_or_else(PoisonError::into_inner).clone();
-    let name = set.unwrap_or_else(|| match datatype.front() {
+    set.unwrap_or_else(|| match datatype.front() {
         // Predefined types are born with their name, others with none.
         front @ 1..4096 => errors::handle_text(front),
         _ => String::new(),
-    });
+    })
+}
+
+/// `MPI_Type_get_name`; the null handle has a name, too (MPI-5.0 section 7.8).
+pub(crate) unsafe fn type_get_name(
+    datatype: MPI_Datatype,
+    type_name: *mut c_char,
+    resultlen: *mut c_int,
+) -> Result<()> {
+    let name = match datatype {
+        MPI_DATATYPE_NULL => "MPI_DATATYPE_NULL".to_owned(),
+        _ => name_of(handles::datatype::get(datatype)?),
+    };
     // SAFETY: the caller's buffer has MPI_MAX_OBJECT_NAME bytes (MPI-5.0 section 7.8).
     let n = unsafe { write_string(&name, type_name, MPI_MAX_OBJECT_NAME as usize) };
     // SAFETY: a result parameter, checked not to be null.

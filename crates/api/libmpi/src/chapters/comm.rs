@@ -330,12 +330,17 @@ pub(crate) unsafe fn comm_set_name(comm: &Comm, comm_name: *const c_char) -> Res
 }
 
 pub(crate) unsafe fn comm_get_name(
-    comm: &Comm,
+    comm: MPI_Comm,
     comm_name: *mut c_char,
     resultlen: *mut c_int,
 ) -> Result<()> {
+    // The null handle has a name, too (MPI-5.0 section 7.8).
+    let name = match comm {
+        MPI_COMM_NULL => "MPI_COMM_NULL".to_owned(),
+        _ => handles::comm::get(comm)?.name(),
+    };
     // SAFETY: the caller's buffer has MPI_MAX_OBJECT_NAME bytes (MPI-5.0 section 7.8).
-    let n = unsafe { write_string(&comm.name(), comm_name, MPI_MAX_OBJECT_NAME as usize) };
+    let n = unsafe { write_string(&name, comm_name, MPI_MAX_OBJECT_NAME as usize) };
     // SAFETY: a result parameter, checked not to be null.
     unsafe { resultlen.write(n as c_int) };
     Ok(())

@@ -262,15 +262,12 @@ pub unsafe extern "C" fn PMPI_Comm_get_name(
     let call = Call::enter(ids::COMM_GET_NAME);
     let done = (|| -> Result<()> {
         call.running()?;
-        let comm = checks::comm(comm)?;
         checks::out(resultlen, "resultlen")?;
         unsafe { crate::chapters::comm::comm_get_name(comm, comm_name, resultlen) }
     })();
     match done {
         Ok(()) => call.done(),
-        Err(e) => {
-            call.fail(Blame::Comm(comm), &[comm.word(), comm_name.word(), resultlen.word()], e)
-        }
+        Err(e) => call.fail(Blame::Default, &[comm.word(), comm_name.word(), resultlen.word()], e),
     }
 }
 
@@ -990,7 +987,6 @@ pub unsafe extern "C" fn PMPI_Type_get_name(
     let call = Call::enter(ids::TYPE_GET_NAME);
     let done = (|| -> Result<()> {
         call.running()?;
-        let datatype = checks::datatype(datatype)?;
         checks::out(resultlen, "resultlen")?;
         unsafe { crate::chapters::attr::type_get_name(datatype, type_name, resultlen) }
     })();

@@ -1371,11 +1371,11 @@ pub(crate) static CALLS: &[CallInfo] = &[
     },
     CallInfo {
         name: "MPI_Status_set_source",
-        params: &[("status", Show::Address), ("source", Show::Rank)],
+        params: &[("status", Show::Address), ("source", Show::Int)],
     },
     CallInfo {
         name: "MPI_Status_set_tag",
-        params: &[("status", Show::Address), ("tag", Show::Tag)],
+        params: &[("status", Show::Address), ("tag", Show::Int)],
     },
     CallInfo {
         name: "MPI_Test",
