@@ -1,17 +1,20 @@
 """Runs chosen tests of mpi4py's own suite inside an MPI job and writes one line per test and rank.
 
-    mpirun -n N python mpi4py_runner.py TEST_DIR OUT_PREFIX SELECTION
+    mpirun -n N python mpi4py_runner.py TEST_DIR OUT_PREFIX SELECTION SECONDS
 
-SELECTION is a file with one test id (module.Class.method) per line, or a prefix of ids
-(module, module.Class) on the command line. Every rank appends "status id" lines to
-OUT_PREFIX.RANK, the line "start id" before the test begins, so that a hang shows its place.
+SELECTION is a file with one test id (module.Class.method) per line. Every rank appends
+"status id" lines to OUT_PREFIX.RANK, the line "start id" before the test begins, so that a hang
+or a crash shows its place; "why" lines tell the reason of the failure that follows. A test that
+takes longer than SECONDS ends the job and leaves its Python stack on standard error.
 """
 
+import faulthandler
 import os
 import sys
 import unittest
 
 test_dir, out_prefix, selection = sys.argv[1:4]
+seconds = float(sys.argv[4])
 sys.path.insert(0, test_dir)
 sys.argv = [os.path.join(test_dir, "main.py")]
 
@@ -38,11 +41,13 @@ class Recorder(unittest.TestResult):
         super().startTest(test)
         self.status = "ok"
         self.note("start", test)
+        faulthandler.dump_traceback_later(seconds, exit=True)
 
     def worst(self, status, err):
         self.status = status
         if err is not None:
-            self.stream.write(f"why {err[0].__name__}: {str(err[1]).splitlines()[:1]}\n")
+            text = " ".join(str(err[1]).split())[:200]
+            self.stream.write(f"why {err[0].__name__}: {text}\n")
 
     def addError(self, test, err):
         super().addError(test, err)
@@ -76,25 +81,19 @@ class Recorder(unittest.TestResult):
         self.note(self.status, test)
 
 
-def wanted():
-    if os.path.exists(selection):
-        with open(selection) as f:
-            ids = {line.split("#")[0].strip() for line in f}
-        return lambda i: i in ids
-    if selection == "all":
-        return lambda i: True
-    return lambda i: i == selection or i.startswith(selection + ".")
-
-
 def run():
+    with open(selection) as f:
+        wanted = {line.split("#")[0].strip() for line in f} - {""}
+    modules = sorted({name.split(".")[0] for name in wanted})
+    loader = unittest.TestLoader()
+    tests = flatten(loader.loadTestsFromName(m) for m in modules)
+    chosen = sorted((t for t in tests if t.id() in wanted), key=lambda t: t.id())
+
     from mpi4py import MPI
 
-    choose = wanted()
-    loader = unittest.TestLoader()
-    tests = flatten(loader.discover(test_dir, pattern="test_*.py", top_level_dir=test_dir))
-    chosen = sorted((t for t in tests if choose(t.id())), key=lambda t: t.id())
-    with open(f"{out_prefix}.{MPI.COMM_WORLD.Get_rank()}", "a") as stream:
+    with open(f"{out_prefix}.{MPI.COMM_WORLD.Get_rank()}", "w") as stream:
         unittest.TestSuite(chosen).run(Recorder(stream))
+        faulthandler.dump_traceback_later(10 * seconds, exit=True)
         stream.write("end\n")
 
 
