@@ -129,7 +129,7 @@ impl State {
         let detached = req.detached;
         self.completed = true;
         if detached {
-            self.recvs.remove(name);
+            self.recvs.end(name, |r| r.error = None);
         }
     }
 
@@ -198,7 +198,7 @@ impl State {
         req.rendezvous = None;
         self.completed = true;
         if req.detached {
-            self.recvs.remove(name);
+            self.recvs.end(name, |r| r.error = None);
         }
     }
 
@@ -435,6 +435,9 @@ impl Sink for State {
         for name in recvs {
             self.unpost(name);
             if let Some(req) = self.recvs.get_mut(name) {
+                if req.state == RecvState::Posted {
+                    req.status = Status::EMPTY;
+                }
                 req.error = Some(error());
             }
             self.recv_done(name);

@@ -380,17 +380,25 @@ impl Engine {
     }
 
     fn new_recv(&mut self, w: &Wanted, buf: UserBuf) -> Name {
-        self.state.recvs.insert(RecvReq {
-            buf,
+        let only_from = w.only_from;
+        let (name, req) = self.state.recvs.take(|| RecvReq {
+            buf: UserBuf::empty(),
             state: RecvState::Posted,
             detached: false,
             status: Status::EMPTY,
             error: None,
             space: w.space,
             place: None,
-            only_from: w.only_from,
+            only_from: None,
             rendezvous: None,
-        })
+        });
+        // Status, error, place and rendezvous are set on the way, or empty since the last use.
+        req.buf = buf;
+        req.state = RecvState::Posted;
+        req.detached = false;
+        req.space = w.space;
+        req.only_from = only_from;
+        name
     }
 
     /// Status of the message that a receive would get.

@@ -16,7 +16,7 @@ use hawser_core::status::Status;
 use hawser_lockfree::{Serial, SerialGuard};
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
 use hawser_transport::btl::{Arm, Btl, Modex, OpenCtx, Peer, ProcId, open_all};
-use hawser_transport::node::{NodeSegment, PeerSlot};
+use hawser_transport::node::{Awaited, NodeSegment, PeerSlot, WaitKind};
 use hawser_transport::wait::{Next, Wait, Waiter};
 
 use super::engine::{Engine, Envelope, Req, Wanted, no_message};
@@ -139,7 +139,7 @@ impl Ob1 {
         slot
     }
 
-    #[inline]
+    #[inline(always)]
     fn wanted(
         &self,
         engine: &mut Engine,
@@ -251,10 +251,16 @@ impl Ob1 {
     }
 
     /// Says on the status page whom this rank is about to wait for.
-    #[inline]
-    fn tell(&self, comm: &Comm, space: Space, peer: Option<u32>, tag: Option<u32>) {
+    #[cold]
+    fn tell(&self, comm: &Comm, space: Space, kind: WaitKind, peer: Option<u32>, tag: Option<u32>) {
         let of = |v: Option<u32>| v.map_or(-1, |v| v as i32);
-        self.page.set_status_peer(of(peer), of(tag), comm.context(space));
+        self.page.tell_awaited(&Awaited {
+            kind: if space == Space::Coll { WaitKind::Collective } else { kind },
+            proc: of(peer.map(|r| comm.peer(r))),
+            peer: of(peer),
+            tag: of(tag),
+            comm: comm.context(Space::P2p),
+        });
     }
 
     /// Prints what went wrong below the level of requests.
@@ -326,7 +332,7 @@ impl Pml for Ob1 {
         if req == Req::SENT {
             return Ok(());
         }
-        self.tell(comm, space, Some(to), Some(tag));
+        self.tell(comm, space, WaitKind::Send, Some(to), Some(tag));
         let end = self.wait_for(|engine| engine.test(req));
         end.error.map_or(Ok(()), Err)
     }
@@ -365,7 +371,7 @@ impl Pml for Ob1 {
             return end;
         }
         self.release(engine);
-        self.tell(comm, space, source_of(from), tag_of(tag));
+        self.tell(comm, space, WaitKind::Receive, source_of(from), tag_of(tag));
         self.wait_long(&mut |engine| engine.test(Req::recv(name)))
     }
 
@@ -385,7 +391,7 @@ impl Pml for Ob1 {
     }
 
     fn probe(&self, comm: &Comm, space: Space, from: Source, tag: Tag) -> Result<Status> {
-        self.tell(comm, space, source_of(from), tag_of(tag));
+        self.tell(comm, space, WaitKind::Receive, source_of(from), tag_of(tag));
         Ok(self.wait_for(|engine| {
             let wanted = self.wanted(engine, comm, space, from, tag);
             engine.probe(&wanted)
@@ -406,7 +412,7 @@ impl Pml for Ob1 {
     }
 
     fn mprobe(&self, comm: &Comm, from: Source, tag: Tag) -> Result<(PmlMessage, Status)> {
-        self.tell(comm, Space::P2p, source_of(from), tag_of(tag));
+        self.tell(comm, Space::P2p, WaitKind::Receive, source_of(from), tag_of(tag));
         let (message, status) = self.wait_for(|engine| {
             let wanted = self.wanted(engine, comm, Space::P2p, from, tag);
             engine.mprobe(&wanted)

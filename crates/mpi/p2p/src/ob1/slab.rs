@@ -87,19 +87,6 @@ impl<T> Slab<T> {
         Some(value)
     }
 
-    /// Ends an entry in its place, after `f` has taken what is of use out of it.
-    #[inline]
-    pub(crate) fn end<R>(&mut self, name: Name, f: impl FnOnce(&mut T) -> R) -> Option<R> {
-        let slot = self.slots.get_mut(name.index as usize)?;
-        if slot.generation != name.generation {
-            return None;
-        }
-        let result = f(slot.value.as_mut()?);
-        slot.value = None;
-        self.release(name.index);
-        Some(result)
-    }
-
     #[inline]
     fn release(&mut self, index: u32) {
         let slot = &mut self.slots[index as usize];
@@ -118,9 +105,129 @@ impl<T> Slab<T> {
     }
 }
 
+/// What a [`Pool`] keeps: entries are made once and used again.
+pub(crate) trait Reuse {
+    /// Gives up what an idle entry should not hold.
+    fn retire(&mut self);
+}
+
+struct Entry<T> {
+    generation: u32,
+    next: u32,
+    live: bool,
+    value: T,
+}
+
+/// As [`Slab`], for entries that are costly to write: a new one is an old one with some fields set.
+pub(crate) struct Pool<T> {
+    entries: Vec<Entry<T>>,
+    free: u32,
+    #[cfg(test)]
+    live: usize,
+}
+
+impl<T: Reuse> Pool<T> {
+    pub(crate) const fn new() -> Pool<T> {
+        Pool {
+            entries: Vec::new(),
+            free: NIL,
+            #[cfg(test)]
+            live: 0,
+        }
+    }
+
+    #[cfg(test)]
+    pub(crate) fn len(&self) -> usize {
+        self.live
+    }
+
+    /// An entry: a retired one, to be set by the caller, or a new one from `make`.
+    #[inline(always)]
+    pub(crate) fn take(&mut self, make: impl FnOnce() -> T) -> (Name, &mut T) {
+        if self.free == NIL {
+            self.grow(make());
+        }
+        let index = self.free;
+        let entry = &mut self.entries[index as usize];
+        self.free = entry.next;
+        entry.live = true;
+        #[cfg(test)]
+        {
+            self.live += 1;
+        }
+        (Name { index, generation: entry.generation }, &mut entry.value)
+    }
+
+    #[cold]
+    fn grow(&mut self, value: T) {
+        let index = self.entries.len() as u32;
+        assert!(index < 1 << INDEX_BITS, "more than 2^31 operations in flight");
+        self.entries.push(Entry { generation: 1, next: self.free, live: false, value });
+        self.free = index;
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, name: Name) -> Option<&T> {
+        let entry = self.entries.get(name.index as usize)?;
+        (entry.live && entry.generation == name.generation).then_some(&entry.value)
+    }
+
+    #[inline]
+    pub(crate) fn get_mut(&mut self, name: Name) -> Option<&mut T> {
+        let entry = self.entries.get_mut(name.index as usize)?;
+        (entry.live && entry.generation == name.generation).then_some(&mut entry.value)
+    }
+
+    /// Retires an entry, after `f` has taken what is of use out of it.
+    #[inline(always)]
+    pub(crate) fn end<R>(&mut self, name: Name, f: impl FnOnce(&mut T) -> R) -> Option<R> {
+        let entry = self.entries.get_mut(name.index as usize)?;
+        if !entry.live || entry.generation != name.generation {
+            return None;
+        }
+        let result = f(&mut entry.value);
+        entry.value.retire();
+        entry.live = false;
+        entry.generation = entry.generation.wrapping_add(1).max(1);
+        entry.next = self.free;
+        self.free = name.index;
+        #[cfg(test)]
+        {
+            self.live -= 1;
+        }
+        Some(result)
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Name, &T)> {
+        self.entries
+            .iter()
+            .enumerate()
+            .filter(|(_, e)| e.live)
+            .map(|(i, e)| (Name { index: i as u32, generation: e.generation }, &e.value))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    impl Reuse for String {
+        fn retire(&mut self) {
+            self.push('!');
+        }
+    }
+
+    #[test]
+    fn a_pool_uses_entries_again_under_new_names() {
+        let mut p = Pool::new();
+        let (a, _) = p.take(|| "a".to_owned());
+        assert_eq!(p.end(a, |s| s.clone()), Some("a".to_owned()));
+        assert!(p.get(a).is_none() && p.end(a, |_| ()).is_none() && p.len() == 0);
+        let (b, value) = p.take(|| "new".to_owned());
+        assert_eq!((value.as_str(), b.index), ("a!", a.index));
+        assert!(p.get(a).is_none() && p.get(b).is_some());
+        assert_eq!(p.iter().count(), 1);
+    }
 
     #[test]
     fn a_stale_name_finds_nothing() {

@@ -16,7 +16,7 @@ use hawser_transport::btl::{ProcId, RemoteRegion};
 use super::bsend::Bsend;
 use super::params::Tuning;
 use super::peers::{PeerId, Peers};
-use super::slab::{Name, Slab};
+use super::slab::{Name, Pool, Reuse, Slab};
 use super::wire;
 use crate::matching::{FastMap, Matcher, PostedAt};
 
@@ -81,6 +81,17 @@ pub(crate) struct RecvReq {
     /// The process that alone can send the message; `None` with any source.
     pub(crate) only_from: Option<ProcId>,
     pub(crate) rendezvous: Option<Box<Rendezvous>>,
+}
+
+impl Reuse for RecvReq {
+    #[inline(always)]
+    fn retire(&mut self) {
+        // A datatype is not kept alive by a request that has ended.
+        if self.buf.contiguous().is_none() {
+            self.buf = UserBuf::empty();
+        }
+        debug_assert!(self.rendezvous.is_none() && self.error.is_none());
+    }
 }
 
 /// The receiving side of a message that came as an offer.
@@ -213,7 +224,7 @@ pub(crate) struct State {
     /// Communicators that are freed and still have posted receives.
     dying: Vec<u32>,
     pub(crate) sends: Slab<SendReq>,
-    pub(crate) recvs: Slab<RecvReq>,
+    pub(crate) recvs: Pool<RecvReq>,
     pub(crate) unexpected: Slab<Unexpected>,
     /// Buffers of long unexpected payloads, for reuse.
     pub(crate) spare: Vec<Vec<u8>>,
@@ -276,7 +287,7 @@ impl State {
             last_comm: (u64::MAX, 0),
             dying: Vec::new(),
             sends: Slab::new(),
-            recvs: Slab::new(),
+            recvs: Pool::new(),
             unexpected: Slab::new(),
             spare: Vec::new(),
             bsend: Bsend::default(),
