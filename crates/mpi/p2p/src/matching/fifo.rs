@@ -21,7 +21,7 @@ pub(super) const DIMS: usize = 4;
 /// Steps along a chain before an index is made.
 const SHORT: usize = 8;
 
-/// Key of a chain: source in the upper half, tag in the lower; [`WILD`] where it is not significant.
+/// Key of a chain: source in the upper half, tag in the lower; [`WILD`] where not significant.
 pub(crate) type Key = u64;
 /// Neither a rank nor a tag.
 pub(super) const WILD: u32 = u32::MAX;

@@ -91,12 +91,12 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
     /// A message has arrived: the receive that gets it, which is thereby no longer posted.
     #[inline]
     pub fn arrive(&mut self, source: u32, tag: u32) -> Option<P> {
-        if let Some(head) = &self.head {
-            if head.pattern.accepts(source, tag) {
-                let receive = head.receive;
-                self.head = None;
-                return Some(receive);
-            }
+        if let Some(head) = &self.head
+            && head.pattern.accepts(source, tag)
+        {
+            let receive = head.receive;
+            self.head = None;
+            return Some(receive);
         }
         if self.posted.len() == 0 { None } else { self.arrive_in_queue(source, tag) }
     }

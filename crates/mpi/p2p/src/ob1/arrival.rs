@@ -73,10 +73,10 @@ impl State {
     }
 
     pub(crate) fn recycle(&mut self, payload: Payload) {
-        if let Payload::Long(data) = payload {
-            if self.spare.len() < SPARE_MAX {
-                self.spare.push(data);
-            }
+        if let Payload::Long(data) = payload
+            && self.spare.len() < SPARE_MAX
+        {
+            self.spare.push(data);
         }
     }
 

@@ -199,6 +199,13 @@ impl Engine {
         }
         let peer = self.state.peers.id(e.to);
         self.connect(peer)?;
+        // A process that only sends reads nothing: what it needs may have come back long ago.
+        if mode != SendMode::Synchronous && self.lacks_credit(peer, buf.len()) {
+            self.progress(true);
+            if self.send_now(e, &buf)? {
+                return Ok(Req::SENT);
+            }
+        }
         let (buf, buffered) = match mode {
             SendMode::Buffered => {
                 let scope = self.state.bsend.take(e.context, buf.len() as u64)?;
@@ -229,6 +236,13 @@ impl Engine {
         }
         // A buffered message is the library's own: for the user the send is complete.
         Ok(if buffered.is_some() { Req::SENT } else { Req::send(name) })
+    }
+
+    /// True for a message that could go eagerly but for the credit of its receiver.
+    fn lacks_credit(&self, peer: PeerId, len: usize) -> bool {
+        let p = self.state.peers.get(peer);
+        p.routes.as_ref().is_some_and(|r| len + wire::MATCH_LEN <= r.eager_max)
+            && !p.has_credit(cost(false, len), self.state.tuning.window)
     }
 
     /// Sends the first messages of pending sends in order. True when none is left.

@@ -77,10 +77,10 @@ impl Peers {
     #[inline]
     pub(crate) fn id(&mut self, proc: ProcId) -> PeerId {
         let (page, at) = (proc as usize / PAGE, proc as usize % PAGE);
-        if let Some(Some(entries)) = self.pages.get(page) {
-            if entries[at] != NONE {
-                return entries[at];
-            }
+        if let Some(Some(entries)) = self.pages.get(page)
+            && entries[at] != NONE
+        {
+            return entries[at];
         }
         self.contact(proc)
     }

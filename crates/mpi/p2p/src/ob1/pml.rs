@@ -176,10 +176,10 @@ impl Ob1 {
         }
         if self.may_poll() {
             for _ in 0..FIRST_POLLS {
-                if engine.progress(false) != 0 {
-                    if let Some(result) = check(&mut engine) {
-                        return result;
-                    }
+                if engine.progress(false) != 0
+                    && let Some(result) = check(&mut engine)
+                {
+                    return result;
                 }
             }
         }
@@ -207,10 +207,10 @@ impl Ob1 {
                 continue;
             }
             polls = polls.wrapping_add(1);
-            if wait.idle() == Next::Sleep {
-                if let Some(result) = self.sleep(&mut wait, check) {
-                    return result;
-                }
+            if wait.idle() == Next::Sleep
+                && let Some(result) = self.sleep(&mut wait, check)
+            {
+                return result;
             }
         }
     }
@@ -350,6 +350,7 @@ impl Pml for Ob1 {
         let envelope = Ob1::envelope(comm, space, to, tag);
         let mut engine = self.engine.lock();
         let req = engine.isend(&envelope, buf, mode)?;
+        self.release(engine);
         Ok(PmlReq(req.0))
     }
 

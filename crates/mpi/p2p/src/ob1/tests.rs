@@ -299,6 +299,28 @@ fn an_unexpected_flood_is_bounded_and_all_arrives() {
     assert!(p.sent - p.acked < tuning().window / 4);
 }
 
+/// A process that sends and never waits: its messages stay eager as long as they are received.
+#[test]
+fn credit_that_lies_unread_counts() {
+    let mut w = World::simple(2);
+    let (data, room) = (pattern(1000, 6), Room::new(1000));
+    let mut early = true;
+    for i in 0..1000 {
+        let r = w.irecv(1, Some(0), Some(1), &room);
+        let s = w.isend(0, 1, 1, &data, SendMode::Standard);
+        if early {
+            w.wait(0, s);
+        } else {
+            assert_eq!(s, Req::SENT, "message {i}");
+        }
+        early = false;
+        for _ in 0..200 {
+            w.engines[1].progress(true);
+        }
+        assert!(w.engines[1].test(r).is_some_and(|end| end.error.is_none()), "message {i}");
+    }
+}
+
 #[test]
 fn buffered_sends_return_at_once_and_are_bounded() {
     let mut w = World::simple(2);

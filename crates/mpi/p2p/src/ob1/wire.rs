@@ -261,15 +261,15 @@ pub(crate) fn decode(m: &[u8]) -> Result<(Header, &[u8]), Malformed> {
         _ => return Err(Malformed("message of unknown kind")),
     };
     let (header, payload) = split.ok_or(SHORT)?;
-    if let Header::Ack(a) = header {
-        if a.from > a.upto {
-            return Err(Malformed("acknowledgement of a negative range"));
-        }
+    if let Header::Ack(a) = header
+        && a.from > a.upto
+    {
+        return Err(Malformed("acknowledgement of a negative range"));
     }
-    if let Header::Offer(o) = header {
-        if payload.len() as u64 > o.len {
-            return Err(Malformed("offer with more payload than message"));
-        }
+    if let Header::Offer(o) = header
+        && payload.len() as u64 > o.len
+    {
+        return Err(Malformed("offer with more payload than message"));
     }
     Ok((header, payload))
 }
