@@ -150,8 +150,9 @@ pub(super) unsafe fn typed_blocks(
     for i in 0..n {
         // SAFETY: the array has n elements, promised by the caller.
         let dtype = checks::committed(unsafe { *types.add(i) })?;
-        checks::buffer(at, counts.get(i), dtype, name)?;
         let base = at.cast_mut().cast::<u8>().wrapping_offset(displs.get(i) as isize);
+        // With MPI_BOTTOM the displacement may be the address.
+        checks::buffer(base.cast::<c_void>(), counts.get(i), dtype, name)?;
         // SAFETY: promised by the caller.
         blocks.push(unsafe { TypedBuf::new(base, counts.get(i) as u64, dtype.clone()) });
     }
