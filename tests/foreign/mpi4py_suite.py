@@ -117,7 +117,7 @@ def attempt(np, test_dir, names, limit):
     """Runs all of names, setting aside what hangs or crashes; the passed ones, and reasons."""
     pending, good, skipped, why, hangs = set(names), set(), set(), {}, {}
     while pending:
-        job = Job(np, test_dir, pending, "rec", limit, 6)
+        job = Job(np, test_dir, pending, "rec", limit, 10)
         good |= job.good
         skipped |= job.skipped
         why.update(job.why)
@@ -135,9 +135,9 @@ def attempt(np, test_dir, names, limit):
         pending -= done
         for family in {name.rsplit(".", 1)[0] for name in job.stuck}:
             hangs[family] = hangs.get(family, 0) + 1
-            if hangs[family] == 3:  # the class as a whole does not work
+            if hangs[family] == 4:  # the class as a whole does not work
                 for name in [n for n in pending if n.startswith(family + ".")]:
-                    why[name] = "not tried, three others of its class hung or crashed"
+                    why[name] = "not tried, four others of its class hung or crashed"
                     pending.remove(name)
     return good, why, skipped
 
