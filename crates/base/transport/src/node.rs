@@ -20,8 +20,8 @@ use thiserror::Error;
 
 pub use layout::{Geometry, MAX_LOCAL};
 use layout::{Header, Layout, MAGIC, VERSION};
+pub use slot::{Awaited, CALL_MAX, MODEX_BYTES, PeerSlot, Phase, StatusPage, WaitKind};
 pub(crate) use slot::{FLAG_NO_CMA, SLEEP_FUTEX, SLEEP_POLL};
-pub use slot::{MODEX_BYTES, PeerSlot, Phase, StatusPage};
 
 /// What the maker of a segment decides.
 #[derive(Clone, Copy, Debug)]

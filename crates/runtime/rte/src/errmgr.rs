@@ -10,6 +10,7 @@ use hawser_os::signals;
 use hawser_transport::node::{Phase, StatusPage};
 
 use crate::generated::call_names::CALL_NAMES;
+use crate::observe::Analysis;
 use crate::state::job::{Cause, MpiPhase};
 
 /// What is known of one rank at the moment when its job ends.
@@ -27,8 +28,6 @@ pub struct RankFacts {
     pub phase: Phase,
     /// Its status page.
     pub status: StatusPage,
-    /// Monotonic time now, in nanoseconds, to tell how long it waits.
-    pub now_ns: u64,
 }
 
 /// Whether the kernel killed processes because memory ran out.
@@ -47,8 +46,8 @@ pub enum Memory {
 pub struct Facts<'a> {
     /// The rank that the cause names, if it names one.
     pub culprit: Option<RankFacts>,
-    /// The ranks that still run.
-    pub running: &'a [RankFacts],
+    /// Who does what and waits for whom.
+    pub analysis: &'a Analysis,
     /// Whether memory ran out during the job.
     pub memory: Memory,
     /// Where the kernel writes core images.
@@ -61,8 +60,8 @@ pub struct Facts<'a> {
     pub libdir: String,
 }
 
-/// At most this many ranks are listed one by one.
-const LISTED_MAX: usize = 16;
+/// A wait of this length is worth a word when the user ends the job.
+const LONG_WAIT_NS: u64 = 3_000_000_000;
 
 /// The name of an MPI call by its number.
 pub fn call_name(call: u32) -> &'static str {
@@ -72,38 +71,6 @@ pub fn call_name(call: u32) -> &'static str {
 impl RankFacts {
     fn who(&self) -> String {
         format!("rank {} ({}, pid {}, {})", self.rank, self.host, self.pid, self.program)
-    }
-
-    /// What the rank does, or did last, in MPI.
-    pub fn doing(&self) -> String {
-        match self.phase {
-            Phase::Empty | Phase::Started => "has not called MPI_Init".into(),
-            Phase::Finalized => "has finished MPI".into(),
-            _ if self.status.inside => {
-                let call = call_name(self.status.call);
-                let mut text = format!("is in {call}");
-                if self.status.waiting_since != 0 {
-                    text.push_str(&self.partner(call));
-                    let ns = self.now_ns.saturating_sub(self.status.waiting_since);
-                    let _ = write!(text, ", waiting since {:.1} s", ns as f64 / 1e9);
-                }
-                text
-            }
-            _ if self.status.call == 0 => "is outside MPI".into(),
-            _ => format!("is outside MPI (last call: {})", call_name(self.status.call)),
-        }
-    }
-
-    /// For whom a call with one partner waits.
-    fn partner(&self, call: &str) -> String {
-        let stem = call.strip_suffix("_c").unwrap_or(call);
-        let word = match stem {
-            "MPI_Recv" | "MPI_Probe" | "MPI_Mprobe" => "from",
-            "MPI_Send" | "MPI_Ssend" | "MPI_Rsend" => "to",
-            _ => return String::new(),
-        };
-        let shown = |v: i32| if v < 0 { "any".to_string() } else { v.to_string() };
-        format!(" {word} {}, tag {}", shown(self.status.peer), shown(self.status.tag))
     }
 
     fn last_call(&self) -> Option<String> {
@@ -144,25 +111,15 @@ pub fn explain(cause: Cause, facts: &Facts<'_>) -> Vec<String> {
         }
         Cause::NotStarted { .. } => Vec::new(),
     };
-    let waits_matter =
-        matches!(cause, Cause::Timeout | Cause::Unfinished { .. } | Cause::NeverJoined { .. });
+    let waits_matter = match cause {
+        Cause::Timeout | Cause::Unfinished { .. } | Cause::NeverJoined { .. } => true,
+        Cause::Signal(signal) => signal != signals::SIGPIPE && facts.analysis.waits(LONG_WAIT_NS),
+        _ => false,
+    };
     if waits_matter {
-        list_running(&mut lines, facts);
-    }
-    if cause == Cause::Timeout {
-        lines
-            .push("A rank that waits is seldom the culprit: look at the one that does not.".into());
+        lines.extend(facts.analysis.lines());
     }
     lines
-}
-
-fn list_running(lines: &mut Vec<String>, facts: &Facts<'_>) {
-    for rank in facts.running.iter().take(LISTED_MAX) {
-        lines.push(format!("{} {}.", rank.who(), rank.doing()));
-    }
-    if facts.running.len() > LISTED_MAX {
-        lines.push(format!("({} more ranks run.)", facts.running.len() - LISTED_MAX));
-    }
 }
 
 fn failed(who: &str, exit: Exit, facts: &Facts<'_>) -> Vec<String> {
@@ -242,6 +199,7 @@ pub fn explain_late(facts: &RankFacts, exit: Exit) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::observe::{JobView, Life, RankView, analyse};
 
     fn rank(rank: u32, phase: Phase, call: u32, inside: bool) -> RankFacts {
         RankFacts {
@@ -251,14 +209,35 @@ mod tests {
             program: "./a".into(),
             phase,
             status: StatusPage { call, inside, waiting_since: 1, ..StatusPage::default() },
-            now_ns: 2_500_000_001,
         }
     }
 
-    fn facts(culprit: RankFacts) -> Facts<'static> {
+    fn number(name: &str) -> u32 {
+        CALL_NAMES.iter().position(|n| *n == name).unwrap() as u32
+    }
+
+    /// All but the last are in `MPI_Barrier`.
+    fn analysis(n: u32) -> Analysis {
+        let view = |rank: u32| RankView {
+            rank,
+            pid: 12,
+            phase: Phase::Running,
+            status: StatusPage {
+                call: number("MPI_Barrier"),
+                inside: rank + 1 < n,
+                waiting_since: 1,
+                ..StatusPage::default()
+            },
+            life: Life::Sleeps,
+        };
+        let ranks = (0..n).map(view).collect();
+        analyse(&JobView { job: 1, nprocs: n, now_ns: 2_500_000_001, ranks })
+    }
+
+    fn facts(culprit: RankFacts, analysis: &Analysis) -> Facts<'_> {
         Facts {
             culprit: Some(culprit),
-            running: &[],
+            analysis,
             memory: Memory::Enough,
             core_pattern: "core".into(),
             abort_text: String::new(),
@@ -270,9 +249,11 @@ mod tests {
     #[test]
     fn a_crash_names_everything() {
         let exit = Exit::Signal { signal: signals::SIGSEGV, core: true };
-        let text =
-            explain(Cause::Failed { rank: 3, exit }, &facts(rank(3, Phase::Running, 1, true)))
-                .join("\n");
+        let text = explain(
+            Cause::Failed { rank: 3, exit },
+            &facts(rank(3, Phase::Running, 1, true), &analysis(1)),
+        )
+        .join("\n");
         for part in ["rank 3", "(h, pid 12, ./a)", "SIGSEGV", "core", "inside MPI_Bsend", "gdb"] {
             assert!(text.contains(part), "{part}: {text}");
         }
@@ -281,7 +262,8 @@ mod tests {
     #[test]
     fn memory_and_libraries() {
         let exit = Exit::Signal { signal: signals::SIGKILL, core: false };
-        let mut f = facts(rank(0, Phase::Running, 0, false));
+        let analysis = analysis(1);
+        let mut f = facts(rank(0, Phase::Running, 0, false), &analysis);
         f.memory = Memory::RanOut;
         let text = explain(Cause::Failed { rank: 0, exit }, &f).join("\n");
         assert!(text.contains("out of memory"), "{text}");
@@ -289,38 +271,42 @@ mod tests {
         let text = explain(Cause::Failed { rank: 0, exit }, &f).join("\n");
         assert!(text.contains("Somebody sent SIGKILL"), "{text}");
         let exit = Exit::Code(127);
-        let text =
-            explain(Cause::Failed { rank: 0, exit }, &facts(rank(0, Phase::Started, 0, false)))
-                .join("\n");
+        let text = explain(
+            Cause::Failed { rank: 0, exit },
+            &facts(rank(0, Phase::Started, 0, false), &analysis),
+        )
+        .join("\n");
         assert!(text.contains("libmpi_abi.so.1") && text.contains("/p/lib"), "{text}");
     }
 
     #[test]
-    fn those_who_wait_are_listed_with_a_bound() {
-        let running: Vec<_> = (0..40).map(|r| rank(r, Phase::Running, 1, true)).collect();
-        let f = Facts { running: &running, ..facts(rank(9, Phase::Running, 1, false)) };
-        let lines = explain(Cause::Timeout, &f);
-        assert!(lines[0].contains("--timeout 3 s"));
-        assert!(lines[1].contains("rank 0") && lines[1].contains("waiting since 2.5 s"));
-        assert_eq!(lines.len(), LISTED_MAX + 3);
-        assert!(lines[LISTED_MAX + 1].contains("24 more"));
+    fn those_who_wait_are_told() {
+        let analysis = analysis(40);
+        let f = facts(rank(9, Phase::Running, 1, false), &analysis);
+        let text = explain(Cause::Timeout, &f).join("\n");
+        for part in [
+            "--timeout 3 s",
+            "rank 39 (pid 12) is outside MPI (last call: MPI_Barrier), and 39 ranks wait for it",
+            "ranks 0-38 are in MPI_Barrier on MPI_COMM_WORLD, waiting since 2.5 s.",
+        ] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
         assert!(explain(Cause::Unfinished { rank: 9 }, &f)[0].contains("without MPI_Finalize"));
     }
 
     #[test]
-    fn a_call_with_one_partner_names_it() {
-        let number = |name| CALL_NAMES.iter().position(|n| *n == name).unwrap() as u32;
-        let mut r = rank(0, Phase::Running, number("MPI_Recv"), true);
-        r.status.peer = 3;
-        r.status.tag = -1;
-        assert_eq!(r.doing(), "is in MPI_Recv from 3, tag any, waiting since 2.5 s");
-        r.status.call = number("MPI_Barrier");
-        assert_eq!(r.doing(), "is in MPI_Barrier, waiting since 2.5 s");
+    fn an_interrupt_tells_of_long_waits_only() {
+        let mut analysis = analysis(2);
+        let lines = |a: &Analysis| {
+            explain(Cause::Signal(2), &facts(rank(0, Phase::Running, 0, false), a)).len()
+        };
+        assert_eq!(lines(&analysis), 1);
+        analysis.view.now_ns += LONG_WAIT_NS;
+        assert_eq!(lines(&analysis), 4);
     }
 
     #[test]
     fn an_unknown_call_number_is_no_panic() {
         assert_eq!(call_name(u32::MAX), "an MPI call of another version");
-        assert_eq!(rank(0, Phase::Running, 0, false).doing(), "is outside MPI");
     }
 }

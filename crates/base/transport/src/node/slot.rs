@@ -35,19 +35,67 @@ impl Phase {
     }
 }
 
+/// What a call that blocks waits for, as far as its layer knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[repr(u32)]
+pub enum WaitKind {
+    /// Nothing was told.
+    #[default]
+    Unknown = 0,
+    /// A message from the peer, or from anybody.
+    Receive = 1,
+    /// The peer, which has to take a message.
+    Send = 2,
+    /// A message of a collective operation, from or to the peer.
+    Collective = 3,
+}
+
+impl WaitKind {
+    fn from_word(word: u32) -> WaitKind {
+        match word {
+            1 => WaitKind::Receive,
+            2 => WaitKind::Send,
+            3 => WaitKind::Collective,
+            _ => WaitKind::Unknown,
+        }
+    }
+}
+
+/// Whom the present call waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Awaited {
+    /// What it waits for.
+    pub kind: WaitKind,
+    /// Rank of the peer in the job's world; negative for any.
+    pub proc: i32,
+    /// Rank of the peer in the communicator's numbering; negative for any.
+    pub peer: i32,
+    /// Tag; negative for any, or for one that nobody gave.
+    pub tag: i32,
+    /// Context id of the communicator's point-to-point space.
+    pub comm: u64,
+}
+
+impl Default for Awaited {
+    fn default() -> Awaited {
+        Awaited { kind: WaitKind::Unknown, proc: -1, peer: -1, tag: -1, comm: 0 }
+    }
+}
+
 /// What a process does at the moment; a snapshot whose fields may be of slightly different times.
+/// With several threads in MPI it shows the one that entered a call last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct StatusPage {
     /// Number of the MPI function that the process is in, or was in last.
     pub call: u32,
     /// True while the process is inside that function.
     pub inside: bool,
-    /// Rank that the call names, in the communicator's numbering; negative for wildcards and null.
-    pub peer: i32,
-    /// Tag that the call names.
-    pub tag: i32,
-    /// Context id of the communicator that the call names.
-    pub comm: u64,
+    /// Calls that the process has entered, modulo 2^20: tells whether it moves.
+    pub calls: u32,
+    /// Whom the present call waits for, if it has told.
+    pub awaited: Option<Awaited>,
+    /// Context id of the communicator of the last blocking collective call.
+    pub collective: u64,
     /// Monotonic time, in nanoseconds, since when the call waits without progress; 0: it does not,
     /// or not long enough to have looked at a clock.
     pub waiting_since: u64,
@@ -92,14 +140,28 @@ struct WaitLine {
 #[repr(C, align(64))]
 #[derive(Debug)]
 struct StatusLine {
-    /// Call number twice, plus one while inside.
+    /// See [`CALL_BITS`].
     call: AtomicU32,
+    /// `call` at the time when `kind` to `comm` were told; they say nothing of another call.
+    told: AtomicU32,
+    kind: AtomicU32,
+    proc: AtomicI32,
     peer: AtomicI32,
     tag: AtomicI32,
-    _gap: u32,
     comm: AtomicU64,
     waiting_since: AtomicU64,
+    collective: AtomicU64,
 }
+
+/// The call word: bit 0 is set inside, then the number of the function, then a count of calls.
+const CALL_BITS: u32 = 11;
+const CALL_MASK: u32 = ((1 << CALL_BITS) - 1) << 1;
+/// One call in the call word.
+const CALL_ONE: u32 = 1 << (CALL_BITS + 1);
+const COUNT_MASK: u32 = !(CALL_ONE - 1);
+
+/// Highest number that an MPI function can have on the status page.
+pub const CALL_MAX: u32 = (1 << CALL_BITS) - 1;
 
 /// Entries `[key length u8][value length u16, little endian][key][value]`, appended by the process.
 #[repr(C, align(64))]
@@ -124,6 +186,10 @@ const _: () = {
     assert!(size_of::<PeerSlot>() == 1024, "a slot is a quarter of a page");
     assert!(offset_of!(PeerSlot, wait) == 64 && offset_of!(PeerSlot, status) == 128);
     assert!(offset_of!(PeerSlot, modex) == 192, "as docs/formats/sm-segment.md says");
+    assert!(offset_of!(StatusLine, told) == 4 && offset_of!(StatusLine, comm) == 24);
+    assert!(
+        offset_of!(StatusLine, waiting_since) == 32 && offset_of!(StatusLine, collective) == 40
+    );
 };
 
 // SAFETY: everything is atomic but the modex bytes, which only the owning process appends to (one
@@ -201,10 +267,11 @@ impl PeerSlot {
         self.identity.probe_value.store(value, Ordering::Release);
     }
 
-    /// The process enters MPI function number `id`.
+    /// The process enters MPI function number `id`, at most [`CALL_MAX`].
     #[inline]
     pub fn enter_call(&self, id: u32) {
-        self.status.call.store(id << 1 | 1, Ordering::Relaxed);
+        let count = (self.status.call.load(Ordering::Relaxed) & COUNT_MASK).wrapping_add(CALL_ONE);
+        self.status.call.store(count | (id << 1 & CALL_MASK) | 1, Ordering::Relaxed);
     }
 
     /// The process leaves the function.
@@ -214,12 +281,22 @@ impl PeerSlot {
         self.status.call.store(call & !1, Ordering::Relaxed);
     }
 
-    /// Says what the present call is about.
+    /// Says whom the present call waits for.
+    pub fn tell_awaited(&self, a: &Awaited) {
+        let line = &self.status;
+        line.kind.store(a.kind as u32, Ordering::Relaxed);
+        line.proc.store(a.proc, Ordering::Relaxed);
+        line.peer.store(a.peer, Ordering::Relaxed);
+        line.tag.store(a.tag, Ordering::Relaxed);
+        line.comm.store(a.comm, Ordering::Relaxed);
+        // SYNC status.told: pairs with the load in `status`.
+        line.told.store(line.call.load(Ordering::Relaxed), Ordering::Release);
+    }
+
+    /// Says on which communicator the present collective call is.
     #[inline]
-    pub fn set_status_peer(&self, peer: i32, tag: i32, comm: u64) {
-        self.status.peer.store(peer, Ordering::Relaxed);
-        self.status.tag.store(tag, Ordering::Relaxed);
-        self.status.comm.store(comm, Ordering::Relaxed);
+    pub fn tell_collective(&self, comm: u64) {
+        self.status.collective.store(comm, Ordering::Relaxed);
     }
 
     /// Says since when the present call waits; 0: it does not.
@@ -230,14 +307,27 @@ impl PeerSlot {
 
     /// What the process does at the moment.
     pub fn status(&self) -> StatusPage {
-        let call = self.status.call.load(Ordering::Relaxed);
+        let line = &self.status;
+        // SYNC status.told: pairs with the store in `tell_awaited`.
+        let told = line.told.load(Ordering::Acquire);
+        let awaited = Awaited {
+            kind: WaitKind::from_word(line.kind.load(Ordering::Relaxed)),
+            proc: line.proc.load(Ordering::Relaxed),
+            peer: line.peer.load(Ordering::Relaxed),
+            tag: line.tag.load(Ordering::Relaxed),
+            comm: line.comm.load(Ordering::Relaxed),
+        };
+        let waiting_since = line.waiting_since.load(Ordering::Relaxed);
+        let collective = line.collective.load(Ordering::Relaxed);
+        let call = line.call.load(Ordering::Relaxed);
+        let fresh = told == call && call & 1 == 1 && awaited.kind != WaitKind::Unknown;
         StatusPage {
-            call: call >> 1,
+            call: (call & CALL_MASK) >> 1,
             inside: call & 1 == 1,
-            peer: self.status.peer.load(Ordering::Relaxed),
-            tag: self.status.tag.load(Ordering::Relaxed),
-            comm: self.status.comm.load(Ordering::Relaxed),
-            waiting_since: self.status.waiting_since.load(Ordering::Relaxed),
+            calls: call >> (CALL_BITS + 1),
+            awaited: fresh.then_some(awaited),
+            collective,
+            waiting_since,
         }
     }
 

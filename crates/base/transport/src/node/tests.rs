@@ -24,12 +24,31 @@ fn an_attached_segment_shows_what_its_maker_wrote() {
     a.slot(1).set_pid(42);
     assert_eq!((b.slot(1).phase(), b.slot(1).pid()), (Phase::Running, 42));
     a.slot(1).enter_call(17);
-    a.slot(1).set_status_peer(2, 99, 1 << 40);
+    let told = Awaited { kind: WaitKind::Receive, proc: 5, peer: 2, tag: 99, comm: 1 << 40 };
+    a.slot(1).tell_awaited(&told);
+    a.slot(1).tell_collective(8);
     let status = b.slot(1).status();
-    assert_eq!((status.call, status.inside, status.peer), (17, true, 2));
-    assert_eq!((status.tag, status.comm), (99, 1 << 40));
+    assert_eq!((status.call, status.inside, status.calls), (17, true, 1));
+    assert_eq!((status.awaited, status.collective), (Some(told), 8));
     a.slot(1).leave_call();
     assert!(!b.slot(1).status().inside);
+    a.slot(1).enter_call(CALL_MAX);
+    let status = b.slot(1).status();
+    assert_eq!((status.call, status.inside, status.calls), (CALL_MAX, true, 2));
+    assert_eq!(status.awaited, None, "told by the call before");
+}
+
+#[test]
+fn the_count_of_calls_wraps_and_disturbs_nothing() {
+    let node = init(1);
+    let slot = node.slot(0);
+    for _ in 0..(1u32 << 20) - 1 {
+        slot.enter_call(3);
+    }
+    assert_eq!(slot.status().calls, (1 << 20) - 1);
+    slot.enter_call(CALL_MAX);
+    let status = slot.status();
+    assert_eq!((status.call, status.inside, status.calls), (CALL_MAX, true, 0));
 }
 
 #[test]

@@ -4,6 +4,7 @@ use hawser_os::clock;
 use hawser_os::process::Exit;
 use hawser_os::signals::SIGKILL;
 use hawser_rte::errmgr::{self, Facts, Memory, RankFacts};
+use hawser_rte::observe::{self, JobView};
 use hawser_rte::state::job::Cause;
 
 use super::Hnp;
@@ -22,8 +23,12 @@ impl Hnp {
             program: self.setup.programs.get(app as usize).map_or("", |p| &p.shown).to_string(),
             phase: slot.phase(),
             status: slot.status(),
-            now_ns: clock::now_ns(),
         }
+    }
+
+    /// What all ranks do now.
+    pub(super) fn view(&self) -> JobView {
+        JobView::read(&self.node, clock::now_ns(), &observe::life)
     }
 
     /// Tells why the job ends.
@@ -40,13 +45,9 @@ impl Hnp {
         };
         let killed =
             matches!(cause, Cause::Failed { exit: Exit::Signal { signal: SIGKILL, .. }, .. });
-        let running: Vec<RankFacts> = (0..self.ranks.len() as u32)
-            .filter(|r| self.ranks[*r as usize].alive)
-            .map(|r| self.facts_of(r))
-            .collect();
         let facts = Facts {
             culprit,
-            running: &running,
+            analysis: &observe::analyse(&self.view()),
             memory: if killed { self.kills_before.judge(Kills::now()) } else { Memory::Enough },
             core_pattern: std::fs::read_to_string("/proc/sys/kernel/core_pattern")
                 .map(|s| s.trim().to_string())

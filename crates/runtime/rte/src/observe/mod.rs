@@ -1,0 +1,273 @@
+//! What the ranks of a job do at the moment, and who waits for whom.
+//!
+//! [`JobView`] is a snapshot of the status pages of one node; [`analyse`] finds in it what keeps the
+//! job from going on; [`Analysis::lines`] says so. Everything here is pure but [`JobView::read`],
+//! which reads shared memory, and [`life`]. A snapshot of a job that moves may be torn: take a second one and
+//! compare ([`JobView::moved_since`]) before a judgement is worth something.
+
+mod analyse;
+mod text;
+
+#[cfg(test)]
+mod tests;
+
+use hawser_transport::node::{Awaited, NodeSegment, PeerSlot, Phase, StatusPage, WaitKind};
+
+use crate::errmgr::call_name;
+
+pub use analyse::{Analysis, Finding, analyse};
+pub use text::{communicator, rank_list};
+
+/// What the operating system says of a process.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Life {
+    /// It was not asked.
+    #[default]
+    Unknown,
+    /// It runs or wants to.
+    Runs,
+    /// It sleeps.
+    Sleeps,
+    /// A signal or a debugger has stopped it.
+    Stopped,
+    /// There is no such process, or only what is left of one.
+    Gone,
+}
+
+impl Life {
+    /// From the letter of `/proc/PID/stat`; `None` for a process that is not there.
+    pub fn from_letter(letter: Option<char>) -> Life {
+        match letter {
+            None | Some('Z' | 'X') => Life::Gone,
+            Some('R') => Life::Runs,
+            Some('T' | 't') => Life::Stopped,
+            Some('S' | 'D' | 'I') => Life::Sleeps,
+            Some(_) => Life::Unknown,
+        }
+    }
+
+    /// What the letter in the text of `/proc/PID/stat` says.
+    pub fn from_stat(stat: &str) -> Life {
+        // The program's name stands in parentheses and may hold any character.
+        let letter = stat.rsplit_once(") ").and_then(|(_, rest)| rest.chars().next());
+        letter.map_or(Life::Unknown, |c| Life::from_letter(Some(c)))
+    }
+}
+
+/// What the operating system says of a process.
+pub fn life(pid: u32) -> Life {
+    match std::fs::read_to_string(format!("/proc/{pid}/stat")) {
+        Ok(stat) => Life::from_stat(&stat),
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => Life::Gone,
+        Err(_) => Life::Unknown,
+    }
+}
+
+/// One rank at one moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RankView {
+    /// Rank in the job's world.
+    pub rank: u32,
+    /// Process id; 0 when there is none yet.
+    pub pid: u32,
+    /// How far it has come in MPI.
+    pub phase: Phase,
+    /// Its status page.
+    pub status: StatusPage,
+    /// What the operating system says of it.
+    pub life: Life,
+}
+
+/// What a rank does, as far as it matters to others.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Doing {
+    /// It has not called `MPI_Init`.
+    Before,
+    /// It has left `MPI_Finalize`.
+    Finished,
+    /// Its process is gone, without `MPI_Finalize`.
+    Gone,
+    /// A signal or a debugger has stopped it; in this call, if in any.
+    Stopped {
+        /// Number of the call; 0: none.
+        call: u32,
+    },
+    /// It is in the program, outside MPI.
+    Outside {
+        /// Number of the last call; 0: there was none.
+        last: u32,
+    },
+    /// It is in a call that works, or has only begun to wait.
+    Busy {
+        /// Number of the call.
+        call: u32,
+    },
+    /// It waits for a message.
+    Receives {
+        /// Number of the call.
+        call: u32,
+        /// Rank of the sender in the job's world; `None`: any.
+        from: Option<u32>,
+        /// Tag; `None`: any.
+        tag: Option<u32>,
+        /// Context of the communicator.
+        comm: u64,
+    },
+    /// It waits until a rank takes its message.
+    Sends {
+        /// Number of the call.
+        call: u32,
+        /// Rank of the receiver in the job's world.
+        to: u32,
+        /// Tag.
+        tag: Option<u32>,
+        /// Context of the communicator.
+        comm: u64,
+    },
+    /// It waits in a collective call.
+    Collective {
+        /// Number of the call.
+        call: u32,
+        /// Context of the communicator.
+        comm: u64,
+    },
+    /// It waits in a call that has not told for whom.
+    Waits {
+        /// Number of the call.
+        call: u32,
+    },
+}
+
+impl RankView {
+    /// The rank in this slot of the node segment.
+    pub fn read(slot: &PeerSlot, life: &dyn Fn(u32) -> Life) -> RankView {
+        let (phase, pid) = (slot.phase(), slot.pid());
+        let life = if pid == 0 { Life::Unknown } else { life(pid) };
+        RankView { rank: slot.proc(), pid, phase, status: slot.status(), life }
+    }
+
+    /// What the rank does.
+    pub fn doing(&self) -> Doing {
+        let s = &self.status;
+        let call = s.call;
+        match (self.phase, self.life) {
+            (Phase::Finalized, _) => Doing::Finished,
+            (Phase::Empty, _) => Doing::Before,
+            (_, Life::Gone) => Doing::Gone,
+            (Phase::Started, _) => Doing::Before,
+            (_, Life::Stopped) => Doing::Stopped { call: if s.inside { call } else { 0 } },
+            _ if !s.inside => Doing::Outside { last: call },
+            _ if s.waiting_since == 0 => Doing::Busy { call },
+            _ => self.waiting(),
+        }
+    }
+
+    /// What it does inside a call that waits.
+    fn waiting(&self) -> Doing {
+        let (s, call) = (&self.status, self.status.call);
+        let world_or = |v: i32| u32::try_from(v).ok();
+        let name = call_name(call);
+        if tells_collective(name) {
+            return Doing::Collective { call, comm: s.collective };
+        }
+        match s.awaited {
+            Some(Awaited { kind: WaitKind::Receive, proc, tag, comm, .. }) => {
+                Doing::Receives { call, from: world_or(proc), tag: world_or(tag), comm }
+            }
+            Some(Awaited { kind: WaitKind::Send, proc, tag, comm, .. }) => match world_or(proc) {
+                Some(to) => Doing::Sends { call, to, tag: world_or(tag), comm },
+                None => Doing::Waits { call },
+            },
+            Some(Awaited { kind: WaitKind::Collective, comm, .. }) if creates(name) => {
+                Doing::Collective { call, comm }
+            }
+            _ => Doing::Waits { call },
+        }
+    }
+
+    /// The rank whose message a collective call waits for at the moment, by the algorithm that
+    /// runs.
+    fn inner_peer(&self) -> Option<u32> {
+        let awaited = self.status.awaited.filter(|a| a.kind == WaitKind::Collective)?;
+        u32::try_from(awaited.proc).ok()
+    }
+}
+
+/// The ranks of a job on one node, at one moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct JobView {
+    /// The job's number.
+    pub job: u64,
+    /// Processes of the job.
+    pub nprocs: u32,
+    /// Monotonic time of the snapshot, in nanoseconds.
+    pub now_ns: u64,
+    /// The ranks, by rank.
+    pub ranks: Vec<RankView>,
+}
+
+impl JobView {
+    /// Takes a snapshot. `life` is asked for each process id.
+    pub fn read(node: &NodeSegment, now_ns: u64, life: &dyn Fn(u32) -> Life) -> JobView {
+        let read = |i| RankView::read(node.slot(i), life);
+        let mut ranks: Vec<RankView> = (0..node.nlocal()).map(read).collect();
+        ranks.sort_by_key(|r| r.rank);
+        JobView { job: node.job(), nprocs: node.nprocs(), now_ns, ranks }
+    }
+
+    /// True when a rank has entered or left an MPI call, or a wait has made progress, since the
+    /// snapshot `before`.
+    pub fn moved_since(&self, before: &JobView) -> bool {
+        let mark = |r: &RankView| {
+            (r.rank, r.phase, r.status.calls, r.status.inside, r.status.waiting_since)
+        };
+        !self.ranks.iter().map(mark).eq(before.ranks.iter().map(mark))
+    }
+
+    /// True when a rank is inside a call that waits.
+    pub fn has_waiter(&self) -> bool {
+        let waits = |r: &RankView| r.status.inside && r.status.waiting_since != 0;
+        self.ranks.iter().any(waits)
+    }
+
+    /// The rank with this number, if it is on this node.
+    pub fn find(&self, rank: u32) -> Option<&RankView> {
+        let at = self.ranks.binary_search_by_key(&rank, |r| r.rank).ok()?;
+        self.ranks.get(at)
+    }
+}
+
+/// The name without the suffix of the large-count form.
+fn stem(name: &str) -> &str {
+    name.strip_suffix("_c").unwrap_or(name)
+}
+
+/// Blocking collective calls, which tell their communicator.
+fn tells_collective(name: &str) -> bool {
+    const CALLS: &[&str] = &[
+        "Barrier",
+        "Bcast",
+        "Gather",
+        "Gatherv",
+        "Scatter",
+        "Scatterv",
+        "Allgather",
+        "Allgatherv",
+        "Alltoall",
+        "Alltoallv",
+        "Alltoallw",
+        "Reduce",
+        "Allreduce",
+        "Reduce_scatter",
+        "Reduce_scatter_block",
+        "Scan",
+        "Exscan",
+    ];
+    stem(name).strip_prefix("MPI_").is_some_and(|n| CALLS.contains(&n))
+}
+
+/// Collective calls that make communicators; their communicator is known from their messages.
+fn creates(name: &str) -> bool {
+    let name = name.strip_prefix("MPI_").unwrap_or(name);
+    ["Comm_", "Cart_", "Graph_", "Dist_graph_", "Intercomm_"].iter().any(|p| name.starts_with(p))
+}

@@ -1,0 +1,258 @@
+//! The words for what was found.
+
+use std::fmt::Write;
+
+use super::{Analysis, Doing, Finding, JobView};
+use crate::errmgr::call_name;
+
+/// Context of `MPI_COMM_WORLD`.
+pub(super) const WORLD: u64 = 0;
+/// What the low half of the context of an `MPI_COMM_SELF` is.
+const SELF_LOW: u32 = 4;
+
+/// At most this many groups of ranks are listed.
+const GROUPS_MAX: usize = 16;
+/// At most this many runs of ranks are named in one list.
+const RUNS_MAX: usize = 8;
+/// At most this many links of a circle are named.
+const LINKS_MAX: usize = 8;
+
+/// The name of the communicator with this context.
+pub fn communicator(context: u64) -> String {
+    match context {
+        WORLD => "MPI_COMM_WORLD".into(),
+        c if c as u32 == SELF_LOW => "MPI_COMM_SELF".into(),
+        c => format!("communicator 0x{c:x}"),
+    }
+}
+
+/// "rank 3", "ranks 0-2, 5"; `ranks` are in order.
+pub fn rank_list(ranks: &[u32]) -> String {
+    let mut runs: Vec<(u32, u32)> = Vec::new();
+    for &rank in ranks {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == rank => *last = rank,
+            _ => runs.push((rank, rank)),
+        }
+    }
+    let shown = |&(a, b): &(u32, u32)| match b - a {
+        0 => a.to_string(),
+        1 => format!("{a}, {b}"),
+        _ => format!("{a}-{b}"),
+    };
+    let mut text: Vec<String> = runs.iter().take(RUNS_MAX).map(shown).collect();
+    if runs.len() > RUNS_MAX {
+        let named: u32 = runs.iter().take(RUNS_MAX).map(|(a, b)| b - a + 1).sum();
+        text.push(format!("and {} more", ranks.len() - named as usize));
+    }
+    let word = if ranks.len() == 1 { "rank" } else { "ranks" };
+    format!("{word} {}", text.join(", "))
+}
+
+fn is(ranks: &[u32]) -> &'static str {
+    if ranks.len() == 1 { "is" } else { "are" }
+}
+
+fn wait_for(ranks: &[u32]) -> &'static str {
+    if ranks.len() == 1 { "waits for" } else { "wait for" }
+}
+
+fn tag(tag: Option<u32>) -> String {
+    tag.map_or(String::new(), |t| format!(", tag {t}"))
+}
+
+impl Doing {
+    /// What goes behind "rank 3 is" or "ranks 3, 4 are".
+    pub fn text(&self) -> String {
+        match *self {
+            Doing::Before => "not in MPI yet: it has not called MPI_Init".into(),
+            Doing::Finished => "done with MPI: it has left MPI_Finalize".into(),
+            Doing::Gone => "gone: the process has ended without MPI_Finalize".into(),
+            Doing::Stopped { call: 0 } => "stopped by a signal or a debugger, outside MPI".into(),
+            Doing::Stopped { call } => {
+                format!("stopped by a signal or a debugger, in {}", call_name(call))
+            }
+            Doing::Outside { last: 0 } => "outside MPI".into(),
+            Doing::Outside { last } => format!("outside MPI (last call: {})", call_name(last)),
+            Doing::Busy { call } => format!("at work in {}", call_name(call)),
+            _ => format!("in {}", self.call_text()),
+        }
+    }
+
+    /// The call with its arguments.
+    fn call_text(&self) -> String {
+        match *self {
+            Doing::Receives { call, from, tag: t, comm } => {
+                let from = from.map_or("any rank".into(), |r| format!("rank {r}"));
+                let name = call_name(call);
+                format!("{name} from {from}{} on {}", tag(t), communicator(comm))
+            }
+            Doing::Sends { call, to, tag: t, comm } => {
+                let name = call_name(call);
+                format!("{name} to rank {to}{} on {}", tag(t), communicator(comm))
+            }
+            Doing::Collective { call, comm } => {
+                format!("{} on {}", call_name(call), communicator(comm))
+            }
+            Doing::Waits { call } => call_name(call).to_string(),
+            other => other.text(),
+        }
+    }
+}
+
+impl JobView {
+    fn doing(&self, rank: u32) -> Doing {
+        self.find(rank).map_or(Doing::Before, super::RankView::doing)
+    }
+
+    /// "rank 3 (pid 12)"
+    fn who(&self, rank: u32) -> String {
+        match self.find(rank).map_or(0, |r| r.pid) {
+            0 => format!("rank {rank}"),
+            pid => format!("rank {rank} (pid {pid})"),
+        }
+    }
+
+    /// How long these ranks wait, in words; empty when they do not.
+    fn waiting(&self, ranks: &[u32]) -> String {
+        let since = |r: &u32| self.find(*r).map_or(0, |r| r.status.waiting_since);
+        match ranks.iter().map(since).filter(|s| *s != 0).min() {
+            None => String::new(),
+            Some(since) => {
+                let seconds = self.now_ns.saturating_sub(since) as f64 / 1e9;
+                format!(", waiting since {seconds:.1} s")
+            }
+        }
+    }
+
+    /// "31 ranks wait for it: ranks 0-6, 8-31 are in MPI_Barrier on MPI_COMM_WORLD"
+    fn waiters(&self, waiters: &[u32]) -> String {
+        let mut groups: Vec<(Doing, Vec<u32>)> = Vec::new();
+        for &rank in waiters {
+            let doing = self.doing(rank);
+            match groups.iter_mut().find(|(d, _)| *d == doing) {
+                Some((_, ranks)) => ranks.push(rank),
+                None => groups.push((doing, vec![rank])),
+            }
+        }
+        let listed = groups.iter().take(3);
+        let listed = listed.map(|(d, r)| format!("{} {} {}", rank_list(r), is(r), d.text()));
+        let mut text = listed.collect::<Vec<_>>().join("; ");
+        if groups.len() > 3 {
+            text.push_str("; and others");
+        }
+        text
+    }
+}
+
+impl Finding {
+    /// One sentence that begins with the culprit.
+    pub fn text(&self, view: &JobView) -> String {
+        match self {
+            Finding::Ended { rank, waiters } | Finding::Late { rank, waiters } => {
+                let (who, doing) = (view.who(*rank), view.doing(*rank).text());
+                let (n, list) = (waiters.len(), view.waiters(waiters));
+                let ranks = if n == 1 { "rank waits" } else { "ranks wait" };
+                format!("{who} is {doing}, and {n} {ranks} for it: {list}.")
+            }
+            Finding::Mixed { comm, few, most } => format!(
+                "{} {} in {}, but {} {} in {}, both on {}: all ranks of a communicator must call \
+                 the same collective functions in the same order.",
+                rank_list(&few.1),
+                is(&few.1),
+                call_name(few.0),
+                rank_list(&most.1),
+                is(&most.1),
+                call_name(most.0),
+                communicator(*comm)
+            ),
+            Finding::Tag { receiver, sender, wanted, sent } => format!(
+                "the tags differ: rank {receiver} waits for a message from rank {sender} with tag \
+                 {wanted}, but rank {sender} sends it one with tag {sent}."
+            ),
+            Finding::Communicator { receiver, sender, wanted, sent } => format!(
+                "the communicators differ: rank {receiver} waits for a message from rank {sender} \
+                 on {}, but rank {sender} sends it one on {}.",
+                communicator(*wanted),
+                communicator(*sent)
+            ),
+            Finding::Circle { ranks } => circle(ranks, view),
+            Finding::NobodySends { waiters } => format!(
+                "{} {} a message from any rank, and nobody is about to send one.",
+                rank_list(waiters),
+                wait_for(waiters)
+            ),
+            Finding::Unclear { waiters } => {
+                format!("nothing tells for whom these wait: {}.", view.waiters(waiters))
+            }
+        }
+    }
+}
+
+fn circle(ranks: &[u32], view: &JobView) -> String {
+    let link = |r: &u32| format!("rank {r} ({})", view.doing(*r).call_text());
+    let first = ranks.first().copied().unwrap_or(0);
+    if ranks.len() == 1 {
+        return format!("rank {first} waits for itself: {}.", link(&first));
+    }
+    let mut sorted = ranks.to_vec();
+    sorted.sort_unstable();
+    let links: Vec<String> = ranks.iter().take(LINKS_MAX).map(link).collect();
+    let mut text = format!("{} wait for each other: ", rank_list(&sorted));
+    text.push_str(&links.join(" waits for "));
+    if ranks.len() > LINKS_MAX {
+        let _ = write!(text, ", and so on over {} more", ranks.len() - LINKS_MAX);
+    }
+    let _ = write!(text, " waits for rank {first}.");
+    text
+}
+
+impl Analysis {
+    /// True when a rank waits for at least this long.
+    pub fn waits(&self, ns: u64) -> bool {
+        let now = self.view.now_ns;
+        let long = |since: u64| since != 0 && now.saturating_sub(since) >= ns;
+        self.view.ranks.iter().any(|r| r.status.inside && long(r.status.waiting_since))
+    }
+
+    /// The sentences about the culprits, the most telling first.
+    pub fn verdict(&self) -> Vec<String> {
+        if self.findings.is_empty() {
+            return vec![if self.view.has_waiter() {
+                "ranks wait, but for nobody who is known to be late.".into()
+            } else {
+                "no rank waits for another.".into()
+            }];
+        }
+        self.findings.iter().map(|f| f.text(&self.view)).collect()
+    }
+
+    /// One line per group of ranks that do the same.
+    pub fn group_lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (doing, ranks) in self.groups.iter().take(GROUPS_MAX) {
+            let who = match ranks.as_slice() {
+                [one] => self.view.who(*one),
+                many => rank_list(many),
+            };
+            let (text, since) = (doing.text(), self.view.waiting(ranks));
+            lines.push(format!("{who} {} {text}{since}.", is(ranks)));
+        }
+        if self.groups.len() > GROUPS_MAX {
+            let left = self.groups.iter().skip(GROUPS_MAX).map(|(_, r)| r.len()).sum::<usize>();
+            lines.push(format!("({left} more ranks do other things.)"));
+        }
+        if self.view.nprocs as usize > self.view.ranks.len() {
+            let left = self.view.nprocs as usize - self.view.ranks.len();
+            lines.push(format!("({left} ranks are on other nodes and cannot be seen from here.)"));
+        }
+        lines
+    }
+
+    /// The whole report.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines = self.verdict();
+        lines.extend(self.group_lines());
+        lines
+    }
+}
