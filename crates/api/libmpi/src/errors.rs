@@ -185,11 +185,18 @@ pub(crate) fn handle_text(handle: usize) -> String {
     }
 }
 
-/// `[host:rank]`, before every line of a message.
+/// `[host:rank]`, before every line of a message; `[host, pid N]` where no rank is known.
 pub(crate) fn who() -> String {
     match runtime::get() {
         Some(r) => format!("[{}:{}]", r.host, r.env.me),
-        None => format!("[pid {}]", std::process::id()),
+        // Before and after the time of MPI: the rank that mpirun gave to this process.
+        None => {
+            let host = hawser_os::process::hostname();
+            match std::env::var(hawser_rte::env::RANK).ok().and_then(|r| r.parse::<u32>().ok()) {
+                Some(rank) => format!("[{host}:{rank}]"),
+                None => format!("[{host}, pid {}]", std::process::id()),
+            }
+        }
     }
 }
 
