@@ -163,16 +163,13 @@ impl Comm {
     /// `MPI_Comm_split_type`.
     ///
     /// # Errors
-    /// As [`Comm::split`]; class `Comm` for intercommunicators.
+    /// As [`Comm::split`].
     pub fn split_type(
         &self,
         kind: SplitType,
         key: i32,
         info: Option<&Info>,
     ) -> Result<Option<Comm>> {
-        if self.is_inter() {
-            return Err(err!(Comm, "MPI_Comm_split_type needs an intracommunicator"));
-        }
         let env = self.env()?;
         let node = i64::from(env.node_of(env.me));
         let resource = info.and_then(|i| i.get("mpi_hw_resource_type"));
@@ -186,7 +183,8 @@ impl Comm {
             SplitType::HwUnguided => {
                 let inner = self.split(Some(node), key)?;
                 // Only a proper subset counts; all ranks see the same, since nodes partition.
-                let inner = inner.filter(|c| c.size() < self.size());
+                let all = |c: &Comm| u64::from(c.size()) + u64::from(c.peers().size());
+                let inner = inner.filter(|c| all(c) < all(self));
                 if let (Some(_), Some(info)) = (&inner, info) {
                     info.set("mpi_hw_resource_type", "mpi_shared_memory")?;
                 }
