@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicPtr, AtomicU8, Ordering};
 
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
-use hawser_transport::node::PeerSlot;
+use hawser_transport::node::{CALL_MAX, PeerSlot};
 
 use crate::errors;
 use crate::generated::ids::CALLS;
@@ -35,6 +35,8 @@ pub(crate) struct CallInfo {
     /// Its parameters.
     pub(crate) params: &'static [(&'static str, Show)],
 }
+
+const _: () = assert!(CALLS.len() <= CALL_MAX as usize + 1, "call numbers fit the status page");
 
 /// What is known of the call with this id.
 pub(crate) fn info(id: u32) -> &'static CallInfo {

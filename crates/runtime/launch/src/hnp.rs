@@ -14,6 +14,7 @@ use hawser_os::signals::{
     SignalFd,
 };
 use hawser_os::{clock, pipe};
+use hawser_rte::observe::HangWatch;
 use hawser_rte::state::job::{Action, Job, MpiPhase};
 use hawser_transport::node::NodeSegment;
 
@@ -67,6 +68,8 @@ struct Hnp {
     by_pid: std::collections::HashMap<i32, u32>,
     kills_before: crate::oom::Kills,
     abort_seen: bool,
+    /// Looks for a standstill, if that is wanted.
+    hang: Option<HangWatch>,
     /// Set when all ranks are gone: the exit code.
     code: Option<i32>,
     /// The interrupt came from the terminal: end by the same signal, so that a shell's loop ends.
@@ -88,6 +91,7 @@ impl Hnp {
             self.job.handle_time(now_ms());
             self.settle();
             self.act();
+            self.look_for_hang();
             if self.code.is_some() && self.drain()? {
                 break;
             }
@@ -232,6 +236,9 @@ impl Hnp {
             if output.waits() && !self.output_watched[i] {
                 sooner(now + 10);
             }
+        }
+        if let Some(at) = self.next_look() {
+            sooner(at);
         }
         if self.outputs.holds_prompt() {
             sooner(now + TERMINAL_MS);

@@ -100,6 +100,15 @@ pub static PARAMS: &[ParamSpec] = &[
         help: "Time between a forwarded Ctrl-C or SIGTERM and SIGKILL (default of --kill-grace).",
     },
     ParamSpec {
+        name: "errmgr_base_report_hang",
+        kind: ParamKind::Float { min: 0.0, max: 1e9 },
+        default: "0",
+        unit: "s",
+        level: 3,
+        help: "Standstill after which mpirun tells once who waits for whom (default of \
+               --report-hang); 0: never.",
+    },
+    ParamSpec {
         name: "iof_base_max_line",
         kind: ParamKind::Size { min: 256, max: 64 << 20 },
         default: "256k",

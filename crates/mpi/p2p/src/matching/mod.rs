@@ -182,6 +182,21 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
         self.posted.remove(place.at)
     }
 
+    /// Source and tag, `None` for any, of a posted receive. `None` when it has been matched.
+    pub fn pattern(&self, place: PostedAt) -> Option<(Option<u32>, Option<u32>)> {
+        let (source, tag) = if place.at == NIL {
+            let head = self.head.as_ref().filter(|h| h.stamp == place.stamp)?;
+            (head.pattern.source, head.pattern.tag)
+        } else {
+            self.posted.token(place.at)?;
+            if self.posted.stamp(place.at) != place.stamp {
+                return None;
+            }
+            self.posted.source_and_tag(place.at)
+        };
+        Some(((source != WILD).then_some(source), (tag != WILD).then_some(tag)))
+    }
+
     /// Posted receives, oldest first.
     pub fn posted(&self) -> impl Iterator<Item = P> + '_ {
         self.head.iter().map(|h| h.receive).chain(self.posted.iter().map(|(_, p)| p))

@@ -87,7 +87,7 @@ impl Req {
     }
 
     #[inline]
-    fn named(self) -> Named {
+    pub(crate) fn named(self) -> Named {
         match self.0 {
             SEND_BIT => Named::Sent,
             v if v & SEND_BIT != 0 => Named::Send(Name::unpack(v & !SEND_BIT)),

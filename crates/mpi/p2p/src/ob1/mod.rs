@@ -24,6 +24,7 @@
 mod arrival;
 mod bsend;
 mod engine;
+mod observe;
 mod params;
 mod peers;
 mod pml;

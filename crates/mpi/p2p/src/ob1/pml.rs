@@ -168,7 +168,17 @@ impl Ob1 {
     /// Waits, with progress, until `check` gives a result. Polls at first without giving the lock
     /// up: most waits are short.
     #[inline]
-    fn wait_for<R>(&self, mut check: impl FnMut(&mut Engine) -> Option<R>) -> R {
+    fn wait_for<R>(&self, check: impl FnMut(&mut Engine) -> Option<R>) -> R {
+        self.wait_telling(check, |_| None)
+    }
+
+    /// [`Ob1::wait_for`]; a long wait shows on the status page what `about` finds.
+    #[inline]
+    fn wait_telling<R>(
+        &self,
+        mut check: impl FnMut(&mut Engine) -> Option<R>,
+        about: impl FnOnce(&Engine) -> Option<Awaited>,
+    ) -> R {
         let mut engine = self.engine.lock();
         if let Some(result) = check(&mut engine) {
             self.release(engine);
@@ -182,6 +192,9 @@ impl Ob1 {
                     return result;
                 }
             }
+        }
+        if let Some(awaited) = about(&engine) {
+            self.page.tell_awaited(&awaited);
         }
         self.release(engine);
         self.wait_long(&mut |engine| check(engine))
@@ -456,7 +469,7 @@ impl Pml for Ob1 {
     #[inline]
     fn wait(&self, req: PmlReq) -> Completion {
         let req = Req(req.0);
-        self.wait_for(|engine| engine.test(req))
+        self.wait_telling(|engine| engine.test(req), |engine| engine.awaited(req))
     }
 
     fn cancel(&self, req: PmlReq) {
@@ -530,6 +543,8 @@ impl Pml for Ob1 {
 
 impl Ob1 {
     fn sleep_until(&self, wait: &mut Wait<'_>, ready: &mut dyn FnMut() -> bool) {
+        // What an earlier wait of this call has told is over.
+        self.page.tell_awaited(&Awaited::default());
         wait.prepare_sleep();
         if ready() || self.progress() || self.poll_flights() {
             wait.cancel_sleep();

@@ -128,6 +128,8 @@ pub struct Request {
     pub stdin: StdinTo,
     /// `--timeout`, in milliseconds.
     pub timeout_ms: Option<u64>,
+    /// `--report-hang`, in milliseconds.
+    pub hang_ms: Option<u64>,
     /// `--kill-grace`, in milliseconds.
     pub grace_ms: Option<u64>,
     /// `--quiet`.
@@ -156,6 +158,7 @@ impl Default for Request {
             merge: false,
             stdin: StdinTo::Rank(0),
             timeout_ms: None,
+            hang_ms: None,
             grace_ms: None,
             quiet: false,
             verbose: false,

@@ -159,6 +159,7 @@ impl Parser<'_> {
             Id::MergeStderr => r.merge = true,
             Id::Stdin => r.stdin = stdin_to(word, &text(0)?)?,
             Id::Timeout => r.timeout_ms = Some(millis(word, &text(0)?)?),
+            Id::ReportHang => r.hang_ms = Some(millis(word, &text(0)?)?),
             Id::KillGrace => r.grace_ms = Some(millis(word, &text(0)?)?),
             Id::Quiet => r.quiet = true,
             Id::Verbose => r.verbose = true,

@@ -32,6 +32,7 @@ pub(crate) enum Id {
     MergeStderr,
     Stdin,
     Timeout,
+    ReportHang,
     KillGrace,
     AllowRoot,
     Quiet,
@@ -217,7 +218,14 @@ pub(crate) static TABLE: &[(&str, &[Opt])] = &[
                 Id::Timeout,
                 &["timeout"],
                 &["SECONDS"],
-                "End the job after SECONDS, tell what each rank was doing, and exit with 124.",
+                "End the job after SECONDS, tell who waited for whom, and exit with 124.",
+            ),
+            opt(
+                Id::ReportHang,
+                &["report-hang"],
+                &["SECONDS"],
+                "Tell once who waits for whom when nothing moves in MPI for SECONDS; the job goes \
+                 on.",
             ),
             opt(
                 Id::KillGrace,

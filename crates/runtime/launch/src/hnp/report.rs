@@ -59,6 +59,27 @@ impl Hnp {
         say(&errmgr::explain(cause, &facts));
     }
 
+    /// When a standstill must be looked for next, in milliseconds.
+    pub(super) fn next_look(&self) -> Option<u64> {
+        if self.job.cause().is_some() || self.code.is_some() {
+            return None;
+        }
+        let at = self.hang.as_ref()?.next_ns()?;
+        Some(at.div_ceil(1_000_000))
+    }
+
+    /// Tells who waits for whom when the job stands still.
+    pub(super) fn look_for_hang(&mut self) {
+        if self.next_look().is_none_or(|at| super::now_ms() < at) {
+            return;
+        }
+        let view = self.view();
+        let Some(analysis) = self.hang.as_mut().and_then(|h| h.handle_view(view)) else { return };
+        let mut lines = vec!["nothing moves in MPI; the job goes on.".to_string()];
+        lines.extend(analysis.lines());
+        say(&lines);
+    }
+
     /// Tells of a rank that ended badly after `MPI_Finalize`, when nothing worse has happened.
     pub(super) fn explain_late(&self) {
         if self.setup.request.quiet || self.job.cause().is_some() {

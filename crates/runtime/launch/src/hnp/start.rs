@@ -12,6 +12,7 @@ use hawser_os::process;
 use hawser_os::signals::{self, SIGINT, SignalFd};
 use hawser_rte::env::{self, Identity};
 use hawser_rte::iof::{Source, Style};
+use hawser_rte::observe::HangWatch;
 use hawser_rte::state::job::{Job, Policy};
 use hawser_transport::node::{NodeInit, NodeSegment, Phase};
 
@@ -120,6 +121,7 @@ impl Hnp {
             by_pid: HashMap::new(),
             kills_before: Kills::now(),
             abort_seen: false,
+            hang: hang_watch(&setup),
             code: None,
             interrupted: false,
             second_signal: false,
@@ -277,6 +279,12 @@ fn output_plan(setup: &Setup, ranks: u32) -> OutputPlan {
         raw: ranks == 1 && !style.prefixes(),
         copy: setup.request.output.as_ref().is_none_or(|o| o.copy),
     }
+}
+
+fn hang_watch(setup: &Setup) -> Option<HangWatch> {
+    let default = (setup.params.float("errmgr_base_report_hang") * 1e3) as u64;
+    let ms = setup.request.hang_ms.unwrap_or(default);
+    (ms > 0).then(|| HangWatch::new(ms.saturating_mul(1_000_000)))
 }
 
 fn policy(setup: &Setup) -> Result<Policy, StartError> {

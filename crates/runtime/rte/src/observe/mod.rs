@@ -6,6 +6,7 @@
 //! compare ([`JobView::moved_since`]) before a judgement is worth something.
 
 mod analyse;
+mod hang;
 mod text;
 
 #[cfg(test)]
@@ -16,6 +17,7 @@ use hawser_transport::node::{Awaited, NodeSegment, PeerSlot, Phase, StatusPage, 
 use crate::errmgr::call_name;
 
 pub use analyse::{Analysis, Finding, analyse};
+pub use hang::HangWatch;
 pub use text::{communicator, rank_list};
 
 /// What the operating system says of a process.

@@ -2,18 +2,30 @@
 #![allow(clippy::too_many_arguments)]
 
 use hawser_core::comm::Comm;
+use hawser_core::contracts::coll::CollCall;
+use hawser_core::contracts::pml::Space;
 use hawser_core::error::Result;
 use hawser_core::op::Op;
 use hawser_datatype::Datatype;
 
 use super::args;
+use crate::entry;
 use crate::ints::IntArr;
 use crate::types::*;
+
+/// Runs a call that all ranks of `comm` take part in; tools see which communicator it is.
+#[inline]
+fn run(comm: &Comm, call: &CollCall<'_>) -> Result<()> {
+    if let Some(slot) = entry::slot() {
+        slot.tell_collective(comm.context(Space::P2p));
+    }
+    comm.run(call)
+}
 
 pub(crate) unsafe fn barrier(comm: &Comm) -> Result<()> {
     // SAFETY: the memory is as the standard asks of the caller of the MPI function.
     let call = unsafe { args::barrier(comm) }?;
-    comm.run(&call)
+    run(comm, &call)
 }
 
 pub(crate) unsafe fn bcast(
@@ -25,7 +37,7 @@ pub(crate) unsafe fn bcast(
 ) -> Result<()> {
     // SAFETY: the memory is as the standard asks of the caller of the MPI function.
     let call = unsafe { args::bcast(buffer, count, datatype, root, comm) }?;
-    comm.run(&call)
+    run(comm, &call)
 }
 
 pub(crate) unsafe fn gather(
@@ -42,7 +54,7 @@ pub(crate) unsafe fn gather(
     let call = unsafe {
         args::gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm)
     }?;
-    comm.run(&call)
+    run(comm, &call)
 }
 
 pub(crate) unsafe fn gatherv(
@@ -62,7 +74,7 @@ pub(crate) unsafe fn gatherv(
             sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm,
         )
     }?;
-    comm.run(&call)
+    run(comm, &call)
 }
 
 pub(crate) unsafe fn scatter(
@@ -79,7 +91,7 @@ pub(crate) unsafe fn scatter(
     let call = unsafe {
         args::scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm)
     }?;
-    comm.run(&call)
+    run(comm, &call)
 }
 
 pub(crate) unsafe fn scatterv(
@@ -99,7 +111,7 @@ pub(crate) unsafe fn scatterv(
             sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm,
         )
     }?;
-    comm.run(&call)
+    run(comm, &call)
 }
 
 pub(crate) unsafe fn allgather(
@@ -115,7 +127,7 @@ pub(crate) unsafe fn allgather(
     let call = unsafe {
         args::allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm)
     }?;
-    comm.run(&call)
+    run(comm, &call)
 }
 
 pub(crate) unsafe fn allgatherv(
@@ -132,7 +144,7 @@ pub(crate) unsafe fn allgatherv(
     let call = unsafe {
         args::allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm)
     }?;
-    comm.run(&call)
+    run(comm, &call)
 }
 
 pub(crate) unsafe fn alltoall(
@@ -148,7 +160,7 @@ pub(crate) unsafe fn alltoall(
     let call = unsafe {
         args::alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm)
     }?;
-    comm.run(&call)
+    run(comm, &call)
 }
 
 pub(crate) unsafe fn alltoallv(
@@ -168,7 +180,7 @@ pub(crate) unsafe fn alltoallv(
             sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm,
         )
     }?;
-    comm.run(&call)
+    run(comm, &call)
 }
 
 pub(crate) unsafe fn alltoallw(
@@ -188,7 +200,7 @@ pub(crate) unsafe fn alltoallw(
             sendbuf, sendcounts, sdispls, sendtypes, recvbuf, recvcounts, rdispls, recvtypes, comm,
         )
     }?;
-    comm.run(&call)
+    run(comm, &call)
 }
 
 pub(crate) unsafe fn reduce(
@@ -202,7 +214,7 @@ pub(crate) unsafe fn reduce(
 ) -> Result<()> {
     // SAFETY: the memory is as the standard asks of the caller of the MPI function.
     let call = unsafe { args::reduce(sendbuf, recvbuf, count, datatype, op, root, comm) }?;
-    comm.run(&call)
+    run(comm, &call)
 }
 
 pub(crate) unsafe fn allreduce(
@@ -215,7 +227,7 @@ pub(crate) unsafe fn allreduce(
 ) -> Result<()> {
     // SAFETY: the memory is as the standard asks of the caller of the MPI function.
     let call = unsafe { args::allreduce(sendbuf, recvbuf, count, datatype, op, comm) }?;
-    comm.run(&call)
+    run(comm, &call)
 }
 
 pub(crate) unsafe fn reduce_scatter_block(
@@ -229,7 +241,7 @@ pub(crate) unsafe fn reduce_scatter_block(
     // SAFETY: the memory is as the standard asks of the caller of the MPI function.
     let call =
         unsafe { args::reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm) }?;
-    comm.run(&call)
+    run(comm, &call)
 }
 
 pub(crate) unsafe fn reduce_scatter(
@@ -242,7 +254,7 @@ pub(crate) unsafe fn reduce_scatter(
 ) -> Result<()> {
     // SAFETY: the memory is as the standard asks of the caller of the MPI function.
     let call = unsafe { args::reduce_scatter(sendbuf, recvbuf, recvcounts, datatype, op, comm) }?;
-    comm.run(&call)
+    run(comm, &call)
 }
 
 pub(crate) unsafe fn scan(
@@ -255,7 +267,7 @@ pub(crate) unsafe fn scan(
 ) -> Result<()> {
     // SAFETY: the memory is as the standard asks of the caller of the MPI function.
     let call = unsafe { args::scan(sendbuf, recvbuf, count, datatype, op, comm) }?;
-    comm.run(&call)
+    run(comm, &call)
 }
 
 pub(crate) unsafe fn exscan(
@@ -268,5 +280,5 @@ pub(crate) unsafe fn exscan(
 ) -> Result<()> {
     // SAFETY: the memory is as the standard asks of the caller of the MPI function.
     let call = unsafe { args::exscan(sendbuf, recvbuf, count, datatype, op, comm) }?;
-    comm.run(&call)
+    run(comm, &call)
 }
