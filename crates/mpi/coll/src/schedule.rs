@@ -306,7 +306,7 @@ impl Fold {
     pub fn role(self, rank: u32) -> Role {
         if rank >= 2 * self.extra {
             Role::Plain(rank - self.extra)
-        } else if rank % 2 == 0 {
+        } else if rank.is_multiple_of(2) {
             Role::Giver(rank + 1)
         } else {
             Role::Taker(rank / 2, rank - 1)

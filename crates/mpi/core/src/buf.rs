@@ -76,7 +76,7 @@ impl TypedBuf {
             let first = self.dtype.true_lb() as isize + at as isize;
             let base = self.base.wrapping_offset(first);
             UserBuf { base, bytes: len as usize, layout: Layout::Run }
-        } else if at % size == 0 && len % size == 0 {
+        } else if at.is_multiple_of(size) && len.is_multiple_of(size) {
             let first = ((at / size) as i64).wrapping_mul(self.dtype.extent());
             UserBuf::of(self.base.wrapping_offset(first as isize), len / size, &self.dtype)
         } else {

@@ -418,16 +418,16 @@ fn finish_pair(pml: &dyn Pml, pair: &Pair) -> Option<Completion> {
     let mut send = lock(&pair.send);
     let mut recv = lock(&pair.recv);
     let mut send_error = None;
-    if let Some(s) = *send {
-        if let Some(end) = pml.test(s) {
-            *send = None;
-            send_error = end.error;
-        }
+    if let Some(s) = *send
+        && let Some(end) = pml.test(s)
+    {
+        *send = None;
+        send_error = end.error;
     }
-    if let Half::Flying(r) = *recv {
-        if let Some(end) = pml.test(r) {
-            *recv = Half::Landed(end);
-        }
+    if let Half::Flying(r) = *recv
+        && let Some(end) = pml.test(r)
+    {
+        *recv = Half::Landed(end);
     }
     if let (Some(error), Half::Landed(end)) = (send_error, &mut *recv) {
         end.error.get_or_insert(error);

@@ -43,10 +43,10 @@ impl Flight {
     /// Runs steps until a message has to be waited for. True at the end.
     fn advance(&mut self, comm: &Comm) -> bool {
         loop {
-            if let None | Some(Step::Wait) = self.schedule.peek() {
-                if !self.landed() {
-                    return false;
-                }
+            if let None | Some(Step::Wait) = self.schedule.peek()
+                && !self.landed()
+            {
+                return false;
             }
             let Some(step) = self.schedule.next() else { return true };
             self.run(comm, step);

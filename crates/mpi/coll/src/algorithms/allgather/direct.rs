@@ -37,7 +37,7 @@ impl Rounds for Direct {
             out.send(self.at.right(self.next), mine);
         }
         self.next += 1;
-        if self.next == self.at.size || self.next % (WINDOW / 2) == 0 {
+        if self.next == self.at.size || self.next.is_multiple_of(WINDOW / 2) {
             out.wait();
         }
         true

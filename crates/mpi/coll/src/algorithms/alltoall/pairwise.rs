@@ -37,7 +37,7 @@ impl Rounds for Pairwise {
             out.send(to, what);
         }
         self.next += 1;
-        if self.next == self.at.size || self.next % self.window == 0 {
+        if self.next == self.at.size || self.next.is_multiple_of(self.window) {
             out.wait();
         }
         true

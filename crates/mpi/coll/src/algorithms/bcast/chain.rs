@@ -43,7 +43,7 @@ impl Rounds for Chain {
         self.next += 1;
         if me == 0 {
             out.send(self.at.right(1), self.part(i));
-            if self.next == count || self.next % AHEAD == 0 {
+            if self.next == count || self.next.is_multiple_of(AHEAD) {
                 out.wait();
             }
             return true;

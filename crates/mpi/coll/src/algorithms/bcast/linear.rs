@@ -33,7 +33,7 @@ impl Rounds for Linear {
         }
         out.send(self.at.right(self.next), self.whole);
         self.next += 1;
-        if self.next == self.at.size || self.next % WINDOW == 0 {
+        if self.next == self.at.size || self.next.is_multiple_of(WINDOW) {
             out.wait();
         }
         true

@@ -44,7 +44,7 @@ impl Rounds for Linear {
             _ => out.recv(from, into),
         }
         self.next += 1;
-        if self.next == self.at.size || self.next % WINDOW == 0 {
+        if self.next == self.at.size || self.next.is_multiple_of(WINDOW) {
             out.wait();
         }
         true

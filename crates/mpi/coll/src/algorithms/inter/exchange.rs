@@ -41,7 +41,7 @@ impl Rounds for Exchange {
             }
         }
         self.next += 1;
-        if self.next == rounds || self.next % (WINDOW / 2) == 0 {
+        if self.next == rounds || self.next.is_multiple_of(WINDOW / 2) {
             out.wait();
         }
         true

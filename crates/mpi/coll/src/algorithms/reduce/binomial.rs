@@ -53,8 +53,11 @@ impl Binomial {
         if self.at.rank != self.root || me != 0 {
             return if odd { Buf::Temp1 } else { Buf::Temp0 };
         }
-        let in_recv =
-            if self.input == Buf::Recv { odd } else { (self.children(0) - 1 - k) % 2 == 0 };
+        let in_recv = if self.input == Buf::Recv {
+            odd
+        } else {
+            (self.children(0) - 1 - k).is_multiple_of(2)
+        };
         if in_recv { Buf::Recv } else { Buf::Temp0 }
     }
 }

@@ -43,7 +43,7 @@ impl Rounds for Linear {
             _ => out.send(to, what),
         }
         self.next += 1;
-        if self.next == self.at.size || self.next % WINDOW == 0 {
+        if self.next == self.at.size || self.next.is_multiple_of(WINDOW) {
             out.wait();
         }
         true
