@@ -111,6 +111,24 @@ fn rounds(size: usize) -> usize {
     (4_000_000 / (size + 2000)).clamp(10, 2000)
 }
 
+const SIZES: [usize; 11] =
+    [8, 32, 128, 512, 1024, 2048, 4096, 16 << 10, 64 << 10, 1 << 20, 4 << 20];
+
+/// The other side: returns every message, then takes the streams.
+fn answer(mut end: End) {
+    for size in SIZES {
+        end.begin(size);
+        for _ in 0..rounds(size) * PARTS {
+            end.receive(size);
+            end.send(size);
+        }
+        for _ in 0..PARTS {
+            end.receive(size * rounds(size));
+            end.send(1);
+        }
+    }
+}
+
 fn main() {
     let cpus: Vec<u32> = std::env::args().skip(1).filter_map(|a| a.parse().ok()).collect();
     let cpu = |i: usize| cpus.get(i).copied().unwrap_or(i as u32);
@@ -131,24 +149,12 @@ fn main() {
         slot_domain: &[0, 0],
     };
     let one = NodeSegment::create(&init).expect("the segment");
-    let sizes = [8usize, 32, 128, 512, 1024, 2048, 4096, 16 << 10, 64 << 10, 1 << 20, 4 << 20];
     std::thread::scope(|s| {
         let params = &params;
         s.spawn(move || {
             let _ = hawser_os::affinity::set_affinity(&[cpu(1)]);
             let other = NodeSegment::attach(one.fd()).expect("the segment");
-            let mut end = End::open(other, 1, params);
-            for size in sizes {
-                end.begin(size);
-                for _ in 0..rounds(size) * PARTS {
-                    end.receive(size);
-                    end.send(size);
-                }
-                for _ in 0..PARTS {
-                    end.receive(size * rounds(size));
-                    end.send(1);
-                }
-            }
+            answer(End::open(other, 1, params));
         });
         let _ = hawser_os::affinity::set_affinity(&[cpu(0)]);
         let mut end = End::open(one, 0, params);
@@ -156,7 +162,7 @@ fn main() {
             "{:>9} {:>12} {:>12} {:>12}",
             "bytes", "half rt, ns", "stream, GB/s", "M messages/s"
         );
-        for size in sizes {
+        for size in SIZES {
             let n = rounds(size);
             end.begin(size);
             let mut best = f64::MAX;

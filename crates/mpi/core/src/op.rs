@@ -220,8 +220,8 @@ impl Op {
         self.0.front.store(word, Ordering::Release);
     }
 
-    /// Checks that a reduction may use the operation on a type: the user's on all, predefined ones on
-    /// the predefined types of MPI-5.0 section 6.9.2 and duplicates of them.
+    /// Checks that a reduction may use the operation on a type: a user's on all, a predefined one
+    /// on the predefined types of MPI-5.0 section 6.9.2 and duplicates of them.
     ///
     /// # Errors
     /// Class `Op`.
