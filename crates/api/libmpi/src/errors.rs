@@ -15,6 +15,9 @@ use crate::handles;
 use crate::runtime;
 use crate::types::*;
 
+// The launcher knows the end of a rank that lost a peer by this code.
+const _: () = assert!(MPI_ERR_PROC_ABORTED == hawser_rte::state::job::CODE_PEER_LOST);
+
 thread_local! {
     /// Set by a body that knows better than its arguments which communicator is concerned.
     static BLAME: Cell<usize> = const { Cell::new(0) };

@@ -18,6 +18,9 @@ use hawser_os::signals::{SIGCONT, SIGHUP, SIGINT, SIGKILL, SIGPIPE, SIGTERM};
 
 /// Exit code on a timeout, as `timeout(1)` has it.
 pub const CODE_TIMEOUT: i32 = 124;
+/// Exit code of a rank that ended because it had lost a peer (`MPI_ERR_PROC_ABORTED` of the ABI):
+/// more often a consequence than a cause.
+pub const CODE_PEER_LOST: i32 = 58;
 /// Exit code when a rank ended with 0 but left the others alone inside MPI.
 pub const CODE_UNFINISHED: i32 = 1;
 
@@ -109,6 +112,9 @@ enum Stage {
 
 /// After this long the launcher no longer waits for processes that even `SIGKILL` does not end.
 const GIVE_UP_MS: u64 = 5_000;
+/// After a rank ended because of a lost peer, the end of that peer is awaited this long: the kernel
+/// closes the sockets of a process a moment before it tells of its end.
+const CULPRIT_MS: u64 = 200;
 /// How often it is looked whether somebody waits in MPI for a process that never joined.
 const RECHECK_MS: u64 = 200;
 
@@ -125,6 +131,9 @@ pub struct Job {
     /// Ended well without ever calling `MPI_Init`.
     outsiders: Vec<u32>,
     recheck_at: Option<u64>,
+    /// Lowest rank that ended because of a lost peer, and when it counts as the cause after all.
+    victim: Option<(u32, Cause)>,
+    victim_at: Option<u64>,
     cause: Option<Cause>,
     /// Lowest rank that ended badly after `MPI_Finalize`.
     late: Option<(u32, Exit)>,
@@ -151,6 +160,8 @@ impl Job {
             fresh: Vec::new(),
             outsiders: Vec::new(),
             recheck_at: None,
+            victim: None,
+            victim_at: None,
             cause: None,
             late: None,
             actions: VecDeque::new(),
@@ -218,14 +229,15 @@ impl Job {
             let fresh = std::mem::take(&mut self.fresh);
             let mut worst: Option<(u32, Cause)> = None;
             for (rank, exit, at) in fresh {
-                if let Some(cause) = self.judge(rank, exit, at)
-                    && worst.is_none_or(|(r, _)| rank < r)
-                {
-                    worst = Some((rank, cause));
+                let Some(cause) = self.judge(rank, exit, at) else { continue };
+                let lost = at == MpiPhase::Inside && code_of(exit) == CODE_PEER_LOST;
+                let list = if lost { &mut self.victim } else { &mut worst };
+                if list.is_none_or(|(r, _)| rank < r) {
+                    *list = Some((rank, cause));
                 }
             }
             if worst.is_none() {
-                worst = self.judge_outsiders(now, phase);
+                worst = self.judge_victim(now).or_else(|| self.judge_outsiders(now, phase));
             }
             if let Some((_, cause)) = worst {
                 self.stop(cause, SIGTERM, self.policy.failure_grace_ms, now);
@@ -253,6 +265,13 @@ impl Job {
             }
             _ => Some(Cause::Failed { rank, exit }),
         }
+    }
+
+    /// The rank that lost a peer, once its peer has had time to be found.
+    fn judge_victim(&mut self, now: u64) -> Option<(u32, Cause)> {
+        let victim = self.victim?;
+        let at = *self.victim_at.get_or_insert(now.saturating_add(CULPRIT_MS));
+        (now >= at || self.left == 0).then_some(victim)
     }
 
     fn judge_outsiders(
@@ -288,7 +307,9 @@ impl Job {
     /// When [`Job::handle_time`] must be called next.
     pub fn next_time(&self) -> Option<u64> {
         match self.stage {
-            Stage::Running => [self.deadline, self.recheck_at].into_iter().flatten().min(),
+            Stage::Running => {
+                [self.deadline, self.recheck_at, self.victim_at].into_iter().flatten().min()
+            }
             Stage::Stopping { kill_at } => Some(kill_at),
             Stage::Killing { give_up_at } => Some(give_up_at),
             Stage::Done => None,

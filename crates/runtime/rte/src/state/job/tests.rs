@@ -53,6 +53,45 @@ fn the_lowest_of_those_that_failed_together_gives_the_code() {
 }
 
 #[test]
+fn a_lost_peer_is_sought_before_its_victim_is_blamed() {
+    let lost = Exit::Code(CODE_PEER_LOST as u8);
+    let told = |job: &mut Job| {
+        actions(job).into_iter().find_map(|a| match a {
+            Action::Explain(Cause::Failed { rank, exit }) => Some((rank, exit)),
+            _ => None,
+        })
+    };
+    // The peer's end is told later, or at the same time by a higher rank.
+    let mut job = Job::new(3, POLICY, 0);
+    job.handle_exit(0, lost, MpiPhase::Inside);
+    job.settle(10, &inside);
+    assert_eq!((told(&mut job), job.next_time()), (None, Some(10 + CULPRIT_MS)));
+    job.handle_exit(1, lost, MpiPhase::Inside);
+    job.handle_exit(2, SEGV, MpiPhase::Inside);
+    job.settle(11, &inside);
+    assert_eq!(told(&mut job), Some((2, SEGV)));
+    assert_eq!(job.code(), 139);
+    // Nobody else: the lowest of those that lost a peer, in the end or when all are gone.
+    for all in [false, true] {
+        let mut job = Job::new(2 + u32::from(!all), POLICY, 0);
+        job.handle_exit(1, lost, MpiPhase::Inside);
+        job.settle(10, &inside);
+        job.handle_exit(0, lost, MpiPhase::Inside);
+        job.settle(11, &inside);
+        if !all {
+            assert_eq!(told(&mut job), None);
+            job.settle(10 + CULPRIT_MS, &inside);
+        }
+        assert_eq!(told(&mut job), Some((0, lost)), "all {all}");
+    }
+    // The same code of a program outside MPI means what the program means.
+    let mut job = Job::new(2, POLICY, 0);
+    job.handle_exit(1, lost, MpiPhase::Never);
+    job.settle(10, &never);
+    assert_eq!(told(&mut job), Some((1, lost)));
+}
+
+#[test]
 fn a_bad_code_after_finalize_leaves_the_others_alone() {
     let mut job = Job::new(3, POLICY, 0);
     job.handle_exit(2, Exit::Code(7), MpiPhase::Finalized);
