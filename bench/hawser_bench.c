@@ -31,7 +31,7 @@ static void report(const char *what, long bytes, double value, const char *unit)
 static int repetitions(long bytes)
 {
     int n = bytes <= 1024 ? 4000 : bytes <= 65536 ? 400 : bytes <= 1048576 ? 40 : 12;
-    return size > 2 ? n / 4 + 2 : n;
+    return size > 2 ? n / 25 + 2 : n; /* steps of milliseconds where peers wait for the scheduler */
 }
 
 static void latency(long bytes)
