@@ -2,6 +2,7 @@
 
 use hawser_core::status::Status;
 
+use crate::generated::constants::MPI_SUCCESS;
 use crate::types::{MPI_Status, c_int};
 
 impl MPI_Status {
@@ -54,6 +55,19 @@ pub(crate) unsafe fn store(to: *mut MPI_Status, status: &Status) {
         let internal = (&raw mut (*to).MPI_internal).cast::<c_int>();
         internal.cast::<u64>().write_unaligned(status.bytes);
         internal.add(2).write(c_int::from(status.cancelled));
+    }
+}
+
+/// Writes the empty status, whose `MPI_ERROR` is `MPI_SUCCESS` (MPI-5.0 section 3.7.3).
+///
+/// # Safety
+/// As [`store`].
+pub(crate) unsafe fn store_empty(to: *mut MPI_Status) {
+    // SAFETY: promised by the caller.
+    unsafe { store(to, &Status::EMPTY) };
+    if !to.is_null() {
+        // SAFETY: as above.
+        unsafe { (&raw mut (*to).MPI_ERROR).write(MPI_SUCCESS) };
     }
 }
 

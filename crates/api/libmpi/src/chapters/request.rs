@@ -108,7 +108,7 @@ pub(crate) unsafe fn wait(request: *mut MPI_Request, status: *mut MPI_Status) ->
     // SAFETY: the caller's variables; the status may be null.
     unsafe {
         let Some(r) = find(request.read())? else {
-            status::store(status, &Status::EMPTY);
+            status::store_empty(status);
             return Ok(());
         };
         let end = r.wait(pml()?);
@@ -126,7 +126,7 @@ pub(crate) unsafe fn test(
     unsafe {
         let Some(r) = find(request.read())? else {
             flag.write(1);
-            status::store(status, &Status::EMPTY);
+            status::store_empty(status);
             return Ok(());
         };
         let pml = pml()?;
@@ -170,12 +170,16 @@ pub(crate) unsafe fn request_get_status(
     flag: *mut c_int,
     status: *mut MPI_Status,
 ) -> Result<()> {
-    let found = look(find(request)?, pml()?);
+    let slot = find(request)?;
+    let null = slot.is_none();
+    let found = look(slot, pml()?);
     // SAFETY: the caller's variables; the status may be null.
     unsafe {
         flag.write(c_int::from(found.is_some()));
-        if let Some(found) = found {
-            status::store(status, &found);
+        match found {
+            Some(_) if null => status::store_empty(status),
+            Some(found) => status::store(status, &found),
+            None => {}
         }
     }
     Ok(())
@@ -367,7 +371,7 @@ unsafe fn end_any(
     unsafe {
         let Some((i, end)) = ended else {
             index.write(MPI_UNDEFINED);
-            status::store(status, &Status::EMPTY);
+            status::store_empty(status);
             return Ok(());
         };
         // Below the count, which is an int.
@@ -496,10 +500,11 @@ pub(crate) unsafe fn request_get_status_any(
     // SAFETY: the caller's variables; the status may be null.
     unsafe {
         flag.write(c_int::from(found.is_some() || none_active));
-        let (at, what) = found.unwrap_or((MPI_UNDEFINED, Status::EMPTY));
-        index.write(at);
-        if found.is_some() || none_active {
-            status::store(status, &what);
+        index.write(found.as_ref().map_or(MPI_UNDEFINED, |(at, _)| *at));
+        match found {
+            Some((_, what)) => status::store(status, &what),
+            None if none_active => status::store_empty(status),
+            None => {}
         }
     }
     Ok(())
