@@ -2,5 +2,6 @@
 #![forbid(unsafe_code)]
 
 pub mod info;
+pub mod observe;
 pub mod prefix;
 pub mod wrapper;

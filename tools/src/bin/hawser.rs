@@ -1,15 +1,17 @@
-//! `hawser`: questions about this installation.
+//! `hawser`: questions about this installation and about running jobs.
 #![forbid(unsafe_code)]
 
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
 use hawser_mca::Sources;
 use hawser_tools::info::{self, Filter};
+use hawser_tools::observe::{self, Job};
 use hawser_tools::prefix;
 
-/// Questions about this installation of Hawser MPI.
+/// Questions about this installation of Hawser MPI and about running jobs.
 #[derive(Parser)]
 #[command(name = "hawser", version, disable_help_subcommand = true)]
 struct Cli {
@@ -21,7 +23,58 @@ struct Cli {
 enum Verb {
     /// Show version, frameworks, components and parameters.
     Info(InfoArgs),
+    /// List the jobs that run on this host.
+    Ps {
+        /// Write a JSON array.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Tell who waits for whom in a running job, and who is to blame.
+    Why(JobArgs),
+    /// Show what the ranks of a running job do, live.
+    Top {
+        #[command(flatten)]
+        job: JobArgs,
+        /// Print the table once.
+        #[arg(long)]
+        once: bool,
+    },
 }
+
+#[derive(Args)]
+struct JobArgs {
+    /// The job: the first digits of its number, or the process id of its mpirun or of a rank; none
+    /// when there is only one.
+    #[arg(value_name = "JOB|PID")]
+    job: Option<String>,
+    /// Write one JSON object.
+    #[arg(long)]
+    json: bool,
+    /// Seconds between two looks at the job.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    delay: Option<f64>,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(s) if (0.05..=3600.0).contains(&s) => Ok(s),
+        _ => Err("not a number of seconds between 0.05 and 3600".into()),
+    }
+}
+
+impl JobArgs {
+    fn find(&self) -> Result<Job, String> {
+        observe::choose(jobs(), self.job.as_deref())
+    }
+
+    fn delay(&self, default_s: f64) -> Duration {
+        Duration::from_secs_f64(self.delay.unwrap_or(default_s))
+    }
+}
+
+/// Between two looks, in seconds, unless the user says otherwise.
+const LOOK_S: f64 = 0.25;
+const LIVE_S: f64 = 1.0;
 
 #[derive(Args)]
 struct InfoArgs {
@@ -49,8 +102,7 @@ struct InfoArgs {
 const LEVEL_ALL: u8 = 9;
 
 fn main() -> ExitCode {
-    let Cli { verb: Verb::Info(args) } = Cli::parse();
-    match info_text(&args) {
+    match answer(&Cli::parse().verb) {
         Ok(text) => match std::io::stdout().write_all(text.as_bytes()) {
             Ok(()) => ExitCode::SUCCESS,
             // The reader has closed the pipe: it has seen enough.
@@ -59,6 +111,30 @@ fn main() -> ExitCode {
         },
         Err(message) => failed(&message),
     }
+}
+
+fn answer(verb: &Verb) -> Result<String, String> {
+    match verb {
+        Verb::Info(args) => info_text(args),
+        Verb::Ps { json } => observe::list(&jobs(), *json),
+        Verb::Why(args) => observe::why(&args.find()?, args.delay(LOOK_S), args.json),
+        Verb::Top { job: args, once } if *once || args.json => {
+            observe::once(&args.find()?, args.delay(LOOK_S), args.json)
+        }
+        Verb::Top { job: args, .. } => {
+            let job = args.find()?;
+            if !std::io::stdout().is_terminal() {
+                return Err("standard output is no terminal; use --once or --json".into());
+            }
+            observe::live(&job, args.delay(LIVE_S)).map_err(|e| format!("the terminal: {e}"))?;
+            Ok(String::new())
+        }
+    }
+}
+
+/// The jobs of this host; what cannot be read is told on standard error.
+fn jobs() -> Vec<Job> {
+    observe::find(&mut |line| eprintln!("hawser: {line}"))
 }
 
 fn failed(message: &str) -> ExitCode {

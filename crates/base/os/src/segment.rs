@@ -39,7 +39,7 @@ impl Segment {
         if unsafe { libc::ftruncate(fd.as_raw_fd(), size) } != 0 {
             return Err(io::Error::last_os_error());
         }
-        Segment::map(fd, len)
+        Segment::map(fd, len, libc::PROT_READ | libc::PROT_WRITE)
     }
 
     /// Maps the whole segment behind `fd`, which stays the caller's (it is duplicated).
@@ -61,10 +61,21 @@ impl Segment {
             return Err(io::Error::last_os_error());
         }
         let len = usize::try_from(stat.st_size).map_err(|_| io::ErrorKind::InvalidData)?;
-        Segment::map(fd, len)
+        Segment::map(fd, len, libc::PROT_READ | libc::PROT_WRITE)
     }
 
-    fn map(fd: OwnedFd, len: usize) -> io::Result<Segment> {
+    /// Maps the whole segment behind an opened file for reading only: a store through
+    /// [`Segment::ptr`] is fatal.
+    ///
+    /// # Errors
+    /// When the file is empty or cannot be mapped.
+    pub fn observe(file: std::fs::File) -> io::Result<Segment> {
+        let len =
+            usize::try_from(file.metadata()?.len()).map_err(|_| io::ErrorKind::InvalidData)?;
+        Segment::map(file.into(), len, libc::PROT_READ)
+    }
+
+    fn map(fd: OwnedFd, len: usize, protection: libc::c_int) -> io::Result<Segment> {
         if len == 0 {
             return Err(io::Error::new(io::ErrorKind::InvalidData, "the segment is empty"));
         }
@@ -73,7 +84,7 @@ impl Segment {
             libc::mmap(
                 std::ptr::null_mut(),
                 len,
-                libc::PROT_READ | libc::PROT_WRITE,
+                protection,
                 libc::MAP_SHARED | libc::MAP_NORESERVE,
                 fd.as_raw_fd(),
                 0,

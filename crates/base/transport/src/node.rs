@@ -11,7 +11,7 @@ mod slot;
 mod tests;
 
 use std::io;
-use std::os::fd::RawFd;
+use std::os::fd::{AsRawFd, RawFd};
 use std::sync::atomic::{AtomicI32, AtomicU32, Ordering};
 
 use hawser_lockfree::ring::{Consumed, Line};
@@ -116,6 +116,52 @@ struct Mapped {
     layout: Layout,
 }
 
+/// What the page of one process says; see [`PeerSlot`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SlotPage {
+    /// Rank in the job's world.
+    pub proc: u32,
+    /// Process id; 0 when there is none.
+    pub pid: u32,
+    /// How far the process has come.
+    pub phase: Phase,
+    /// What it does.
+    pub status: StatusPage,
+}
+
+/// The segment of a job that this process is no part of, mapped for reading only.
+#[derive(Clone, Copy, Debug)]
+pub struct ObservedNode {
+    node: NodeSegment,
+}
+
+impl ObservedNode {
+    /// Maps the segment in an opened file. The mapping lives as long as the process.
+    ///
+    /// # Errors
+    /// See [`AttachError`].
+    pub fn open(file: std::fs::File) -> Result<ObservedNode, AttachError> {
+        let fd = file.as_raw_fd();
+        let segment = Segment::observe(file).map_err(|e| AttachError::Map(fd, e))?;
+        Ok(ObservedNode { node: NodeSegment::check(segment, fd)? })
+    }
+
+    /// The job's number.
+    pub fn job(&self) -> u64 {
+        self.node.job()
+    }
+
+    /// Processes in the job.
+    pub fn nprocs(&self) -> u32 {
+        self.node.nprocs()
+    }
+
+    /// The pages of all processes of the job on this node.
+    pub fn pages(&self) -> Vec<SlotPage> {
+        self.node.pages()
+    }
+}
+
 /// A handle of the mapped segment. The mapping lives as long as the process.
 #[derive(Clone, Copy, Debug)]
 pub struct NodeSegment {
@@ -163,7 +209,11 @@ impl NodeSegment {
     /// # Errors
     /// See [`AttachError`].
     pub fn attach(fd: RawFd) -> Result<NodeSegment, AttachError> {
-        let segment = Segment::attach(fd).map_err(|e| AttachError::Map(fd, e))?;
+        NodeSegment::check(Segment::attach(fd).map_err(|e| AttachError::Map(fd, e))?, fd)
+    }
+
+    /// Takes a mapped segment that makes sense; writes nothing.
+    fn check(segment: Segment, fd: RawFd) -> Result<NodeSegment, AttachError> {
         if segment.len() < size_of::<Header>() {
             return Err(AttachError::NotASegment(fd));
         }
@@ -254,6 +304,17 @@ impl NodeSegment {
         // SAFETY: inside the segment; a PeerSlot is atomics and cells that zeroed memory is
         // valid for.
         unsafe { &*self.at(self.inner.layout.slots, i as usize * size_of::<PeerSlot>()).cast() }
+    }
+
+    /// The pages of all processes of the job on this node.
+    pub fn pages(&self) -> Vec<SlotPage> {
+        let page = |s: &PeerSlot| SlotPage {
+            proc: s.proc(),
+            pid: s.pid(),
+            phase: s.phase(),
+            status: s.status(),
+        };
+        (0..self.nlocal()).map(|i| page(self.slot(i))).collect()
     }
 
     /// Wait domain `i`.

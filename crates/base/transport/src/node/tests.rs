@@ -39,6 +39,20 @@ fn an_attached_segment_shows_what_its_maker_wrote() {
 }
 
 #[test]
+fn an_observer_sees_the_pages() {
+    let node = init(2);
+    node.slot(1).set_pid(42);
+    node.slot(1).enter_call(9);
+    let file = std::fs::File::open(format!("/proc/self/fd/{}", node.fd())).unwrap();
+    let seen = ObservedNode::open(file).unwrap();
+    assert_eq!((seen.job(), seen.nprocs(), seen.pages().len()), (7, 7, 2));
+    let page = seen.pages()[1];
+    assert_eq!((page.proc, page.pid, page.phase, page.status.call), (6, 42, Phase::Empty, 9));
+    let other = std::fs::File::open("/proc/self/exe").unwrap();
+    assert!(matches!(ObservedNode::open(other), Err(AttachError::NotASegment(_))));
+}
+
+#[test]
 fn the_count_of_calls_wraps_and_disturbs_nothing() {
     let node = init(1);
     let slot = node.slot(0);

@@ -28,7 +28,9 @@ impl Hnp {
 
     /// What all ranks do now.
     pub(super) fn view(&self) -> JobView {
-        JobView::read(&self.node, clock::now_ns(), &observe::life)
+        let node = &self.node;
+        let now = clock::now_ns();
+        JobView::new(node.job(), node.nprocs(), &node.pages(), now, &observe::life)
     }
 
     /// Tells why the job ends.

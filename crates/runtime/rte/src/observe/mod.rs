@@ -1,9 +1,9 @@
 //! What the ranks of a job do at the moment, and who waits for whom.
 //!
 //! [`JobView`] is a snapshot of the status pages of one node; [`analyse`] finds in it what keeps the
-//! job from going on; [`Analysis::lines`] says so. Everything here is pure but [`JobView::read`],
-//! which reads shared memory, and [`life`]. A snapshot of a job that moves may be torn: take a second one and
-//! compare ([`JobView::moved_since`]) before a judgement is worth something.
+//! job from going on; [`Analysis::lines`] says so. Everything here is pure but [`life`]. A snapshot
+//! of a job that moves may be torn: take a second one and compare ([`JobView::moved_since`]) before
+//! a judgement is worth something.
 
 mod analyse;
 mod hang;
@@ -12,7 +12,7 @@ mod text;
 #[cfg(test)]
 mod tests;
 
-use hawser_transport::node::{Awaited, NodeSegment, PeerSlot, Phase, StatusPage, WaitKind};
+use hawser_transport::node::{Awaited, Phase, SlotPage, StatusPage, WaitKind};
 
 use crate::errmgr::call_name;
 
@@ -141,13 +141,6 @@ pub enum Doing {
 }
 
 impl RankView {
-    /// The rank in this slot of the node segment.
-    pub fn read(slot: &PeerSlot, life: &dyn Fn(u32) -> Life) -> RankView {
-        let (phase, pid) = (slot.phase(), slot.pid());
-        let life = if pid == 0 { Life::Unknown } else { life(pid) };
-        RankView { rank: slot.proc(), pid, phase, status: slot.status(), life }
-    }
-
     /// What the rank does.
     pub fn doing(&self) -> Doing {
         let s = &self.status;
@@ -209,12 +202,24 @@ pub struct JobView {
 }
 
 impl JobView {
-    /// Takes a snapshot. `life` is asked for each process id.
-    pub fn read(node: &NodeSegment, now_ns: u64, life: &dyn Fn(u32) -> Life) -> JobView {
-        let read = |i| RankView::read(node.slot(i), life);
-        let mut ranks: Vec<RankView> = (0..node.nlocal()).map(read).collect();
+    /// The snapshot that these pages make. `life` is asked for each process id.
+    pub fn new(
+        job: u64,
+        nprocs: u32,
+        pages: &[SlotPage],
+        now_ns: u64,
+        life: &dyn Fn(u32) -> Life,
+    ) -> JobView {
+        let read = |p: &SlotPage| RankView {
+            rank: p.proc,
+            pid: p.pid,
+            phase: p.phase,
+            status: p.status,
+            life: if p.pid == 0 { Life::Unknown } else { life(p.pid) },
+        };
+        let mut ranks: Vec<RankView> = pages.iter().map(read).collect();
         ranks.sort_by_key(|r| r.rank);
-        JobView { job: node.job(), nprocs: node.nprocs(), now_ns, ranks }
+        JobView { job, nprocs, now_ns, ranks }
     }
 
     /// True when a rank has entered or left an MPI call, or a wait has made progress, since the

@@ -79,6 +79,23 @@ impl Doing {
         }
     }
 
+    /// One word for the state, and the call that it is about; `None`: no call.
+    pub fn state(&self) -> (&'static str, Option<&'static str>) {
+        let named = |call: u32| (call != 0).then(|| call_name(call));
+        match *self {
+            Doing::Before => ("before", None),
+            Doing::Finished => ("finished", None),
+            Doing::Gone => ("gone", None),
+            Doing::Stopped { call } => ("stopped", named(call)),
+            Doing::Outside { last } => ("outside", named(last)),
+            Doing::Busy { call } => ("works", named(call)),
+            Doing::Receives { call, .. }
+            | Doing::Sends { call, .. }
+            | Doing::Collective { call, .. }
+            | Doing::Waits { call } => ("waits", named(call)),
+        }
+    }
+
     /// The call with its arguments.
     fn call_text(&self) -> String {
         match *self {

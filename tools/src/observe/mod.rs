@@ -1,0 +1,85 @@
+//! `hawser ps`, `hawser why` and `hawser top`: running jobs seen from outside.
+//!
+//! A job is found by the segment that its processes share, through `/proc`; it is mapped for
+//! reading only, and the job notices nothing.
+
+mod find;
+mod show;
+#[cfg(test)]
+mod tests;
+mod top;
+
+use std::time::Duration;
+
+use hawser_os::clock;
+use hawser_rte::observe::{self, JobView, analyse};
+
+pub use find::{Job, find};
+pub use show::Row;
+pub use top::live;
+
+/// Takes a snapshot of a job.
+fn view(job: &Job) -> JobView {
+    let node = &job.node;
+    let pages = node.pages();
+    JobView::new(node.job(), node.nprocs(), &pages, clock::now_ns(), &observe::life)
+}
+
+/// The job that the user means: by process id or by the first digits of its number; without a
+/// word the only one.
+///
+/// # Errors
+/// When there is none, or more than one; with what there is.
+pub fn choose(mut jobs: Vec<Job>, word: Option<&str>) -> Result<Job, String> {
+    let Some(word) = word else {
+        return match jobs.len() {
+            0 => Err("no job of yours runs on this host".into()),
+            1 => Ok(jobs.remove(0)),
+            n => Err(format!("{n} jobs run; name one:\n{}", show::jobs(&jobs).trim_end())),
+        };
+    };
+    let by_pid = word.parse().ok().and_then(|pid| jobs.iter().position(|j| j.holds(pid)));
+    if let Some(i) = by_pid {
+        return Ok(jobs.remove(i));
+    }
+    let low = word.to_ascii_lowercase();
+    jobs.retain(|j| j.name().starts_with(&low));
+    match jobs.len() {
+        1 => Ok(jobs.remove(0)),
+        0 => Err(format!(
+            "\"{word}\" is neither the number of a job that runs here nor a process of one; \
+             \"hawser ps\" lists them"
+        )),
+        n => Err(format!("\"{word}\" is the beginning of {n} jobs; type more of it")),
+    }
+}
+
+/// The text of `hawser ps`.
+pub fn list(jobs: &[Job], json: bool) -> Result<String, String> {
+    if json { show::jobs_json(jobs) } else { Ok(show::jobs(jobs)) }
+}
+
+/// The text of `hawser why`: two snapshots this long apart, and what they show.
+///
+/// # Errors
+/// When the report cannot be written as JSON.
+pub fn why(job: &Job, apart: Duration, json: bool) -> Result<String, String> {
+    let before = view(job);
+    std::thread::sleep(apart);
+    let now = view(job);
+    let moves = now.moved_since(&before);
+    let analysis = analyse(&now);
+    if json { show::why_json(job, &analysis, moves) } else { Ok(show::why(job, &analysis, moves)) }
+}
+
+/// The text of `hawser top --once`.
+///
+/// # Errors
+/// When the table cannot be written as JSON.
+pub fn once(job: &Job, apart: Duration, json: bool) -> Result<String, String> {
+    let before = view(job);
+    std::thread::sleep(apart);
+    let now = view(job);
+    let rows = show::rows(&before, &now);
+    if json { show::rows_json(job, &rows) } else { Ok(show::table(job, &rows)) }
+}

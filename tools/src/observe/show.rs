@@ -1,0 +1,237 @@
+//! Tables, sentences and JSON.
+
+use std::collections::HashMap;
+use std::fmt::Write;
+
+use hawser_rte::observe::{Analysis, Doing, JobView, RankView, communicator};
+use serde::Serialize;
+
+use super::find::Job;
+
+/// Longest program text in a table.
+const PROGRAM_MAX: usize = 50;
+
+/// One rank in the table of `hawser top`.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Row {
+    /// Rank in the job's world.
+    pub rank: u32,
+    /// Process id.
+    pub pid: u32,
+    /// `before`, `outside`, `works`, `waits`, `stopped`, `finished` or `gone`.
+    pub state: &'static str,
+    /// The present call; outside MPI the last one.
+    pub call: Option<&'static str>,
+    /// The rank of the partner in the job's world, if the call has told one.
+    pub partner: Option<u32>,
+    /// The tag, if the call has told one.
+    pub tag: Option<u32>,
+    /// The communicator, if the call has told one.
+    pub communicator: Option<String>,
+    /// How long the call waits, in seconds.
+    pub waiting_s: Option<f64>,
+    /// MPI calls per second since the snapshot before.
+    pub calls_per_s: f64,
+}
+
+/// Calls are counted modulo this.
+const CALLS_WRAP: u32 = 1 << 20;
+
+/// The table for two snapshots.
+pub(super) fn rows(before: &JobView, now: &JobView) -> Vec<Row> {
+    let seconds = now.now_ns.saturating_sub(before.now_ns) as f64 / 1e9;
+    let old: HashMap<u32, u32> = before.ranks.iter().map(|r| (r.rank, r.status.calls)).collect();
+    let row = |r: &RankView| {
+        let doing = r.doing();
+        let (state, call) = doing.state();
+        let (partner, tag, comm) = match doing {
+            Doing::Receives { from, tag, comm, .. } => (from, tag, Some(comm)),
+            Doing::Sends { to, tag, comm, .. } => (Some(to), tag, Some(comm)),
+            Doing::Collective { comm, .. } => (None, None, Some(comm)),
+            _ => (None, None, None),
+        };
+        let calls = old.get(&r.rank).map_or(0, |c| r.status.calls.wrapping_sub(*c) % CALLS_WRAP);
+        let waits = state == "waits";
+        let waited = now.now_ns.saturating_sub(r.status.waiting_since) as f64 / 1e9;
+        Row {
+            rank: r.rank,
+            pid: r.pid,
+            state,
+            call,
+            partner,
+            tag,
+            communicator: comm.map(communicator),
+            waiting_s: waits.then_some(waited),
+            calls_per_s: if seconds > 0.0 { f64::from(calls) / seconds } else { 0.0 },
+        }
+    };
+    now.ranks.iter().map(row).collect()
+}
+
+/// The headings of the table.
+pub(super) const HEADINGS: [&str; 9] =
+    ["RANK", "PID", "STATE", "CALL", "PARTNER", "TAG", "COMMUNICATOR", "WAITING", "CALLS/S"];
+
+impl Row {
+    /// The cells under [`HEADINGS`].
+    pub(super) fn cells(&self) -> [String; 9] {
+        let or_empty = |v: Option<u32>| v.map_or(String::new(), |v| v.to_string());
+        let call = match (self.call, self.state) {
+            (None, _) => String::new(),
+            (Some(call), "outside") => format!("({call})"),
+            (Some(call), _) => call.to_string(),
+        };
+        [
+            self.rank.to_string(),
+            self.pid.to_string(),
+            self.state.to_string(),
+            call,
+            or_empty(self.partner),
+            or_empty(self.tag),
+            self.communicator.clone().unwrap_or_default(),
+            self.waiting_s.map_or(String::new(), |s| format!("{s:.1} s")),
+            format!("{:.0}", self.calls_per_s),
+        ]
+    }
+}
+
+/// One line about the job.
+pub(super) fn head(job: &Job) -> String {
+    let n = job.node.nprocs();
+    let ranks = if n == 1 { "rank" } else { "ranks" };
+    let launcher = job.launcher.map_or("no launcher".into(), |pid| format!("mpirun {pid}"));
+    format!("job {} ({launcher}, {n} {ranks}): {}", job.name(), shortened(&job.program))
+}
+
+fn shortened(program: &str) -> String {
+    if program.chars().count() <= PROGRAM_MAX {
+        return program.to_string();
+    }
+    let mut text: String = program.chars().take(PROGRAM_MAX).collect();
+    text.push_str("...");
+    text
+}
+
+/// Columns as wide as their widest cell; trailing blanks cut.
+fn aligned<const N: usize>(lines: &[[String; N]]) -> String {
+    let width = |i: usize| lines.iter().map(|l| l[i].chars().count()).max().unwrap_or(0);
+    let widths: [usize; N] = std::array::from_fn(width);
+    let mut text = String::new();
+    for line in lines {
+        let cells = line.iter().zip(widths).map(|(cell, width)| format!("{cell:<width$}"));
+        let joined = cells.collect::<Vec<_>>().join("  ");
+        text.push_str(joined.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+pub(super) fn table(job: &Job, rows: &[Row]) -> String {
+    let mut lines = vec![HEADINGS.map(String::from)];
+    lines.extend(rows.iter().map(Row::cells));
+    format!("{}\n{}", head(job), aligned(&lines))
+}
+
+pub(super) fn rows_json(job: &Job, rows: &[Row]) -> Result<String, String> {
+    #[derive(Serialize)]
+    struct Top<'a> {
+        #[serde(flatten)]
+        job: Named<'a>,
+        table: &'a [Row],
+    }
+    to_json(&Top { job: named(job), table: rows })
+}
+
+pub(super) fn jobs(jobs: &[Job]) -> String {
+    if jobs.is_empty() {
+        return "no job of yours runs on this host\n".into();
+    }
+    let mut lines = vec![["JOB", "MPIRUN", "RANKS", "PROGRAM"].map(String::from)];
+    lines.extend(jobs.iter().map(|j| {
+        [
+            j.name(),
+            j.launcher.map_or("-".into(), |pid| pid.to_string()),
+            j.node.nprocs().to_string(),
+            shortened(&j.program),
+        ]
+    }));
+    aligned(&lines)
+}
+
+#[derive(Serialize)]
+struct Named<'a> {
+    job: String,
+    launcher: Option<u32>,
+    ranks: u32,
+    program: &'a str,
+}
+
+fn named(job: &Job) -> Named<'_> {
+    Named {
+        job: job.name(),
+        launcher: job.launcher,
+        ranks: job.node.nprocs(),
+        program: &job.program,
+    }
+}
+
+pub(super) fn jobs_json(jobs: &[Job]) -> Result<String, String> {
+    to_json(&jobs.iter().map(named).collect::<Vec<_>>())
+}
+
+pub(super) fn why(job: &Job, analysis: &Analysis, moves: bool) -> String {
+    let mut text = head(job);
+    text.push_str("\n\n");
+    if moves {
+        text.push_str("The job moves; what follows is one moment of it.\n");
+    }
+    for line in analysis.verdict() {
+        let _ = writeln!(text, "{}", capital(&line));
+    }
+    text.push('\n');
+    for line in analysis.group_lines() {
+        let _ = writeln!(text, "  {line}");
+    }
+    text
+}
+
+fn capital(line: &str) -> String {
+    let mut chars = line.chars();
+    chars.next().map_or(String::new(), |c| c.to_uppercase().chain(chars).collect())
+}
+
+pub(super) fn why_json(job: &Job, analysis: &Analysis, moves: bool) -> Result<String, String> {
+    #[derive(Serialize)]
+    struct Group<'a> {
+        ranks: &'a [u32],
+        state: &'static str,
+        call: Option<&'static str>,
+        text: String,
+    }
+    #[derive(Serialize)]
+    struct Why<'a> {
+        #[serde(flatten)]
+        job: Named<'a>,
+        moves: bool,
+        stuck: bool,
+        verdict: Vec<String>,
+        groups: Vec<Group<'a>>,
+    }
+    let groups = analysis.groups.iter().map(|(doing, ranks)| {
+        let (state, call) = doing.state();
+        Group { ranks, state, call, text: doing.text() }
+    });
+    to_json(&Why {
+        job: named(job),
+        moves,
+        stuck: analysis.stuck && !moves,
+        verdict: analysis.verdict(),
+        groups: groups.collect(),
+    })
+}
+
+fn to_json(value: &impl Serialize) -> Result<String, String> {
+    let mut text = serde_json::to_string_pretty(value).map_err(|e| e.to_string())?;
+    text.push('\n');
+    Ok(text)
+}
