@@ -28,7 +28,7 @@ tcp='' unix=''
 while kill -0 $job 2>/dev/null; do
     who=$(family)
     tcp=$(ss -Hltnp | grep "$who" | awk '{ print $4 }')
-    unix=$(ss -Hlxp | grep "$who" | awk '{ print $5 }')
+    unix=$(ss -Hlxp | grep "$who" | awk '$2 == "LISTEN" { print $5 }')
     [ -z "$tcp$unix" ] || break
 done
 if [ "$mode" = tcp ]; then

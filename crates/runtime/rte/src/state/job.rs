@@ -204,10 +204,16 @@ impl Job {
         self.stop(Cause::NotStarted { rank, code }, SIGTERM, self.policy.failure_grace_ms, now);
     }
 
-    /// A process asked for the end of the job with `MPI_Abort`.
+    /// A process asked for the end of the job with `MPI_Abort`, or by a fatal error. Call
+    /// [`Job::settle`] after it.
     pub fn handle_abort(&mut self, rank: u32, code: i32, now: u64) {
         self.fresh.retain(|(r, ..)| *r != rank);
-        self.stop(Cause::Aborted { rank, code }, SIGTERM, self.policy.failure_grace_ms, now);
+        let cause = Cause::Aborted { rank, code };
+        if code == CODE_PEER_LOST && self.stage == Stage::Running {
+            self.victim = Some((rank, cause));
+            return;
+        }
+        self.stop(cause, SIGTERM, self.policy.failure_grace_ms, now);
     }
 
     /// The launcher got a signal that asks it to end.

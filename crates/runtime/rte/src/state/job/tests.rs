@@ -84,6 +84,21 @@ fn a_lost_peer_is_sought_before_its_victim_is_blamed() {
         }
         assert_eq!(told(&mut job), Some((0, lost)), "all {all}");
     }
+    // A rank that ends the job for this reason waits for the culprit as well.
+    let mut job = Job::new(3, POLICY, 0);
+    job.handle_abort(1, CODE_PEER_LOST, 10);
+    job.settle(10, &inside);
+    job.handle_exit(1, lost, MpiPhase::Inside);
+    job.settle(11, &inside);
+    assert_eq!((told(&mut job), job.next_time()), (None, Some(10 + CULPRIT_MS)));
+    job.handle_exit(2, SEGV, MpiPhase::Inside);
+    job.settle(12, &inside);
+    assert_eq!(told(&mut job), Some((2, SEGV)));
+    let mut job = Job::new(3, POLICY, 0);
+    job.handle_abort(1, CODE_PEER_LOST, 10);
+    job.settle(10, &inside);
+    job.settle(10 + CULPRIT_MS, &inside);
+    assert_eq!(job.cause(), Some(Cause::Aborted { rank: 1, code: CODE_PEER_LOST }));
     // The same code of a program outside MPI means what the program means.
     let mut job = Job::new(2, POLICY, 0);
     job.handle_exit(1, lost, MpiPhase::Never);
