@@ -34,7 +34,9 @@ fn a_signal_is_128_and_its_number() {
 fn a_timeout_tells_what_each_rank_does() {
     let o = run("-n 2 --timeout 0.2", "sleep 300");
     assert_eq!(code(&o), 124);
-    assert!(err(&o).contains("--timeout 0.2") && err(&o).contains("rank 1"), "{}", err(&o));
+    let text = err(&o);
+    assert!(text.contains("--timeout 0.2") && text.contains("ranks 0, 1 (pids "), "{text}");
+    assert!(text.contains("not in MPI yet"), "{text}");
     let o = mpirun().env("MPIEXEC_TIMEOUT", "0.2").args(["-n", "1", "sleep", "300"]).output();
     assert_eq!(code(&o.unwrap()), 124);
 }

@@ -117,7 +117,11 @@ pub fn explain(cause: Cause, facts: &Facts<'_>) -> Vec<String> {
         _ => false,
     };
     if waits_matter {
-        lines.extend(facts.analysis.lines());
+        // When nobody waits, that is news for those only who wonder why the job takes so long.
+        if cause == Cause::Timeout || !facts.analysis.findings.is_empty() {
+            lines.extend(facts.analysis.verdict());
+        }
+        lines.extend(facts.analysis.group_lines());
     }
     lines
 }

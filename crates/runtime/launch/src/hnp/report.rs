@@ -4,7 +4,7 @@ use hawser_os::clock;
 use hawser_os::process::Exit;
 use hawser_os::signals::SIGKILL;
 use hawser_rte::errmgr::{self, Facts, Memory, RankFacts};
-use hawser_rte::observe::{self, JobView};
+use hawser_rte::observe::{self, JobView, Life};
 use hawser_rte::state::job::Cause;
 
 use super::Hnp;
@@ -30,7 +30,15 @@ impl Hnp {
     pub(super) fn view(&self) -> JobView {
         let node = &self.node;
         let now = clock::now_ns();
-        JobView::new(node.job(), node.nprocs(), &node.pages(), now, &observe::life)
+        let mut view = JobView::new(node.job(), node.nprocs(), &node.pages(), now, &observe::life);
+        for rank in &mut view.ranks {
+            // A process that has not joined has not told its id.
+            if let Some(known) = self.ranks.get(rank.rank as usize).filter(|_| rank.pid == 0) {
+                rank.pid = known.pid.max(0) as u32;
+                rank.life = if known.alive { observe::life(rank.pid) } else { Life::Gone };
+            }
+        }
+        view
     }
 
     /// Tells why the job ends.

@@ -152,7 +152,7 @@ fn ranks_that_ended_and_ranks_that_never_began() {
     v.ranks[1].phase = Phase::Started;
     v.ranks[1].life = Life::Runs;
     assert_eq!(analyse(&v).findings, [Finding::Late { rank: 1, waiters: vec![0] }]);
-    assert!(verdict(&v).contains("has not called MPI_Init"));
+    assert!(verdict(&v).contains("not in MPI yet"));
     v.ranks[1].phase = Phase::Running;
     v.ranks[1].life = Life::Stopped;
     assert!(verdict(&v).contains("rank 1 (pid 101) is stopped by a signal or a debugger"));

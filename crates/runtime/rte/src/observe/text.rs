@@ -14,6 +14,8 @@ const SELF_LOW: u32 = 4;
 const GROUPS_MAX: usize = 16;
 /// At most this many runs of ranks are named in one list.
 const RUNS_MAX: usize = 8;
+/// At most this many process ids are named in one list.
+const PIDS_MAX: usize = 4;
 /// At most this many links of a circle are named.
 const LINKS_MAX: usize = 8;
 
@@ -65,9 +67,9 @@ impl Doing {
     /// What goes behind "rank 3 is" or "ranks 3, 4 are".
     pub fn text(&self) -> String {
         match *self {
-            Doing::Before => "not in MPI yet: it has not called MPI_Init".into(),
-            Doing::Finished => "done with MPI: it has left MPI_Finalize".into(),
-            Doing::Gone => "gone: the process has ended without MPI_Finalize".into(),
+            Doing::Before => "not in MPI yet (no MPI_Init so far)".into(),
+            Doing::Finished => "done with MPI (has left MPI_Finalize)".into(),
+            Doing::Gone => "gone (ended without MPI_Finalize)".into(),
             Doing::Stopped { call: 0 } => "stopped by a signal or a debugger, outside MPI".into(),
             Doing::Stopped { call } => {
                 format!("stopped by a signal or a debugger, in {}", call_name(call))
@@ -122,12 +124,16 @@ impl JobView {
         self.find(rank).map_or(Doing::Before, super::RankView::doing)
     }
 
-    /// "rank 3 (pid 12)"
-    fn who(&self, rank: u32) -> String {
-        match self.find(rank).map_or(0, |r| r.pid) {
-            0 => format!("rank {rank}"),
-            pid => format!("rank {rank} (pid {pid})"),
+    /// "rank 3 (pid 12)", "ranks 3, 4 (pids 12, 13)"; many without the process ids.
+    fn who(&self, ranks: &[u32]) -> String {
+        let pids = ranks.iter().filter_map(|r| self.find(*r).map(|r| r.pid).filter(|p| *p != 0));
+        let pids: Vec<String> = pids.map(|p| p.to_string()).collect();
+        let list = rank_list(ranks);
+        if pids.len() != ranks.len() || pids.len() > PIDS_MAX {
+            return list;
         }
+        let word = if pids.len() == 1 { "pid" } else { "pids" };
+        format!("{list} ({word} {})", pids.join(", "))
     }
 
     /// How long these ranks wait, in words; empty when they do not.
@@ -167,7 +173,7 @@ impl Finding {
     pub fn text(&self, view: &JobView) -> String {
         match self {
             Finding::Ended { rank, waiters } | Finding::Late { rank, waiters } => {
-                let (who, doing) = (view.who(*rank), view.doing(*rank).text());
+                let (who, doing) = (view.who(&[*rank]), view.doing(*rank).text());
                 let (n, list) = (waiters.len(), view.waiters(waiters));
                 let ranks = if n == 1 { "rank waits" } else { "ranks wait" };
                 format!("{who} is {doing}, and {n} {ranks} for it: {list}.")
@@ -248,10 +254,7 @@ impl Analysis {
     pub fn group_lines(&self) -> Vec<String> {
         let mut lines = Vec::new();
         for (doing, ranks) in self.groups.iter().take(GROUPS_MAX) {
-            let who = match ranks.as_slice() {
-                [one] => self.view.who(*one),
-                many => rank_list(many),
-            };
+            let who = self.view.who(ranks);
             let (text, since) = (doing.text(), self.view.waiting(ranks));
             lines.push(format!("{who} {} {text}{since}.", is(ranks)));
         }
