@@ -164,14 +164,14 @@ def record(test_dir, list_dir):
                 passed |= more
                 why.update(reasons)
             good |= passed
+            os.makedirs(list_dir, exist_ok=True)
+            with open(path, "w") as f:
+                f.write("".join(f"{i}\n" for i in sorted(good)))
             skips |= skipped
             failed = {n: why.get(n, "?") for n in left if n not in passed}
             failures.update(failed)
             for name in sorted(failed):
                 print(f"np={np} {name}: {failed[name]}", flush=True)
-        os.makedirs(list_dir, exist_ok=True)
-        with open(path, "w") as f:
-            f.write("".join(f"{i}\n" for i in sorted(good)))
         with open(f"mpi4py-failures.np{np}.txt", "w") as f:
             f.write("".join(f"{n}: {failures[n]}\n" for n in sorted(failures)))
         print(f"np={np}: {len(good)} listed, {len(failures)} failed, {len(skips)} skipped",
