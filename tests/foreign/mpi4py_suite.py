@@ -18,6 +18,8 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 RANKS = [int(n) for n in os.environ.get("MPI4PY_RANKS", "1 2 3").split()]
 GOOD = ("ok", "skip")
+# Tests that compute in one process for long; more ranks would do the same once more.
+LOCAL = ("test_datatype.", "test_util_dtlib.")
 
 
 class Job:
@@ -156,7 +158,8 @@ def record(test_dir, list_dir):
     for np in RANKS:
         path = os.path.join(list_dir, f"np{np}.txt")
         good, failures, skips = read_list(path), {}, set()
-        for _, names in group(ids, 1):
+        mine = [i for i in ids if np == 1 or not i.startswith(LOCAL)]
+        for _, names in group(mine, 1):
             passed, why, skipped = attempt(np, test_dir, names, 120)
             left = [n for n in names if n not in passed | skipped]
             for _, again in group([n for n in left if "UNSUPPORTED" not in why.get(n, "")], 2):
