@@ -33,7 +33,7 @@ pub(crate) const VERBS: &[Verb] = &[
     Verb { name: "loom", help: "all interleavings of the lock-free structures", run: loom },
     Verb {
         name: "sim",
-        help: "sweep of seeds over the simulated network; --seeds N (1000), --seed N for one",
+        help: "sweep of seeds over the simulated network; --seeds N (150), --seed N for one",
         run: sim,
     },
     Verb {
@@ -85,7 +85,7 @@ fn sim(args: &[String]) -> Result<(), String> {
         cargo(&["test", "-p", "hawser-transport", "-p", "hawser-p2p", "--lib", "--no-fail-fast"]);
     command.args(["--", "sim::", "traffic::"]);
     for (name, value) in [
-        ("HAWSER_SIM_SEEDS", Some(count.unwrap_or_else(|| "1000".into()))),
+        ("HAWSER_SIM_SEEDS", Some(count.unwrap_or_else(|| "150".into()))),
         ("HAWSER_SIM_SEED", seed),
     ] {
         if let Some(value) = value {
