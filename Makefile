@@ -10,14 +10,13 @@ PREFIX  ?= /usr/local
 DESTDIR ?=
 NP      ?= 4
 STAGE   := $(CURDIR)/build/stage
-CARGO    = $(shell scripts/setup cargo)
 
 .PHONY: all build run test bench install clean help
 all: build
 
 build:
 	@scripts/setup build
-	$(CARGO) build --locked --profile dist -p hawser-libmpi -p hawser-tools
+	"$$(scripts/setup cargo)" build --locked --profile dist -p hawser-libmpi -p hawser-tools
 	@scripts/install-tree target/dist "$(STAGE)"
 
 run: build
