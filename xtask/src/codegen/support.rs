@@ -195,7 +195,7 @@ pub(crate) fn exports(s: &Standard) -> String {
     for name in s.names() {
         let _ = writeln!(out, "    MPI_{name}; PMPI_{name};");
     }
-    out.push_str("};\n");
+    out.push_str("  local:\n    *;\n};\n");
     out
 }
 
