@@ -133,13 +133,13 @@ fn join(id: Identity) -> Result<Attached, AttachError> {
     differ(env::LOCAL_SIZE, id.local_size.to_string(), node.nlocal().to_string())?;
     let slot = node.slot(id.local_rank);
     differ(env::RANK, id.rank.to_string(), slot.proc().to_string())?;
-    if slot.phase() >= Phase::Initializing {
-        let pid = slot.pid();
-        let alive = process::exists(pid as i32);
+    let me = process::pid() as u32;
+    slot.claim(me).map_err(|pid| {
+        // Ourselves: the program that this process executed before was the rank.
+        let alive = pid != me && process::exists(pid as i32);
         let state = if alive { "is already" } else { "has already been" };
-        return Err(AttachError::Taken { rank: id.rank, pid, state });
-    }
-    slot.set_pid(process::pid() as u32);
+        AttachError::Taken { rank: id.rank, pid, state }
+    })?;
     slot.set_phase(Phase::Initializing);
     // Programs that this process starts are not this rank.
     pipe::set_cloexec(id.node_fd);
@@ -288,6 +288,25 @@ mod tests {
         attach_as(&identity(&node, 1)).unwrap();
         let text = attach_as(&identity(&node, 1)).unwrap_err().to_string();
         assert!(text.contains("rank 1") && text.contains("already"), "{text}");
+    }
+
+    #[test]
+    fn one_of_many_gets_the_rank() {
+        for _ in 0..20 {
+            let node = node(2);
+            let id = identity(&node, 1);
+            let start = std::sync::Barrier::new(4);
+            let joined = std::thread::scope(|s| {
+                let attempt = || {
+                    start.wait();
+                    node.slot(1).claim(process::pid() as u32).is_ok()
+                };
+                let all: Vec<_> = (0..4).map(|_| s.spawn(attempt)).collect();
+                all.into_iter().map(|t| t.join().unwrap()).filter(|j| *j).count()
+            });
+            assert_eq!(joined, 1);
+            assert!(matches!(attach_as(&id), Err(AttachError::Taken { rank: 1, .. })));
+        }
     }
 
     #[test]

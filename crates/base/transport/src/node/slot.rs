@@ -220,6 +220,19 @@ impl PeerSlot {
         self.identity.pid.load(Ordering::Relaxed)
     }
 
+    /// Takes the slot for a process, for good; of several that try at the same time one gets it.
+    ///
+    /// # Errors
+    /// The id of the process that has it.
+    pub fn claim(&self, pid: u32) -> Result<(), u32> {
+        // Relaxed: a rank is one process for its whole life, so nothing was written before that
+        // the claimant would have to see.
+        self.identity
+            .pid
+            .compare_exchange(0, pid, Ordering::Relaxed, Ordering::Relaxed)
+            .map(|_| ())
+    }
+
     /// Sets the process id.
     pub fn set_pid(&self, pid: u32) {
         self.identity.pid.store(pid, Ordering::Relaxed);
