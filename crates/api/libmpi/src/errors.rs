@@ -125,7 +125,7 @@ pub(crate) fn handle(
                  program, set MPI_ERRORS_RETURN"
             ));
             print_block(&lines);
-            runtime::abort(code)
+            runtime::abort(code, lines.first().map_or("", |l| l.as_str()))
         }
     }
 }

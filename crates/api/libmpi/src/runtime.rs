@@ -146,13 +146,14 @@ pub(crate) fn finalize() -> Result<()> {
     left.and(closed)
 }
 
-/// Ends the job with this code.
-pub(crate) fn abort(code: i32) -> ! {
+/// Ends the job with this code. `why` is the error that makes it necessary; it is empty when the
+/// program called `MPI_Abort`.
+pub(crate) fn abort(code: i32, why: &str) -> ! {
     // Output that the program has written through the C library is not lost.
     // SAFETY: flushing all streams has no precondition.
     unsafe { libc::fflush(std::ptr::null_mut()) };
     match get() {
-        Some(runtime) => runtime.attached.abort(code, ""),
+        Some(runtime) => runtime.attached.abort(code, why),
         // Not initialised: our own end is all there is; the launcher sees the code.
         None => hawser_os::process::exit_now(if code & 0xff == 0 { 1 } else { code & 0xff }),
     }

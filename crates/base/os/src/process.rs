@@ -316,7 +316,8 @@ pub fn children() -> Vec<i32> {
 }
 
 /// A process that leads the process group of a job and kills the whole group when this process
-/// ends in any way, `kill -9` included. Dropping the value has the same effect.
+/// ends in any way, `kill -9` included; with it all processes that left the group or the session
+/// but still have the job's mark in their environment. Dropping the value has the same effect.
 #[derive(Debug)]
 pub struct Guard {
     group: i32,
@@ -324,18 +325,19 @@ pub struct Guard {
 }
 
 impl Guard {
-    /// Starts the guard in a new process group of the same session.
+    /// Starts the guard in a new process group of the same session. `mark` is a variable with its
+    /// value, `NAME=value`, that all processes of the job inherit and no others have.
     ///
     /// # Errors
     /// No descriptor or no process to be had.
-    pub fn start() -> io::Result<Guard> {
+    pub fn start(mark: &str) -> io::Result<Guard> {
         let (read, write) = crate::pipe::pair()?;
         // SAFETY: called by a launcher before it has other threads; the child uses only
         // async-signal-safe calls and never returns.
         let pid = unsafe { libc::fork() };
         match pid {
             -1 => Err(io::Error::last_os_error()),
-            0 => guard_main(read.as_raw_fd()),
+            0 => guard_main(read.as_raw_fd(), mark),
             _ => {
                 // SAFETY: our own child; done on both sides so that the group exists for us now.
                 unsafe { libc::setpgid(pid, pid) };
@@ -358,8 +360,9 @@ impl Guard {
     }
 }
 
-fn guard_main(read: RawFd) -> ! {
-    // SAFETY: system calls on own descriptors only; the byte buffer is a live local. Signals are
+fn guard_main(read: RawFd, mark: &str) -> ! {
+    // SAFETY: system calls on own descriptors only; the byte buffer is a live local. The launcher
+    // had one thread when it forked, so that the library's own locks are free here. Signals are
     // blocked so that those meant for the job's group do not end its guard.
     unsafe {
         let mut all: libc::sigset_t = std::mem::zeroed();
@@ -376,9 +379,34 @@ fn guard_main(read: RawFd) -> ! {
                 break;
             }
         }
+        // Until nobody is found: who is about to fork when we look has a child when we look again.
+        for _ in 0..GUARD_ROUNDS {
+            if kill_marked(mark.as_bytes()) == 0 {
+                break;
+            }
+            libc::poll(std::ptr::null_mut(), 0, GUARD_PAUSE_MS);
+        }
         libc::kill(0, libc::SIGKILL);
         libc::_exit(0)
     }
+}
+
+/// Rounds in which a guard looks for processes that do not die, and the time between two.
+const GUARD_ROUNDS: u32 = 100;
+const GUARD_PAUSE_MS: i32 = 10;
+
+/// Kills every process but this one whose environment has this entry, as far as we may; returns
+/// how many there were.
+fn kill_marked(mark: &[u8]) -> usize {
+    let me = pid();
+    let Ok(entries) = std::fs::read_dir("/proc") else { return 0 };
+    let pids = entries.flatten().filter_map(|e| e.file_name().to_str()?.parse::<i32>().ok());
+    let marked = pids.filter(|pid| {
+        // Processes that have ended, or are somebody else's, tell nothing.
+        let environment = std::fs::read(format!("/proc/{pid}/environ")).unwrap_or_default();
+        *pid != me && environment.split(|b| *b == 0).any(|entry| entry == mark)
+    });
+    marked.filter(|pid| kill(*pid, libc::SIGKILL).is_ok()).count()
 }
 
 /// The soft limit of descriptors before it was raised, 0 when it was not: children get it back,
@@ -505,7 +533,7 @@ mod tests {
 
     #[test]
     fn guard_kills_its_group() {
-        let guard = Guard::start().unwrap();
+        let guard = Guard::start("HAWSER_GUARD_TEST=none").unwrap();
         let argv = cstrings(&["sh", "-c", "sleep 100 & wait"]);
         let pid = spawn(&Spawn {
             program: c"/bin/sh",
@@ -523,10 +551,38 @@ mod tests {
         drop(guard);
         assert_eq!(wait(pid), Exit::Signal { signal: libc::SIGKILL, core: false });
         assert_eq!(wait(leader), Exit::Signal { signal: libc::SIGKILL, core: false });
-        let guard = Guard::start().unwrap();
+        let guard = Guard::start("HAWSER_GUARD_TEST=none").unwrap();
         let leader = guard.group();
         guard.end();
         assert!(!exists(leader));
+    }
+
+    #[test]
+    fn guard_finds_those_who_left_the_group() {
+        let mark = format!("HAWSER_GUARD_TEST={}", pid());
+        let guard = Guard::start(&mark).unwrap();
+        let child = |envp: &[CString]| {
+            let argv = cstrings(&["sleep", "100"]);
+            spawn(&Spawn {
+                program: c"/bin/sleep",
+                argv: &argv,
+                envp,
+                cwd: None,
+                stdio: [None; 3],
+                keep: &[],
+                group: None,
+                cpus: None,
+                death_signal: None,
+            })
+            .unwrap()
+        };
+        let marked = child(&cstrings(&["A=b", &mark]));
+        let longer = child(&cstrings(&[&format!("{mark}0")]));
+        drop(guard);
+        assert_eq!(wait(marked), Exit::Signal { signal: libc::SIGKILL, core: false });
+        assert!(exists(longer));
+        kill(longer, libc::SIGKILL).unwrap();
+        wait(longer);
     }
 
     #[test]

@@ -1,7 +1,10 @@
-//! The tree of packages, NUMA nodes, cores and hardware threads, as `/sys` tells it.
+//! The tree of packages, NUMA nodes, cores and hardware threads, as `/sys` tells it, or else the
+//! CPUs of the affinity mask.
 
 use std::fs;
 use std::path::Path;
+
+use crate::affinity;
 
 /// Where one hardware thread (a CPU in the kernel's words) sits. Numbers are the kernel's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,13 +29,21 @@ pub struct Topology {
 }
 
 impl Topology {
-    /// Reads `/sys`. Never empty: a machine that tells nothing counts as one thread.
+    /// Reads `/sys`. Where that is missing (some containers hide it), every CPU of the affinity
+    /// mask counts as a core. Never empty: a machine that tells nothing counts as one thread.
     pub fn read() -> Topology {
-        let mut topology = Topology::read_from(Path::new("/sys/devices/system"));
+        let topology = Topology::read_from(Path::new("/sys/devices/system"));
         if topology.threads.is_empty() {
-            topology.threads.push(HwThread { cpu: 0, package: 0, numa: 0, cache: 0, core: 0 });
+            return Topology::flat(&affinity::allowed().unwrap_or_default());
         }
         topology
+    }
+
+    /// One package in which each of these CPUs is a core; CPU 0 when there is none.
+    fn flat(cpus: &[u32]) -> Topology {
+        let cpus = if cpus.is_empty() { &[0] } else { cpus };
+        let thread = |cpu| HwThread { cpu, package: 0, numa: 0, cache: 0, core: cpu };
+        Topology { threads: cpus.iter().map(|c| thread(*c)).collect() }
     }
 
     /// Reads a tree of the shape of `/sys/devices/system`.
@@ -144,5 +155,14 @@ mod tests {
         assert!(!topology.threads.is_empty());
         assert!(topology.cores() <= topology.threads.len());
         assert!(topology.packages() >= 1 && topology.numa_nodes() >= 1);
+    }
+
+    #[test]
+    fn without_sys_every_cpu_of_the_mask_is_a_core() {
+        assert_eq!(Topology::read_from(Path::new("/no/such/tree")), Topology::default());
+        let topology = Topology::flat(&[2, 3, 7]);
+        assert_eq!((topology.cores(), topology.packages(), topology.numa_nodes()), (3, 1, 1));
+        assert_eq!(topology.threads[2].cpu, 7);
+        assert_eq!(Topology::flat(&[]).cores(), 1);
     }
 }

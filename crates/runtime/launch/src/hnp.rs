@@ -10,8 +10,7 @@ use std::os::fd::{AsFd, OwnedFd};
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::{self, Exit};
 use hawser_os::signals::{
-    self, SIGCHLD, SIGCONT, SIGHUP, SIGINT, SIGPIPE, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2,
-    SignalFd,
+    self, SIGCHLD, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SignalFd,
 };
 use hawser_os::{clock, pipe};
 use hawser_rte::observe::HangWatch;
@@ -93,6 +92,9 @@ impl Hnp {
             self.act();
             self.look_for_hang();
             if self.code.is_some() && self.drain()? {
+                // What came last may be what could not be written.
+                self.check_streams();
+                self.act();
                 break;
             }
             let timeout = self.prepare_wait();
@@ -336,8 +338,8 @@ impl Hnp {
 
     /// Looks for troubles of our own streams.
     fn check_streams(&mut self) {
-        if self.outputs.reader_gone() {
-            self.job.handle_signal(SIGPIPE, now_ms());
+        if let Some((stream, errno)) = self.outputs.lost() {
+            self.job.handle_output_lost(stream, errno, now_ms());
         }
         if !self.file_error_told
             && let Some(text) = self.outputs.file_error.take()

@@ -52,7 +52,7 @@ pub struct Facts<'a> {
     pub memory: Memory,
     /// Where the kernel writes core images.
     pub core_pattern: String,
-    /// What the aborting rank said.
+    /// The error that made the rank end the job; empty when the program called `MPI_Abort`.
     pub abort_text: String,
     /// The limit of `--timeout`, in seconds.
     pub timeout_s: f64,
@@ -88,12 +88,11 @@ pub fn explain(cause: Cause, facts: &Facts<'_>) -> Vec<String> {
     let who = facts.culprit.as_ref().map(RankFacts::who).unwrap_or_default();
     let mut lines = match cause {
         Cause::Failed { exit, .. } => failed(&who, exit, facts),
+        Cause::Aborted { code, .. } if facts.abort_text.is_empty() => {
+            vec![format!("{who} called MPI_Abort with code {code}.")]
+        }
         Cause::Aborted { code, .. } => {
-            let mut lines = vec![format!("{who} called MPI_Abort with code {code}.")];
-            if !facts.abort_text.is_empty() {
-                lines.push(format!("It said: {}", facts.abort_text));
-            }
-            lines
+            vec![format!("{who} ended the job with code {code}: {}.", facts.abort_text)]
         }
         Cause::Unfinished { .. } => vec![
             format!("{who} ended with exit code 0 but without MPI_Finalize."),
@@ -103,6 +102,14 @@ pub fn explain(cause: Cause, facts: &Facts<'_>) -> Vec<String> {
         Cause::NeverJoined { .. } => vec![
             format!("{who} ended with exit code 0 and never called MPI_Init, but others did."),
             "They would wait for it for ever: let every process of the job call MPI_Init.".into(),
+        ],
+        Cause::OutputLost { stream, errno } => vec![
+            format!(
+                "{} cannot be written: {}; output of the job is lost, so the job ends.",
+                if stream == 2 { "standard error" } else { "standard output" },
+                std::io::Error::from_raw_os_error(errno)
+            ),
+            "Make room there, or write elsewhere (one file per rank: --output-filename DIR).".into(),
         ],
         Cause::Signal(signal) if signal == signals::SIGPIPE => Vec::new(),
         Cause::Signal(signal) => vec![format!("ended by {}.", signals::name(signal))],
@@ -307,6 +314,31 @@ mod tests {
         assert_eq!(lines(&analysis), 1);
         analysis.view.now_ns += LONG_WAIT_NS;
         assert_eq!(lines(&analysis), 4);
+    }
+
+    #[test]
+    fn a_fatal_error_is_not_called_an_abort() {
+        let analysis = analysis(1);
+        let mut f = facts(rank(1, Phase::Running, 1, true), &analysis);
+        let cause = Cause::Aborted { rank: 1, code: 6 };
+        assert!(explain(cause, &f)[0].contains("called MPI_Abort with code 6"));
+        f.abort_text = "MPI_Send(dest=7) failed: MPI_ERR_RANK: destination 7".into();
+        let text = explain(cause, &f).join("\n");
+        assert!(!text.contains("MPI_Abort"), "{text}");
+        for part in ["rank 1 (h, pid 12, ./a)", "code 6", "MPI_Send(dest=7)", "MPI_ERR_RANK"] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+    }
+
+    #[test]
+    fn lost_output_names_the_stream_and_the_reason() {
+        let analysis = analysis(1);
+        let f = facts(rank(0, Phase::Running, 0, false), &analysis);
+        // ENOSPC
+        let text = explain(Cause::OutputLost { stream: 1, errno: 28 }, &f).join("\n");
+        for part in ["standard output", "No space left", "the job ends", "--output-filename"] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
     }
 
     #[test]

@@ -73,8 +73,9 @@ fn null(kind: &Kind, handle: usize) -> Error {
 /// There is no memory for one more handle, of which there can be 2^26: the program cannot go on.
 #[cold]
 fn full(error: &Error) -> ! {
-    errors::print_block(&[errors::error_text(error)]);
-    runtime::abort(MPI_ERR_NO_MEM)
+    let text = errors::error_text(error);
+    errors::print_block(std::slice::from_ref(&text));
+    runtime::abort(MPI_ERR_NO_MEM, &text)
 }
 
 macro_rules! kind_of_handle {

@@ -51,7 +51,10 @@ impl Hnp {
             | Cause::Aborted { rank, .. }
             | Cause::Unfinished { rank }
             | Cause::NeverJoined { rank } => Some(self.facts_of(rank)),
-            Cause::Signal(_) | Cause::Timeout | Cause::NotStarted { .. } => None,
+            Cause::Signal(_)
+            | Cause::Timeout
+            | Cause::NotStarted { .. }
+            | Cause::OutputLost { .. } => None,
         };
         let killed =
             matches!(cause, Cause::Failed { exit: Exit::Signal { signal: SIGKILL, .. }, .. });

@@ -104,7 +104,7 @@ impl Hnp {
             Ok(())
         };
         watch().map_err(cannot("events cannot be received"))?;
-        let forker = Forker::new().map_err(cannot("no process can be started"))?;
+        let forker = Forker::new(job).map_err(cannot("no process can be started"))?;
         Ok(Hnp {
             job: Job::new(ranks, policy(&setup)?, now_ms()),
             node,

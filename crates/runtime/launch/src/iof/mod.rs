@@ -268,8 +268,13 @@ impl Outputs {
         self.outputs.iter().all(|o| !o.waits())
     }
 
-    /// True when the reader of our standard output is gone.
-    pub(crate) fn reader_gone(&self) -> bool {
-        self.outputs[0].gone()
+    /// The stream of ours that cannot be written any more, and why: an error number, or none when
+    /// its reader is gone. A reader of standard error may go without ending the job.
+    pub(crate) fn lost(&self) -> Option<(i32, Option<i32>)> {
+        self.outputs.iter().find_map(|output| match output.lost()? {
+            (2, e) if e.kind() == io::ErrorKind::BrokenPipe => None,
+            (stream, e) if e.kind() == io::ErrorKind::BrokenPipe => Some((stream, None)),
+            (stream, e) => Some((stream, Some(e.raw_os_error().unwrap_or_default()))),
+        })
     }
 }

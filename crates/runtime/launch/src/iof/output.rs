@@ -17,7 +17,8 @@ pub(crate) struct Output {
     /// Bytes at the front of `queue` that are written.
     done: usize,
     bound: usize,
-    gone: bool,
+    /// Why nothing more can be written.
+    lost: Option<io::Error>,
 }
 
 impl Output {
@@ -29,7 +30,7 @@ impl Output {
             queue: Vec::new(),
             done: 0,
             bound,
-            gone: false,
+            lost: None,
         };
         output.kind = output.with_fd(pipe::stream_kind);
         output
@@ -51,9 +52,9 @@ impl Output {
         self.kind == pipe::Stream::Terminal
     }
 
-    /// Appends bytes; they are dropped when the reader is gone.
+    /// Appends bytes; they are dropped when nothing can be written any more.
     pub(crate) fn queue(&mut self, bytes: &[u8]) {
-        if !self.gone {
+        if self.lost.is_none() {
             self.queue.extend_from_slice(bytes);
         }
     }
@@ -66,8 +67,9 @@ impl Output {
         self.queue.len() - self.done >= self.bound
     }
 
-    pub(crate) fn gone(&self) -> bool {
-        self.gone
+    /// The number of the stream and why nothing more can be written to it.
+    pub(crate) fn lost(&self) -> Option<(i32, &io::Error)> {
+        Some((self.number, self.lost.as_ref()?))
     }
 
     /// Writes as much as is taken without waiting.
@@ -84,8 +86,8 @@ impl Output {
                 Ok(n) => self.done += n,
                 Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
                 Err(e) if e.kind() == io::ErrorKind::WouldBlock => break,
-                Err(_) => {
-                    self.gone = true;
+                Err(e) => {
+                    self.lost = Some(e);
                     self.done = self.queue.len();
                 }
             }

@@ -6,7 +6,7 @@ use std::os::fd::RawFd;
 
 use hawser_os::process::{self, CpuMask, Guard, Spawn, SpawnError, SpawnStep};
 use hawser_os::signals::SIGKILL;
-use hawser_rte::env::Identity;
+use hawser_rte::env::{self, Identity};
 
 use super::{CODE_CANNOT_START, CODE_NOT_EXECUTABLE, CODE_NOT_FOUND, Program, StartError};
 
@@ -26,10 +26,10 @@ pub(crate) struct Child<'a> {
 }
 
 impl Forker {
-    /// Prepares the process group. To be called before this process has other threads.
-    pub(crate) fn new() -> io::Result<Forker> {
+    /// Prepares the process group of a job. To be called before this process has other threads.
+    pub(crate) fn new(job: u64) -> io::Result<Forker> {
         process::adopt_orphans();
-        let guard = Guard::start()?;
+        let guard = Guard::start(&env::job_mark(job))?;
         Ok(Forker { group: guard.group(), guard: Some(guard) })
     }
 

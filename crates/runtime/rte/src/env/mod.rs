@@ -154,6 +154,15 @@ fn broken(variable: &'static str, value: Option<String>, why: impl Into<String>)
     EnvError::Broken { variable, value, why: why.into() }
 }
 
+fn job_word(job: u64) -> String {
+    format!("{job:016x}")
+}
+
+/// The environment entry that all processes of a job have and no others.
+pub fn job_mark(job: u64) -> String {
+    format!("{JOB}={}", job_word(job))
+}
+
 impl Identity {
     /// Reads and checks the variables of our launcher.
     ///
@@ -201,7 +210,7 @@ impl Identity {
     pub fn variables(&self) -> Vec<(&'static str, String)> {
         let n = |v: u32| v.to_string();
         vec![
-            (JOB, format!("{:016x}", self.job)),
+            (JOB, job_word(self.job)),
             (RANK, n(self.rank)),
             (SIZE, n(self.size)),
             (LOCAL_RANK, n(self.local_rank)),

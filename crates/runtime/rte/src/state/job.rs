@@ -9,7 +9,7 @@
 //! The exit contract: the code of the lowest rank that failed by itself first, 128 + n for a
 //! process ended by signal n, the code of `MPI_Abort`, 128 + n when the launcher was ended by
 //! signal n, [`CODE_TIMEOUT`] on a timeout, [`CODE_UNFINISHED`] for a rank that left MPI without
-//! `MPI_Finalize`.
+//! `MPI_Finalize`, [`CODE_OUTPUT_LOST`] when the launcher could not write what ranks printed.
 
 use std::collections::VecDeque;
 
@@ -23,6 +23,10 @@ pub const CODE_TIMEOUT: i32 = 124;
 pub const CODE_PEER_LOST: i32 = 58;
 /// Exit code when a rank ended with 0 but left the others alone inside MPI.
 pub const CODE_UNFINISHED: i32 = 1;
+
+/// Exit code when output of the job could not be written. A reader of standard output that is gone
+/// gives 128 + `SIGPIPE` instead, as for any program in a pipeline.
+pub const CODE_OUTPUT_LOST: i32 = 1;
 
 /// How far a process has come in MPI.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,6 +81,13 @@ pub enum Cause {
     Signal(i32),
     /// The job took longer than allowed.
     Timeout,
+    /// The launcher cannot write what ranks printed.
+    OutputLost {
+        /// Its stream: 1 or 2.
+        stream: i32,
+        /// What the kernel said.
+        errno: i32,
+    },
     /// A process could not be started; the launcher says why.
     NotStarted {
         /// Its rank.
@@ -220,13 +231,26 @@ impl Job {
     pub fn handle_signal(&mut self, signal: i32, now: u64) {
         match self.stage {
             Stage::Running => {
-                // A closed pipe is no request of the user: nobody reads, so nothing is forwarded.
-                let forward = if signal == SIGPIPE { SIGTERM } else { signal };
-                self.stop(Cause::Signal(signal), forward, self.policy.grace_ms, now);
+                self.stop(Cause::Signal(signal), signal, self.policy.grace_ms, now);
             }
             Stage::Stopping { .. } if matches!(signal, SIGINT | SIGTERM | SIGHUP) => self.kill(now),
             Stage::Stopping { .. } | Stage::Killing { .. } | Stage::Done => {}
         }
+    }
+
+    /// A stream of the launcher takes no more output: `errno` says why, none that its reader is
+    /// gone. Counts even when all processes have ended well: what they printed last is lost.
+    pub fn handle_output_lost(&mut self, stream: i32, errno: Option<i32>, now: u64) {
+        let cause = match errno {
+            Some(errno) => Cause::OutputLost { stream, errno },
+            None => Cause::Signal(SIGPIPE),
+        };
+        if self.stage == Stage::Done && self.cause.is_none() {
+            self.cause = Some(cause);
+            self.actions.push_back(Action::Explain(cause));
+            self.actions.push_back(Action::Done { code: self.code() });
+        }
+        self.stop(cause, SIGTERM, self.policy.failure_grace_ms, now);
     }
 
     /// Decides on what was told since the last call. `phase` gives the present phase of a rank.
@@ -338,6 +362,7 @@ impl Job {
             Some(Cause::Unfinished { .. } | Cause::NeverJoined { .. }) => CODE_UNFINISHED,
             Some(Cause::Signal(signal)) => 128 + signal,
             Some(Cause::Timeout) => CODE_TIMEOUT,
+            Some(Cause::OutputLost { .. }) => CODE_OUTPUT_LOST,
             Some(Cause::NotStarted { code, .. }) => code,
         }
     }

@@ -216,3 +216,33 @@ fn events_out_of_place_change_nothing() {
     job.handle_time(u64::MAX);
     assert_eq!(actions(&mut job), []);
 }
+
+#[test]
+fn output_that_cannot_be_written_ends_the_job() {
+    let full = Cause::OutputLost { stream: 1, errno: 28 };
+    let mut job = Job::new(1, POLICY, 0);
+    job.handle_output_lost(1, Some(28), 5);
+    job.handle_output_lost(1, Some(28), 6);
+    let stop = [Action::Explain(full), Action::SignalAll(SIGTERM), Action::SignalAll(SIGCONT)];
+    assert_eq!(actions(&mut job), stop);
+    job.handle_exit(0, TERM, MpiPhase::Inside);
+    job.settle(7, &inside);
+    let code = CODE_OUTPUT_LOST;
+    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code }]);
+    // A job that has ended well loses its last output.
+    for (errno, cause, code) in [(Some(28), full, code), (None, Cause::Signal(SIGPIPE), 141)] {
+        let mut job = Job::new(1, POLICY, 0);
+        job.handle_exit(0, Exit::Code(0), MpiPhase::Finalized);
+        job.settle(1, &inside);
+        assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 0 }]);
+        job.handle_output_lost(1, errno, 2);
+        job.handle_output_lost(1, errno, 3);
+        assert_eq!(actions(&mut job), [Action::Explain(cause), Action::Done { code }]);
+    }
+    // One that failed keeps its own reason.
+    let mut job = Job::new(1, POLICY, 0);
+    job.handle_exit(0, SEGV, MpiPhase::Inside);
+    job.settle(1, &inside);
+    job.handle_output_lost(1, Some(28), 2);
+    assert_eq!(job.code(), 139);
+}
