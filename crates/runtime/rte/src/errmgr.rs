@@ -109,7 +109,8 @@ pub fn explain(cause: Cause, facts: &Facts<'_>) -> Vec<String> {
                 if stream == 2 { "standard error" } else { "standard output" },
                 std::io::Error::from_raw_os_error(errno)
             ),
-            "Make room there, or write elsewhere (one file per rank: --output-filename DIR).".into(),
+            "Make room there, or write elsewhere (one file per rank: --output-filename DIR)."
+                .into(),
         ],
         Cause::Signal(signal) if signal == signals::SIGPIPE => Vec::new(),
         Cause::Signal(signal) => vec![format!("ended by {}.", signals::name(signal))],

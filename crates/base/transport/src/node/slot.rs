@@ -227,10 +227,7 @@ impl PeerSlot {
     pub fn claim(&self, pid: u32) -> Result<(), u32> {
         // Relaxed: a rank is one process for its whole life, so nothing was written before that
         // the claimant would have to see.
-        self.identity
-            .pid
-            .compare_exchange(0, pid, Ordering::Relaxed, Ordering::Relaxed)
-            .map(|_| ())
+        self.identity.pid.compare_exchange(0, pid, Ordering::Relaxed, Ordering::Relaxed).map(|_| ())
     }
 
     /// Sets the process id.
