@@ -96,6 +96,13 @@ struct InfoArgs {
     /// Write one JSON object.
     #[arg(long)]
     json: bool,
+    /// Show instead which protocol carries messages of which length, and why.
+    #[arg(long, conflicts_with_all = ["parsable", "all", "level", "param"])]
+    p2p: bool,
+    /// Ranks on one node, for --p2p.
+    #[arg(long, value_name = "RANKS", default_value_t = 2, requires = "p2p",
+          value_parser = clap::value_parser!(u32).range(1..=4096))]
+    per_node: u32,
 }
 
 /// The highest parameter level.
@@ -148,6 +155,9 @@ fn info_text(args: &InfoArgs) -> Result<String, String> {
         sources = sources.set(&pair[0], &pair[1]);
     }
     let params = hawser_catalog::load(&sources).map_err(|e| e.to_string())?;
+    if args.p2p {
+        return info::protocols(&params, args.per_node, args.json);
+    }
     let mut names = args.param.iter().flatten().cloned();
     let filter = Filter {
         framework: names.next(),

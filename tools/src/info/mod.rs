@@ -2,6 +2,7 @@
 //!
 //! The facts are gathered once ([`gather`]) and written in one of three ways.
 
+mod p2p;
 mod write;
 
 #[cfg(test)]
@@ -10,6 +11,7 @@ mod tests;
 use hawser_mca::{Framework, ParamRow, Params, suggest};
 use serde::Serialize;
 
+pub use p2p::protocols;
 pub use write::{json, parsable, text};
 
 /// Which part of the catalogue is wanted.

@@ -2,6 +2,7 @@
 //! `PMPI_X` strong), with argument checks and error handlers. The bodies are in [`chapters`].
 mod chapters;
 mod checks;
+mod counters;
 mod entry;
 mod errors;
 mod generated;

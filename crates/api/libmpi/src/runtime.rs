@@ -16,6 +16,8 @@ use hawser_p2p::{Ob1, P2pConfig};
 use hawser_rte::{Attached, attach};
 use hawser_transport::node::{PeerSlot, Phase};
 
+use crate::{counters, errors};
+
 /// Levels of thread support, weakest first (MPI-5.0 section 11.6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[allow(missing_docs)]
@@ -44,6 +46,7 @@ pub(crate) struct Runtime {
     pub(crate) params: &'static Params,
     /// The name of this host.
     pub(crate) host: String,
+    pml: &'static Ob1,
     attached: Attached,
 }
 
@@ -92,6 +95,7 @@ pub(crate) fn init(required: ThreadLevel) -> Result<ThreadLevel> {
         main_thread: std::thread::current().id(),
         params,
         host: attached.host.clone(),
+        pml,
         attached,
     };
     slot.set_phase(Phase::Running);
@@ -141,6 +145,7 @@ pub(crate) fn finalize() -> Result<()> {
     runtime.slot.set_phase(Phase::Finalizing);
     let left = runtime.world.run(&CollCall::Barrier);
     let closed = runtime.env.pml.close();
+    counters::show(runtime.params, runtime.attached.me, runtime.pml, &errors::print_block);
     runtime.slot.set_phase(Phase::Finalized);
     RUNTIME.store(std::ptr::null_mut(), Ordering::Release);
     left.and(closed)

@@ -6,6 +6,7 @@
 //! The byte table is `docs/formats/sm-segment.md`.
 
 mod layout;
+mod observed;
 mod slot;
 #[cfg(test)]
 mod tests;
@@ -20,6 +21,10 @@ use thiserror::Error;
 
 pub use layout::{Geometry, MAX_LOCAL};
 use layout::{Header, Layout, MAGIC, VERSION};
+pub use observed::{
+    CHANNELS_MAX, CHOICES_MAX, CLASSES, ClassCounters, Count, Counters, Held, ObservedPage,
+    WaitNote, class_of, class_range,
+};
 pub use slot::{Awaited, CALL_MAX, MODEX_BYTES, PeerSlot, Phase, StatusPage, WaitKind};
 pub(crate) use slot::{FLAG_NO_CMA, SLEEP_FUTEX, SLEEP_POLL};
 
@@ -127,6 +132,8 @@ pub struct SlotPage {
     pub phase: Phase,
     /// What it does.
     pub status: StatusPage,
+    /// More about a long wait, if the present call has told it.
+    pub note: Option<WaitNote>,
 }
 
 /// The segment of a job that this process is no part of, mapped for reading only.
@@ -159,6 +166,13 @@ impl ObservedNode {
     /// The pages of all processes of the job on this node.
     pub fn pages(&self) -> Vec<SlotPage> {
         self.node.pages()
+    }
+
+    /// What process `rank` has counted; `None` when it is not on this node or has not begun.
+    pub fn counters(&self, rank: u32) -> Option<Counters> {
+        let slot = (0..self.node.nlocal()).find(|i| self.node.slot(*i).proc() == rank)?;
+        let begun = self.node.slot(slot).phase() >= Phase::Initializing;
+        begun.then(|| self.node.counters(slot))
     }
 }
 
@@ -308,13 +322,49 @@ impl NodeSegment {
 
     /// The pages of all processes of the job on this node.
     pub fn pages(&self) -> Vec<SlotPage> {
-        let page = |s: &PeerSlot| SlotPage {
-            proc: s.proc(),
-            pid: s.pid(),
-            phase: s.phase(),
-            status: s.status(),
+        let page = |i: u32| {
+            let s = self.slot(i);
+            let (phase, call) = (s.phase(), s.call_word());
+            // Who has not begun has no page, and a look at it would make one.
+            let begun = (Phase::Initializing..Phase::Finalized).contains(&phase);
+            let note = if begun { self.observed(i, 0).note(call) } else { None };
+            SlotPage { proc: s.proc(), pid: s.pid(), phase, status: s.status(), note }
         };
-        (0..self.nlocal()).map(|i| page(self.slot(i))).collect()
+        (0..self.nlocal()).map(page).collect()
+    }
+
+    /// The page in which channel `channel` of local process `slot` counts. Only that process
+    /// writes, one thread at a time.
+    ///
+    /// # Panics
+    /// When there is no such process or channel.
+    pub fn open_counters(&self, slot: u32, channel: u32) -> &'static ObservedPage {
+        self.observed(slot, 0).set_channels(channel + 1);
+        self.observed(slot, channel)
+    }
+
+    /// What local process `slot` has counted, over all its channels.
+    ///
+    /// # Panics
+    /// When there is no such process.
+    pub fn counters(&self, slot: u32) -> Counters {
+        let first = self.observed(slot, 0);
+        let mut all = first.read();
+        (1..first.channels()).for_each(|c| all.add(&self.observed(slot, c).read()));
+        all
+    }
+
+    /// Says more about the wait of the present call of the process in `slot`, to be called by that
+    /// process after [`PeerSlot::tell_awaited`].
+    pub fn tell_note(&self, slot: u32, note: &WaitNote) {
+        self.observed(slot, 0).tell(self.slot(slot).call_word(), note);
+    }
+
+    fn observed(&self, slot: u32, channel: u32) -> &'static ObservedPage {
+        assert!(slot < self.nlocal() && channel < CHANNELS_MAX, "no such slot or channel");
+        let index = slot as usize * CHANNELS_MAX as usize + channel as usize;
+        // SAFETY: inside the segment, aligned to a page; zeroed memory is an empty ObservedPage.
+        unsafe { &*self.at(self.inner.layout.observed, index * size_of::<ObservedPage>()).cast() }
     }
 
     /// Wait domain `i`.

@@ -3,12 +3,32 @@
 use hawser_mca::{ParamKind, ParamSpec};
 
 /// Parameters named `mpi_*`.
-pub(crate) static PARAMS: &[ParamSpec] = &[ParamSpec {
-    name: "mpi_param_check",
-    kind: ParamKind::Bool,
-    default: "true",
-    unit: "",
-    level: 3,
-    help: "Check the arguments of every MPI call; without the check a wrong argument has \
-           undefined effects.",
-}];
+pub(crate) static PARAMS: &[ParamSpec] = &[
+    ParamSpec {
+        name: "mpi_param_check",
+        kind: ParamKind::Bool,
+        default: "true",
+        unit: "",
+        level: 3,
+        help: "Check the arguments of every MPI call; without the check a wrong argument has \
+               undefined effects.",
+    },
+    ParamSpec {
+        name: "mpi_show_counters",
+        kind: ParamKind::Bool,
+        default: "false",
+        unit: "",
+        level: 2,
+        help: "Print at MPI_Finalize what each rank has sent and received, by message size and by \
+               peer.",
+    },
+    ParamSpec {
+        name: "mpi_counters_file",
+        kind: ParamKind::Text,
+        default: "",
+        unit: "",
+        level: 3,
+        help: "Beginning of the names of the files to which the ranks write these numbers as JSON; \
+               a dot, the rank and .json follow.",
+    },
+];

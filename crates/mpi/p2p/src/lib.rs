@@ -8,7 +8,10 @@ pub mod ob1;
 
 use hawser_mca::ParamSpec;
 
-pub use ob1::{BSEND_OVERHEAD, FRAMEWORK, Ob1, P2pConfig, PARAMS, fuzz_headers};
+pub use ob1::{
+    BSEND_OVERHEAD, FRAMEWORK, Ob1, P2pConfig, PARAMS, Place, Protocol, ProtocolRow, ProtocolTable,
+    Tally, fuzz_headers, protocol_tables,
+};
 
 /// All parameters of this crate, those that follow from its framework included.
 pub fn params() -> Vec<&'static ParamSpec> {

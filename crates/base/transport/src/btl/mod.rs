@@ -92,6 +92,28 @@ pub struct Limits {
     pub flags: Flags,
 }
 
+/// How a module carries messages up to a length; for people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Form {
+    /// Largest header + payload, in bytes.
+    pub upto: usize,
+    /// What carries them, e.g. `one line`.
+    pub how: &'static str,
+    /// The parameter that sets `upto`; empty: none does.
+    pub param: &'static str,
+}
+
+/// The parameters behind a module's [`Limits`]; empty where there is none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LimitParams {
+    /// Behind [`Limits::eager`].
+    pub eager: &'static str,
+    /// Behind [`Limits::max_send`].
+    pub max_send: &'static str,
+    /// Behind [`Limits::get_min`].
+    pub get_min: &'static str,
+}
+
 /// What the layer above knows of a peer when it asks whether a module reaches it.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer {
@@ -163,6 +185,16 @@ pub trait Btl: Send {
 
     /// The declared limits.
     fn limits(&self) -> &Limits;
+
+    /// In which ways messages travel, by ascending length up to `max_send`; empty: in one.
+    fn forms(&self) -> Vec<Form> {
+        Vec::new()
+    }
+
+    /// Which parameters set the limits.
+    fn limit_params(&self) -> LimitParams {
+        LimitParams::default()
+    }
 
     /// Says whether the module reaches `peer`, and under which endpoint. Idempotent.
     fn add_peer(&mut self, peer: &Peer) -> Reach;

@@ -3,13 +3,14 @@
 use std::cell::UnsafeCell;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use super::observed::{CHANNELS_MAX, ObservedPage};
 use super::slot::PeerSlot;
 use super::{AbortRequest, NodeInit, WaitDomain};
 
 /// First word of a segment: "HAWSRSEG" as a little-endian number.
 pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
 /// Version of the layout; it changes with every change of a byte below.
-pub(super) const VERSION: u32 = 2;
+pub(super) const VERSION: u32 = 3;
 /// Most processes of one job on one node.
 pub const MAX_LOCAL: u32 = 4096;
 
@@ -64,6 +65,7 @@ pub(super) struct Layout {
     pub(super) bulk_states: usize,
     pub(super) rings: usize,
     pub(super) bulks: usize,
+    pub(super) observed: usize,
     pub(super) total: usize,
 }
 
@@ -80,7 +82,8 @@ impl Layout {
         let rings = page(bulk_states + n * geometry.bulks as usize * 64);
         let bulks = page(rings + n * n * geometry.lines as usize * 64);
         let bulk_bytes = n * geometry.bulks as usize * geometry.bulk_size as usize;
-        let total = page(bulks + bulk_bytes);
+        let observed = page(bulks + bulk_bytes);
+        let total = observed + n * CHANNELS_MAX as usize * size_of::<ObservedPage>();
         Layout {
             nlocal,
             ndomains,
@@ -93,6 +96,7 @@ impl Layout {
             bulk_states,
             rings,
             bulks,
+            observed,
             total,
         }
     }

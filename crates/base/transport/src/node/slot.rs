@@ -291,6 +291,11 @@ impl PeerSlot {
         self.status.call.store(call & !1, Ordering::Relaxed);
     }
 
+    /// Names the present call among all calls, as far as its count goes.
+    pub(super) fn call_word(&self) -> u32 {
+        self.status.call.load(Ordering::Relaxed)
+    }
+
     /// Says whom the present call waits for.
     pub fn tell_awaited(&self, a: &Awaited) {
         let line = &self.status;

@@ -53,6 +53,24 @@ fn an_observer_sees_the_pages() {
 }
 
 #[test]
+fn counters_and_notes_are_seen_from_outside() {
+    let node = init(2);
+    node.slot(1).set_phase(Phase::Running);
+    for channel in 0..3 {
+        node.open_counters(1, channel).sent(100);
+    }
+    node.slot(1).enter_call(9);
+    node.tell_note(1, &WaitNote { choices: 1, ..WaitNote::default() });
+    let file = std::fs::File::open(format!("/proc/self/fd/{}", node.fd())).unwrap();
+    let seen = ObservedNode::open(file).unwrap();
+    assert_eq!(seen.counters(6).unwrap().classes[7].sent, 3);
+    assert_eq!((seen.counters(5), seen.counters(7)), (None, None));
+    assert_eq!(seen.pages()[1].note.map(|n| n.choices), Some(1));
+    node.slot(1).leave_call();
+    assert_eq!((seen.pages()[0].note, seen.pages()[1].note), (None, None));
+}
+
+#[test]
 fn the_count_of_calls_wraps_and_disturbs_nothing() {
     let node = init(1);
     let slot = node.slot(0);

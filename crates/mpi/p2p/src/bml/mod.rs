@@ -8,6 +8,7 @@
 
 use hawser_transport::btl::{Btl, EndpointId, Flags, Limits, Peer, Reach, Sink};
 
+use crate::ob1::protocol::Bounds;
 use crate::ob1::wire;
 
 #[cfg(test)]
@@ -47,14 +48,12 @@ pub(crate) struct Route {
 pub(crate) struct Routes {
     /// For messages that are matched, and control.
     pub(crate) eager: Route,
-    /// Largest header + payload on `eager`.
-    pub(crate) eager_max: usize,
+    /// What the choice of a protocol depends on.
+    pub(crate) bounds: Bounds,
     /// For fragments, fastest first.
     pub(crate) send: Vec<Route>,
     /// For reading the peer's memory, and letting it read ours.
     pub(crate) get: Option<Route>,
-    /// Smallest message worth a `get`.
-    pub(crate) get_min: u64,
 }
 
 impl Modules {
@@ -119,10 +118,12 @@ impl Modules {
         let get = found.iter().copied().find(|&(i, _)| limits(i).flags.has(Flags::GET));
         Ok(Routes {
             eager: route(eager),
-            eager_max: limits(eager.0).eager.min(limits(eager.0).max_send),
+            bounds: Bounds {
+                eager_max: limits(eager.0).eager.min(limits(eager.0).max_send),
+                get_min: get.map_or(u64::MAX, |(i, _)| limits(i).get_min as u64),
+            },
             send: found.iter().copied().map(route).collect(),
             get: get.map(route),
-            get_min: get.map_or(u64::MAX, |(i, _)| limits(i).get_min as u64),
         })
     }
 

@@ -22,7 +22,7 @@ fn latency_chooses_eager_and_bandwidth_the_order_of_fragments() {
     let order: Vec<u16> = routes.send.iter().map(|r| r.module).collect();
     assert_eq!(order, [0, 1]);
     assert_eq!(routes.get.map(|r| r.module), Some(0));
-    assert_eq!(routes.get_min, SimFaults::default().get_min as u64);
+    assert_eq!(routes.bounds.get_min, SimFaults::default().get_min as u64);
 }
 
 #[test]

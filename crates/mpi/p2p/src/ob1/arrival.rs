@@ -20,6 +20,7 @@ impl State {
     /// An eager message whose turn it is.
     #[inline(always)]
     fn arrive_eager(&mut self, peer: PeerId, m: &wire::Match, payload: &[u8]) {
+        self.count_received(peer, payload.len());
         let id = self.space_of(m.context);
         let Some(space) = self.space(id) else { return };
         match space.arrive(m.source, m.tag) {
@@ -33,6 +34,7 @@ impl State {
 
     /// A message that takes part in matching, whose turn it is.
     fn arrive(&mut self, peer: PeerId, m: &wire::Match, body: Body, payload: &[u8]) {
+        self.count_arrival(peer, &body, payload.len());
         let id = self.space_of(m.context);
         let Some(space) = self.space(id) else { return };
         if let Some(name) = space.arrive(m.source, m.tag) {
@@ -50,6 +52,7 @@ impl State {
         payload: &[u8],
     ) {
         let payload = self.keep(payload);
+        self.count_kept(&payload);
         let (source, tag) = (m.source, m.tag);
         let name =
             self.unexpected.insert(Unexpected { peer, source, tag, body, payload, space: id });
@@ -186,6 +189,7 @@ impl State {
     /// An unexpected message, taken out of its space, goes into a receive.
     pub(crate) fn land_unexpected(&mut self, recv: Name, message: Name) {
         let Some(m) = self.unexpected.remove(message) else { return };
+        self.count_taken(&m);
         self.land(recv, m.peer, (m.source, m.tag), m.body, m.payload.bytes());
         self.recycle(m.payload);
     }

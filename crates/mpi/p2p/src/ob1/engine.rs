@@ -8,9 +8,11 @@ use hawser_core::contracts::pml::{BsendScope, Completion, PmlReq, SendMode};
 use hawser_core::error::{Error, Result};
 use hawser_core::status::Status;
 use hawser_transport::btl::{Btl, Flags, Peer, ProcId, SendError};
+use hawser_transport::node::{Count, ObservedPage};
 
 use super::params::Tuning;
 use super::peers::PeerId;
+use super::protocol::{Protocol, first_piece, protocol, rendezvous};
 use super::slab::Name;
 use super::state::{
     COOKIE_GET, Control, Flight, RecvReq, RecvState, SendReq, SendState, SpaceId, State, cost, lost,
@@ -128,10 +130,15 @@ const FRAG_GUESS: u64 = 1 << 16;
 const STREAM_BURST: u32 = 16;
 
 impl Engine {
-    /// An engine over these modules.
-    pub(crate) fn new(btls: Vec<Box<dyn Btl>>, tuning: Tuning, locate: Locate) -> Engine {
+    /// An engine over these modules, which counts its messages in a page of its own.
+    pub(crate) fn new(
+        btls: Vec<Box<dyn Btl>>,
+        tuning: Tuning,
+        counters: &'static ObservedPage,
+        locate: Locate,
+    ) -> Engine {
         let modules = Modules::new(btls);
-        let state = State::new(tuning, modules.len());
+        let state = State::new(tuning, modules.len(), counters);
         Engine { modules, state, locate, names: Vec::new() }
     }
 
@@ -150,7 +157,8 @@ impl Engine {
         }
         let at = (self.locate)(p.proc);
         match self.modules.reach(&at) {
-            Ok(routes) => {
+            Ok(mut routes) => {
+                self.state.tuning.apply(&mut routes.bounds);
                 p.routes = Some(routes);
                 Ok(())
             }
@@ -173,7 +181,7 @@ impl Engine {
         };
         let price = cost(false, len);
         let ready = p.pending.is_empty()
-            && len + wire::MATCH_LEN <= routes.eager_max
+            && protocol(len, wire::MATCH_LEN, routes.bounds) == Protocol::Eager
             && p.has_credit(price, window);
         if !ready {
             return Ok(false);
@@ -185,6 +193,7 @@ impl Engine {
             Ok(()) => {
                 p.send_seq = p.send_seq.wrapping_add(1);
                 p.sent += price;
+                p.count_sent(self.state.counters, len);
                 Ok(true)
             }
             Err(Refused::NoResource) => Ok(false),
@@ -241,7 +250,8 @@ impl Engine {
     /// True for a message that could go eagerly but for the credit of its receiver.
     fn lacks_credit(&self, peer: PeerId, len: usize) -> bool {
         let p = self.state.peers.get(peer);
-        p.routes.as_ref().is_some_and(|r| len + wire::MATCH_LEN <= r.eager_max)
+        let eager = |r: &Routes| protocol(len, wire::MATCH_LEN, r.bounds) == Protocol::Eager;
+        p.routes.as_ref().is_some_and(eager)
             && !p.has_credit(cost(false, len), self.state.tuning.window)
     }
 
@@ -264,7 +274,6 @@ impl Engine {
     /// Sends the first message of a send: all of it, or an offer.
     fn send_first(&mut self, peer: PeerId, name: Name) -> Sent {
         let window = self.state.tuning.window;
-        let use_get = self.state.tuning.use_get;
         let Some(req) = self.state.sends.get_mut(name) else { return Ok(()) };
         let p = self.state.peers.get_mut(peer);
         let Some(routes) = &p.routes else { return Ok(()) };
@@ -273,7 +282,8 @@ impl Engine {
             wire::Match { seq: p.send_seq, context: req.context, source: req.source, tag: req.tag };
         let header_len = if req.sync { wire::SYNC_LEN } else { wire::MATCH_LEN };
         let price = cost(false, len);
-        if len + header_len <= routes.eager_max && p.has_credit(price, window) {
+        let choice = protocol(len, header_len, routes.bounds);
+        if choice == Protocol::Eager && p.has_credit(price, window) {
             if req.sync {
                 transmit(&mut self.modules, routes, &matching.sync(name.pack()), &req.buf)?;
                 req.state = SendState::AwaitMatch;
@@ -282,18 +292,20 @@ impl Engine {
             }
             p.send_seq = p.send_seq.wrapping_add(1);
             p.sent += price;
-            if !req.sync {
+            p.count_sent(self.state.counters, len);
+            if req.sync {
+                self.state.counters.count(Count::SentSynchronous);
+            } else {
                 self.state.send_done(name);
             }
             return Ok(());
         }
         let mut region = None;
-        if let (true, Some(get), true) = (use_get, routes.get, len as u64 >= routes.get_min) {
+        if let (Protocol::Get, Some(get)) = (rendezvous(len, routes.bounds), routes.get) {
             region = req.buf.contiguous().and_then(|m| self.modules.of(get).btl.expose(get.to, m));
         }
         // The beginning travels with the offer, unless the receiver will read it anyway.
-        let room = routes.eager_max - wire::OFFER_LEN;
-        let mut first = if region.is_some() { 0 } else { len.min(room) };
+        let mut first = if region.is_some() { 0 } else { first_piece(len, routes.bounds) };
         if !p.has_credit(cost(true, first), window) {
             first = 0;
         }
@@ -301,6 +313,7 @@ impl Engine {
         transmit_part(&mut self.modules, routes, &offer.encode(), &req.buf, first)?;
         p.send_seq = p.send_seq.wrapping_add(1);
         p.sent += cost(true, first);
+        p.count_offer(self.state.counters, len, region.is_some());
         req.state = SendState::Offered;
         Ok(())
     }
@@ -491,6 +504,7 @@ impl Engine {
         let (peer, refused) = (r.peer, r.refused);
         let ack = wire::Ack { send_req, recv_req, from, upto };
         self.state.control.push_back((peer, Control::Ack(ack)));
+        self.state.count_get(peer, refused);
         if !refused {
             self.state.recv_done(name);
         }

@@ -6,6 +6,9 @@
 //! | `state` | peers, spaces, requests |
 //! | `arrival` | what arriving messages do to the state |
 //! | `engine` | state and modules together: sends, receives, work lists |
+//! | `protocol` | which protocol carries a message |
+//! | `table` | the table of protocols for people |
+//! | `counters` | counting of messages, by size and by peer |
 //! | `bsend` | accounting of attached buffers |
 //! | `pml` | the contract `Pml`: communicators, threads, waiting |
 //!
@@ -23,20 +26,26 @@
 
 mod arrival;
 mod bsend;
+mod counters;
 mod engine;
 mod observe;
 mod params;
 mod peers;
 mod pml;
+pub(crate) mod protocol;
 mod slab;
 mod state;
+mod table;
 #[cfg(test)]
 mod tests;
 pub(crate) mod wire;
 
 pub use bsend::BSEND_OVERHEAD;
 pub use params::{FRAMEWORK, PARAMS, Tuning};
+pub use peers::Tally;
 pub use pml::{Ob1, P2pConfig};
+pub use protocol::Protocol;
+pub use table::{Place, ProtocolRow, ProtocolTable, protocol_tables};
 
 /// Decodes bytes as an ob1 message; for fuzzing. Any input must return.
 pub fn fuzz_headers(data: &[u8]) {

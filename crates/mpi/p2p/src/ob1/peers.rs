@@ -32,6 +32,27 @@ pub(crate) struct PeerState {
     pub(crate) early: BTreeMap<u32, Vec<u8>>,
     /// Why the peer cannot be reached any more.
     pub(crate) dead: Option<String>,
+    /// Messages to and from the peer since the first.
+    pub(crate) tally: Tally,
+}
+
+/// Messages between this process and one peer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Messages sent.
+    pub sent: u64,
+    /// Their bytes.
+    pub sent_bytes: u64,
+    /// Of the messages sent, those by rendezvous.
+    pub sent_rendezvous: u64,
+    /// Messages received.
+    pub received: u64,
+    /// Their bytes.
+    pub received_bytes: u64,
+    /// Of the messages received, those by rendezvous.
+    pub received_rendezvous: u64,
+    /// Of these, those that were read from the peer's memory.
+    pub received_get: u64,
 }
 
 impl PeerState {
@@ -48,6 +69,7 @@ impl PeerState {
             pending: VecDeque::new(),
             early: BTreeMap::new(),
             dead: None,
+            tally: Tally::default(),
         }
     }
 
@@ -95,6 +117,11 @@ impl Peers {
         self.list.push(PeerState::new(proc));
         self.pages[page].get_or_insert_with(|| Box::new([NONE; PAGE]))[at] = id;
         id
+    }
+
+    /// All contacted peers.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &PeerState> {
+        self.list.iter()
     }
 
     #[inline]

@@ -16,11 +16,12 @@ use hawser_core::status::Status;
 use hawser_lockfree::{Serial, SerialGuard};
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
 use hawser_transport::btl::{Arm, Btl, Modex, OpenCtx, Peer, ProcId, open_all};
-use hawser_transport::node::{Awaited, NodeSegment, PeerSlot, WaitKind};
+use hawser_transport::node::{Awaited, Counters, NodeSegment, PeerSlot, WaitKind};
 use hawser_transport::wait::{Next, Wait, Waiter};
 
 use super::engine::{Engine, Envelope, Req, Wanted, no_message};
 use super::params::{FRAMEWORK, Tuning};
+use super::peers::Tally;
 use super::slab::Name;
 use super::state::SpaceId;
 use crate::matching::Pattern;
@@ -45,6 +46,7 @@ pub struct P2pConfig<'a> {
 pub struct Ob1 {
     engine: Serial<Engine>,
     waiter: Waiter,
+    node: NodeSegment,
     page: &'static PeerSlot,
     threaded: AtomicBool,
     /// More ranks on this node than CPUs, by the segment: the same answer at every rank of it.
@@ -89,18 +91,32 @@ impl Ob1 {
             local: modex.local_slot(proc),
         });
         let tuning = Tuning::resolve(cfg.params, cfg.node.nprocs());
-        let engine = Serial::new(Engine::new(btls, tuning, locate));
+        let counters = cfg.node.open_counters(cfg.slot, 0);
+        let engine = Serial::new(Engine::new(btls, tuning, counters, locate));
         engine.set_threaded(cfg.threaded);
         let waiter = Waiter::new(cfg.node, cfg.slot, cfg.params);
         waiter.set_threaded(cfg.threaded);
         Ob1 {
             engine,
             waiter,
+            node: cfg.node,
             page: cfg.node.slot(cfg.slot),
             threaded: AtomicBool::new(cfg.threaded),
             crowded: crowded(&cfg.node),
             verbose: cfg.params.verbose("pml") > 0,
         }
+    }
+
+    /// What this process has counted so far.
+    pub fn counters(&self) -> Counters {
+        self.node.counters(self.page.index())
+    }
+
+    /// What was exchanged with each contacted peer, by rank in the job's world.
+    pub fn tallies(&self) -> Vec<(ProcId, Tally)> {
+        let mut all: Vec<(ProcId, Tally)> = self.engine.lock().tallies().collect();
+        all.sort_by_key(|(proc, _)| *proc);
+        all
     }
 
     #[inline]

@@ -44,7 +44,6 @@ impl<T> Slab<T> {
         Slab { slots: Vec::new(), free: NIL, len: 0 }
     }
 
-    #[cfg(test)]
     pub(crate) fn len(&self) -> usize {
         self.len
     }

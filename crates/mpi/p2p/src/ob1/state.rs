@@ -12,6 +12,7 @@ use hawser_core::contracts::pml::BsendScope;
 use hawser_core::error::Error;
 use hawser_core::status::Status;
 use hawser_transport::btl::{ProcId, RemoteRegion};
+use hawser_transport::node::ObservedPage;
 
 use super::bsend::Bsend;
 use super::params::Tuning;
@@ -238,6 +239,10 @@ pub(crate) struct State {
     pub(crate) stalled: Vec<PeerId>,
     pub(crate) pulls: Vec<Name>,
     pub(crate) streams: Vec<Name>,
+    /// Bytes of the unexpected messages.
+    pub(crate) kept_bytes: u64,
+    /// Where this process counts its messages.
+    pub(crate) counters: &'static ObservedPage,
     /// Some request completed since the owner last looked.
     pub(crate) completed: bool,
     /// Messages that were refused, and why the last one was.
@@ -277,7 +282,7 @@ pub(crate) fn lost(proc: ProcId, why: &str) -> Error {
 }
 
 impl State {
-    pub(crate) fn new(tuning: Tuning, modules: usize) -> State {
+    pub(crate) fn new(tuning: Tuning, modules: usize, counters: &'static ObservedPage) -> State {
         State {
             tuning,
             peers: Peers::new(),
@@ -297,6 +302,8 @@ impl State {
             stalled: Vec::new(),
             pulls: Vec::new(),
             streams: Vec::new(),
+            kept_bytes: 0,
+            counters,
             completed: false,
             faults: 0,
             last_fault: String::new(),
@@ -389,6 +396,7 @@ impl State {
             self.last_comm = (u64::MAX, 0);
             for name in orphans {
                 if let Some(message) = self.unexpected.remove(name) {
+                    self.count_taken(&message);
                     self.consumed(message.peer, &message.body, message.payload.bytes().len());
                     self.recycle(message.payload);
                 }

@@ -1,6 +1,7 @@
 //! Several engines in one process over simulated networks: random traffic with verified payload,
 //! and one case per protocol.
 
+mod thresholds;
 mod traffic;
 
 use hawser_core::buf::UserBuf;
@@ -13,9 +14,11 @@ use hawser_transport::btl::{
     AmTag, Arm, Btl, EndpointId, Limits, Peer, ProcId, Reach, RemoteRegion, SendError, Sink,
 };
 use hawser_transport::mem::UserSlice;
+use hawser_transport::node::{Count, ObservedPage};
 
 use super::engine::{Engine, Envelope, Req, Wanted};
 use super::params::Tuning;
+use super::peers::Tally;
 use super::state::SpaceId;
 use super::wire;
 use crate::matching::Pattern;
@@ -24,6 +27,10 @@ const CONTEXT: u64 = 6;
 
 fn tuning() -> Tuning {
     Tuning { window: 64 << 10, use_get: true, get_chunk: 10_000, send_depth: 4, early_max: 4096 }
+}
+
+fn page() -> &'static ObservedPage {
+    Box::leak(Box::default())
 }
 
 /// Some processes on the same networks.
@@ -38,7 +45,7 @@ impl World {
             .map(|proc| {
                 let btls = nets.iter().map(|net| net.btl(proc)).collect();
                 let locate = Box::new(|proc| Peer { proc, node: 0, local: None });
-                let mut engine = Engine::new(btls, tuning, locate);
+                let mut engine = Engine::new(btls, tuning, page(), locate);
                 assert_eq!(engine.state.comm_slot(CONTEXT, false), 0);
                 engine
             })
@@ -146,6 +153,54 @@ fn every_length_arrives_whole() {
 }
 
 #[test]
+fn messages_are_counted_by_kind_size_and_peer() {
+    let faults = SimFaults { get: true, get_min: 30_000, ..SimFaults::default() };
+    let mut w = World::new(3, tuning(), vec![SimNet::new(3, faults)]);
+    let exchange = |w: &mut World, to: u32, len: usize, mode: SendMode| {
+        let room = Room::new(len);
+        let r = w.irecv(to, Some(0), Some(1), &room);
+        let s = w.isend(0, to, 1, &pattern(len, 0), mode);
+        assert!(w.wait(to, r).error.is_none() && w.wait(0, s).error.is_none());
+    };
+    exchange(&mut w, 1, 0, SendMode::Standard);
+    exchange(&mut w, 1, 8, SendMode::Standard);
+    exchange(&mut w, 1, 9, SendMode::Synchronous);
+    exchange(&mut w, 2, 20_000, SendMode::Standard);
+    exchange(&mut w, 2, 40_000, SendMode::Standard);
+    let read = |w: &World, i: usize| w.engines[i].state.counters.read();
+    let a = read(&w, 0);
+    assert_eq!((a.classes[0].sent, a.classes[4].sent, a.classes[4].sent_bytes), (1, 2, 17));
+    assert_eq!((a.total().sent, a.total().received), (5, 0));
+    assert_eq!((a.get(Count::SentSynchronous), a.get(Count::SentRendezvous)), (1, 2));
+    assert_eq!(a.get(Count::SentReadable), 1);
+    assert_eq!(read(&w, 1).get(Count::ReceivedSynchronous), 1);
+    let b = read(&w, 2);
+    assert_eq!((b.get(Count::ReceivedRendezvous), b.get(Count::ReceivedGet)), (2, 1));
+    assert_eq!((b.total().received, b.total().received_bytes), (2, 60_000));
+    let tallies: Vec<(ProcId, Tally)> = w.engines[0].tallies().collect();
+    let to_two = Tally { sent: 2, sent_bytes: 60_000, sent_rendezvous: 2, ..Tally::default() };
+    assert_eq!(tallies[1], (2, to_two));
+    assert_eq!((tallies[0].1.sent, tallies[0].1.sent_bytes), (3, 17));
+}
+
+#[test]
+fn unexpected_messages_are_counted() {
+    let mut w = World::simple(2);
+    for tag in 0..3 {
+        w.isend(0, 1, tag, &pattern(100, 0), SendMode::Standard);
+    }
+    w.settle();
+    let room = Room::new(100);
+    let r = w.irecv(1, None, Some(1), &room);
+    assert!(w.wait(1, r).error.is_none());
+    let c = w.engines[1].state.counters.read();
+    let of = |what| c.get(what);
+    assert_eq!((of(Count::Unexpected), of(Count::UnexpectedNow)), (3, 2));
+    assert_eq!((of(Count::UnexpectedMost), of(Count::UnexpectedBytesMost)), (3, 300));
+    assert_eq!(of(Count::UnexpectedBytesNow), 200);
+}
+
+#[test]
 fn a_refused_get_falls_back_to_fragments() {
     for late_completion in [false, true] {
         for granted in 0..6 {
@@ -155,7 +210,7 @@ fn a_refused_get_falls_back_to_fragments() {
             let mut w = World::new(1, tuning(), vec![net.clone()]);
             let btls: Vec<Box<dyn Btl>> = vec![Box::new(Refusing { inner: net.btl(1), granted })];
             let locate = Box::new(|proc| Peer { proc, node: 0, local: None });
-            w.engines.push(Engine::new(btls, tuning(), locate));
+            w.engines.push(Engine::new(btls, tuning(), page(), locate));
             w.engines[1].state.comm_slot(CONTEXT, false);
             let data = pattern(50_000, 1);
             let room = Room::new(data.len());

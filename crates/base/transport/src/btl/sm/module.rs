@@ -9,7 +9,8 @@ use hawser_mca::Params;
 use super::cma::{self, Access, Reads};
 use super::segment::{BulkRef, Kind, Word, lines_for};
 use crate::btl::{
-    AmTag, Arm, Btl, EndpointId, Flags, Limits, Peer, ProcId, Reach, RemoteRegion, SendError, Sink,
+    AmTag, Arm, Btl, EndpointId, Flags, Form, LimitParams, Limits, Peer, ProcId, Reach,
+    RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
 use crate::node::{AtomicDoor, FLAG_NO_CMA, NodeSegment, PeerSlot};
@@ -128,6 +129,20 @@ impl Sm {
             reads: Reads::default(),
             scratch: vec![0; half_ring],
             pass: 0,
+        }
+    }
+
+    /// What carries a message of `len` bytes of which `header` are its header; `None`: nothing.
+    #[inline(always)]
+    fn form(&self, len: usize, header: usize) -> Option<Kind> {
+        if len <= LINE_DATA {
+            Some(Kind::Line)
+        } else if len <= self.line_limit && header <= LINE_DATA {
+            Some(Kind::Lines)
+        } else if len <= self.limits.max_send {
+            Some(Kind::Bulk)
+        } else {
+            None
         }
     }
 
@@ -430,6 +445,26 @@ impl Btl for Sm {
         &self.limits
     }
 
+    fn forms(&self) -> Vec<Form> {
+        let lines = self.line_limit.min(self.limits.max_send);
+        let all = [
+            Form { upto: LINE_DATA, how: "one line of the ring", param: "" },
+            Form { upto: lines, how: "lines of the ring", param: "btl_sm_line_limit" },
+            Form { upto: self.limits.max_send, how: "a bulk slot", param: "btl_sm_max_send" },
+        ];
+        let kinds = [Kind::Line, Kind::Lines, Kind::Bulk];
+        let used = all.into_iter().zip(kinds).filter(|(f, k)| self.form(f.upto, 0) == Some(*k));
+        used.map(|(form, _)| form).collect()
+    }
+
+    fn limit_params(&self) -> LimitParams {
+        LimitParams {
+            eager: "btl_sm_eager_limit",
+            max_send: "btl_sm_max_send",
+            get_min: "btl_sm_cma_min",
+        }
+    }
+
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         let Some(slot) = peer.local else {
             return Reach::No("it is on another node".into());
@@ -465,22 +500,21 @@ impl Btl for Sm {
     ) -> Result<(), SendError> {
         let to = to.0 as usize;
         let len = header.len() + payload.len();
-        let taken = if len <= LINE_DATA {
-            self.send_line(to, tag, header, payload)
-        } else if len <= self.line_limit && header.len() <= LINE_DATA {
-            self.send_lines(to, tag, header, payload)
-        } else if len <= self.limits.max_send {
-            let stream = payload.len() >= self.stream_min;
-            // SAFETY: `send_bulk` gives room for the payload's length, in memory of its own.
-            self.send_bulk(to, tag, header, payload.len(), |at| unsafe {
-                if stream {
-                    copy::stream(payload.as_ptr(), at, payload.len());
-                } else {
-                    copy::raw(payload.as_ptr(), at, payload.len());
-                }
-            })
-        } else {
-            return Err(self.too_long(len));
+        let taken = match self.form(len, header.len()) {
+            Some(Kind::Line) => self.send_line(to, tag, header, payload),
+            Some(Kind::Lines) => self.send_lines(to, tag, header, payload),
+            Some(Kind::Bulk) => {
+                let stream = payload.len() >= self.stream_min;
+                // SAFETY: `send_bulk` gives room for the payload's length, in memory of its own.
+                self.send_bulk(to, tag, header, payload.len(), |at| unsafe {
+                    if stream {
+                        copy::stream(payload.as_ptr(), at, payload.len());
+                    } else {
+                        copy::raw(payload.as_ptr(), at, payload.len());
+                    }
+                })
+            }
+            None => return Err(self.too_long(len)),
         };
         if taken { Ok(()) } else { Err(SendError::NoResource) }
     }
@@ -494,11 +528,9 @@ impl Btl for Sm {
         pack: &mut dyn FnMut(&mut [u8]),
     ) -> Result<(), SendError> {
         let total = header.len() + len;
-        if total > self.limits.max_send {
-            return Err(self.too_long(total));
-        }
         let to = to.0 as usize;
-        let taken = if total <= self.line_limit && header.len() <= LINE_DATA {
+        let Some(form) = self.form(total, header.len()) else { return Err(self.too_long(total)) };
+        let taken = if form != Kind::Bulk {
             // Room first: `pack` may be called only for a message that is taken.
             if !self.tx[to].producer.has_room(lines_for(total).max(1)) {
                 return Err(SendError::NoResource);
@@ -506,9 +538,9 @@ impl Btl for Sm {
             let mut scratch = std::mem::take(&mut self.scratch);
             let payload = &mut scratch[..len];
             pack(payload);
-            let taken = match total <= LINE_DATA {
-                true => self.send_line(to, tag, header, payload),
-                false => self.send_lines(to, tag, header, payload),
+            let taken = match form {
+                Kind::Line => self.send_line(to, tag, header, payload),
+                _ => self.send_lines(to, tag, header, payload),
             };
             self.scratch = scratch;
             taken

@@ -12,8 +12,8 @@ use super::links::{self, Address};
 use super::socket::{Connection, State};
 use super::{MODEX_KEY, wire};
 use crate::btl::{
-    AmTag, Arm, Btl, EndpointId, Flags, Limits, Modex, Peer, ProcId, Reach, RemoteRegion,
-    SendError, Sink,
+    AmTag, Arm, Btl, EndpointId, Flags, LimitParams, Limits, Modex, Peer, ProcId, Reach,
+    RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
 
@@ -563,6 +563,10 @@ impl Btl for Tcp {
 
     fn limits(&self) -> &Limits {
         &self.limits
+    }
+
+    fn limit_params(&self) -> LimitParams {
+        LimitParams { eager: "btl_tcp_eager_limit", max_send: "btl_tcp_max_send", get_min: "" }
     }
 
     fn add_peer(&mut self, peer: &Peer) -> Reach {

@@ -1,0 +1,88 @@
+//! Counting of messages: by size in the page that observers read, by peer in the peer's state.
+//!
+//! A message counts when it is sent or arrives, all of it or its announcement: what a peer has
+//! sent and this process has received of one another differs by what is on its way.
+
+use hawser_transport::btl::ProcId;
+use hawser_transport::node::{Count, ObservedPage};
+
+use super::engine::Engine;
+use super::peers::{PeerId, PeerState, Tally};
+use super::state::{Body, Payload, State, Unexpected};
+
+impl PeerState {
+    /// A message to the peer has left.
+    #[inline(always)]
+    pub(crate) fn count_sent(&mut self, page: &ObservedPage, len: usize) {
+        page.sent(len);
+        self.tally.sent += 1;
+        self.tally.sent_bytes += len as u64;
+    }
+
+    /// The offer of a message to the peer has left.
+    pub(crate) fn count_offer(&mut self, page: &ObservedPage, len: usize, readable: bool) {
+        self.count_sent(page, len);
+        self.tally.sent_rendezvous += 1;
+        page.count(Count::SentRendezvous);
+        if readable {
+            page.count(Count::SentReadable);
+        }
+    }
+}
+
+impl State {
+    /// A message of the peer has arrived.
+    #[inline(always)]
+    pub(crate) fn count_received(&mut self, peer: PeerId, len: usize) {
+        self.counters.received(len);
+        let tally = &mut self.peers.get_mut(peer).tally;
+        tally.received += 1;
+        tally.received_bytes += len as u64;
+    }
+
+    /// A message of the peer has arrived, or its offer.
+    pub(crate) fn count_arrival(&mut self, peer: PeerId, body: &Body, payload: usize) {
+        let len = match body {
+            Body::Eager => payload,
+            Body::Sync(_) => {
+                self.counters.count(Count::ReceivedSynchronous);
+                payload
+            }
+            Body::Offer(offered) => {
+                self.counters.count(Count::ReceivedRendezvous);
+                self.peers.get_mut(peer).tally.received_rendezvous += 1;
+                offered.len as usize
+            }
+        };
+        self.count_received(peer, len);
+    }
+
+    /// A message is about to join the unexpected ones.
+    pub(crate) fn count_kept(&mut self, payload: &Payload) {
+        self.counters.count(Count::Unexpected);
+        self.kept_bytes += payload.bytes().len() as u64;
+        self.counters.unexpected_now(self.unexpected.len() as u64 + 1, self.kept_bytes);
+    }
+
+    /// A message has left the unexpected ones.
+    pub(crate) fn count_taken(&mut self, message: &Unexpected) {
+        self.kept_bytes = self.kept_bytes.saturating_sub(message.payload.bytes().len() as u64);
+        self.counters.unexpected_now(self.unexpected.len() as u64, self.kept_bytes);
+    }
+
+    /// Reading of a message from the peer's memory has ended, or was refused.
+    pub(crate) fn count_get(&mut self, peer: PeerId, refused: bool) {
+        if refused {
+            return self.counters.count(Count::GetRefused);
+        }
+        self.counters.count(Count::ReceivedGet);
+        self.peers.get_mut(peer).tally.received_get += 1;
+    }
+}
+
+impl Engine {
+    /// What was exchanged with each contacted peer, in the order of first contact.
+    pub(crate) fn tallies(&self) -> impl Iterator<Item = (ProcId, Tally)> {
+        self.state.peers.iter().map(|p| (p.proc, p.tally))
+    }
+}

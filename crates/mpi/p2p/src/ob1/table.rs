@@ -1,0 +1,233 @@
+//! The table of protocols: which lengths travel how, for `hawser info --p2p`. It asks the modules
+//! and the function that the engine asks, with the parameters in force.
+
+use std::sync::Mutex;
+
+use hawser_mca::Params;
+use hawser_transport::btl::{Form, LimitParams, Modex, OpenCtx, Peer, ProcId, open_all};
+use hawser_transport::node::{NodeInit, NodeSegment};
+
+use super::params::Tuning;
+use super::protocol::{Bounds, Protocol, protocol, ranges};
+use super::wire;
+use crate::bml::{Modules, Routes};
+
+/// A kind of peer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The process itself.
+    Itself,
+    /// Another process of the node.
+    SameNode,
+    /// A process of another node.
+    OtherNode,
+}
+
+/// A range of message lengths that travel alike.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProtocolRow {
+    /// Smallest length, in bytes.
+    pub from: u64,
+    /// Largest length, in bytes; `None`: any.
+    pub to: Option<u64>,
+    /// The protocol.
+    pub protocol: Protocol,
+    /// The module that carries header and data, or reads the data.
+    pub btl: String,
+    /// In which form, in words.
+    pub how: String,
+    /// The parameter that ends the range; empty where it is fixed or has no end.
+    pub limit: &'static str,
+}
+
+/// The protocols towards one kind of peer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProtocolTable {
+    /// The kind of peer.
+    pub place: Place,
+    /// The ranges, by length; or why there are none.
+    pub rows: Result<Vec<ProtocolRow>, String>,
+}
+
+/// The addresses of the imagined job: all peers have those of this process.
+#[derive(Default)]
+struct Mirror {
+    nlocal: u32,
+    records: Mutex<Vec<(String, Vec<u8>)>>,
+}
+
+impl Mirror {
+    fn records(&self) -> std::sync::MutexGuard<'_, Vec<(String, Vec<u8>)>> {
+        self.records.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+impl Modex for Mirror {
+    fn publish(&self, key: &str, value: &[u8]) -> bool {
+        self.records().push((key.into(), value.into()));
+        true
+    }
+
+    fn lookup(&self, _proc: ProcId, key: &str) -> Option<Vec<u8>> {
+        self.records().iter().find(|(k, _)| k == key).map(|(_, v)| v.clone())
+    }
+
+    fn node_of(&self, proc: ProcId) -> u32 {
+        u32::from(proc >= self.nlocal)
+    }
+
+    fn local_slot(&self, proc: ProcId) -> Option<u32> {
+        (proc < self.nlocal).then_some(proc)
+    }
+}
+
+/// The tables for a job with `nlocal` processes on this node: for the process itself, its node and
+/// other nodes. Opens the modules as a process of such a job does; nothing is sent.
+///
+/// # Errors
+/// When the parameters let no component be opened, or the node segment cannot be made.
+pub fn protocol_tables(params: &Params, nlocal: u32) -> Result<Vec<ProtocolTable>, String> {
+    let mut tables = Vec::new();
+    for place in [Place::Itself, Place::SameNode, Place::OtherNode] {
+        let (to, nprocs) = match place {
+            Place::Itself => (0, nlocal),
+            Place::SameNode => (1, nlocal),
+            Place::OtherNode => (nlocal, nlocal + 1),
+        };
+        if place == Place::SameNode && nlocal < 2 {
+            continue;
+        }
+        let rows = open(params, nlocal, nprocs).and_then(|mut modules| {
+            let peer = Peer {
+                proc: to,
+                node: u32::from(place == Place::OtherNode),
+                local: (to < nlocal).then_some(to),
+            };
+            let tuning = Tuning::resolve(params, nprocs);
+            modules.reach(&peer).map(|mut routes| {
+                tuning.apply(&mut routes.bounds);
+                rows(&mut modules, &routes, &tuning)
+            })
+        });
+        tables.push(ProtocolTable { place, rows });
+    }
+    match tables.iter().find_map(|t| t.rows.as_ref().err()) {
+        Some(why) if tables.iter().all(|t| t.rows.is_err()) => Err(why.clone()),
+        _ => Ok(tables),
+    }
+}
+
+/// The modules of process 0 of an imagined job.
+fn open(params: &Params, nlocal: u32, nprocs: u32) -> Result<Modules, String> {
+    let init = NodeInit {
+        job: 0,
+        secret: [0; 32],
+        nprocs,
+        first_rank: 0,
+        nlocal,
+        domains: &[1],
+        slot_domain: &vec![0; nlocal as usize],
+    };
+    let node = NodeSegment::create(&init)
+        .map_err(|e| format!("a node segment for {nlocal} processes cannot be made: {e}"))?;
+    // As in a process, whose modules keep it until the end.
+    let modex: &'static Mirror = Box::leak(Box::new(Mirror { nlocal, records: Mutex::default() }));
+    let ctx = OpenCtx { me: 0, slot: 0, node, modex, params };
+    Ok(Modules::new(open_all(&ctx, &mut |_| {})?))
+}
+
+/// Longest message that the table asks about.
+const LAST: u64 = 1 << 60;
+
+/// How a message travels: the protocol, and the form of its first message.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Choice {
+    protocol: Protocol,
+    form: Option<Form>,
+}
+
+fn rows(modules: &mut Modules, routes: &Routes, tuning: &Tuning) -> Vec<ProtocolRow> {
+    let bounds = routes.bounds;
+    let eager = &modules.of(routes.eager).btl;
+    let (forms, eager_name) = (eager.forms(), eager.name().to_owned());
+    let eager_params = eager.limit_params();
+    let form = |len: u64| forms.iter().copied().find(|f| f.upto as u64 >= len);
+    let choose = |len: u64| {
+        let protocol = protocol(len as usize, wire::MATCH_LEN, bounds);
+        let whole = len + wire::MATCH_LEN as u64;
+        let form = if protocol == Protocol::Eager { form(whole) } else { None };
+        Choice { protocol, form }
+    };
+    let found = ranges(LAST, choose);
+    let mut rows = Vec::new();
+    for (i, (from, choice)) in found.iter().enumerate() {
+        let next = found.get(i + 1);
+        let (btl, how) = match choice.protocol {
+            Protocol::Eager => {
+                let how = choice.form.map_or("one message", |f| f.how);
+                (eager_name.clone(), format!("header and data in {how}"))
+            }
+            Protocol::Get => reading(modules, routes, tuning),
+            Protocol::Fragments => fragments(modules, routes),
+        };
+        let limit = match next {
+            Some((_, next)) => limit(*choice, *next, eager_params, get_params(modules, routes)),
+            None => "",
+        };
+        let to = next.map(|(next, _)| next - 1);
+        rows.push(ProtocolRow { from: *from, to, protocol: choice.protocol, btl, how, limit });
+    }
+    rows
+}
+
+/// The parameter between two neighbouring choices.
+fn limit(now: Choice, next: Choice, eager: LimitParams, get: LimitParams) -> &'static str {
+    match (now.protocol, next.protocol) {
+        (Protocol::Eager, Protocol::Eager) => now.form.map_or("", |f| f.param),
+        (Protocol::Eager, _) => eager.eager,
+        _ => get.get_min,
+    }
+}
+
+fn get_params(modules: &mut Modules, routes: &Routes) -> LimitParams {
+    routes.get.map(|get| modules.of(get).btl.limit_params()).unwrap_or_default()
+}
+
+fn reading(modules: &mut Modules, routes: &Routes, tuning: &Tuning) -> (String, String) {
+    let name = routes.get.map(|get| modules.of(get).btl.name().to_owned()).unwrap_or_default();
+    let how = format!(
+        "offer; the receiver reads the sender's memory, {} bytes in one step (pml_ob1_get_chunk)",
+        tuning.get_chunk
+    );
+    (name, how)
+}
+
+fn fragments(modules: &mut Modules, routes: &Routes) -> (String, String) {
+    let mut names = Vec::new();
+    let mut pieces = Vec::new();
+    for route in &routes.send {
+        let module = modules.of(*route);
+        let max = module.limits.max_send;
+        let forms = module.btl.forms();
+        let form = forms
+            .iter()
+            .find(|f| f.upto >= max)
+            .map_or(String::new(), |f| format!(", each in {}", f.how));
+        let param = module.btl.limit_params().max_send;
+        let origin = if param.is_empty() { String::new() } else { format!(" ({param})") };
+        names.push(module.btl.name().to_owned());
+        pieces.push(format!("{} bytes{origin}{form}", max - wire::FRAG_LEN.min(max)));
+    }
+    pieces.dedup();
+    let how = format!("offer with the beginning, then fragments of up to {}", pieces.join("; "));
+    (names.join(", "), how)
+}
+
+impl Tuning {
+    /// What the parameters forbid.
+    pub(crate) fn apply(&self, bounds: &mut Bounds) {
+        if !self.use_get {
+            bounds.get_min = u64::MAX;
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! The table of protocols against what the counters say: messages just below and above every
+//! threshold, over the real modules.
+
+use hawser_mca::{Params, Sources};
+use hawser_transport::btl::{Modex, OpenCtx, open_all};
+use hawser_transport::node::{Counters, NodeInit, NodeSegment};
+
+use super::*;
+use crate::ob1::{Place, Protocol, protocol_tables};
+
+struct Here;
+
+impl Modex for Here {
+    fn publish(&self, _key: &str, _value: &[u8]) -> bool {
+        true
+    }
+    fn lookup(&self, _proc: ProcId, _key: &str) -> Option<Vec<u8>> {
+        None
+    }
+    fn node_of(&self, _proc: ProcId) -> u32 {
+        0
+    }
+    fn local_slot(&self, proc: ProcId) -> Option<u32> {
+        Some(proc)
+    }
+}
+
+fn params(settings: &[(&str, &str)]) -> Params {
+    let mut specs = crate::params();
+    specs.extend(hawser_transport::params());
+    let set = |s: Sources, (name, value): &(&str, &str)| s.set(name, value);
+    Params::load(&specs, &settings.iter().fold(Sources::empty(), set)).expect("parameters")
+}
+
+/// Two processes of one node, in this one.
+fn world(params: &Params) -> World {
+    let init = NodeInit {
+        job: 1,
+        secret: [3; 32],
+        nprocs: 2,
+        first_rank: 0,
+        nlocal: 2,
+        domains: &[2],
+        slot_domain: &[0, 0],
+    };
+    let node = NodeSegment::create(&init).expect("a segment");
+    (0..2).for_each(|i| node.slot(i).set_pid(std::process::id()));
+    let engine = |me: u32| {
+        let ctx = OpenCtx { me, slot: me, node, modex: &Here, params };
+        let btls = open_all(&ctx, &mut |_| {}).expect("modules");
+        let locate = Box::new(|proc| Peer { proc, node: 0, local: Some(proc) });
+        let counters = node.open_counters(me, 0);
+        let mut engine = Engine::new(btls, Tuning::resolve(params, 2), counters, locate);
+        assert_eq!(engine.state.comm_slot(CONTEXT, false), 0);
+        engine
+    };
+    World { nets: Vec::new(), engines: (0..2).map(engine).collect() }
+}
+
+fn used(before: &Counters, after: &Counters) -> Protocol {
+    let grew = |what| after.get(what) - before.get(what);
+    match (grew(Count::SentRendezvous), grew(Count::SentReadable)) {
+        (0, 0) => Protocol::Eager,
+        (1, 0) => Protocol::Fragments,
+        _ => Protocol::Get,
+    }
+}
+
+const LONGEST: u64 = 3 << 20;
+
+fn check(settings: &[(&str, &str)], kinds: usize) {
+    let params = params(settings);
+    let mut w = world(&params);
+    let mut seen = Vec::new();
+    for table in protocol_tables(&params, 2).expect("tables") {
+        let to = match table.place {
+            Place::Itself => 0,
+            Place::SameNode => 1,
+            Place::OtherNode => continue,
+        };
+        for row in table.rows.expect("rows") {
+            let last = row.to.unwrap_or(LONGEST);
+            for len in [row.from, row.from + 1, last.saturating_sub(1), last] {
+                if len > LONGEST || len < row.from {
+                    continue;
+                }
+                let room = Room::new(len as usize);
+                let r = w.irecv(to, Some(0), Some(1), &room);
+                let before = w.engines[0].state.counters.read();
+                let data = pattern(len as usize, 5);
+                let s = w.isend(0, to, 1, &data, SendMode::Standard);
+                assert!(w.wait(to, r).error.is_none() && w.wait(0, s).error.is_none());
+                let after = w.engines[0].state.counters.read();
+                assert!(room.bytes() == data, "length {len} to {to}");
+                assert_eq!(used(&before, &after), row.protocol, "{len} to {to}: {row:?}");
+                seen.push(row.protocol);
+            }
+        }
+    }
+    seen.sort_by_key(|p| *p as u32);
+    seen.dedup();
+    assert_eq!(seen.len(), kinds, "{settings:?}: {seen:?}");
+}
+
+#[test]
+fn the_table_says_what_happens() {
+    check(&[], 3);
+    check(&[("pml_ob1_use_get", "false")], 2);
+    check(&[("btl_sm_eager_limit", "1000"), ("btl_sm_cma_min", "50000")], 3);
+    check(&[("btl_sm_line_limit", "1000"), ("btl_sm_max_send", "2k")], 3);
+}
