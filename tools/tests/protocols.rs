@@ -5,7 +5,7 @@ use hawser_tools::info::protocols;
 
 fn shown(json: bool) -> String {
     let sources = Sources::empty().set("btl_sm_eager_limit", "1000");
-    protocols(&hawser_catalog::load(&sources).unwrap(), 4, json).unwrap()
+    protocols(&hawser_catalog::load(&sources).expect("parameters"), 4, json).expect("tables")
 }
 
 #[test]
@@ -19,12 +19,12 @@ fn the_table_names_lengths_modules_and_parameters() {
 
 #[test]
 fn the_ranges_have_no_gap() {
-    let all: serde_json::Value = serde_json::from_str(&shown(true)).unwrap();
-    let tables = all["p2p"].as_array().unwrap();
+    let all: serde_json::Value = serde_json::from_str(&shown(true)).expect("JSON");
+    let tables = all["p2p"].as_array().expect("a list");
     assert_eq!(tables.len(), 3);
     for t in tables {
         let mut next = Some(0);
-        for r in t["rows"].as_array().unwrap() {
+        for r in t["rows"].as_array().expect("a list") {
             assert_eq!(r["from"].as_u64(), next, "{t}");
             next = r["to"].as_u64().map(|to| to + 1);
         }
