@@ -225,6 +225,18 @@ pub fn prefetch(address: *const u8) {
     let _ = address;
 }
 
+/// Asks for a line before it is written.
+#[inline(always)]
+pub fn prefetch_write(address: *const u8) {
+    #[cfg(target_arch = "x86_64")]
+    // SAFETY: a hint; any address will do, and processors that do not know it do nothing.
+    unsafe {
+        std::arch::asm!("prefetchw [{}]", in(reg) address, options(nostack, preserves_flags));
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = address;
+}
+
 #[cfg(test)]
 mod tests {
     type Copy = unsafe fn(*const u8, *mut u8, usize);

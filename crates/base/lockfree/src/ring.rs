@@ -107,6 +107,13 @@ impl Producer {
         self.at + n as u64 <= self.limit
     }
 
+    /// Address of the line `ahead` lines from the next one, to be prefetched.
+    #[inline(always)]
+    pub fn address(&self, ahead: usize) -> *const u8 {
+        let at = self.at + ahead as u64;
+        std::ptr::from_ref(&self.lines[(at & self.mask) as usize]).cast()
+    }
+
     /// Fills the next line's data with `fill`, then publishes it with the producer's word.
     /// Only after `has_room` said so.
     #[inline(always)]

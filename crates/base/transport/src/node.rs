@@ -424,7 +424,7 @@ impl NodeSegment {
         unsafe { std::slice::from_raw_parts(at.cast(), words) }
     }
 
-    /// The state word of bulk slot `i` of `sender`: 0 free, 1 given to a receiver.
+    /// The state word of bulk slot `i` of `sender`: the turn that a receiver has last given back.
     pub(crate) fn bulk_state(&self, sender: u32, i: u32) -> &'static AtomicU32 {
         let index = self.bulk(sender, i);
         // SAFETY: as in `ring`.

@@ -141,14 +141,21 @@ unsafe impl Send for UserBuf {}
 unsafe impl Sync for UserBuf {}
 
 impl UserBuf {
+    #[inline(always)]
     fn of(base: *mut u8, count: u64, dtype: &Datatype) -> UserBuf {
-        let bytes = (count * dtype.size()) as usize;
         if dtype.is_contiguous() {
+            let bytes = (count * dtype.size()) as usize;
             let base = base.wrapping_offset(dtype.true_lb() as isize);
             UserBuf { base, bytes, layout: Layout::Run }
         } else {
-            UserBuf { base, bytes, layout: Layout::Typed { count, dtype: dtype.clone(), start: 0 } }
+            UserBuf::typed(base, count, dtype)
         }
+    }
+
+    #[inline(never)]
+    fn typed(base: *mut u8, count: u64, dtype: &Datatype) -> UserBuf {
+        let bytes = (count * dtype.size()) as usize;
+        UserBuf { base, bytes, layout: Layout::Typed { count, dtype: dtype.clone(), start: 0 } }
     }
 
     /// `count` elements of `dtype` at `base`, without the clone that [`TypedBuf`] needs; for the
@@ -156,7 +163,7 @@ impl UserBuf {
     ///
     /// # Safety
     /// As [`TypedBuf::new`].
-    #[inline]
+    #[inline(always)]
     pub unsafe fn new(base: *mut u8, count: u64, dtype: &Datatype) -> UserBuf {
         UserBuf::of(base, count, dtype)
     }

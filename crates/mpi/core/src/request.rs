@@ -188,6 +188,24 @@ impl Request {
         }
     }
 
+    /// The point-to-point operation that this request is, if it is nothing else.
+    #[inline(always)]
+    pub fn as_p2p(&self) -> Option<PmlReq> {
+        match &self.kind {
+            Kind::P2p(req) => Some(*req),
+            _ => None,
+        }
+    }
+
+    /// Drops the object of an operation that has ended.
+    #[inline(always)]
+    pub fn retire(self) {
+        if let Kind::P2p(_) = self.kind {
+            // It owns nothing: the call of the general destructor is saved.
+            std::mem::forget(self);
+        }
+    }
+
     /// True when the handle stays valid after completion.
     #[inline]
     pub fn is_persistent(&self) -> bool {

@@ -9,7 +9,7 @@ use hawser_core::request::{Plan, Request};
 use hawser_core::status::Status;
 use hawser_datatype::Datatype;
 
-use super::request::{give, pml};
+use super::request::{give, give_p2p, pml};
 use crate::errors;
 use crate::generated::constants::*;
 use crate::handles::{self, Matched};
@@ -87,7 +87,7 @@ unsafe fn isend_by(
     let data = unsafe { user(buf, count, datatype) };
     let req = comm.pml().isend(comm, Space::P2p, data, dest as u32, tag as u32, mode)?;
     // SAFETY: promised by the caller.
-    unsafe { give(request, Request::p2p(req).owned_by(comm.front())) };
+    unsafe { give_p2p(request, req, comm.front()) };
     Ok(())
 }
 
@@ -323,16 +323,16 @@ pub(crate) unsafe fn irecv(
     comm: &Comm,
     request: *mut MPI_Request,
 ) -> Result<()> {
-    let started = if source == MPI_PROC_NULL {
-        Request::done(Status::FROM_NOBODY)
-    } else {
-        // SAFETY: the caller's buffer.
-        let data = unsafe { user(buf, count, datatype) };
-        let pml = comm.pml();
-        Request::p2p(pml.irecv(comm, Space::P2p, data, source_of(source), tag_of(tag))?)
-    };
+    if source == MPI_PROC_NULL {
+        // SAFETY: the caller's variable, checked not to be null.
+        unsafe { give(request, Request::done(Status::FROM_NOBODY)) };
+        return Ok(());
+    }
+    // SAFETY: the caller's buffer.
+    let data = unsafe { user(buf, count, datatype) };
+    let req = comm.pml().irecv(comm, Space::P2p, data, source_of(source), tag_of(tag))?;
     // SAFETY: the caller's variable, checked not to be null.
-    unsafe { give(request, started.owned_by(comm.front())) };
+    unsafe { give_p2p(request, req, comm.front()) };
     Ok(())
 }
 

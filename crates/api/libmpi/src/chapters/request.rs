@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use hawser_core::contracts::pml::{Completion, Pml};
+use hawser_core::contracts::pml::{Completion, Pml, PmlReq};
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_core::request::{self as set, GeneralizedCallbacks, Request, Slot};
@@ -43,6 +43,21 @@ pub(crate) unsafe fn give(to: *mut MPI_Request, request: Request) {
     unsafe { to.write(handle) };
 }
 
+/// Gives a started point-to-point operation its handle; `owner` is its communicator's.
+///
+/// # Safety
+/// `to` is the caller's variable.
+#[inline(always)]
+pub(crate) unsafe fn give_p2p(to: *mut MPI_Request, req: PmlReq, owner: usize) {
+    let handle = match (req, COMPLETED.get()) {
+        (PmlReq::SENT, Some(handle)) => *handle,
+        (PmlReq::SENT, None) => completed(),
+        _ => handles::request::insert(Request::p2p(req).owned_by(owner)),
+    };
+    // SAFETY: promised by the caller.
+    unsafe { to.write(handle) };
+}
+
 /// The request of a handle; `None` for `MPI_REQUEST_NULL`.
 #[inline]
 fn find(handle: MPI_Request) -> Result<Slot<'static>> {
@@ -67,7 +82,9 @@ unsafe fn retire(at: *mut MPI_Request, request: &Request) {
     let handle = unsafe { at.read() };
     if COMPLETED.get() != Some(&handle) {
         // It was found by this handle, so it can be removed.
-        let _ = handles::request::remove(handle);
+        if let Ok(gone) = handles::request::remove(handle) {
+            gone.retire();
+        }
     }
     // SAFETY: promised by the caller.
     unsafe { at.write(MPI_REQUEST_NULL) };
@@ -231,15 +248,27 @@ impl Requests {
     /// # Safety
     /// The array is the caller's and as long as `count` says.
     unsafe fn new(at: *mut MPI_Request, count: c_int) -> Result<Requests> {
+        // SAFETY: promised by the caller.
+        unsafe { Requests::some(at, count, 0) }
+    }
+
+    /// As [`Requests::new`]; the handles of up to `unchecked` requests are left to be found later.
+    ///
+    /// # Safety
+    /// As [`Requests::new`].
+    #[inline]
+    unsafe fn some(at: *mut MPI_Request, count: c_int, unchecked: usize) -> Result<Requests> {
         let Ok(len) = usize::try_from(count) else {
             return Err(err!(Count, "{count} requests: the number is negative"));
         };
         if at.is_null() && len > 0 {
             return Err(err!(Arg, "the array of requests is a null pointer"));
         }
-        for i in 0..len {
-            // SAFETY: inside the array.
-            find(unsafe { at.add(i).read() })?;
+        if len > unchecked {
+            for i in 0..len {
+                // SAFETY: inside the array.
+                find(unsafe { at.add(i).read() })?;
+            }
         }
         Ok(Requests { at, len })
     }
@@ -278,16 +307,34 @@ impl Statuses {
     /// Writes the next status.
     fn push(&mut self, end: Completion, owner: usize) {
         if let Some(error) = &end.error {
-            if self.failed.is_empty() {
-                self.blame = owner;
-            }
-            self.failed.push((self.written, error.code()));
+            self.note(self.written, error, owner);
         }
         if !self.to.is_null() {
             // SAFETY: the caller's array has room for every request that ends.
             unsafe { status::store(self.to.add(self.written), &end.status) };
         }
         self.written += 1;
+    }
+
+    /// Writes the statuses of `n` requests, if they are wanted; `error` is the last one's.
+    #[inline]
+    fn push_run(&mut self, n: usize, statuses: &[Status], error: Option<Error>, owner: usize) {
+        for (i, status) in statuses.iter().take(n).enumerate() {
+            // SAFETY: the caller's array has room for every request that ends.
+            unsafe { status::store(self.to.add(self.written + i), status) };
+        }
+        self.written += n;
+        if let Some(error) = error {
+            self.note(self.written - 1, &error, owner);
+        }
+    }
+
+    #[cold]
+    fn note(&mut self, at: usize, error: &Error, owner: usize) {
+        if self.failed.is_empty() {
+            self.blame = owner;
+        }
+        self.failed.push((at, error.code()));
     }
 
     /// `MPI_ERR_IN_STATUS` when an operation failed; `MPI_ERROR` is set in all statuses then.
@@ -314,23 +361,113 @@ impl Statuses {
     }
 }
 
+/// Requests that `MPI_Waitall` waits for together.
+const BATCH: usize = 64;
+/// The same when their statuses are wanted.
+const BATCH_TOLD: usize = 16;
+
+/// Some requests of an array, of which the point-to-point layer ends what it can in one go.
+struct Batch {
+    reqs: [PmlReq; BATCH],
+    /// A bit for each request that the layer does not know by a [`PmlReq`].
+    others: u64,
+    /// Some request is neither null nor complete since it was started.
+    any: bool,
+}
+
+impl Batch {
+    /// The `n <= BATCH` requests at `at`.
+    ///
+    /// # Safety
+    /// The array is the caller's and as long as that.
+    #[inline]
+    unsafe fn read(at: *mut MPI_Request, n: usize) -> Result<Batch> {
+        let mut batch = Batch { reqs: [PmlReq::SENT; BATCH], others: 0, any: false };
+        let completed = COMPLETED.get().copied().unwrap_or(MPI_REQUEST_NULL);
+        for (i, req) in batch.reqs.iter_mut().enumerate().take(n) {
+            // SAFETY: inside the array.
+            let handle = unsafe { at.add(i).read() };
+            if handle == MPI_REQUEST_NULL || handle == completed {
+                continue;
+            }
+            match handles::request::get(handle)?.as_p2p() {
+                Some(p2p) => *req = p2p,
+                None => batch.others |= 1 << i,
+            }
+            batch.any = true;
+        }
+        Ok(batch)
+    }
+}
+
+impl Requests {
+    /// Waits for the `n <= BATCH` requests from `first` on, and ends them; with statuses at most
+    /// [`BATCH_TOLD`].
+    #[inline]
+    fn wait(&self, first: usize, n: usize, statuses: &mut Statuses, pml: &dyn Pml) -> Result<()> {
+        // SAFETY: inside the array.
+        let batch = unsafe { Batch::read(self.at.add(first), n)? };
+        if statuses.to.is_null() && !batch.any {
+            statuses.written += n;
+            self.end_run(first, n);
+            return Ok(());
+        }
+        let mut got = [Status::EMPTY; BATCH_TOLD];
+        let mut at = 0;
+        while at < n {
+            if batch.others >> at & 1 != 0 {
+                let i = first + at;
+                let end = self.get(i).map_or_else(Completion::empty, |r| r.wait(pml));
+                statuses.push(end, self.retire(i));
+                at += 1;
+                continue;
+            }
+            let run = ((batch.others >> at).trailing_zeros() as usize).min(n - at);
+            let told = if statuses.to.is_null() { 0 } else { run };
+            let reqs = &batch.reqs[at..at + run];
+            let (ended, error) = pml.wait_many(reqs, &mut got[..told]);
+            let last = first + at + ended.saturating_sub(1);
+            let owner = if error.is_some() { self.get(last).map_or(0, Request::owner) } else { 0 };
+            self.end_run(first + at, ended);
+            statuses.push_run(ended, &got[..told], error, owner);
+            at += ended.max(1);
+        }
+        Ok(())
+    }
+
+    /// Makes the handles of `n` requests from `first` on null; they are point-to-point operations
+    /// that have ended.
+    #[inline]
+    fn end_run(&self, first: usize, n: usize) {
+        let completed = COMPLETED.get().copied().unwrap_or(MPI_REQUEST_NULL);
+        // SAFETY: inside the caller's array.
+        let handles = (first..first + n).map(|i| unsafe { self.at.add(i) });
+        let gone = handles.filter_map(|at| {
+            // SAFETY: as above.
+            let handle = unsafe { at.replace(MPI_REQUEST_NULL) };
+            (handle != MPI_REQUEST_NULL && handle != completed).then_some(handle.0)
+        });
+        handles::request::table().remove_all(gone, Request::retire);
+    }
+}
+
 /// `MPI_Waitall`
 pub(crate) unsafe fn waitall(
     count: c_int,
     array_of_requests: *mut MPI_Request,
     array_of_statuses: *mut MPI_Status,
 ) -> Result<()> {
+    let chunk = if array_of_statuses.is_null() { BATCH } else { BATCH_TOLD };
     // SAFETY: the caller's array.
-    let requests = unsafe { Requests::new(array_of_requests, count)? };
+    let requests = unsafe { Requests::some(array_of_requests, count, chunk)? };
     let mut statuses = Statuses::new(array_of_statuses);
-    set::wait_all(
-        pml()?,
-        requests.len,
-        |i| requests.get(i),
-        |i, end| {
-            statuses.push(end, requests.retire(i));
-        },
-    );
+    let pml = pml()?;
+    let mut at = 0;
+    while at < requests.len {
+        let n = chunk.min(requests.len - at);
+        requests.wait(at, n, &mut statuses, pml)?;
+        at += n;
+    }
     statuses.result()
 }
 

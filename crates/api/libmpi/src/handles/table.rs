@@ -117,6 +117,8 @@ impl<T: Send + Sync> Table<T> {
         Some(unsafe { &*base.add(offset) })
     }
 
+    #[cold]
+    #[inline(never)]
     fn grow(&self, chunk: usize) -> Result<()> {
         let slot = self.chunks.get(chunk).ok_or_else(|| {
             err!(NoMem, "too many {}s are alive; free those not needed", self.kind.word)
@@ -135,6 +137,7 @@ impl<T: Send + Sync> Table<T> {
     }
 
     /// Takes the object in; gives its handle.
+    #[inline]
     pub(crate) fn insert(&self, value: T) -> Result<usize> {
         let mut free = self.lock();
         let index = match free.list.pop() {
@@ -181,8 +184,24 @@ impl<T: Send + Sync> Table<T> {
     }
 
     /// Takes the object out; the handle is invalid from now on.
+    #[inline]
     pub(crate) fn remove(&self, handle: usize) -> Result<T> {
+        self.take(&mut self.lock(), handle)
+    }
+
+    /// Takes the objects of several handles out; those that name nothing are passed over.
+    #[inline]
+    pub(crate) fn remove_all(&self, handles: impl Iterator<Item = usize>, mut with: impl FnMut(T)) {
         let mut free = self.lock();
+        for handle in handles {
+            if let Ok(value) = self.take(&mut free, handle) {
+                with(value);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn take(&self, free: &mut Free, handle: usize) -> Result<T> {
         let entry = self.find(handle).ok_or_else(|| self.bad(handle))?;
         let generation = entry.generation.load(Ordering::Relaxed);
         entry.generation.store(generation.wrapping_add(1), Ordering::Release);

@@ -2,7 +2,7 @@
 
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, select};
 
-use super::{Btl, ProcId, loopback, sm, tcp};
+use super::{Link, ProcId, loopback, sm, tcp};
 use crate::node::NodeSegment;
 
 /// The framework and its components, in the order in which ties are decided.
@@ -68,25 +68,25 @@ pub struct OpenCtx<'a> {
 ///
 /// # Errors
 /// When no component can be used; the text says why for each.
-pub fn open_all(
-    ctx: &OpenCtx<'_>,
-    report: &mut dyn FnMut(String),
-) -> Result<Vec<Box<dyn Btl>>, String> {
-    let query = |component: &'static ComponentInfo| -> Answer<Vec<Box<dyn Btl>>> {
+pub fn open_all(ctx: &OpenCtx<'_>, report: &mut dyn FnMut(String)) -> Result<Vec<Link>, String> {
+    let query = |component: &'static ComponentInfo| -> Answer<Vec<Link>> {
         match component.name {
             "self" => Answer::Here {
                 priority: 100,
-                module: vec![Box::new(loopback::Loopback::new(ctx.me))],
+                module: vec![Link::Other(Box::new(loopback::Loopback::new(ctx.me)))],
             },
             "sm" => match sm::open(ctx) {
-                Ok(module) => Answer::Here { priority: 90, module: vec![Box::new(module)] },
+                Ok(sm) => Answer::Here { priority: 90, module: vec![Link::Sm(Box::new(sm))] },
                 Err(why) => Answer::NotHere(why),
             },
             "tcp" if is_one_node_with_sm(ctx) => {
                 Answer::NotHere("all processes are on this node, where sm reaches them".into())
             }
             "tcp" => match tcp::open(ctx) {
-                Ok(module) => Answer::Here { priority: 50, module },
+                Ok(links) => Answer::Here {
+                    priority: 50,
+                    module: links.into_iter().map(Link::from).collect(),
+                },
                 Err(why) => Answer::NotHere(why),
             },
             other => Answer::NotHere(format!("{other} is not built in")),

@@ -24,6 +24,7 @@
 mod component;
 #[cfg(test)]
 pub(crate) mod conformance;
+mod link;
 pub mod loopback;
 pub mod sim;
 pub mod sm;
@@ -34,6 +35,7 @@ use std::ops::BitOr;
 use crate::mem::UserSlice;
 
 pub use component::{FRAMEWORK, Modex, OpenCtx, open_all, params};
+pub use link::Link;
 
 /// Names one process of the job: its rank in the job's world, 0-based.
 pub type ProcId = u32;

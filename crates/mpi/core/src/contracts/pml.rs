@@ -160,6 +160,22 @@ pub trait Pml: Sync + Send {
     /// Waits for the request and ends it.
     fn wait(&self, req: PmlReq) -> Completion;
 
+    /// Waits for these requests in order and ends them; each one's status goes to its place in
+    /// `statuses`, which is as long as `reqs`, or empty. Stops behind one that ended with an
+    /// error. Returns how many have ended, and the error of the last of them.
+    fn wait_many(&self, reqs: &[PmlReq], statuses: &mut [Status]) -> (usize, Option<Error>) {
+        for (i, req) in reqs.iter().enumerate() {
+            let end = self.wait(*req);
+            if let Some(to) = statuses.get_mut(i) {
+                *to = end.status;
+            }
+            if end.error.is_some() {
+                return (i + 1, end.error);
+            }
+        }
+        (reqs.len(), None)
+    }
+
     /// Tries to cancel. The request still has to be completed; its status tells. Receives that are
     /// not matched yet are cancelled, sends never are.
     fn cancel(&self, req: PmlReq);

@@ -6,7 +6,7 @@
 //! the order in which each would finish first by its bandwidth and backlog; the fastest that can
 //! read remote memory serves `get`.
 
-use hawser_transport::btl::{Btl, EndpointId, Flags, Limits, Peer, Reach, Sink};
+use hawser_transport::btl::{EndpointId, Flags, Limits, Link, Peer, Reach, Sink};
 
 use crate::ob1::protocol::Bounds;
 use crate::ob1::wire;
@@ -16,7 +16,7 @@ mod tests;
 
 /// A module and its figures.
 pub(crate) struct Module {
-    pub(crate) btl: Box<dyn Btl>,
+    pub(crate) btl: Link,
     /// Copy of the declared limits: they do not change.
     pub(crate) limits: Limits,
     /// Polls in a row that brought nothing.
@@ -57,10 +57,11 @@ pub(crate) struct Routes {
 }
 
 impl Modules {
-    pub(crate) fn new(btls: Vec<Box<dyn Btl>>) -> Modules {
-        let list = btls
+    pub(crate) fn new(links: impl IntoIterator<Item = impl Into<Link>>) -> Modules {
+        let list = links
             .into_iter()
-            .map(|btl| Module { limits: btl.limits().clone(), btl, quiet: 0 })
+            .map(Into::into)
+            .map(|btl: Link| Module { limits: btl.limits().clone(), btl, quiet: 0 })
             .collect();
         Modules { list, pass: 0, last: 0 }
     }
@@ -155,10 +156,10 @@ impl Modules {
     /// Polls the modules and returns the number of events. With `all`, each once. Without, the one
     /// that is in use first, and the others only when it brought nothing; quiet ones now and then.
     #[inline]
-    pub(crate) fn progress(&mut self, sink: &mut dyn Sink, all: bool) -> usize {
+    pub(crate) fn progress<S: Sink>(&mut self, sink: &mut S, all: bool) -> usize {
         if !all {
             let Some(module) = self.list.get_mut(self.last) else { return 0 };
-            let events = module.btl.progress(sink);
+            let events = module.btl.poll(sink);
             if events != 0 {
                 return events;
             }
@@ -166,7 +167,8 @@ impl Modules {
         self.poll_others(sink, all)
     }
 
-    fn poll_others(&mut self, sink: &mut dyn Sink, all: bool) -> usize {
+    #[inline(never)]
+    fn poll_others<S: Sink>(&mut self, sink: &mut S, all: bool) -> usize {
         self.pass = self.pass.wrapping_add(1);
         let every = all || self.pass.is_multiple_of(QUIET_STRIDE);
         let mut events = 0;
@@ -175,7 +177,7 @@ impl Modules {
             if !every && (i == last || module.quiet >= QUIET) {
                 continue;
             }
-            let n = module.btl.progress(sink);
+            let n = module.btl.poll(sink);
             if n == 0 {
                 module.quiet = (module.quiet + 1).min(QUIET);
             } else {

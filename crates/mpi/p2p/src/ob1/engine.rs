@@ -7,7 +7,7 @@ use hawser_core::buf::UserBuf;
 use hawser_core::contracts::pml::{BsendScope, Completion, PmlReq, SendMode};
 use hawser_core::error::{Error, Result};
 use hawser_core::status::Status;
-use hawser_transport::btl::{Btl, Flags, Peer, ProcId, SendError};
+use hawser_transport::btl::{Flags, Link, Peer, ProcId, SendError};
 use hawser_transport::node::{Count, ObservedPage};
 
 use super::params::Tuning;
@@ -132,12 +132,12 @@ const STREAM_BURST: u32 = 16;
 impl Engine {
     /// An engine over these modules, which counts its messages in a page of its own.
     pub(crate) fn new(
-        btls: Vec<Box<dyn Btl>>,
+        links: impl IntoIterator<Item = impl Into<Link>>,
         tuning: Tuning,
         counters: &'static ObservedPage,
         locate: Locate,
     ) -> Engine {
-        let modules = Modules::new(btls);
+        let modules = Modules::new(links);
         let state = State::new(tuning, modules.len(), counters);
         Engine { modules, state, locate, names: Vec::new() }
     }
@@ -202,10 +202,18 @@ impl Engine {
     }
 
     /// Starts a send.
+    #[inline(always)]
     pub(crate) fn isend(&mut self, e: &Envelope, buf: UserBuf, mode: SendMode) -> Result<Req> {
         if mode != SendMode::Synchronous && self.send_now(e, &buf)? {
             return Ok(Req::SENT);
         }
+        self.isend_later(e, buf, mode)
+    }
+
+    /// Starts a send that [`Engine::send_now`] could not do, or a synchronous one.
+    #[cold]
+    #[inline(never)]
+    fn isend_later(&mut self, e: &Envelope, buf: UserBuf, mode: SendMode) -> Result<Req> {
         let peer = self.state.peers.id(e.to);
         self.connect(peer)?;
         // A process that only sends reads nothing: what it needs may have come back long ago.
@@ -382,7 +390,7 @@ impl Engine {
                     small(sent)?;
                 }
             }
-            _ => send_piece(module.btl.as_mut(), route, &header, req, next as usize, n as usize)?,
+            _ => send_piece(&mut module.btl, route, &header, req, next as usize, n as usize)?,
         }
         req.state = SendState::Streaming { next: next + n, upto };
         Ok(())
@@ -557,6 +565,28 @@ impl Engine {
         })
     }
 
+    /// Ends the request if it has completed, as [`Engine::test`] does: gives its error, and its
+    /// status to `to`.
+    #[inline(always)]
+    pub(crate) fn end(&mut self, req: Req, to: Option<&mut Status>) -> Option<Option<Error>> {
+        if let Named::Recv(name) = req.named()
+            && let Some(r) = self.state.recvs.get(name)
+        {
+            if r.state != RecvState::Done {
+                return None;
+            }
+            if let Some(to) = to {
+                *to = r.status;
+            }
+            return self.state.recvs.end(name, |r| r.error.take());
+        }
+        let end = self.test(req)?;
+        if let Some(to) = to {
+            *to = end.status;
+        }
+        Some(end.error)
+    }
+
     /// True when the receive has completed (or does not exist).
     #[inline]
     pub(crate) fn received(&self, name: Name) -> bool {
@@ -700,7 +730,7 @@ impl Engine {
 fn transmit(modules: &mut Modules, routes: &Routes, header: &[u8], buf: &UserBuf) -> Sent {
     let route = routes.eager;
     let btl = &mut modules.used(route).btl;
-    let send = |bytes: &[u8]| small(btl.send_short(route.to, wire::TAG, header, bytes));
+    let send = |bytes: &[u8]| small(btl.send(route.to, wire::TAG, header, bytes));
     let run = buf.with_bytes(send);
     match run {
         Some(result) => result,
@@ -735,7 +765,7 @@ fn transmit_part(
 
 /// Sends a fragment by copying it.
 fn send_piece(
-    btl: &mut dyn Btl,
+    btl: &mut Link,
     route: Route,
     header: &[u8],
     req: &mut SendReq,

@@ -10,12 +10,12 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::pml::{
     BsendScope, BsendSpace, Completion, Pml, PmlMessage, PmlReq, SendMode, Source, Space, Tag,
 };
-use hawser_core::error::Result;
+use hawser_core::error::{Error, Result};
 use hawser_core::progress;
 use hawser_core::status::Status;
 use hawser_lockfree::{Serial, SerialGuard};
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
-use hawser_transport::btl::{Arm, Btl, Modex, OpenCtx, Peer, ProcId, open_all};
+use hawser_transport::btl::{Arm, Link, Modex, OpenCtx, Peer, ProcId, open_all};
 use hawser_transport::node::{Awaited, Counters, NodeSegment, PeerSlot, WaitKind};
 use hawser_transport::wait::{Next, Wait, Waiter};
 
@@ -83,7 +83,7 @@ impl Ob1 {
     }
 
     /// The component over these modules.
-    pub fn over(btls: Vec<Box<dyn Btl>>, cfg: &P2pConfig<'_>) -> Ob1 {
+    pub fn over(links: impl IntoIterator<Item = impl Into<Link>>, cfg: &P2pConfig<'_>) -> Ob1 {
         let modex = cfg.modex;
         let locate = Box::new(move |proc| Peer {
             proc,
@@ -92,7 +92,7 @@ impl Ob1 {
         });
         let tuning = Tuning::resolve(cfg.params, cfg.node.nprocs());
         let counters = cfg.node.open_counters(cfg.slot, 0);
-        let engine = Serial::new(Engine::new(btls, tuning, counters, locate));
+        let engine = Serial::new(Engine::new(links, tuning, counters, locate));
         engine.set_threaded(cfg.threaded);
         let waiter = Waiter::new(cfg.node, cfg.slot, cfg.params);
         waiter.set_threaded(cfg.threaded);
@@ -486,6 +486,40 @@ impl Pml for Ob1 {
     fn wait(&self, req: PmlReq) -> Completion {
         let req = Req(req.0);
         self.wait_telling(|engine| engine.test(req), |engine| engine.awaited(req))
+    }
+
+    fn wait_many(&self, reqs: &[PmlReq], statuses: &mut [Status]) -> (usize, Option<Error>) {
+        let mut engine = self.engine.lock();
+        let mut polls = if self.may_poll() { FIRST_POLLS } else { 0 };
+        let mut i = 0;
+        while let Some(&req) = reqs.get(i) {
+            if let Some(error) = engine.end(Req(req.0), statuses.get_mut(i)) {
+                i += 1;
+                if error.is_some() {
+                    self.release(engine);
+                    return (i, error);
+                }
+                continue;
+            }
+            if polls > 0 {
+                // Those that came were worth as many polls more.
+                polls = if engine.progress(false) == 0 { polls - 1 } else { FIRST_POLLS };
+                continue;
+            }
+            self.release(engine);
+            let end = self.wait(req);
+            if let Some(to) = statuses.get_mut(i) {
+                *to = end.status;
+            }
+            i += 1;
+            if end.error.is_some() {
+                return (i, end.error);
+            }
+            engine = self.engine.lock();
+            polls = if self.may_poll() { FIRST_POLLS } else { 0 };
+        }
+        self.release(engine);
+        (i, None)
     }
 
     fn cancel(&self, req: PmlReq) {

@@ -96,7 +96,7 @@ impl Reads {
     }
 
     /// Does one step of the oldest read. Returns the number of events.
-    pub(super) fn progress(&mut self, sink: &mut dyn Sink) -> usize {
+    pub(super) fn progress<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
         let Some(read) = self.pending.front_mut() else { return 0 };
         let result = read.step();
         if result.is_err() || read.local.is_empty() {

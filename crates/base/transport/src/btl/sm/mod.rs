@@ -9,6 +9,7 @@
 //!
 //! There is nothing to connect: rings of processes that have not started yet are zeroed memory.
 
+mod bulks;
 mod cma;
 mod module;
 mod segment;

@@ -1,11 +1,12 @@
 //! The hot part: sending into rings and bulk slots, polling, delivering.
 
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::Ordering;
 
 use hawser_lockfree::copy;
 use hawser_lockfree::ring::{Consumer, LINE_DATA, Producer};
 use hawser_mca::Params;
 
+use super::bulks::Bulks;
 use super::cma::{self, Access, Reads};
 use super::segment::{BulkRef, Kind, Word, lines_for};
 use crate::btl::{
@@ -24,6 +25,11 @@ const SCAN: usize = 4;
 const BUDGET: usize = 32;
 /// Bytes of headers that an eager message may have beside `btl_sm_eager_limit` bytes of payload.
 const HEADER_ROOM: usize = 64;
+/// Bytes of a bulk slot that are asked for before they are written.
+const ASK_AHEAD: usize = 4096;
+/// Distance, in lines of the ring, of the one that is asked for while one is written: far enough
+/// that a receiver which follows closely does not look at it yet.
+const LINES_AHEAD: usize = 4;
 const NO_ENDPOINT: u32 = u32::MAX;
 
 /// The sending side towards one peer.
@@ -34,8 +40,6 @@ struct Tx {
     slot: u32,
     /// The receiver knows of the ring.
     announced: bool,
-    /// Bulk slots that the peer has and that were not found free since.
-    bulks_out: u32,
     access: Access,
 }
 
@@ -47,17 +51,6 @@ struct Rx {
     slot: u32,
     /// The ring held what no sender writes: it is not read any more.
     broken: bool,
-}
-
-/// This process's bulk slots. `busy` and `owner` are private; a receiver frees a slot by its state.
-#[derive(Debug)]
-struct Bulks {
-    states: Vec<&'static AtomicU32>,
-    busy: u64,
-    owner: Vec<u32>,
-    size: usize,
-    /// Most slots that one receiver may hold, so that others find some.
-    cap: u32,
 }
 
 /// The module of the component.
@@ -119,13 +112,10 @@ impl Sm {
             rx: Vec::new(),
             doors: &node.doorbell(slot)[..words],
             seen: vec![0; words],
-            bulks: Bulks {
-                states: (0..geometry.bulks).map(|i| node.bulk_state(slot, i)).collect(),
-                busy: 0,
-                owner: vec![0; geometry.bulks as usize],
-                size: bulk,
-                cap: (geometry.bulks * 3 / 4).max(1),
-            },
+            bulks: Bulks::new(
+                (0..geometry.bulks).map(|i| node.bulk_state(slot, i)).collect(),
+                bulk,
+            ),
             reads: Reads::default(),
             scratch: vec![0; half_ring],
             pass: 0,
@@ -163,6 +153,7 @@ impl Sm {
                 copy::small(payload.as_ptr(), line.add(header.len()), payload.len());
             }
         });
+        copy::prefetch_write(tx.producer.address(LINES_AHEAD));
         self.published(to);
         true
     }
@@ -212,15 +203,20 @@ impl Sm {
         if !self.tx[to].producer.has_room(1) {
             return false;
         }
-        let Some(slot) = self.take_bulk(to) else { return false };
+        let Some((slot, turn)) = self.bulks.take(to, len) else { return false };
         let at = self.node.bulk_ptr(self.slot, slot);
+        // The receiver's cache has these lines from the last use of the slot: all are asked for
+        // at once, while the copy would wait for them a few at a time.
+        for line in (0..(header.len() + len).min(ASK_AHEAD)).step_by(64) {
+            copy::prefetch_write(at.wrapping_add(line));
+        }
         // SAFETY: the slot is ours until the line is published; header and payload fit it (checked
         // against max_send, which is at most the slot's size).
         unsafe {
             copy::raw(header.as_ptr(), at, header.len());
             fill(at.add(header.len()));
         }
-        let bulk = BulkRef { slot, len: (header.len() + len) as u32 };
+        let bulk = BulkRef { slot, len: (header.len() + len) as u32, turn };
         self.tx[to].producer.push(Word::encode(Kind::Bulk, tag, 0), |line| {
             // SAFETY: the line is ours until it is published, and a BulkRef fits it.
             unsafe { line.cast::<BulkRef>().write(bulk) }
@@ -238,47 +234,6 @@ impl Sm {
             announce(self.node, self.slot, tx.slot);
         }
         wake(self.node, tx.page);
-    }
-
-    /// The lowest free bulk slot, so that few of them stay warm in the caches.
-    #[inline]
-    fn take_bulk(&mut self, to: usize) -> Option<u32> {
-        if self.tx[to].bulks_out >= self.bulks.cap {
-            self.reclaim_bulks();
-            if self.tx[to].bulks_out >= self.bulks.cap {
-                return None;
-            }
-        }
-        let bulks = &mut self.bulks;
-        for (i, state) in bulks.states.iter().enumerate() {
-            let bit = 1u64 << i;
-            if bulks.busy & bit != 0 {
-                // SYNC bulk.state: pairs with the store in `deliver_bulk`: it was read.
-                if state.load(Ordering::Acquire) != 0 {
-                    continue;
-                }
-                self.tx[bulks.owner[i] as usize].bulks_out -= 1;
-            }
-            bulks.busy |= bit;
-            bulks.owner[i] = to as u32;
-            // Relaxed: the receiver learns of the slot by a line that is published later.
-            state.store(1, Ordering::Relaxed);
-            self.tx[to].bulks_out += 1;
-            return Some(i as u32);
-        }
-        None
-    }
-
-    #[cold]
-    fn reclaim_bulks(&mut self) {
-        let bulks = &mut self.bulks;
-        for (i, state) in bulks.states.iter().enumerate() {
-            // SYNC bulk.state: as in `take_bulk`.
-            if bulks.busy & 1 << i != 0 && state.load(Ordering::Acquire) == 0 {
-                bulks.busy &= !(1 << i);
-                self.tx[bulks.owner[i] as usize].bulks_out -= 1;
-            }
-        }
     }
 
     #[inline]
@@ -310,7 +265,7 @@ impl Sm {
 
     /// Delivers what one ring holds, at most [`BUDGET`] messages.
     #[inline]
-    fn poll(&mut self, ring: usize, sink: &mut dyn Sink) -> usize {
+    fn poll<S: Sink + ?Sized>(&mut self, ring: usize, sink: &mut S) -> usize {
         let rx = &mut self.rx[ring];
         let mut events = 0;
         if rx.broken {
@@ -377,12 +332,12 @@ fn announce(node: NodeSegment, from: u32, to: u32) {
 
 impl Rx {
     /// Gathers a message of several lines. False: no sender writes such a message.
-    fn deliver_lines(
+    fn deliver_lines<S: Sink + ?Sized>(
         &mut self,
         tag: AmTag,
         len: usize,
         scratch: &mut [u8],
-        sink: &mut dyn Sink,
+        sink: &mut S,
     ) -> bool {
         let lines = lines_for(len);
         let fits = |_: &&mut [u8]| len > 0 && lines <= self.consumer.lines() / 2;
@@ -404,12 +359,12 @@ impl Rx {
         true
     }
 
-    fn deliver_bulk(
+    fn deliver_bulk<S: Sink + ?Sized>(
         &mut self,
         node: NodeSegment,
         tag: AmTag,
         size: usize,
-        sink: &mut dyn Sink,
+        sink: &mut S,
     ) -> bool {
         // SAFETY: published and not given back: the line is ours, and any bytes are a BulkRef.
         let bulk = self.consumer.data(0, |data| unsafe { data.cast::<BulkRef>().read() });
@@ -420,15 +375,14 @@ impl Rx {
         // SAFETY: the sender gave us the slot with this line; slot and length were checked.
         let message = unsafe { std::slice::from_raw_parts(at, bulk.len as usize) };
         sink.message(self.from, tag, message);
-        // SYNC bulk.state: pairs with the loads in `take_bulk` and `reclaim_bulks`; our reads of
-        // the slot have ended.
-        node.bulk_state(self.slot, bulk.slot).store(0, Ordering::Release);
+        // SYNC bulk.state: pairs with the load in `Bulks::look`; our reads of the slot have ended.
+        node.bulk_state(self.slot, bulk.slot).store(bulk.turn, Ordering::Release);
         self.consumer.give_back(1);
         true
     }
 
     #[cold]
-    fn give_up(&mut self, sink: &mut dyn Sink) {
+    fn give_up<S: Sink + ?Sized>(&mut self, sink: &mut S) {
         if !self.broken {
             self.broken = true;
             sink.lost(self.from, "its ring in the node segment holds damaged data".into());
@@ -483,14 +437,12 @@ impl Btl for Sm {
                 page: self.node.slot(slot),
                 slot,
                 announced: false,
-                bulks_out: 0,
                 access: Access::Unknown,
             });
         }
         Reach::Yes(EndpointId(*endpoint))
     }
 
-    #[inline]
     fn send_short(
         &mut self,
         to: EndpointId,
@@ -498,25 +450,7 @@ impl Btl for Sm {
         header: &[u8],
         payload: &[u8],
     ) -> Result<(), SendError> {
-        let to = to.0 as usize;
-        let len = header.len() + payload.len();
-        let taken = match self.form(len, header.len()) {
-            Some(Kind::Line) => self.send_line(to, tag, header, payload),
-            Some(Kind::Lines) => self.send_lines(to, tag, header, payload),
-            Some(Kind::Bulk) => {
-                let stream = payload.len() >= self.stream_min;
-                // SAFETY: `send_bulk` gives room for the payload's length, in memory of its own.
-                self.send_bulk(to, tag, header, payload.len(), |at| unsafe {
-                    if stream {
-                        copy::stream(payload.as_ptr(), at, payload.len());
-                    } else {
-                        copy::raw(payload.as_ptr(), at, payload.len());
-                    }
-                })
-            }
-            None => return Err(self.too_long(len)),
-        };
-        if taken { Ok(()) } else { Err(SendError::NoResource) }
+        self.send(to, tag, header, payload)
     }
 
     fn send_bcopy(
@@ -599,8 +533,70 @@ impl Btl for Sm {
         self.reads.start(tx.page.pid(), remote, offset, local, cookie)
     }
 
-    #[inline]
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {
+        self.deliver(sink)
+    }
+
+    fn arm(&mut self) -> Arm {
+        if self.has_work() { Arm::Ready } else { Arm::Slot }
+    }
+
+    fn close(&mut self, sink: &mut dyn Sink) -> bool {
+        self.progress(sink);
+        self.reads.is_idle()
+    }
+}
+
+impl Sm {
+    /// [`Btl::send_short`]: what fits one line is sent without a call.
+    #[inline]
+    pub fn send(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+    ) -> Result<(), SendError> {
+        let to = to.0 as usize;
+        let len = header.len() + payload.len();
+        if len <= LINE_DATA {
+            let taken = self.send_line(to, tag, header, payload);
+            return if taken { Ok(()) } else { Err(SendError::NoResource) };
+        }
+        self.send_longer(to, tag, header, payload)
+    }
+
+    #[inline(never)]
+    fn send_longer(
+        &mut self,
+        to: usize,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+    ) -> Result<(), SendError> {
+        let len = header.len() + payload.len();
+        let taken = match self.form(len, header.len()) {
+            Some(Kind::Line) => self.send_line(to, tag, header, payload),
+            Some(Kind::Lines) => self.send_lines(to, tag, header, payload),
+            Some(Kind::Bulk) => {
+                let stream = payload.len() >= self.stream_min;
+                // SAFETY: `send_bulk` gives room for the payload's length, in memory of its own.
+                self.send_bulk(to, tag, header, payload.len(), |at| unsafe {
+                    if stream {
+                        copy::stream(payload.as_ptr(), at, payload.len());
+                    } else {
+                        copy::raw(payload.as_ptr(), at, payload.len());
+                    }
+                })
+            }
+            None => return Err(self.too_long(len)),
+        };
+        if taken { Ok(()) } else { Err(SendError::NoResource) }
+    }
+
+    /// [`Btl::progress`] for a known sink, whose deliveries are compiled into the polling.
+    #[inline]
+    pub fn deliver<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
         self.pass = self.pass.wrapping_add(1);
         let words = self.doors.len();
         self.look_at_door(if words == 1 { 0 } else { self.pass % words });
@@ -618,19 +614,8 @@ impl Btl for Sm {
         events
     }
 
-    fn arm(&mut self) -> Arm {
-        if self.has_work() { Arm::Ready } else { Arm::Slot }
-    }
-
-    fn close(&mut self, sink: &mut dyn Sink) -> bool {
-        self.progress(sink);
-        self.reads.is_idle()
-    }
-}
-
-impl Sm {
     /// Polls some of the rings that were quiet lately; one that was not becomes a hot one.
-    fn scan(&mut self, sink: &mut dyn Sink) -> usize {
+    fn scan<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
         let cold = self.rx.len() - HOT;
         let mut events = 0;
         for i in 0..SCAN.min(cold) {

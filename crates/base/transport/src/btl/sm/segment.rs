@@ -61,6 +61,8 @@ pub(super) struct BulkRef {
     pub(super) slot: u32,
     /// Length of the message in bytes.
     pub(super) len: u32,
+    /// What the receiver writes into the slot's state word when it has read the message.
+    pub(super) turn: u32,
 }
 
 const _: () = assert!(size_of::<BulkRef>() <= LINE_DATA);

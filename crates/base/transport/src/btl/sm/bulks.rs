@@ -1,0 +1,144 @@
+//! The sender's book of its bulk slots.
+//!
+//! A slot is free when its state word, which receivers alone write, has the number of the turn in
+//! which the sender last gave it away. So the sender writes nothing but its book and the slot, and
+//! reads the words seldom: each reading costs a line that a receiver has written.
+
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// Slots taken between two looks at the state words; it bounds how many slots are in use, and so
+/// in the caches, where one would do.
+const TURNS: u32 = 4;
+/// Messages longer than this, in bytes, look each time: the caches count for more then.
+const LONG: usize = 4096;
+
+/// One process's bulk slots.
+#[derive(Debug)]
+pub(super) struct Bulks {
+    states: Vec<&'static AtomicU32>,
+    /// Number of times that each was given away.
+    turns: Vec<u32>,
+    /// Endpoint that has it.
+    owners: Vec<usize>,
+    /// A bit for each that is known to be free.
+    free: u64,
+    /// Those not known to be free, those given away first in front.
+    out: VecDeque<u32>,
+    /// By endpoint, how many of `out` it has.
+    held: Vec<u32>,
+    /// Most slots that one receiver may hold, so that others find some.
+    cap: u32,
+    /// Taken since the last look.
+    taken: u32,
+    /// Bytes of one slot.
+    pub(super) size: usize,
+}
+
+impl Bulks {
+    /// Slots of `size` bytes behind these state words: at most 64, all of them free.
+    pub(super) fn new(states: Vec<&'static AtomicU32>, size: usize) -> Bulks {
+        let n = states.len().min(64);
+        Bulks {
+            states,
+            turns: vec![0; n],
+            owners: vec![0; n],
+            free: if n == 64 { u64::MAX } else { (1 << n) - 1 },
+            out: VecDeque::with_capacity(n),
+            held: Vec::new(),
+            cap: (n as u32 * 3 / 4).max(1),
+            taken: 0,
+            size,
+        }
+    }
+
+    /// A free slot for a message of `len` bytes to this endpoint, and its turn, which the message
+    /// names. The lowest one, so that few of them stay warm in the caches.
+    #[inline]
+    pub(super) fn take(&mut self, to: usize, len: usize) -> Option<(u32, u32)> {
+        if self.taken >= TURNS || len > LONG {
+            self.look(false);
+        }
+        if self.held.len() <= to {
+            self.held.resize(to + 1, 0);
+        }
+        if self.free == 0 || self.held[to] >= self.cap {
+            self.look(true);
+            if self.free == 0 || self.held[to] >= self.cap {
+                return None;
+            }
+        }
+        let slot = self.free.trailing_zeros();
+        let i = slot as usize;
+        self.free &= self.free - 1;
+        self.turns[i] = self.turns[i].wrapping_add(1);
+        self.owners[i] = to;
+        self.held[to] += 1;
+        self.taken += 1;
+        self.out.push_back(slot);
+        Some((slot, self.turns[i]))
+    }
+
+    /// Looks which slots have come back: all, or the oldest until one has not.
+    fn look(&mut self, all: bool) {
+        self.taken = 0;
+        for _ in 0..self.out.len() {
+            let Some(slot) = self.out.pop_front() else { return };
+            let i = slot as usize;
+            // SYNC bulk.state: pairs with the store in `Rx::deliver_bulk`: the slot was read.
+            if self.states[i].load(Ordering::Acquire) == self.turns[i] {
+                self.free |= 1 << slot;
+                self.held[self.owners[i]] -= 1;
+            } else if all {
+                self.out.push_back(slot);
+            } else {
+                return self.out.push_front(slot);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn slots(n: usize) -> (Bulks, Vec<&'static AtomicU32>) {
+        let words: Vec<&'static AtomicU32> =
+            (0..n).map(|_| &*Box::leak(Box::new(AtomicU32::new(0)))).collect();
+        (Bulks::new(words.clone(), 4096), words)
+    }
+
+    #[test]
+    fn a_slot_is_taken_again_only_after_its_last_turn_came_back() {
+        let (mut bulks, words) = slots(8);
+        let (slot, turn) = bulks.take(0, 8192).unwrap();
+        assert_eq!(bulks.take(0, 8192), Some((slot + 1, 1)));
+        words[slot as usize].store(turn, Ordering::Release);
+        assert_eq!(bulks.take(0, 8192), Some((slot, turn + 1)));
+        // The mark of the earlier turn does not free the later one.
+        assert_eq!(bulks.take(0, 8192), Some((slot + 2, 1)));
+    }
+
+    #[test]
+    fn short_messages_go_round_in_few_slots() {
+        let (mut bulks, words) = slots(32);
+        for _ in 0..100 {
+            let (slot, turn) = bulks.take(0, 1000).unwrap();
+            assert!(slot < 2 * TURNS);
+            words[slot as usize].store(turn, Ordering::Release);
+        }
+    }
+
+    #[test]
+    fn one_receiver_leaves_some_to_the_others() {
+        let (mut bulks, words) = slots(8);
+        let taken: Vec<_> = std::iter::from_fn(|| bulks.take(3, 100)).collect();
+        assert_eq!(taken.len(), 6);
+        assert!(bulks.take(1, 100).is_some() && bulks.take(1, 100).is_some());
+        assert_eq!(bulks.take(1, 100), None);
+        // The one that was given away last comes back first.
+        let (slot, turn) = taken[5];
+        words[slot as usize].store(turn, Ordering::Release);
+        assert_eq!(bulks.take(1, 100), Some((slot, turn + 1)));
+    }
+}
