@@ -5,8 +5,9 @@
 //! empty. So a short queue pays for no hash, and a long one for no walk.
 
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 use std::hash::{BuildHasherDefault, Hasher};
+
+use super::chains::{Chains, Ends};
 
 /// Index of an entry; valid until the entry is removed.
 pub(super) type At = u32;
@@ -55,19 +56,13 @@ impl Hasher for Mix {
 pub(crate) type FastMap<V> = HashMap<Key, V, BuildHasherDefault<Mix>>;
 
 #[derive(Clone, Copy)]
-struct Ends {
-    head: At,
-    tail: At,
-}
-
-const EMPTY: Ends = Ends { head: NIL, tail: NIL };
-
-#[derive(Clone, Copy)]
 struct Link {
     prev: At,
     next: At,
 }
 
+// One line of memory each: long queues are searched at the speed of the cache.
+#[repr(align(64))]
 struct Node<T> {
     source: u32,
     tag: u32,
@@ -87,7 +82,7 @@ pub(super) struct Fifo<T> {
     next_stamp: u64,
     all: Ends,
     /// By dimension; there while some dimension is indexed.
-    index: Option<Box<[Option<FastMap<Ends>>; DIMS]>>,
+    index: Option<Box<[Option<Chains>; DIMS]>>,
     chain_key: fn(usize, u32, u32) -> Key,
 }
 
@@ -98,7 +93,7 @@ impl<T: Copy> Fifo<T> {
             free: NIL,
             len: 0,
             next_stamp: 0,
-            all: EMPTY,
+            all: Ends::EMPTY,
             index: None,
             chain_key,
         }
@@ -146,16 +141,14 @@ impl<T: Copy> Fifo<T> {
         at
     }
 
-    fn map(&mut self, dim: usize) -> Option<&mut FastMap<Ends>> {
-        self.index.as_mut()?[dim].as_mut()
-    }
-
     fn add_to_index(&mut self, dim: usize, at: At) {
         let (source, tag) = self.source_and_tag(at);
         let key = (self.chain_key)(dim, source, tag);
-        let Some(map) = self.index.as_mut().and_then(|index| index[dim].as_mut()) else { return };
-        let ends = map.entry(key).or_insert(EMPTY);
-        *ends = append(&mut self.nodes, dim, *ends, at);
+        let Some(chains) = self.index.as_mut().and_then(|index| index[dim].as_mut()) else {
+            return;
+        };
+        let nodes = &mut self.nodes;
+        chains.update(key, |ends| append(nodes, dim, ends, at));
     }
 
     /// The oldest entry that satisfies `accept` if it is within the first few; `Err` when the
@@ -183,16 +176,16 @@ impl<T: Copy> Fifo<T> {
 
     /// The oldest entry of a chain, through the index of `dim`.
     pub(super) fn first_of(&mut self, dim: usize, key: Key) -> Option<At> {
-        if self.map(dim).is_none() {
+        if !self.is_indexed(dim) {
             self.build(dim);
         }
-        let ends = self.map(dim)?.get(&key)?;
-        (ends.head != NIL).then_some(ends.head)
+        let head = self.index.as_ref()?[dim].as_ref()?.get(key).head;
+        (head != NIL).then_some(head)
     }
 
+    #[cold]
     fn build(&mut self, dim: usize) {
-        let map = HashMap::with_capacity_and_hasher(self.len, BuildHasherDefault::default());
-        self.index.get_or_insert_default()[dim] = Some(map);
+        self.index.get_or_insert_default()[dim] = Some(Chains::with_capacity(self.len));
         let mut at = self.all.head;
         while at != NIL {
             // Links of a dimension that was indexed earlier are stale.
@@ -215,7 +208,7 @@ impl<T: Copy> Fifo<T> {
         Some(token)
     }
 
-    #[cold]
+    #[inline(never)]
     fn remove_from_indices(&mut self, at: At) {
         if self.len == 0 {
             self.index = None;
@@ -224,16 +217,10 @@ impl<T: Copy> Fifo<T> {
         let (source, tag) = self.source_and_tag(at);
         let Some(index) = &mut self.index else { return };
         for dim in 1..DIMS {
-            let Some(map) = &mut index[dim] else { continue };
+            let Some(chains) = &mut index[dim] else { continue };
+            let nodes = &mut self.nodes;
             let key = (self.chain_key)(dim, source, tag);
-            if let Entry::Occupied(mut entry) = map.entry(key) {
-                let ends = unlink(&mut self.nodes, dim, *entry.get(), at);
-                if ends.head == NIL {
-                    entry.remove();
-                } else {
-                    *entry.get_mut() = ends;
-                }
-            }
+            chains.update(key, |ends| unlink(nodes, dim, ends, at));
         }
     }
 

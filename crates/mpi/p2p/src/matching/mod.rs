@@ -5,6 +5,7 @@
 //! owner. Promises: a message takes the oldest posted receive that accepts it; a receive takes the
 //! oldest message that it accepts; cost does not grow with the length of either queue.
 
+mod chains;
 mod fifo;
 #[cfg(test)]
 mod tests;
