@@ -10,7 +10,7 @@ use std::time::Instant;
 use hawser_lockfree::copy;
 use hawser_mca::{Params, Sources};
 use hawser_transport::btl::{
-    AmTag, Btl, EndpointId, Modex, OpenCtx, Peer, ProcId, Reach, Sink, open_all,
+    AmTag, EndpointId, Link, Modex, OpenCtx, Peer, ProcId, Reach, Sink, open_all,
 };
 use hawser_transport::node::{NodeInit, NodeSegment};
 
@@ -56,7 +56,7 @@ impl Sink for Receiver {
 }
 
 struct End {
-    btl: Box<dyn Btl>,
+    btl: Link,
     to: EndpointId,
     fragment: usize,
     from: Vec<u8>,

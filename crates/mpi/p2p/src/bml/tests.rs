@@ -1,3 +1,4 @@
+use hawser_transport::btl::Btl;
 use hawser_transport::btl::loopback::Loopback;
 use hawser_transport::btl::sim::{SimFaults, SimNet};
 
