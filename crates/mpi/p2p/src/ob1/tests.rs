@@ -43,7 +43,7 @@ impl World {
     fn new(n: u32, tuning: Tuning, nets: Vec<SimNet>) -> World {
         let engines = (0..n)
             .map(|proc| {
-                let btls = nets.iter().map(|net| net.btl(proc)).collect();
+                let btls: Vec<_> = nets.iter().map(|net| net.btl(proc)).collect();
                 let locate = Box::new(|proc| Peer { proc, node: 0, local: None });
                 let mut engine = Engine::new(btls, tuning, page(), locate);
                 assert_eq!(engine.state.comm_slot(CONTEXT, false), 0);
