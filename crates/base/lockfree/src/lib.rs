@@ -1,10 +1,12 @@
-//! What several processes or threads touch at once: rings in shared memory and the lock that costs
-//! nothing while there is one thread, and the copies that fill them. All atomics come from
-//! [`sync`].
+//! What several processes or threads touch at once: rings in shared memory, the lock that costs
+//! nothing while there is one thread, the map of what many threads make ready, and the copies that
+//! fill them. All atomics come from [`sync`].
 
 pub mod copy;
+pub mod ready;
 pub mod ring;
 pub mod serial;
 pub mod sync;
 
+pub use ready::{Collected, ReadyMap};
 pub use serial::{Serial, SerialGuard};

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use crate::attr::{Attributes, Kind};
 use crate::contracts::coll::{CollCall, CollFlight, CollModule, CollOp};
 use crate::contracts::pml::{Pml, Space};
-use crate::env::{CollTable, Env};
+use crate::env::{CHANNELS, CollTable, Env, LOCAL};
 use crate::err;
 use crate::errhandler::Errhandler;
 use crate::error::Result;
@@ -25,6 +25,7 @@ mod inter;
 mod tests;
 mod topology;
 
+pub(crate) use agree::Inbox;
 pub use create::SplitType;
 pub use inter::fuzz_agreement;
 pub use topology::Edge;
@@ -34,7 +35,7 @@ pub struct Comm(Arc<Inner>);
 
 struct Inner {
     /// Context id of space `P2p`; that of `Coll` is this + 1. Unique in the job for all time:
-    /// (rank of the creating process << 32) | counter * 4. [`PENDING`] until an `idup` has agreed.
+    /// (rank of the creating process << 32) | counter * 8. [`PENDING`] until an `idup` has agreed.
     context: AtomicU64,
     rank: u32,
     local: Group,
@@ -47,6 +48,8 @@ struct Inner {
     coll: OnceLock<CollTable>,
     /// Intercommunicators: an intracommunicator of the local group, for the library's own use.
     local_comm: OnceLock<Comm>,
+    /// The message space where channels of partitioned communication meet, once there is one.
+    channels: OnceLock<Comm>,
     topology: OnceLock<Topology>,
     attrs: Attributes,
     cold: Mutex<Cold>,
@@ -112,6 +115,7 @@ impl Comm {
             env,
             coll: OnceLock::new(),
             local_comm: OnceLock::new(),
+            channels: OnceLock::new(),
             topology: OnceLock::new(),
             attrs: Attributes::new(Kind::Comm),
             cold: Mutex::new(Cold {
@@ -145,7 +149,7 @@ impl Comm {
         let env = self.env()?;
         env.reap();
         if self.is_inter() {
-            let context = self.0.context.load(Ordering::Acquire) + 2;
+            let context = self.0.context.load(Ordering::Acquire) + LOCAL;
             let local = Comm::open(env, context, self.rank(), self.0.local.clone(), None)?;
             // The slot is empty: `complete` runs once for each communicator.
             let _ = self.0.local_comm.set(local);
@@ -217,6 +221,25 @@ impl Comm {
     /// their local phases run on it. `None` on intracommunicators.
     pub fn local_comm(&self) -> Option<&Comm> {
         self.0.local_comm.get()
+    }
+
+    /// The message space where the ends of channels find each other (partitioned communication).
+    pub(crate) fn channels(&self) -> &Comm {
+        self.0.channels.get_or_init(|| {
+            let context = self.context(Space::P2p) + CHANNELS;
+            let (local, remote) = (self.0.local.clone(), self.0.remote.clone());
+            let channels = Comm::new(context, self.rank(), local, remote, self.0.pml);
+            self.0.pml.add_comm(&channels);
+            channels
+        })
+    }
+
+    /// Tells the PML that the communicator has ended.
+    pub(crate) fn withdraw(&self, pml: &dyn Pml) {
+        if let Some(channels) = self.0.channels.get() {
+            pml.del_comm(channels);
+        }
+        pml.del_comm(self);
     }
 
     /// The point-to-point layer.

@@ -89,9 +89,13 @@ pub struct Env {
     graveyard: Mutex<Vec<Comm>>,
 }
 
-/// Context ids per communicator: two message spaces, and two for the local group of an
-/// intercommunicator.
-const CONTEXTS: u64 = 4;
+/// Context ids per communicator: its two message spaces and two where its channels meet, and as many
+/// for the local group of an intercommunicator.
+const CONTEXTS: u64 = 8;
+/// Where the channels of a communicator meet, from its context id.
+pub(crate) const CHANNELS: u64 = 2;
+/// The local group of an intercommunicator, from its context id.
+pub(crate) const LOCAL: u64 = 4;
 
 impl Env {
     /// Makes the environment. It is never freed.
@@ -163,7 +167,7 @@ impl Env {
         if n >= (1 << 32) / CONTEXTS {
             return Err(err!(
                 Intern,
-                "this process has created 2^30 communicators: no ids are left"
+                "this process has created 2^29 communicators and partitioned sends: no ids are left"
             ));
         }
         Ok(self.context_of(n))
@@ -184,7 +188,7 @@ impl Env {
         loop {
             let dead = self.graveyard.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let Some(comm) = dead else { return };
-            self.pml.del_comm(&comm);
+            comm.withdraw(self.pml);
         }
     }
 

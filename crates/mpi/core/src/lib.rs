@@ -10,6 +10,7 @@ pub mod error;
 pub mod group;
 pub mod info;
 pub mod op;
+pub mod partitioned;
 pub mod progress;
 pub mod request;
 pub mod status;

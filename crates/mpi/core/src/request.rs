@@ -13,6 +13,7 @@ use crate::comm::Comm;
 use crate::contracts::coll::CollFlight;
 use crate::contracts::pml::{Completion, Pml, PmlReq, SendMode, Source, Space, Tag};
 use crate::error::{Error, Result};
+use crate::partitioned::Part;
 use crate::progress::{self, Flight, Step};
 use crate::status::Status;
 
@@ -30,6 +31,7 @@ enum Kind {
     Pair(Box<Pair>),
     Flight(Arc<Flight>),
     Persistent(Box<Mutex<Persistent>>),
+    Part(Part),
     Generalized(Box<Generalized>),
     /// Ended when it was started (a partner that is `MPI_PROC_NULL`).
     Done(Status),
@@ -158,10 +160,26 @@ impl Request {
         Request::of(Kind::Persistent(Box::new(persistent)))
     }
 
+    /// An inactive partitioned request.
+    pub fn partitioned(part: Part) -> Request {
+        Request::of(Kind::Part(part))
+    }
+
     /// A generalized request.
     pub fn generalized(callbacks: GeneralizedCallbacks) -> Request {
         let (complete, freed) = (AtomicBool::new(false), AtomicBool::new(false));
         Request::of(Kind::Generalized(Box::new(Generalized { complete, freed, callbacks })))
+    }
+
+    /// The partitioned operation that this is.
+    ///
+    /// # Errors
+    /// Class `Request` when it is another kind.
+    pub fn part(&self) -> Result<&Part> {
+        match &self.kind {
+            Kind::Part(part) => Ok(part),
+            _ => Err(crate::err!(Request, "the request is not a partitioned one")),
+        }
     }
 
     /// Notes the C handle of the communicator whose error handler is to be called.
@@ -209,7 +227,7 @@ impl Request {
     /// True when the handle stays valid after completion.
     #[inline]
     pub fn is_persistent(&self) -> bool {
-        matches!(self.kind, Kind::Persistent(_))
+        matches!(self.kind, Kind::Persistent(_) | Kind::Part(_))
     }
 
     /// False only for a persistent request that is not started.
@@ -217,16 +235,18 @@ impl Request {
     pub fn is_active(&self) -> bool {
         match &self.kind {
             Kind::Persistent(p) => !matches!(lock(p).active, Active::No),
+            Kind::Part(part) => part.is_active(),
             _ => true,
         }
     }
 
     /// Starts a persistent request (`MPI_Start`).
     pub fn start(&self, pml: &dyn Pml) -> Result<()> {
-        let Kind::Persistent(p) = &self.kind else {
-            return Err(crate::err!(Request, "the request is not persistent"));
+        let mut p = match &self.kind {
+            Kind::Persistent(p) => lock(p),
+            Kind::Part(part) => return part.start(pml),
+            _ => return Err(crate::err!(Request, "the request is not persistent")),
         };
-        let mut p = lock(p);
         if !matches!(p.active, Active::No) {
             return Err(crate::err!(Request, "the request has been started and not completed"));
         }
@@ -269,6 +289,7 @@ impl Request {
                 Active::Flight(flight) => flight.is_done(),
                 Active::No | Active::Done(_) => true,
             },
+            Kind::Part(part) => part.is_complete(pml),
             Kind::Generalized(g) => g.is_complete(),
             Kind::Done(_) => true,
         }
@@ -295,6 +316,7 @@ impl Request {
                 }
                 end
             }
+            Kind::Part(part) => part.finish(pml),
             Kind::Generalized(g) => g.is_complete().then(|| g.end()),
             Kind::Done(status) => Some(Completion { status: *status, error: None }),
         }
@@ -356,6 +378,7 @@ impl Request {
                 Active::Flight(flight) => flight.is_done().then_some(Status::EMPTY),
                 Active::Done(status) => Some(*status),
             },
+            Kind::Part(part) => part.peek(pml),
             Kind::Generalized(g) => g.is_complete().then(|| (g.callbacks.query)().status),
             Kind::Done(status) => Some(*status),
         }
@@ -377,6 +400,9 @@ impl Request {
                 Active::Flight(_) => return Err(no_cancel()),
             },
             Kind::Flight(_) => return Err(no_cancel()),
+            Kind::Part(_) => {
+                return Err(crate::err!(Request, "a partitioned operation cannot be cancelled"));
+            }
             Kind::Generalized(g) => return (g.callbacks.cancel)(g.is_complete()),
             Kind::Done(_) => {}
         }
@@ -402,6 +428,7 @@ impl Request {
                     pml.free(req);
                 }
             }
+            Kind::Part(part) => part.free(pml)?,
             Kind::Flight(_) => {
                 let why = "a nonblocking collective cannot be freed before it has completed";
                 return Err(crate::err!(Request, "{why}"));

@@ -24,6 +24,7 @@ pub(crate) mod coll;
 
 pub(crate) mod buffer;
 pub(crate) mod p2p;
+pub(crate) mod partitioned;
 pub(crate) mod request;
 
 pub(crate) mod removed;

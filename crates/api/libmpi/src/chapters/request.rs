@@ -60,12 +60,12 @@ pub(crate) unsafe fn give_p2p(to: *mut MPI_Request, req: PmlReq, owner: usize) {
 
 /// The request of a handle; `None` for `MPI_REQUEST_NULL`.
 #[inline]
-fn find(handle: MPI_Request) -> Result<Slot<'static>> {
+pub(super) fn find(handle: MPI_Request) -> Result<Slot<'static>> {
     if handle == MPI_REQUEST_NULL { Ok(None) } else { handles::request::get(handle).map(Some) }
 }
 
 /// The request of a handle that must not be null.
-fn need(handle: MPI_Request) -> Result<&'static Request> {
+pub(super) fn need(handle: MPI_Request) -> Result<&'static Request> {
     find(handle)?.ok_or_else(|| err!(Request, "the request is MPI_REQUEST_NULL"))
 }
 
@@ -92,7 +92,7 @@ unsafe fn retire(at: *mut MPI_Request, request: &Request) {
 
 /// The error of one operation, for the error handler of its communicator.
 #[cold]
-fn raise(owner: usize, error: Error) -> Error {
+pub(super) fn raise(owner: usize, error: Error) -> Error {
     errors::blame(MPI_Comm(owner));
     error
 }

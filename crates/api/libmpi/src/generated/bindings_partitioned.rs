@@ -13,7 +13,8 @@ pub unsafe extern "C" fn PMPI_Parrived(
     let call = Call::enter(ids::PARRIVED);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PARRIVED))
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::partitioned::parrived(request, partition, flag) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -26,7 +27,7 @@ pub unsafe extern "C" fn PMPI_Pready(partition: c_int, request: MPI_Request) -> 
     let call = Call::enter(ids::PREADY);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PREADY))
+        crate::chapters::partitioned::pready(partition, request)
     })();
     match done {
         Ok(()) => call.done(),
@@ -43,7 +44,7 @@ pub unsafe extern "C" fn PMPI_Pready_list(
     let call = Call::enter(ids::PREADY_LIST);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PREADY_LIST))
+        unsafe { crate::chapters::partitioned::pready_list(length, array_of_partitions, request) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -64,7 +65,7 @@ pub unsafe extern "C" fn PMPI_Pready_range(
     let call = Call::enter(ids::PREADY_RANGE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PREADY_RANGE))
+        crate::chapters::partitioned::pready_range(partition_low, partition_high, request)
     })();
     match done {
         Ok(()) => call.done(),
@@ -91,7 +92,18 @@ pub unsafe extern "C" fn PMPI_Precv_init(
     let call = Call::enter(ids::PRECV_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PRECV_INIT))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let source = checks::source(source, comm)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::partitioned::precv_init(
+                buf, partitions, count, datatype, source, tag, comm, info, request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -128,7 +140,18 @@ pub unsafe extern "C" fn PMPI_Precv_init_c(
     let call = Call::enter(ids::PRECV_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PRECV_INIT_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let source = checks::source(source, comm)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::partitioned::precv_init(
+                buf, partitions, count, datatype, source, tag, comm, info, request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -165,7 +188,18 @@ pub unsafe extern "C" fn PMPI_Psend_init(
     let call = Call::enter(ids::PSEND_INIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PSEND_INIT))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::partitioned::psend_init(
+                buf, partitions, count, datatype, dest, tag, comm, info, request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -202,7 +236,18 @@ pub unsafe extern "C" fn PMPI_Psend_init_c(
     let call = Call::enter(ids::PSEND_INIT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PSEND_INIT_C))
+        let count = checks::count(count as i64, "count")?;
+        let datatype = checks::committed(datatype)?;
+        let tag = checks::tag(tag)?;
+        let comm = checks::comm(comm)?;
+        let dest = checks::dest(dest, comm)?;
+        let info = checks::info(info)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::partitioned::psend_init(
+                buf, partitions, count, datatype, dest, tag, comm, info, request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),

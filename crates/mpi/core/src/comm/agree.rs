@@ -49,7 +49,7 @@ impl OwnTag {
 /// A buffer to receive into that outlives its request: when dropped with the request still open,
 /// the memory is given up for good, since the PML may write it.
 #[derive(Debug)]
-pub(super) struct Inbox {
+pub(crate) struct Inbox {
     data: Vec<u8>,
     open: bool,
 }
@@ -57,15 +57,26 @@ pub(super) struct Inbox {
 impl Inbox {
     /// Starts the receive of a message of `len` bytes.
     pub(super) fn post(comm: &Comm, from: u32, tag: OwnTag, len: usize) -> Result<(PmlReq, Inbox)> {
+        Inbox::post_in(comm, Space::Coll, from, tag.0, len)
+    }
+
+    /// [`Inbox::post`] in any space, with any tag.
+    pub(crate) fn post_in(
+        comm: &Comm,
+        space: Space,
+        from: u32,
+        tag: u32,
+        len: usize,
+    ) -> Result<(PmlReq, Inbox)> {
         let mut data = Vec::new();
         data.try_reserve_exact(len)
-            .map_err(|_| err!(NoMem, "no memory for {len} bytes while a communicator is made"))?;
+            .map_err(|_| err!(NoMem, "no memory for {len} bytes of a message of the library"))?;
         data.resize(len, 0);
         let mut inbox = Inbox { data, open: true };
         // SAFETY: the vector is not touched before `take`, and Drop never frees it while open.
         let slice = unsafe { UserSlice::new(inbox.data.as_mut_ptr(), len) };
         let buf = UserBuf::of_slice(slice);
-        match comm.pml().irecv(comm, Space::Coll, buf, Source::Rank(from), Tag::Is(tag.0)) {
+        match comm.pml().irecv(comm, space, buf, Source::Rank(from), Tag::Is(tag)) {
             Ok(req) => Ok((req, inbox)),
             Err(e) => {
                 inbox.open = false;
@@ -75,14 +86,14 @@ impl Inbox {
     }
 
     /// The data after the request has ended.
-    pub(super) fn take(mut self, done: Completion) -> Result<Vec<u8>> {
+    pub(crate) fn take(mut self, done: Completion) -> Result<Vec<u8>> {
         self.open = false;
         let data = std::mem::take(&mut self.data);
         match done.error {
             Some(e) => Err(e),
             None if done.status.bytes != data.len() as u64 => Err(err!(
                 Intern,
-                "expected {} bytes while a communicator is made, got {}",
+                "expected {} bytes in a message of the library, got {}",
                 data.len(),
                 done.status.bytes
             )),

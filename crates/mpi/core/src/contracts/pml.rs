@@ -91,7 +91,7 @@ pub trait Pml: Sync + Send {
     /// Component name, e.g. `ob1`.
     fn name(&self) -> &'static str;
 
-    /// Tells the PML of a new communicator, before any message on it is sent by this process.
+    /// Tells the PML of a new communicator, before any message on it is received by this process.
     /// Messages from faster peers may have arrived already and are kept by context id.
     fn add_comm(&self, comm: &Comm);
 
