@@ -15,11 +15,11 @@ use crate::err;
 use crate::errhandler::Errhandler;
 use crate::error::Result;
 use crate::group::{Compare, Group, ProcId};
-use crate::info::Info;
 use crate::topo::Topology;
 
 mod agree;
 mod create;
+mod hints;
 mod inter;
 #[cfg(test)]
 mod tests;
@@ -27,6 +27,7 @@ mod topology;
 
 pub(crate) use agree::Inbox;
 pub use create::SplitType;
+pub use hints::Hint;
 pub use inter::fuzz_agreement;
 pub use topology::Edge;
 
@@ -35,7 +36,7 @@ pub struct Comm(Arc<Inner>);
 
 struct Inner {
     /// Context id of space `P2p`; that of `Coll` is this + 1. Unique in the job for all time:
-    /// (rank of the creating process << 32) | counter * 8. [`PENDING`] until an `idup` has agreed.
+    /// (rank of the creating process << 32) | counter * 8, below 2^63. [`PENDING`] until an `idup` has agreed.
     context: AtomicU64,
     rank: u32,
     local: Group,
@@ -43,6 +44,8 @@ struct Inner {
     pml: &'static dyn Pml,
     /// For the PML alone: index of its state of this communicator, `u32::MAX` before `add_comm`.
     pml_slot: AtomicU32,
+    /// The hints that are true, one bit each.
+    asserted: AtomicU32,
     env: Option<&'static Env>,
     /// Set once, when the communicator is complete.
     coll: OnceLock<CollTable>,
@@ -68,7 +71,6 @@ struct Inner {
 struct Cold {
     name: String,
     errhandler: Errhandler,
-    hints: Info,
 }
 
 /// Context of a communicator that is still being agreed on.
@@ -76,14 +78,6 @@ const PENDING: u64 = u64::MAX;
 
 /// Longest name in bytes, without a terminating zero (`MPI_MAX_OBJECT_NAME` - 1).
 pub const MAX_NAME: usize = 127;
-
-/// The info keys that communicators understand (MPI-5.0 section 7.4.4); each is a boolean.
-const HINTS: [&str; 4] = [
-    "mpi_assert_no_any_tag",
-    "mpi_assert_no_any_source",
-    "mpi_assert_exact_length",
-    "mpi_assert_allow_overtaking",
-];
 
 impl Comm {
     /// A communicator of these groups, without environment; not yet announced to the PML.
@@ -112,17 +106,14 @@ impl Comm {
             remote,
             pml,
             pml_slot: AtomicU32::new(u32::MAX),
+            asserted: AtomicU32::new(0),
             env,
             coll: OnceLock::new(),
             local_comm: OnceLock::new(),
             channels: OnceLock::new(),
             topology: OnceLock::new(),
             attrs: Attributes::new(Kind::Comm),
-            cold: Mutex::new(Cold {
-                name: String::new(),
-                errhandler: Errhandler::fatal().clone(),
-                hints: Info::new(),
-            }),
+            cold: Mutex::new(Cold { name: String::new(), errhandler: Errhandler::fatal().clone() }),
             front: AtomicUsize::new(0),
             agreements: AtomicU32::new(0),
             collectives: AtomicU32::new(0),
@@ -338,29 +329,6 @@ impl Comm {
     /// Attaches an error handler.
     pub fn set_errhandler(&self, handler: &Errhandler) {
         self.cold().errhandler = handler.clone();
-    }
-
-    /// Takes the hints in `info` that communicators know; others are ignored.
-    pub fn set_info(&self, info: &Info) {
-        let hints = self.cold().hints.clone();
-        for key in HINTS {
-            if let Some(v @ ("true" | "false")) = info.get(key).as_deref() {
-                // Cannot fail: key and value are short.
-                let _ = hints.set(key, v);
-            }
-        }
-    }
-
-    /// The hints in use, as a new object.
-    pub fn info(&self) -> Info {
-        let info = self.cold().hints.dup();
-        for key in HINTS {
-            if info.get(key).is_none() {
-                // Cannot fail: key and value are short.
-                let _ = info.set(key, "false");
-            }
-        }
-        info
     }
 
     /// The front's word for this object; 0 until set.

@@ -83,6 +83,7 @@ pub struct Env {
     pub facts: Facts,
     node_of: Box<dyn Fn(ProcId) -> u32 + Send + Sync>,
     next_context: AtomicU64,
+    next_channel: AtomicU64,
     world: OnceLock<Comm>,
     self_comm: OnceLock<Comm>,
     /// Communicators whose last clone is gone and that the PML has still to be told of.
@@ -91,7 +92,9 @@ pub struct Env {
 
 /// Context ids per communicator: its two message spaces and two where its channels meet, and as many
 /// for the local group of an intercommunicator.
-const CONTEXTS: u64 = 8;
+const CONTEXTS: u64 = 1 << CONTEXT_SHIFT;
+/// Communicators that are made one after the other differ from this bit of their context ids on.
+pub const CONTEXT_SHIFT: u32 = 3;
 /// Where the channels of a communicator meet, from its context id.
 pub(crate) const CHANNELS: u64 = 2;
 /// The local group of an intercommunicator, from its context id.
@@ -109,6 +112,7 @@ impl Env {
             node_of: cfg.node_of,
             // 0 is the world's (rank 0) and never used by others; 1 is the own self communicator's.
             next_context: AtomicU64::new(2),
+            next_channel: AtomicU64::new(0),
             world: OnceLock::new(),
             self_comm: OnceLock::new(),
             graveyard: Mutex::default(),
@@ -167,10 +171,28 @@ impl Env {
         if n >= (1 << 32) / CONTEXTS {
             return Err(err!(
                 Intern,
-                "this process has created 2^29 communicators and partitioned sends: no ids are left"
+                "this process has created 2^29 communicators: no ids are left"
             ));
         }
         Ok(self.context_of(n))
+    }
+
+    /// A context id for a channel of partitioned communication, which no communicator and no other
+    /// channel of the job has or had. The lowest bits are those of the communicator's, so that a
+    /// PML that chooses its paths by them keeps the channel where the communicator is.
+    pub(crate) fn channel_context(&self, parent: u64) -> Result<u64> {
+        const MARK: u64 = 1 << 63;
+        const ME_SHIFT: u32 = 39;
+        const NUMBER_SHIFT: u32 = 8;
+        const LOW: u64 = (1 << NUMBER_SHIFT) - CONTEXTS;
+        // Relaxed: only uniqueness is asked of it.
+        let n = self.next_channel.fetch_add(1, Ordering::Relaxed);
+        let me = u64::from(self.me);
+        if n >= 1 << (ME_SHIFT - NUMBER_SHIFT) || me >= 1 << (63 - ME_SHIFT) {
+            let why = "no ids are left for partitioned sends of this process";
+            return Err(err!(Intern, "{why}"));
+        }
+        Ok(MARK | me << ME_SHIFT | n << NUMBER_SHIFT | parent & LOW)
     }
 
     /// Index of the node of a process.

@@ -11,11 +11,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::buf::UserBuf;
 use crate::comm::Comm;
 use crate::contracts::coll::CollFlight;
-use crate::contracts::pml::{Completion, Pml, PmlReq, SendMode, Source, Space, Tag};
+use crate::contracts::pml::{Completion, Pml, PmlReq, SendMode, Source, Tag};
 use crate::error::{Error, Result};
 use crate::partitioned::Part;
 use crate::progress::{self, Flight, Step};
 use crate::status::Status;
+
+mod repeated;
+
+use repeated::{Repeated, Way};
 
 /// An operation in flight, or a persistent one that may be started.
 pub struct Request {
@@ -30,6 +34,7 @@ enum Kind {
     /// Send and receive of `MPI_Isendrecv`; the status is the receive's.
     Pair(Box<Pair>),
     Flight(Arc<Flight>),
+    Repeated(Box<Repeated>),
     Persistent(Box<Mutex<Persistent>>),
     Part(Part),
     Generalized(Box<Generalized>),
@@ -62,14 +67,19 @@ pub enum Plan {
     Coll { comm: Comm, launch: Box<dyn FnMut() -> Result<Box<dyn CollFlight>> + Send> },
 }
 
+/// Persistent requests that are not messages.
 struct Persistent {
-    plan: Plan,
+    plan: Other,
     active: Active,
+}
+
+enum Other {
+    Nobody(Status),
+    Coll { comm: Comm, launch: Box<dyn FnMut() -> Result<Box<dyn CollFlight>> + Send> },
 }
 
 enum Active {
     No,
-    P2p(PmlReq),
     Flight(Arc<Flight>),
     Done(Status),
 }
@@ -156,6 +166,18 @@ impl Request {
 
     /// An inactive persistent request.
     pub fn persistent(plan: Plan) -> Request {
+        let message =
+            |comm, buf, way| Request::of(Kind::Repeated(Box::new(Repeated::new(comm, buf, way))));
+        let plan = match plan {
+            Plan::Send { comm, buf, to, tag, mode } => {
+                return message(comm, buf, Way::Send { to, tag, mode });
+            }
+            Plan::Recv { comm, buf, from, tag } => {
+                return message(comm, buf, Way::Recv { from, tag });
+            }
+            Plan::Nobody(status) => Other::Nobody(status),
+            Plan::Coll { comm, launch } => Other::Coll { comm, launch },
+        };
         let persistent = Mutex::new(Persistent { plan, active: Active::No });
         Request::of(Kind::Persistent(Box::new(persistent)))
     }
@@ -227,13 +249,14 @@ impl Request {
     /// True when the handle stays valid after completion.
     #[inline]
     pub fn is_persistent(&self) -> bool {
-        matches!(self.kind, Kind::Persistent(_) | Kind::Part(_))
+        matches!(self.kind, Kind::Repeated(_) | Kind::Persistent(_) | Kind::Part(_))
     }
 
     /// False only for a persistent request that is not started.
     #[inline]
     pub fn is_active(&self) -> bool {
         match &self.kind {
+            Kind::Repeated(r) => r.active().is_some(),
             Kind::Persistent(p) => !matches!(lock(p).active, Active::No),
             Kind::Part(part) => part.is_active(),
             _ => true,
@@ -241,16 +264,25 @@ impl Request {
     }
 
     /// Starts a persistent request (`MPI_Start`).
+    #[inline]
     pub fn start(&self, pml: &dyn Pml) -> Result<()> {
+        match &self.kind {
+            Kind::Repeated(r) => r.start(pml),
+            _ => self.start_other(pml),
+        }
+    }
+
+    #[cold]
+    fn start_other(&self, pml: &dyn Pml) -> Result<()> {
         let mut p = match &self.kind {
             Kind::Persistent(p) => lock(p),
             Kind::Part(part) => return part.start(pml),
             _ => return Err(crate::err!(Request, "the request is not persistent")),
         };
         if !matches!(p.active, Active::No) {
-            return Err(crate::err!(Request, "the request has been started and not completed"));
+            return Err(started());
         }
-        p.active = p.plan.start(pml)?;
+        p.active = p.plan.start()?;
         Ok(())
     }
 
@@ -284,8 +316,8 @@ impl Request {
                 }
             }
             Kind::Flight(flight) => flight.is_done(),
+            Kind::Repeated(r) => r.active().is_none_or(|req| pml.is_complete(req)),
             Kind::Persistent(p) => match &lock(p).active {
-                Active::P2p(req) => pml.is_complete(*req),
                 Active::Flight(flight) => flight.is_done(),
                 Active::No | Active::Done(_) => true,
             },
@@ -303,11 +335,14 @@ impl Request {
             Kind::P2p(req) => pml.test(*req),
             Kind::Pair(pair) => finish_pair(pml, pair),
             Kind::Flight(flight) => finish_flight(flight),
+            Kind::Repeated(r) => match r.active() {
+                None => Some(Completion::empty()),
+                Some(req) => pml.test(req).inspect(|_| r.end()),
+            },
             Kind::Persistent(p) => {
                 let mut p = lock(p);
                 let end = match &p.active {
                     Active::No => Some(Completion::empty()),
-                    Active::P2p(req) => pml.test(*req),
                     Active::Flight(flight) => finish_flight(flight),
                     Active::Done(status) => Some(Completion { status: *status, error: None }),
                 };
@@ -328,16 +363,10 @@ impl Request {
         let p2p = match &self.kind {
             Kind::P2p(req) => Some(*req),
             Kind::Done(status) => return Completion { status: *status, error: None },
-            Kind::Persistent(p) => {
-                // Deactivated first: the lock is not held while waiting.
-                let mut p = lock(p);
-                match p.active {
-                    Active::P2p(req) => {
-                        p.active = Active::No;
-                        Some(req)
-                    }
-                    _ => None,
-                }
+            Kind::Repeated(r) => {
+                let Some(req) = r.active() else { return Completion::empty() };
+                r.end();
+                Some(req)
             }
             _ => None,
         };
@@ -372,9 +401,12 @@ impl Request {
                 }
             }
             Kind::Flight(flight) => flight.is_done().then_some(Status::EMPTY),
+            Kind::Repeated(r) => match r.active() {
+                None => Some(Status::EMPTY),
+                Some(req) => pml.peek(req),
+            },
             Kind::Persistent(p) => match &lock(p).active {
                 Active::No => Some(Status::EMPTY),
-                Active::P2p(req) => pml.peek(*req),
                 Active::Flight(flight) => flight.is_done().then_some(Status::EMPTY),
                 Active::Done(status) => Some(*status),
             },
@@ -393,10 +425,10 @@ impl Request {
                     pml.cancel(*r);
                 }
             }
+            Kind::Repeated(r) => pml.cancel(r.active().ok_or_else(not_active)?),
             Kind::Persistent(p) => match &lock(p).active {
-                Active::P2p(req) => pml.cancel(*req),
                 Active::Done(_) => {}
-                Active::No => return Err(crate::err!(Request, "the request is not active")),
+                Active::No => return Err(not_active()),
                 Active::Flight(_) => return Err(no_cancel()),
             },
             Kind::Flight(_) => return Err(no_cancel()),
@@ -423,11 +455,13 @@ impl Request {
                     pml.free(r);
                 }
             }
-            Kind::Persistent(p) => {
-                if let Active::P2p(req) = std::mem::replace(&mut lock(p).active, Active::No) {
+            Kind::Repeated(r) => {
+                if let Some(req) = r.active() {
+                    r.end();
                     pml.free(req);
                 }
             }
+            Kind::Persistent(p) => lock(p).active = Active::No,
             Kind::Part(part) => part.free(pml)?,
             Kind::Flight(_) => {
                 let why = "a nonblocking collective cannot be freed before it has completed";
@@ -444,6 +478,16 @@ impl Request {
         }
         Ok(true)
     }
+}
+
+#[cold]
+pub(crate) fn started() -> Error {
+    crate::err!(Request, "the request has been started and not completed")
+}
+
+#[cold]
+fn not_active() -> Error {
+    crate::err!(Request, "the request is not active")
 }
 
 fn no_cancel() -> Error {
@@ -486,17 +530,11 @@ fn finish_pair(pml: &dyn Pml, pair: &Pair) -> Option<Completion> {
     }
 }
 
-impl Plan {
-    fn start(&mut self, pml: &dyn Pml) -> Result<Active> {
+impl Other {
+    fn start(&mut self) -> Result<Active> {
         Ok(match self {
-            Plan::Send { comm, buf, to, tag, mode } => {
-                Active::P2p(pml.isend(comm, Space::P2p, buf.clone(), *to, *tag, *mode)?)
-            }
-            Plan::Recv { comm, buf, from, tag } => {
-                Active::P2p(pml.irecv(comm, Space::P2p, buf.clone(), *from, *tag)?)
-            }
-            Plan::Nobody(status) => Active::Done(*status),
-            Plan::Coll { comm, launch: next } => Active::Flight(launch(comm, next()?)),
+            Other::Nobody(status) => Active::Done(*status),
+            Other::Coll { comm, launch: next } => Active::Flight(launch(comm, next()?)),
         })
     }
 }

@@ -2,7 +2,7 @@
 //! completes requests is in `request.rs`.
 
 use hawser_core::buf::UserBuf;
-use hawser_core::comm::Comm;
+use hawser_core::comm::{Comm, Hint};
 use hawser_core::contracts::pml::{Completion, SendMode, Source, Space, Tag};
 use hawser_core::error::Result;
 use hawser_core::request::{Plan, Request};
@@ -26,14 +26,25 @@ unsafe fn user(buf: *const c_void, count: i64, datatype: &Datatype) -> UserBuf {
     unsafe { UserBuf::new(buf.cast_mut().cast(), count as u64, datatype) }
 }
 
+/// What a receive or probe accepts.
+///
+/// # Errors
+/// Class `Arg` for a wildcard that a hint of the communicator excludes.
 #[inline(always)]
-fn source_of(source: c_int) -> Source {
-    if source == MPI_ANY_SOURCE { Source::Any } else { Source::Rank(source as u32) }
-}
-
-#[inline(always)]
-fn tag_of(tag: c_int) -> Tag {
-    if tag == MPI_ANY_TAG { Tag::Any } else { Tag::Is(tag as u32) }
+fn pattern(source: c_int, tag: c_int, comm: &Comm) -> Result<(Source, Tag)> {
+    let from = if source == MPI_ANY_SOURCE {
+        comm.check_wildcard(Hint::NoAnySource)?;
+        Source::Any
+    } else {
+        Source::Rank(source as u32)
+    };
+    let tag = if tag == MPI_ANY_TAG {
+        comm.check_wildcard(Hint::NoAnyTag)?;
+        Tag::Any
+    } else {
+        Tag::Is(tag as u32)
+    };
+    Ok((from, tag))
 }
 
 /// Hands a completion out.
@@ -307,7 +318,8 @@ pub(crate) unsafe fn recv(
     }
     // SAFETY: the caller's buffer.
     let data = unsafe { user(buf, count, datatype) };
-    let end = comm.pml().recv(comm, Space::P2p, &data, source_of(source), tag_of(tag));
+    let (from, tag) = pattern(source, tag, comm)?;
+    let end = comm.pml().recv(comm, Space::P2p, &data, from, tag);
     // SAFETY: null or the caller's status.
     unsafe { finish(status, end) }
 }
@@ -330,7 +342,8 @@ pub(crate) unsafe fn irecv(
     }
     // SAFETY: the caller's buffer.
     let data = unsafe { user(buf, count, datatype) };
-    let req = comm.pml().irecv(comm, Space::P2p, data, source_of(source), tag_of(tag))?;
+    let (from, tag) = pattern(source, tag, comm)?;
+    let req = comm.pml().irecv(comm, Space::P2p, data, from, tag)?;
     // SAFETY: the caller's variable, checked not to be null.
     unsafe { give_p2p(request, req, comm.front()) };
     Ok(())
@@ -348,13 +361,12 @@ pub(crate) unsafe fn recv_init(
 ) -> Result<()> {
     let plan = match source {
         MPI_PROC_NULL => Plan::Nobody(Status::FROM_NOBODY),
-        source => Plan::Recv {
-            comm: comm.clone(),
+        source => {
+            let (from, tag) = pattern(source, tag, comm)?;
             // SAFETY: the caller's buffer, valid whenever the request is active.
-            buf: unsafe { user(buf, count, datatype) },
-            from: source_of(source),
-            tag: tag_of(tag),
-        },
+            let buf = unsafe { user(buf, count, datatype) };
+            Plan::Recv { comm: comm.clone(), buf, from, tag }
+        }
     };
     // SAFETY: the caller's variable, checked not to be null.
     unsafe { give(request, Request::persistent(plan).owned_by(comm.front())) };
@@ -372,7 +384,10 @@ fn exchange(
     let pml = comm.pml();
     let incoming = match source {
         MPI_PROC_NULL => None,
-        s => Some(pml.irecv(comm, Space::P2p, into, source_of(s), tag_of(recvtag))?),
+        s => {
+            let (from, tag) = pattern(s, recvtag, comm)?;
+            Some(pml.irecv(comm, Space::P2p, into, from, tag)?)
+        }
     };
     let sent = match dest {
         MPI_PROC_NULL => Ok(()),
@@ -401,7 +416,10 @@ unsafe fn start_exchange(
     let pml = comm.pml();
     let incoming = match source {
         MPI_PROC_NULL => None,
-        s => Some(pml.irecv(comm, Space::P2p, into, source_of(s), tag_of(recvtag))?),
+        s => {
+            let (from, tag) = pattern(s, recvtag, comm)?;
+            Some(pml.irecv(comm, Space::P2p, into, from, tag)?)
+        }
     };
     let outgoing = match dest {
         MPI_PROC_NULL => None,
@@ -532,7 +550,10 @@ pub(crate) unsafe fn probe(
 ) -> Result<()> {
     let found = match source {
         MPI_PROC_NULL => Status::FROM_NOBODY,
-        s => comm.pml().probe(comm, Space::P2p, source_of(s), tag_of(tag))?,
+        s => {
+            let (from, tag) = pattern(s, tag, comm)?;
+            comm.pml().probe(comm, Space::P2p, from, tag)?
+        }
     };
     // SAFETY: null or the caller's status.
     unsafe { status::store(status, &found) };
@@ -549,7 +570,10 @@ pub(crate) unsafe fn iprobe(
 ) -> Result<()> {
     let found = match source {
         MPI_PROC_NULL => Some(Status::FROM_NOBODY),
-        s => comm.pml().iprobe(comm, Space::P2p, source_of(s), tag_of(tag))?,
+        s => {
+            let (from, tag) = pattern(s, tag, comm)?;
+            comm.pml().iprobe(comm, Space::P2p, from, tag)?
+        }
     };
     // SAFETY: the caller's variables; the status may be null.
     unsafe {
@@ -572,7 +596,8 @@ pub(crate) unsafe fn mprobe(
     let (handle, found) = if source == MPI_PROC_NULL {
         (MPI_MESSAGE_NO_PROC, Status::FROM_NOBODY)
     } else {
-        let (m, found) = comm.pml().mprobe(comm, source_of(source), tag_of(tag))?;
+        let (from, tag) = pattern(source, tag, comm)?;
+        let (m, found) = comm.pml().mprobe(comm, from, tag)?;
         let comm = MPI_Comm(comm.front());
         (handles::message::insert(Matched { message: m, comm }), found)
     };
@@ -596,7 +621,8 @@ pub(crate) unsafe fn improbe(
     let found = if source == MPI_PROC_NULL {
         Some((MPI_MESSAGE_NO_PROC, Status::FROM_NOBODY))
     } else {
-        let found = comm.pml().improbe(comm, source_of(source), tag_of(tag))?;
+        let (from, tag) = pattern(source, tag, comm)?;
+        let found = comm.pml().improbe(comm, from, tag)?;
         let comm = MPI_Comm(comm.front());
         found.map(|(m, s)| (handles::message::insert(Matched { message: m, comm }), s))
     };

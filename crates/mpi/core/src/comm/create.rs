@@ -95,8 +95,8 @@ impl Comm {
         self
     }
 
-    /// `MPI_Comm_dup`: same groups, new context; attributes by their callbacks, topology, error
-    /// handler and hints.
+    /// `MPI_Comm_dup`: same groups, new context; attributes by their callbacks, topology and error
+    /// handler, but no hints.
     ///
     /// # Errors
     /// A copy callback's error (the other ranks go on); failures of messages.
@@ -104,7 +104,7 @@ impl Comm {
         self.duplicate(None)
     }
 
-    /// `MPI_Comm_dup_with_info`: like [`Comm::dup`], with the hints of `info` instead.
+    /// `MPI_Comm_dup_with_info`: like [`Comm::dup`], with the hints of `info`.
     ///
     /// # Errors
     /// As [`Comm::dup`].
@@ -322,9 +322,8 @@ impl DupFlight {
         let (local, remote) = (parent.0.local.clone(), parent.0.remote.clone());
         let new = Comm::build(PENDING, parent.rank(), local, remote, env.pml, Some(env));
         let new = new.inherit(parent);
-        match info {
-            Some(info) => new.set_info(info),
-            None => new.set_info(&parent.info()),
+        if let Some(info) = info {
+            new.set_info(info);
         }
         if let Some(t) = parent.topology() {
             let _ = new.0.topology.set(t.clone());

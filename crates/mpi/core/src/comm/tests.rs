@@ -285,9 +285,16 @@ fn duplicates_have_new_contexts_and_the_same_groups() {
             assert_eq!(a.compare(&a.clone()), Compare::Ident);
             assert!(a.context(Space::P2p) != b.context(Space::P2p));
             assert!(b.errhandler().same(Errhandler::errors_return()));
-            let info = b.info();
-            assert_eq!(info.get("mpi_assert_no_any_tag").as_deref(), Some("true"));
-            assert_eq!(info.get("unknown"), None);
+            let value = |c: &Comm, key| c.info().get(key);
+            assert_eq!(value(&a, "mpi_assert_no_any_tag").as_deref(), Some("true"));
+            assert_eq!(value(&a, "mpi_assert_no_any_source").as_deref(), Some("false"));
+            assert_eq!(value(&a, "unknown"), None);
+            assert_eq!(a.check_wildcard(Hint::NoAnyTag).unwrap_err().class(), ErrClass::Arg);
+            assert!(a.check_wildcard(Hint::NoAnySource).is_ok());
+            // A duplicate begins without hints.
+            assert!(!b.promises(Hint::NoAnyTag));
+            a.set_info(&b.info());
+            assert!(a.check_wildcard(Hint::NoAnyTag).is_ok());
             check_context(&a);
             check_context(&b);
         });

@@ -63,7 +63,7 @@ pub enum Tag {
 /// Value of attribute `MPI_TAG_UB`.
 pub const TAG_MAX: u32 = i32::MAX as u32;
 
-/// A request inside the PML. Copyable token: index and generation; see promise 2.
+/// A request inside the PML. Copyable token: index and generation; see promise 2. Never 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct PmlReq(pub u64);
 

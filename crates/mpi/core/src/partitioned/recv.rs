@@ -14,6 +14,7 @@ use crate::comm::{Comm, Inbox};
 use crate::contracts::pml::{Completion, Pml, PmlReq, Source, Space, Tag};
 use crate::error::{Error, Result};
 use crate::progress::Flight;
+use crate::request::started;
 use crate::status::Status;
 
 /// The receiving end: what `MPI_Precv_init` makes.
@@ -100,7 +101,7 @@ impl Incoming {
 
     pub(super) fn start(self: &Arc<Incoming>, pml: &dyn Pml) -> Result<()> {
         if self.is_active() {
-            return Err(crate::err!(Request, "the request has been started and not completed"));
+            return Err(started());
         }
         let mut state = lock(&self.state);
         self.arrived.clear();
@@ -195,13 +196,12 @@ impl Incoming {
 
     pub(super) fn free(&self, pml: &dyn Pml) {
         match std::mem::replace(&mut lock(&self.state).link, Link::Freed) {
-            Link::Waiting(req, inbox) => {
-                pml.cancel(req);
-                // A message that is on its way keeps the memory of the inbox for good.
-                if let Some(end) = pml.test(req) {
-                    let _ = inbox.take(end);
-                }
-            }
+            Link::Waiting(req, inbox) => match pml.test(req) {
+                Some(end) => drop(inbox.take(end)),
+                // The sender's end that this one was made for must not meet the next one. The
+                // inbox keeps its memory, for whoever drops it while it is open.
+                None => pml.free(req),
+            },
             Link::Open(line) => pml.del_comm(&line.comm),
             Link::Nobody | Link::Broken(_) | Link::Freed => {}
         }

@@ -15,6 +15,7 @@ use crate::comm::Comm;
 use crate::contracts::pml::{Completion, Pml, PmlReq, SendMode, Space};
 use crate::error::{Error, Result};
 use crate::progress::Flight;
+use crate::request::started;
 
 /// How partitions become messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -109,7 +110,7 @@ impl Outgoing {
 
     pub(super) fn start(self: &Arc<Outgoing>, pml: &dyn Pml) -> Result<()> {
         if self.is_active() {
-            return Err(crate::err!(Request, "the request has been started and not completed"));
+            return Err(started());
         }
         let mut rest = lock(&self.rest);
         self.ready.clear();
@@ -296,7 +297,7 @@ impl Line {
     fn open(comm: &Comm, to: u32, tag: u32, each: bool, spec: &PartSpec) -> Result<Line> {
         let env = comm.environment();
         let env = env.ok_or_else(|| crate::err!(Intern, "the communicator has no environment"))?;
-        let context = env.new_context()?;
+        let context = env.channel_context(comm.context(Space::P2p))?;
         let hello =
             Hello { partitions: spec.partitions, part_bytes: spec.part_bytes(), context, each };
         let data = UserBuf::owned(hello.encode().to_vec());

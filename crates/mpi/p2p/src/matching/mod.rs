@@ -74,6 +74,8 @@ pub struct Matcher<P, U> {
     head: Option<Head<P>>,
     heads: u64,
     posted: Fifo<P>,
+    /// Entries of `posted` with a wildcard. While there are none, one chain decides.
+    wild: usize,
     unexpected: Fifo<U>,
 }
 
@@ -83,6 +85,7 @@ impl<P: Copy, U: Copy> Default for Matcher<P, U> {
             head: None,
             heads: 0,
             posted: Fifo::new(posted_chain),
+            wild: 0,
             unexpected: Fifo::new(unexpected_chain),
         }
     }
@@ -109,12 +112,24 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
             Ok(found) => found?,
             Err(()) => self.find_posted(source, tag)?,
         };
+        self.remove_posted(at)
+    }
+
+    #[inline]
+    fn remove_posted(&mut self, at: At) -> Option<P> {
+        if self.wild > 0 {
+            let (source, tag) = self.posted.source_and_tag(at);
+            self.wild -= usize::from(source == WILD || tag == WILD);
+        }
         self.posted.remove(at)
     }
 
     /// The oldest of the heads of the four chains whose patterns accept the message.
     #[cold]
     fn find_posted(&mut self, source: u32, tag: u32) -> Option<At> {
+        if self.wild == 0 {
+            return self.posted.first_of(EXACT, key(source, tag));
+        }
         let chains = [key(source, tag), key(source, WILD), key(WILD, tag), key(WILD, WILD)];
         let heads = chains.map(|chain| self.posted.first_of(EXACT, chain));
         heads.into_iter().flatten().min_by_key(|&at| self.posted.stamp(at))
@@ -166,6 +181,7 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
             self.head = Some(Head { pattern, stamp: self.heads, receive });
             return PostedAt { at: NIL, stamp: self.heads };
         }
+        self.wild += usize::from(pattern.source == WILD || pattern.tag == WILD);
         let at = self.posted.push(pattern.source, pattern.tag, receive);
         PostedAt { at, stamp: self.posted.stamp(at) }
     }
@@ -180,7 +196,7 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
         if self.posted.stamp(place.at) != place.stamp {
             return None;
         }
-        self.posted.remove(place.at)
+        self.remove_posted(place.at)
     }
 
     /// Source and tag, `None` for any, of a posted receive. `None` when it has been matched.

@@ -44,6 +44,8 @@ pub(crate) struct Envelope {
     pub(crate) source: u32,
     /// Tag.
     pub(crate) tag: u32,
+    /// It need not wait behind earlier messages to the same process.
+    pub(crate) overtakes: bool,
 }
 
 /// What a receive or probe accepts.
@@ -180,7 +182,7 @@ impl Engine {
             return self.send_now(e, buf);
         };
         let price = cost(false, len);
-        let ready = p.pending.is_empty()
+        let ready = (p.pending.is_empty() || e.overtakes)
             && protocol(len, wire::MATCH_LEN, routes.bounds) == Protocol::Eager
             && p.has_credit(price, window);
         if !ready {

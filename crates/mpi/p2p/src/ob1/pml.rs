@@ -6,7 +6,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use hawser_core::buf::UserBuf;
-use hawser_core::comm::Comm;
+use hawser_core::comm::{Comm, Hint};
 use hawser_core::contracts::pml::{
     BsendScope, BsendSpace, Completion, Pml, PmlMessage, PmlReq, SendMode, Source, Space, Tag,
 };
@@ -178,7 +178,13 @@ impl Ob1 {
 
     #[inline]
     fn envelope(comm: &Comm, space: Space, to: u32, tag: u32) -> Envelope {
-        Envelope { context: comm.context(space), to: comm.peer(to), source: comm.rank(), tag }
+        Envelope {
+            context: comm.context(space),
+            to: comm.peer(to),
+            source: comm.rank(),
+            tag,
+            overtakes: space == Space::P2p && comm.promises(Hint::AllowOvertaking),
+        }
     }
 
     /// Waits, with progress, until `check` gives a result. Polls at first without giving the lock

@@ -58,7 +58,7 @@ impl World {
     }
 
     fn isend(&mut self, from: u32, to: u32, tag: u32, data: &[u8], mode: SendMode) -> Req {
-        let e = Envelope { context: CONTEXT, to, source: from, tag };
+        let e = Envelope { context: CONTEXT, to, source: from, tag, overtakes: false };
         let buf = UserBuf::owned(data.to_vec());
         self.engines[from as usize].isend(&e, buf, mode).expect("send starts")
     }
@@ -380,7 +380,7 @@ fn credit_that_lies_unread_counts() {
 fn buffered_sends_return_at_once_and_are_bounded() {
     let mut w = World::simple(2);
     let data = pattern(20_000, 5);
-    let e = Envelope { context: CONTEXT, to: 1, source: 0, tag: 1 };
+    let e = Envelope { context: CONTEXT, to: 1, source: 0, tag: 1, overtakes: false };
     let send =
         |w: &mut World| w.engines[0].isend(&e, UserBuf::owned(data.clone()), SendMode::Buffered);
     assert_eq!(send(&mut w).err().map(|e| e.class()), Some(ErrClass::Buffer));
@@ -454,7 +454,7 @@ fn probes_see_and_matched_probes_take() {
 #[test]
 fn messages_before_the_communicator_are_kept() {
     let mut w = World::simple(2);
-    let e = Envelope { context: 100, to: 1, source: 0, tag: 1 };
+    let e = Envelope { context: 100, to: 1, source: 0, tag: 1, overtakes: false };
     w.engines[0].isend(&e, UserBuf::owned(b"x".to_vec()), SendMode::Standard).expect("sent");
     w.settle();
     let slot = w.engines[1].state.comm_slot(100, false);
@@ -499,7 +499,7 @@ fn a_lost_peer_ends_what_depends_on_it_with_an_error() {
         assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::ProcAborted));
     }
     assert!(!w.engines[0].is_complete(other));
-    let e = Envelope { context: CONTEXT, to: 1, source: 0, tag: 1 };
+    let e = Envelope { context: CONTEXT, to: 1, source: 0, tag: 1, overtakes: false };
     assert!(w.engines[0].isend(&e, UserBuf::empty(), SendMode::Standard).is_err());
 }
 

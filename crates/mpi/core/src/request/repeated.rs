@@ -1,0 +1,61 @@
+//! Persistent point-to-point requests (MPI-5.0 section 3.9): arguments that were checked once, and
+//! one word that tells what they are doing. Starting and ending take no lock.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::buf::UserBuf;
+use crate::comm::Comm;
+use crate::contracts::pml::{Pml, PmlReq, SendMode, Source, Space, Tag};
+use crate::error::Result;
+
+/// A message that can be sent or received again and again.
+pub(super) struct Repeated {
+    comm: Comm,
+    buf: UserBuf,
+    way: Way,
+    /// The operation in progress; 0 while there is none, which no [`PmlReq`] is. Relaxed: who
+    /// starts and who completes are the same thread, or ordered by the program (MPI-5.0 section
+    /// 11.6.2).
+    active: AtomicU64,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Way {
+    Send { to: u32, tag: u32, mode: SendMode },
+    Recv { from: Source, tag: Tag },
+}
+
+impl Repeated {
+    pub(super) fn new(comm: Comm, buf: UserBuf, way: Way) -> Repeated {
+        Repeated { comm, buf, way, active: AtomicU64::new(0) }
+    }
+
+    /// The operation in progress.
+    #[inline(always)]
+    pub(super) fn active(&self) -> Option<PmlReq> {
+        match self.active.load(Ordering::Relaxed) {
+            0 => None,
+            req => Some(PmlReq(req)),
+        }
+    }
+
+    /// Makes the request inactive: its operation has ended, or is in other hands.
+    #[inline(always)]
+    pub(super) fn end(&self) {
+        self.active.store(0, Ordering::Relaxed);
+    }
+
+    #[inline]
+    pub(super) fn start(&self, pml: &dyn Pml) -> Result<()> {
+        if self.active().is_some() {
+            return Err(super::started());
+        }
+        let (comm, buf, space) = (&self.comm, self.buf.clone(), Space::P2p);
+        let req = match self.way {
+            Way::Send { to, tag, mode } => pml.isend(comm, space, buf, to, tag, mode)?,
+            Way::Recv { from, tag } => pml.irecv(comm, space, buf, from, tag)?,
+        };
+        self.active.store(req.0, Ordering::Relaxed);
+        Ok(())
+    }
+}
