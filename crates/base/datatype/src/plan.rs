@@ -221,15 +221,15 @@ impl List {
             Kind::Block => self.block(off, part.node.size),
             Kind::Strided { len, count, stride } if self.short && *count <= INLINE_BLOCKS => {
                 for i in 0..*count as i64 {
-                    self.block(off + i * stride, *len);
+                    self.block(off.wrapping_add(i.wrapping_mul(*stride)), *len);
                 }
             }
             Kind::Equal { len, offs } if self.short && offs.len() as u64 <= INLINE_BLOCKS => {
-                offs.iter().for_each(|o| self.block(off + o, *len));
+                offs.iter().for_each(|o| self.block(off.wrapping_add(*o), *len));
             }
             Kind::Blocks { starts, offs } if self.short && offs.len() as u64 <= INLINE_BLOCKS => {
                 for (o, w) in offs.iter().zip(starts.windows(2)) {
-                    self.block(off + o, w[1] - w[0]);
+                    self.block(off.wrapping_add(*o), w[1] - w[0]);
                 }
             }
             _ => self.pieces.push(Piece::Node(part)),

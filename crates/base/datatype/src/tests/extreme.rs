@@ -79,3 +79,27 @@ proptest! {
         let _ = (t.contents(), t.envelope(), t.ub(), t.true_extent(), t.count_in(at));
     }
 }
+
+#[test]
+fn runs_at_the_edges_of_memory_have_their_offsets() {
+    let byte = Datatype::scalar(Scalar::Byte);
+    for at in [i64::MIN, i64::MIN + 1, -1, 0, i64::MAX - 1] {
+        let t = Datatype::hindexed(&[1], &[at], &byte).unwrap();
+        t.commit();
+        for count in [1, 2, u64::MAX >> 1] {
+            let mut cursor = Cursor::new(&t, count);
+            let first = cursor.next_run(1).unwrap();
+            assert_eq!((first.offset, first.len), (at, 1));
+            // Elements that no memory can hold have some offset.
+            cursor.seek(count - 1);
+            assert_eq!(cursor.next_run(u64::MAX).map(|r| r.len), Some(1));
+            assert_eq!(cursor.next_run(1), None);
+        }
+        // Two blocks at the opposite edge and here, as a list that is written out.
+        let far = if at < 0 { at + 2 } else { at.max(2) - 2 };
+        let two = Datatype::structure(&[1, 1], &[0, far - at], &[t.clone(), t.clone()]).unwrap();
+        let mut cursor = Cursor::new(&two, 1);
+        assert_eq!(cursor.next_run(8).map(|r| r.offset), Some(at));
+        assert_eq!(cursor.next_run(8).map(|r| r.offset), Some(far));
+    }
+}

@@ -3,6 +3,7 @@
 //! What they save: a communicator without wildcards is matched through one chain, with no order
 //! between chains to find; a message that may overtake others does not wait behind those for which
 //! there was no room. That a promise is kept is checked where it costs nothing: at the wildcard.
+//! `mpi_assert_exact_length` would save one comparison and is ignored: it is not returned.
 
 use std::sync::atomic::Ordering;
 
@@ -18,23 +19,19 @@ pub enum Hint {
     NoAnyTag,
     /// `mpi_assert_no_any_source`: no receive or probe with `MPI_ANY_SOURCE`.
     NoAnySource,
-    /// `mpi_assert_exact_length`: every message is as long as the buffer of its receive.
-    ExactLength,
     /// `mpi_assert_allow_overtaking`: messages may be received in another order than sent.
     AllowOvertaking,
 }
 
 impl Hint {
     /// All hints.
-    pub const ALL: [Hint; 4] =
-        [Hint::NoAnyTag, Hint::NoAnySource, Hint::ExactLength, Hint::AllowOvertaking];
+    pub const ALL: [Hint; 3] = [Hint::NoAnyTag, Hint::NoAnySource, Hint::AllowOvertaking];
 
     /// The info key.
     pub fn key(self) -> &'static str {
         match self {
             Hint::NoAnyTag => "mpi_assert_no_any_tag",
             Hint::NoAnySource => "mpi_assert_no_any_source",
-            Hint::ExactLength => "mpi_assert_exact_length",
             Hint::AllowOvertaking => "mpi_assert_allow_overtaking",
         }
     }

@@ -11,6 +11,7 @@ use crate::contracts::coll::CollPersistent;
 use crate::contracts::pml::*;
 use crate::env::{CollSelect, EnvConfig, Facts};
 use crate::error::{ErrClass, Error};
+use crate::info::Info;
 use crate::status::Status;
 
 /// (receiver, context, sender, tag)

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::*;
-use crate::contracts::pml::{BsendScope, BsendSpace, PmlMessage};
+use crate::contracts::pml::{BsendScope, BsendSpace, PmlMessage, Space};
 
 /// Requests by token: not complete (`None`), or with a tag and whether it failed. Waiting completes
 /// everything, as if the peers did their part.
