@@ -36,7 +36,8 @@ pub struct Comm(Arc<Inner>);
 
 struct Inner {
     /// Context id of space `P2p`; that of `Coll` is this + 1. Unique in the job for all time:
-    /// (rank of the creating process << 32) | counter * 8, below 2^63. [`PENDING`] until an `idup` has agreed.
+    /// (rank of the creating process << 32) | counter * 8, below 2^63. [`PENDING`] until an
+    /// `idup` has agreed.
     context: AtomicU64,
     rank: u32,
     local: Group,

@@ -90,8 +90,8 @@ pub struct Env {
     graveyard: Mutex<Vec<Comm>>,
 }
 
-/// Context ids per communicator: its two message spaces and two where its channels meet, and as many
-/// for the local group of an intercommunicator.
+/// Context ids per communicator: its two message spaces and two where its channels meet, and as
+/// many for the local group of an intercommunicator.
 const CONTEXTS: u64 = 1 << CONTEXT_SHIFT;
 /// Communicators that are made one after the other differ from this bit of their context ids on.
 pub const CONTEXT_SHIFT: u32 = 3;

@@ -120,7 +120,7 @@ impl Hello {
             && flags <= Hello::FLAG_EACH
             && hello.partitions <= i32::MAX as u32
             && u64::from(hello.partitions).checked_mul(hello.part_bytes).is_some()
-            && hello.context % 4 == 0;
+            && hello.context.is_multiple_of(4);
         sound.then_some(hello)
     }
 
