@@ -1,87 +1,42 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  *
- * One program for all point-to-point and collective figures; compiled with every implementation's
- * mpicc. Prints "name bytes value unit" lines from rank 0: the best of several batches, so that a
- * preempted batch does not count.
+ * Point-to-point and collective figures of one implementation; see bench.h for the command line.
  *
- *   hawser_bench latency|bandwidth|rate|barrier|allreduce|bcast|alltoall|pairwise|init|waiting [bytes...]
- *   hawser_bench ... -p    pin rank r to the r-th allowed CPU
+ *   latency bandwidth rate barrier allreduce bcast alltoall pairwise waiting compute memory init
  */
-#define _GNU_SOURCE
-#include <mpi.h>
-#include <sched.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/resource.h>
-#include <time.h>
-#include <unistd.h>
+#include "bench.h"
 
-enum { BATCHES = 12, WINDOW = 64 };
-static int rank, size;
+enum { WINDOW = 64 };
+static const long BUFFER = 8l << 20;
 static char *a, *b;
 
-static void report(const char *what, long bytes, double value, const char *unit)
+static void ping_pong(long bytes, int n)
 {
-    if (rank == 0) printf("%s %ld %.6g %s\n", what, bytes, value, unit);
-    fflush(stdout);
-}
-
-/* Enough repetitions that a batch takes a few milliseconds. */
-static int repetitions(long bytes)
-{
-    int n = bytes <= 1024 ? 4000 : bytes <= 65536 ? 400 : bytes <= 1048576 ? 40 : 12;
-    return size > 2 ? n / 25 + 2 : n; /* steps of milliseconds where peers wait for the scheduler */
-}
-
-static void latency(long bytes)
-{
-    int i, k, n = repetitions(bytes);
-    double best = 1e9;
-    for (k = 0; k < BATCHES; k++) {
-        double t;
-        MPI_Barrier(MPI_COMM_WORLD);
-        t = MPI_Wtime();
-        for (i = 0; i < n && rank < 2; i++) {
-            if (rank == 0) {
-                MPI_Send(a, (int)bytes, MPI_BYTE, 1, 1, MPI_COMM_WORLD);
-                MPI_Recv(b, (int)bytes, MPI_BYTE, 1, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-            } else {
-                MPI_Recv(b, (int)bytes, MPI_BYTE, 0, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-                MPI_Send(a, (int)bytes, MPI_BYTE, 0, 1, MPI_COMM_WORLD);
-            }
+    int i;
+    for (i = 0; i < n && rank < 2; i++)
+        if (rank == 0) {
+            MPI_Send(a, (int)bytes, MPI_BYTE, 1, 1, MPI_COMM_WORLD);
+            MPI_Recv(b, (int)bytes, MPI_BYTE, 1, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        } else {
+            MPI_Recv(b, (int)bytes, MPI_BYTE, 0, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+            MPI_Send(a, (int)bytes, MPI_BYTE, 0, 1, MPI_COMM_WORLD);
         }
-        t = (MPI_Wtime() - t) / n / 2;
-        if (t < best) best = t;
-    }
-    report("latency", bytes, best * 1e6, "us");
 }
 
-/* Every rank exchanges with its neighbour at distance size/2. */
-static void pairwise(long bytes)
+/* Every rank exchanges with its neighbour at distance size / 2. */
+static void exchange(long bytes, int n)
 {
-    int i, k, n = repetitions(bytes) / 8 + 2, peer = (rank + size / 2) % size;
-    double best = 1e9;
-    for (k = 0; k < BATCHES; k++) {
-        double t;
-        MPI_Barrier(MPI_COMM_WORLD);
-        t = MPI_Wtime();
-        for (i = 0; i < n; i++)
-            MPI_Sendrecv(a, (int)bytes, MPI_BYTE, peer, 1, b, (int)bytes, MPI_BYTE, peer, 1,
-                         MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-        t = (MPI_Wtime() - t) / n;
-        if (t < best) best = t;
-    }
-    report("pairwise", bytes, best * 1e6, "us");
+    int i, peer = (rank + size / 2) % size;
+    for (i = 0; i < n; i++)
+        MPI_Sendrecv(a, (int)bytes, MPI_BYTE, peer, 1, b, (int)bytes, MPI_BYTE, peer, 1,
+                     MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
-static double windows(long bytes, int n)
+/* WINDOW messages at once, then one byte back. */
+static void windows(long bytes, int n)
 {
     static MPI_Request q[WINDOW];
     int i, j;
-    double t;
-    MPI_Barrier(MPI_COMM_WORLD);
-    t = MPI_Wtime();
     for (i = 0; i < n && rank < 2; i++) {
         for (j = 0; j < WINDOW; j++)
             if (rank == 0) MPI_Isend(a, (int)bytes, MPI_BYTE, 1, 2, MPI_COMM_WORLD, &q[j]);
@@ -90,105 +45,152 @@ static double windows(long bytes, int n)
         if (rank == 0) MPI_Recv(b, 1, MPI_BYTE, 1, 3, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
         else MPI_Send(a, 1, MPI_BYTE, 0, 3, MPI_COMM_WORLD);
     }
-    return (MPI_Wtime() - t) / n;
 }
 
-static void bandwidth(long bytes, int as_rate)
+static void barrier(long bytes, int n)
 {
-    int k, n = repetitions(bytes) / 16 + 2;
-    double best = 1e9, t;
-    for (k = 0; k < BATCHES; k++)
-        if ((t = windows(bytes, n)) < best) best = t;
-    if (as_rate) report("rate", bytes, WINDOW / best / 1e6, "M/s");
-    else report("bandwidth", bytes, (double)bytes * WINDOW / best / 1e9, "GB/s");
+    (void)bytes;
+    while (n-- > 0) MPI_Barrier(MPI_COMM_WORLD);
 }
 
-static void collective(const char *what, long bytes)
+static void allreduce(long bytes, int n)
 {
-    int i, k, n = repetitions(bytes) / 4 + 2, count = (int)(bytes / 8);
-    double best = 1e9;
-    for (k = 0; k < BATCHES; k++) {
-        double t;
-        MPI_Barrier(MPI_COMM_WORLD);
-        t = MPI_Wtime();
-        for (i = 0; i < n; i++) {
-            if (!strcmp(what, "barrier")) MPI_Barrier(MPI_COMM_WORLD);
-            else if (!strcmp(what, "allreduce"))
-                MPI_Allreduce(a, b, count, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
-            else if (!strcmp(what, "bcast")) MPI_Bcast(a, count, MPI_DOUBLE, 0, MPI_COMM_WORLD);
-            else MPI_Alltoall(a, count, MPI_DOUBLE, b, count, MPI_DOUBLE, MPI_COMM_WORLD);
-        }
-        t = (MPI_Wtime() - t) / n;
-        if (t < best) best = t;
-    }
-    report(what, bytes, best * 1e6, "us");
+    while (n-- > 0)
+        MPI_Allreduce(a, b, (int)(bytes / 8), MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
 }
 
-static double cpu_seconds(void)
+static void bcast(long bytes, int n)
 {
-    struct rusage u;
-    getrusage(RUSAGE_SELF, &u);
-    return (double)(u.ru_utime.tv_sec + u.ru_stime.tv_sec) +
-           1e-6 * (double)(u.ru_utime.tv_usec + u.ru_stime.tv_usec);
+    while (n-- > 0) MPI_Bcast(a, (int)(bytes / 8), MPI_DOUBLE, 0, MPI_COMM_WORLD);
 }
 
-/* Rank 0 computes nothing for two seconds; the others wait. CPU share of the second second. */
+static void alltoall(long bytes, int n)
+{
+    int count = (int)(bytes / 8);
+    while (n-- > 0) MPI_Alltoall(a, count, MPI_DOUBLE, b, count, MPI_DOUBLE, MPI_COMM_WORLD);
+}
+
+static void doze(double t)
+{
+    struct timespec s = {(time_t)t, (long)((t - (double)(time_t)t) * 1e9)};
+    nanosleep(&s, NULL);
+}
+
+static double cpu_of(long pid)
+{
+    clockid_t clock;
+    struct timespec t;
+    if (clock_getcpuclockid((pid_t)pid, &clock) != 0 || clock_gettime(clock, &t) != 0) return 0;
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+/* CPU use of rank 1 in the second second of a wait in MPI_Recv, observed by rank 0. */
 static void waiting(void)
 {
-    double share = 0, most;
+    long pid = getpid();
+    double share = 0;
     MPI_Barrier(MPI_COMM_WORLD);
-    if (rank == 0) {
-        struct timespec t = {3, 0};
-        nanosleep(&t, NULL);
-        MPI_Send(a, 1, MPI_BYTE, 1, 4, MPI_COMM_WORLD);
-    } else if (rank == 1) {
-        double before = cpu_seconds(), t = MPI_Wtime();
+    if (rank == 1) {
+        MPI_Send(&pid, 1, MPI_LONG, 0, 4, MPI_COMM_WORLD);
         MPI_Recv(b, 1, MPI_BYTE, 0, 4, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-        share = 100 * (cpu_seconds() - before) / (MPI_Wtime() - t);
+    } else if (rank == 0) {
+        double used, t;
+        MPI_Recv(&pid, 1, MPI_LONG, 1, 4, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        doze(1);
+        used = cpu_of(pid);
+        t = seconds();
+        doze(1);
+        share = 100 * (cpu_of(pid) - used) / (seconds() - t);
+        MPI_Send(a, 1, MPI_BYTE, 1, 4, MPI_COMM_WORLD);
     }
-    MPI_Reduce(&share, &most, 1, MPI_DOUBLE, MPI_MAX, 0, MPI_COMM_WORLD);
-    report("waiting", 0, most, "%cpu");
+    report("waiting", 0, share, "%cpu");
 }
 
-static void pin(void)
+static double work(long steps)
 {
-    cpu_set_t allowed, one;
-    int i, k = 0, n;
-    sched_getaffinity(0, sizeof allowed, &allowed);
-    n = CPU_COUNT(&allowed);
-    for (i = 0; i < CPU_SETSIZE; i++)
-        if (CPU_ISSET(i, &allowed) && k++ == rank % n) {
-            CPU_ZERO(&one);
-            CPU_SET(i, &one);
-            sched_setaffinity(0, sizeof one, &one);
+    double t = seconds(), x = 1;
+    volatile double sink;
+    for (; steps > 0; steps--) x = x * 0.999999 + 1e-6;
+    sink = x;
+    (void)sink;
+    return seconds() - t;
+}
+
+/* How much longer a computation takes when the ranks without a CPU of their own wait in MPI_Recv
+ * than when they sleep outside of MPI. As many ranks compute as there are CPUs. */
+static void compute(void)
+{
+    enum { PAIRS = 5 };
+    double ratio[PAIRS], slowest;
+    int k, busy = cores < size ? cores : size - 1;
+    long steps = 20000000;
+    for (k = 0; k < PAIRS; k++) {
+        double alone = 0, shared = 0, r = 0;
+        MPI_Barrier(MPI_COMM_WORLD);
+        if (rank < busy) { doze(0.03); alone = work(steps); } else { doze(0.2); }
+        MPI_Barrier(MPI_COMM_WORLD);
+        if (rank < busy) {
+            shared = work(steps);
+            r = shared / alone;
+            if (rank == 0) for (int i = busy; i < size; i++)
+                MPI_Send(a, 1, MPI_BYTE, i, 5, MPI_COMM_WORLD);
+        } else {
+            MPI_Recv(b, 1, MPI_BYTE, 0, 5, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
         }
+        MPI_Reduce(&r, &slowest, 1, MPI_DOUBLE, MPI_MAX, 0, MPI_COMM_WORLD);
+        ratio[k] = slowest;
+    }
+    qsort(ratio, PAIRS, sizeof *ratio, ascending);
+    report("compute", 0, ratio[PAIRS / 2], "x");
 }
 
-int main(int argc, char **argv)
+/* Private memory of a rank in MB, the mean of all ranks. */
+static void memory(void)
 {
-    static const long default_sizes[] = {8, 1024, 4096, 16384, 65536, 1048576, 4194304, 0};
-    const char *what = argc > 1 ? argv[1] : "latency";
-    int i, last = argc;
-    MPI_Init(&argc, &argv);
-    if (!strcmp(what, "init")) return MPI_Finalize();
-    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
-    MPI_Comm_size(MPI_COMM_WORLD, &size);
-    if (!strcmp(argv[argc - 1], "-p")) { pin(); last--; }
-    a = malloc(8u << 20);
-    b = malloc(8u << 20);
-    memset(a, 1, 8u << 20);
-    memset(b, 2, 8u << 20);
-    for (i = 2; last > 2 ? i < last : default_sizes[i - 2] != 0; i++) {
-        long bytes = last > 2 ? atol(argv[i]) : default_sizes[i - 2];
-        if (!strcmp(what, "latency")) latency(bytes);
-        else if (!strcmp(what, "pairwise")) pairwise(bytes);
-        else if (!strcmp(what, "bandwidth")) bandwidth(bytes, 0);
-        else if (!strcmp(what, "rate")) bandwidth(bytes, 1);
-        else if (!strcmp(what, "waiting")) { waiting(); break; }
-        else { collective(what, bytes); if (!strcmp(what, "barrier")) break; }
+    char line[256];
+    long kb = 0, one;
+    double mine, all = 0;
+    FILE *f;
+    if (size > 2) alltoall(8, 1);
+    f = fopen("/proc/self/smaps_rollup", "r");
+    while (f && fgets(line, sizeof line, f))
+        if (sscanf(line, "Private_Clean: %ld", &one) == 1 ||
+            sscanf(line, "Private_Dirty: %ld", &one) == 1)
+            kb += one;
+    if (f) fclose(f);
+    mine = (double)kb / 1024;
+    MPI_Reduce(&mine, &all, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
+    report("memory", 0, all / size, "MB");
+}
+
+static void perform(const char *what, long bytes)
+{
+    if (!strcmp(what, "init")) return;
+    if (!strcmp(what, "memory")) { memory(); return; } /* before any buffer of our own */
+    if (!a) {
+        a = malloc((size_t)BUFFER * 2);
+        b = a ? a + BUFFER : NULL;
+        if (!a) MPI_Abort(MPI_COMM_WORLD, 1);
+        memset(a, 1, (size_t)BUFFER * 2);
     }
-    free(a);
-    free(b);
-    MPI_Finalize();
-    return 0;
+    if (bytes > BUFFER || (bytes * size > BUFFER && !strcmp(what, "alltoall"))) return;
+    if (!strcmp(what, "latency"))
+        report(what, bytes, per_repetition(ping_pong, bytes) * 0.5e6, "us");
+    else if (!strcmp(what, "pairwise"))
+        report(what, bytes, per_repetition(exchange, bytes) * 1e6, "us");
+    else if (!strcmp(what, "bandwidth"))
+        report(what, bytes, (double)bytes * WINDOW / per_repetition(windows, bytes) / 1e9, "GB/s");
+    else if (!strcmp(what, "rate"))
+        report(what, bytes, WINDOW / per_repetition(windows, bytes) / 1e6, "M/s");
+    else if (!strcmp(what, "barrier"))
+        report(what, bytes, per_repetition(barrier, bytes) * 1e6, "us");
+    else if (!strcmp(what, "allreduce"))
+        report(what, bytes, per_repetition(allreduce, bytes) * 1e6, "us");
+    else if (!strcmp(what, "bcast"))
+        report(what, bytes, per_repetition(bcast, bytes) * 1e6, "us");
+    else if (!strcmp(what, "alltoall"))
+        report(what, bytes, per_repetition(alltoall, bytes) * 1e6, "us");
+    else if (!strcmp(what, "waiting")) waiting();
+    else if (!strcmp(what, "compute")) compute();
+    else if (rank == 0) fprintf(stderr, "no operation \"%s\"\n", what);
 }

