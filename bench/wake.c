@@ -1,8 +1,8 @@
 /*
  * wake [ROUNDS]: the answer of a rank that has waited one second. Rank 0 computes nothing for a
  * second, sends 8 bytes, and takes the time until the answer is there; all other ranks wait in
- * MPI_Recv. Prints the median and the longest round trip, in microseconds, and the share of a CPU
- * that the busiest waiting rank has used.
+ * MPI_Recv. Prints "name 0 value unit" lines: the median and the longest round trip in microseconds,
+ * and the share of a CPU that the busiest waiting rank has used.
  */
 #include <mpi.h>
 #include <stdio.h>
@@ -57,8 +57,9 @@ int main(int argc, char **argv)
     MPI_Reduce(&most, &share, 1, MPI_DOUBLE, MPI_MAX, 0, MPI_COMM_WORLD);
     if (rank == 0) {
         qsort(trips, (size_t)rounds, sizeof *trips, ascending);
-        printf("wake median %.1f us, longest %.1f us, waiting %.2f %%cpu\n", trips[rounds / 2],
-               trips[rounds - 1], share);
+        printf("wake 0 %.1f us\n", trips[rounds / 2]);
+        printf("wake_longest 0 %.1f us\n", trips[rounds - 1]);
+        printf("wake_waiting 0 %.2f %%cpu\n", share);
     }
     MPI_Finalize();
     return 0;

@@ -93,6 +93,8 @@ def take(figures, rows, who, out, wall):
     seen = set()
     for line in out.splitlines():
         parts = line.split()
+        if len(parts) == 4:
+            parts += ["0", "0"]
         if len(parts) != 6:
             continue
         try:

@@ -54,35 +54,36 @@ class Implementation:
             self.cc = [os.path.join(bin_dir, "mpigcc")]
             self.launcher = [os.path.join(bin_dir, "mpiexec.hydra")]
 
-    def options(self, np, cores, tcp):
-        crowded = np > cores
+    def options_of(self, group, cores):
+        tcp, crowded, free = group.tcp, group.np > cores, group.np > cores or not group.bound
         if self.name == "hawser":
             return (["--mca", "btl", "tcp,self"] if tcp else []) + (
-                ["--oversubscribe"] if crowded else []
+                ["--oversubscribe"] if crowded else ["--bind-to", "none"] if free else []
             )
         if self.name == "openmpi":
             options = ["--allow-run-as-root", "--oversubscribe"]
-            options += ["--bind-to", "none" if crowded else "core"]
+            options += ["--bind-to", "none" if free else "core"]
             if tcp:
                 options += ["--mca", "pml", "ob1", "--mca", "btl", "tcp,self"]
                 options += ["--mca", "btl_tcp_if_include", "lo"]
             return options
         if self.name == "mpich":
-            return [] if crowded else ["-bind-to", "core"]
+            return [] if free else ["-bind-to", "core"]
         return []
 
-    def variables(self, np, cores, tcp):
-        env = dict(self.env)
-        if self.name == "openmpi" and np > cores:
+    def variables(self, group, cores):
+        env, tcp = dict(self.env), group.tcp
+        if self.name == "openmpi" and group.np > cores:
             env["OMPI_MCA_mpi_yield_when_idle"] = "1"
         if self.name == "mpich" and tcp:
             env.update(MPIR_CVAR_CH4_NETMOD="ofi", MPIR_CVAR_NOLOCAL="1")
             env.update(FI_PROVIDER="tcp", FI_TCP_IFACE="lo")
         if self.name == "intel":
             env["I_MPI_FABRICS"] = "ofi" if tcp else "shm"
-            env["I_MPI_PIN"] = "0" if np > cores else "1"
+            env["I_MPI_PIN"] = "1" if group.np <= cores and group.bound else "0"
             if tcp:
                 env.update(FI_PROVIDER="tcp", FI_TCP_IFACE="lo")
+        env.update(group.env.get(self.name, {}))
         return env
 
     def compile(self, source):
@@ -95,10 +96,10 @@ class Implementation:
     def run(self, group, arguments, cores, seconds):
         """Output, trouble, and the wall time in seconds of one launch."""
         program = self.compile_once(group.program)
-        command = self.launcher + self.options(group.np, cores, group.tcp)
+        command = self.launcher + self.options_of(group, cores)
         command += list(group.options.get(self.name, []))
         command += ["-n", str(group.np), program] + arguments
-        env = self.variables(group.np, cores, group.tcp)
+        env = self.variables(group, cores)
         started = time.perf_counter()
         out, trouble = processes.run(command, env, seconds)
         return out, trouble, time.perf_counter() - started

@@ -40,8 +40,11 @@ class Group:
     pinned: bool = True
     tcp: bool = False
     autogroup: bool = True
+    bound: bool = True
     seconds: int = 120
-    options: dict = dataclasses.field(default_factory=dict)
+    words: list = None  # the whole command line, for programs that take no operations
+    options: dict = dataclasses.field(default_factory=dict)  # of a launcher, by implementation
+    env: dict = dataclasses.field(default_factory=dict)  # variables, by implementation
     limits: list = dataclasses.field(default_factory=list)
 
 
@@ -118,16 +121,40 @@ def start(here):
     yield Row("memory-64", g, "memory", (), {0: Goal(0.5)})
 
 
+def threaded(here):
+    """Programs with threads; they place their threads themselves, so nobody binds ranks."""
+    program = os.path.join(here, "threads.c")
+    g = Group("threads", program, pinned=False, bound=False, words=["5"])
+    if os.path.exists(program):
+        for name, goals in (("threads_1", {}), ("threads_2", {}), ("threads_2_shared", {}),
+                            ("threads_gain", {8: Goal(value=1.7)}), ("threads_gain_shared", {})):
+            yield Row(name, g, name, (), goals, better=MORE)
+    program = os.path.join(here, "overlap.c")
+    helped = {"hawser": ["--mca", "mpi_async_progress", "1"]}
+    variables = {"mpich": {"MPIR_CVAR_ASYNC_PROGRESS": "1"}, "intel": {"I_MPI_ASYNC_PROGRESS": "1"}}
+    for suffix, options, env in (("", {}, {}), ("-async", helped, variables)):
+        g = Group("overlap" + suffix, program, pinned=False, bound=False, words=["1048576"],
+                  options=options, env=env)
+        if os.path.exists(program):
+            goals = {1048576: Goal(value=0.95)} if suffix else {}
+            yield Row("overlap" + suffix, g, "overlap", (), goals, better=MORE)
+            yield Row(f"overlap-latency{suffix}", g, "overlap_latency")
+    g = Group("wake", os.path.join(here, "wake.c"), pinned=False, words=["5"])
+    yield Row("wake", g, "wake", (), {0: Goal(value=60)})
+
+
 def rows(cores, here):
     """All rows that this machine can run."""
     every = list(one_node(here)) + list(special(here)) + list(crowded(here, cores))
-    every += list(over_tcp(here)) + list(start(here))
+    every += list(over_tcp(here)) + list(threaded(here)) + list(start(here))
     return [r for r in every if cores >= 2 or r.group.np > 2]
 
 
 def arguments(rows_of_group):
     """The command line of a launch that measures these rows."""
     group = rows_of_group[0].group
+    if group.words is not None:
+        return group.words
     words = ["-p"] if group.pinned else []
     for row in rows_of_group:
         if not row.operation.endswith("-factor"):

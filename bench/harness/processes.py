@@ -4,6 +4,7 @@ import ctypes
 import os
 import signal
 import subprocess
+import sys
 
 PR_SET_CHILD_SUBREAPER = 36
 
@@ -11,6 +12,7 @@ PR_SET_CHILD_SUBREAPER = 36
 def become_reaper():
     """Orphans of our descendants become our children: none can hide in a session of its own."""
     ctypes.CDLL(None, use_errno=True).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
 
 
 def children(pid):
@@ -63,5 +65,6 @@ def run(command, env, seconds):
         kill_descendants()
         out, err = child.communicate()
         trouble = f"not finished after {seconds} s"
-    kill_descendants()
+    finally:
+        kill_descendants()
     return out, trouble

@@ -47,6 +47,11 @@ pub(crate) const VERBS: &[Verb] = &[
         run: doc,
     },
     Verb { name: "bench", help: "bench/run [ARGUMENTS]", run: bench },
+    Verb {
+        name: "soak",
+        help: "random traffic, verified: [PREFIX (build/stage)] [--minutes N (30)] [--seed N]",
+        run: soak,
+    },
     Verb { name: "dist", help: "what is installed: fat LTO, one codegen unit, abort", run: dist },
 ];
 
@@ -116,6 +121,15 @@ fn bench(args: &[String]) -> Result<(), String> {
         true => must(Command::new(script).args(args).current_dir(root())),
         false => Err("bench/run does not exist".into()),
     }
+}
+
+fn soak(args: &[String]) -> Result<(), String> {
+    let mut command = Command::new(root().join("tests/soak/run"));
+    let named = args.first().is_some_and(|first| !first.starts_with("--"));
+    if !named {
+        command.arg(root().join("build/stage"));
+    }
+    must(command.args(args).current_dir(root()))
 }
 
 fn dist(args: &[String]) -> Result<(), String> {

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0
+ *
+ * Calls of one kind in a loop, for counting the instructions of rank 0 or 1:
+ *
+ *   count send|recv|isend|irecv|start ROUNDS THERE BACK
+ *
+ * Each round is: rank 0 sends messages of 8 bytes (one, or with requests BATCH), fewer than a ring
+ * holds, and tells rank 1 so through the named pipe THERE; rank 1 receives what lies in its ring and answers through BACK.
+ * Nobody waits inside of MPI, so that the count is the same every time. What is counted is what
+ * runs below `counted_...`, by callgrind's --toggle-collect.
+ */
+#include <fcntl.h>
+#include <mpi.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { BATCH = 8 };
+static MPI_Request requests[BATCH];
+static long values[BATCH];
+
+/* Out of line, and with work after the last call, so that it is a frame of its own. */
+__attribute__((noinline)) int counted_send(void)
+{
+    int bad = MPI_Send(&values[0], sizeof(long), MPI_BYTE, 1, 1, MPI_COMM_WORLD);
+    return bad | (values[1] != 0);
+}
+
+__attribute__((noinline)) int counted_recv(void)
+{
+    int bad = MPI_Recv(&values[0], sizeof(long), MPI_BYTE, 0, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    return bad | (values[1] != 0);
+}
+
+__attribute__((noinline)) int counted_isend(void)
+{
+    int i, bad = 0;
+    for (i = 0; i < BATCH; i++)
+        bad |= MPI_Isend(&values[i], sizeof(long), MPI_BYTE, 1, 1, MPI_COMM_WORLD, &requests[i]);
+    return bad | MPI_Waitall(BATCH, requests, MPI_STATUSES_IGNORE);
+}
+
+__attribute__((noinline)) int counted_irecv(void)
+{
+    int i, bad = 0;
+    for (i = 0; i < BATCH; i++)
+        bad |= MPI_Irecv(&values[i], sizeof(long), MPI_BYTE, 0, 1, MPI_COMM_WORLD, &requests[i]);
+    return bad | MPI_Waitall(BATCH, requests, MPI_STATUSES_IGNORE);
+}
+
+__attribute__((noinline)) int counted_start(void)
+{
+    int i, bad = 0;
+    for (i = 0; i < BATCH; i++) bad |= MPI_Start(&requests[i]);
+    for (i = 0; i < BATCH; i++) bad |= MPI_Wait(&requests[i], MPI_STATUS_IGNORE);
+    return bad;
+}
+
+/* One byte through a pipe; a broken pipe ends the job. */
+static void tell(int pipe)
+{
+    if (write(pipe, "", 1) != 1) MPI_Abort(MPI_COMM_WORLD, 3);
+}
+
+static void hear(int pipe)
+{
+    char byte;
+    if (read(pipe, &byte, 1) != 1) MPI_Abort(MPI_COMM_WORLD, 3);
+}
+
+static int act(int rank, const char *what)
+{
+    if (!strcmp(what, "start")) return counted_start();
+    if (rank == 0) return !strcmp(what, "isend") ? counted_isend() : counted_send();
+    return !strcmp(what, "irecv") ? counted_irecv() : counted_recv();
+}
+
+int main(int argc, char **argv)
+{
+    int rounds, rank, size, i, k, there, back, bad = 0, starts;
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &size);
+    if (size != 2 || argc != 5) MPI_Abort(MPI_COMM_WORLD, 1);
+    rounds = atoi(argv[2]);
+    starts = !strcmp(argv[1], "start");
+    there = open(argv[3], rank == 0 ? O_WRONLY : O_RDONLY);
+    back = open(argv[4], rank == 0 ? O_RDONLY : O_WRONLY);
+    for (i = 0; i < BATCH && starts; i++)
+        if (rank == 0)
+            MPI_Send_init(&values[i], sizeof(long), MPI_BYTE, 1, 1, MPI_COMM_WORLD, &requests[i]);
+        else
+            MPI_Recv_init(&values[i], sizeof(long), MPI_BYTE, 0, 1, MPI_COMM_WORLD, &requests[i]);
+    for (k = 0; k < rounds; k++) {
+        if (rank == 1) hear(there);
+        bad |= act(rank, argv[1]);
+        if (rank == 0) {
+            tell(there);
+            hear(back);
+        } else {
+            tell(back);
+        }
+    }
+    for (i = 0; i < BATCH && starts; i++) MPI_Request_free(&requests[i]);
+    if (bad) MPI_Abort(MPI_COMM_WORLD, 2);
+    MPI_Finalize();
+    return 0;
+}

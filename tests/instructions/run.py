@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""Counts the instructions per 8-byte message of our library and compares them with budget.toml.
+
+    tests/instructions/run.py STAGE [--write]
+
+A count is not a time: it is the same on a busy machine. Each figure is the difference between
+two runs of different length, so that start-up does not count. --write sets the budget to what
+is counted now.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import tomllib
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+BUDGET = os.path.join(HERE, "budget.toml")
+SHORT, LONG = 20, 120  # rounds
+LOWER = 0.97  # a count below this part of the budget asks for a lower budget
+# figure: program's word, the function whose insides count, the rank, messages per round
+FIGURES = {
+    "send": ("send", "counted_send", 0, 1),
+    "recv": ("recv", "counted_recv", 1, 1),
+    "isend_waitall": ("isend", "counted_isend", 0, 8),
+    "irecv_waitall": ("irecv", "counted_irecv", 1, 8),
+    "start_wait_send": ("start", "counted_start", 0, 8),
+    "start_wait_recv": ("start", "counted_start", 1, 8),
+}
+SCRIPT = """if [ "$HAWSER_RANK" = "$COUNTED_RANK" ]; then
+  exec valgrind --tool=callgrind --callgrind-out-file=/dev/null --toggle-collect="$COUNTED" "$@"
+else exec "$@"; fi"""
+
+
+def collected(stage, program, word, function, rank, rounds):
+    """Instructions below `function` in one run."""
+    env = dict(os.environ, COUNTED=function, COUNTED_RANK=str(rank))
+    done = subprocess.run(
+        [os.path.join(stage, "bin", "mpirun"), "--quiet", "--oversubscribe", "--timeout", "120",
+         "-n", "2", "sh", "-c", SCRIPT, "sh", program, word, str(rounds),
+         program + ".there", program + ".back"],
+        env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+    )
+    found = re.search(r"Collected : (\d+)", done.stdout + done.stderr)
+    if done.returncode != 0 or not found:
+        raise RuntimeError(f"status {done.returncode}: {(done.stdout + done.stderr)[-600:]}")
+    return int(found.group(1))
+
+
+def per_message(stage, program, figure):
+    word, function, rank, messages = FIGURES[figure]
+    counts = [collected(stage, program, word, function, rank, n) for n in (SHORT, LONG)]
+    return (counts[1] - counts[0]) / (LONG - SHORT) / messages
+
+
+def verdict(figure, count, allowed):
+    if allowed is None:
+        return f"FAIL {figure}: {count:.1f} instructions and no budget; run with --write"
+    if count > allowed:
+        return f"FAIL {figure}: {count:.1f} instructions, budget {allowed}"
+    if count < LOWER * allowed:
+        return f"PASS {figure}: {count:.1f} instructions; please lower the budget of {allowed}"
+    return f"PASS {figure}: {count:.1f} instructions, budget {allowed}"
+
+
+HEADER = """# Instructions per message of 8 bytes between two ranks of one node, counted by valgrind on x86-64
+# in the dist profile: from the call of the program to its return, all layers. A count above its
+# budget fails; one that is 3 % below asks for a lower budget (tests/instructions/run.py --write).
+"""
+
+
+def write(counts):
+    with open(BUDGET, "w") as f:
+        f.write(HEADER)
+        for figure, count in counts.items():
+            f.write(f"{figure} = {int(count * 1.01) + 1}\n")
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    stage = os.path.abspath(sys.argv[1])
+    with open(BUDGET, "rb") as f:
+        budget = tomllib.load(f)
+    counts = {}
+    with tempfile.TemporaryDirectory() as scratch:
+        program = os.path.join(scratch, "count")
+        subprocess.run([os.path.join(stage, "bin", "mpicc"), "-O2", "-o", program,
+                        os.path.join(HERE, "count.c")], check=True)
+        for pipe in ("there", "back"):
+            os.mkfifo(f"{program}.{pipe}")
+        for figure in FIGURES:
+            counts[figure] = per_message(stage, program, figure)
+            print(verdict(figure, counts[figure], budget.get(figure)), flush=True)
+    if "--write" in sys.argv:
+        write(counts)
+
+
+main()
