@@ -266,7 +266,7 @@ impl UserBuf {
 
     /// Writes `data` at packed offset `at` (fragments may arrive in any order). Bytes beyond the
     /// end are dropped; the caller has noted the truncation.
-    #[inline]
+    #[inline(always)]
     pub fn write_at(&self, at: usize, data: &[u8]) {
         let n = data.len().min(self.bytes.saturating_sub(at));
         match &self.layout {
@@ -279,12 +279,15 @@ impl UserBuf {
                     }
                 }
             }
-            Layout::Typed { .. } => {
-                let mut w = self.writer();
-                w.seek(at);
-                w.write(&data[..n]);
-            }
+            Layout::Typed { .. } => self.unpack_at(at, &data[..n]),
         }
+    }
+
+    #[inline(never)]
+    fn unpack_at(&self, at: usize, data: &[u8]) {
+        let mut w = self.writer();
+        w.seek(at);
+        w.write(data);
     }
 }
 

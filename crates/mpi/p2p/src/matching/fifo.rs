@@ -117,6 +117,7 @@ impl<T: Copy> Fifo<T> {
     }
 
     /// Puts an entry at the end.
+    #[inline]
     pub(super) fn push(&mut self, source: u32, tag: u32, token: T) -> At {
         const OUT: Link = Link { prev: NIL, next: NIL };
         let stamp = self.next_stamp;
@@ -196,6 +197,7 @@ impl<T: Copy> Fifo<T> {
     }
 
     /// Takes an entry out.
+    #[inline]
     pub(super) fn remove(&mut self, at: At) -> Option<T> {
         let token = self.nodes.get_mut(at as usize)?.token.take()?;
         self.all = unlink(&mut self.nodes, ALL, self.all, at);

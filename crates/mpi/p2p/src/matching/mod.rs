@@ -105,6 +105,7 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
         if self.posted.len() == 0 { None } else { self.arrive_in_queue(source, tag) }
     }
 
+    #[inline]
     fn arrive_in_queue(&mut self, source: u32, tag: u32) -> Option<P> {
         let accepts = |s: u32, t: u32| Pattern { source: s, tag: t }.accepts(source, tag);
         let near = if self.posted.is_indexed(EXACT) { Err(()) } else { self.posted.scan(accepts) };

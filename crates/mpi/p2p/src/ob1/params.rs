@@ -29,7 +29,7 @@ pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
         name: "pml_ob1_window_max",
         kind: ParamKind::Size { min: 1 << 12, max: 1 << 34 },
-        default: "1M",
+        default: "8M",
         unit: "bytes",
         level: 7,
         help: "Largest share of pml_ob1_unexpected_limit that one sender gets.",
