@@ -19,6 +19,7 @@ fn segment(job: u64) -> NodeSegment {
         nlocal: 2,
         domains: &[2],
         slot_domain: &[0, 0],
+        channels: 1,
     };
     let node = NodeSegment::create(&init).unwrap();
     for i in 0..2 {

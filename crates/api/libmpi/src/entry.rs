@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicPtr, AtomicU8, Ordering};
 
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
-use hawser_transport::node::{CALL_MAX, PeerSlot};
+use hawser_transport::node::{CALL_MAX, PeerSlot, note_call};
 
 use crate::errors;
 use crate::generated::ids::CALLS;
@@ -58,6 +58,8 @@ pub(crate) enum State {
 static STATE: AtomicU8 = AtomicU8::new(State::Before as u8);
 /// The own slot in the node segment; null before there is one.
 static SLOT: AtomicPtr<PeerSlot> = AtomicPtr::new(std::ptr::null_mut());
+/// The same for calls to tell of themselves; null where their threads only note them.
+static CALLS_TOLD: AtomicPtr<PeerSlot> = AtomicPtr::new(std::ptr::null_mut());
 
 /// The present state.
 pub(crate) fn state() -> State {
@@ -73,10 +75,13 @@ pub(crate) fn set_state(state: State) {
     STATE.store(state as u8, Ordering::Release);
 }
 
-/// From now on calls appear on this status page.
-pub(crate) fn set_slot(slot: Option<&'static PeerSlot>) {
+/// From now on calls appear on this status page; with several threads (`MPI_THREAD_MULTIPLE`) only
+/// those that wait, see [`note_call`].
+pub(crate) fn set_slot(slot: Option<&'static PeerSlot>, threaded: bool) {
     let slot = slot.map_or(std::ptr::null_mut(), |s| std::ptr::from_ref(s).cast_mut());
     SLOT.store(slot, Ordering::Release);
+    let told = if threaded { std::ptr::null_mut() } else { slot };
+    CALLS_TOLD.store(told, Ordering::Release);
 }
 
 /// The own status page.
@@ -117,9 +122,11 @@ impl Call {
     /// Notes the call on the status page.
     #[inline(always)]
     pub(crate) fn enter(id: u32) -> Call {
-        let slot = slot();
-        if let Some(slot) = slot {
-            slot.enter_call(id);
+        // SAFETY: as in `slot`.
+        let slot = unsafe { CALLS_TOLD.load(Ordering::Acquire).as_ref() };
+        match slot {
+            Some(slot) => slot.enter_call(id),
+            None => note_call(id),
         }
         Call { id, slot }
     }

@@ -2,7 +2,8 @@
 
 use std::io::Write as _;
 use std::sync::atomic::{AtomicPtr, Ordering};
-use std::thread::ThreadId;
+use std::sync::{Mutex, PoisonError};
+use std::thread::{JoinHandle, ThreadId};
 
 use hawser_catalog as catalog;
 use hawser_coll::Coll;
@@ -48,6 +49,29 @@ pub(crate) struct Runtime {
     pub(crate) host: String,
     pml: &'static Ob1,
     attached: Attached,
+    progress: Mutex<Option<Progress>>,
+}
+
+/// The thread of `mpi_async_progress`.
+struct Progress {
+    pml: &'static Ob1,
+    thread: JoinHandle<()>,
+}
+
+impl Progress {
+    fn start(pml: &'static Ob1) -> Result<Progress> {
+        let thread = std::thread::Builder::new()
+            .name("hawser-progress".into())
+            .spawn(|| pml.attend())
+            .map_err(|e| err!(Other, "the thread of mpi_async_progress cannot start: {e}"))?;
+        Ok(Progress { pml, thread })
+    }
+
+    fn end(self) {
+        self.pml.stop_attending();
+        // It has nothing to tell; a panic was printed by its hook.
+        let _ = self.thread.join();
+    }
 }
 
 /// The runtime; null before initialisation and after finalisation. It is leaked, so that a call of
@@ -73,6 +97,7 @@ pub(crate) fn init(required: ThreadLevel) -> Result<ThreadLevel> {
         modex: attached.modex,
         params,
         threaded: required == ThreadLevel::Multiple,
+        attended: params.bool("mpi_async_progress"),
     };
     let pml = Ob1::open(config, &mut report).map_err(|e| err!(Other, "{e}"))?;
     let coll = Coll::open(params, &mut report).map_err(|e| err!(Other, "{e}"))?;
@@ -86,6 +111,10 @@ pub(crate) fn init(required: ThreadLevel) -> Result<ThreadLevel> {
         facts: facts(&attached, required),
     });
     let slot = attached.node.slot(attached.slot);
+    let progress = match params.bool("mpi_async_progress") {
+        true => Some(Progress::start(pml)?),
+        false => None,
+    };
     let runtime = Runtime {
         world: env.world()?.clone(),
         self_: env.self_comm()?.clone(),
@@ -97,6 +126,7 @@ pub(crate) fn init(required: ThreadLevel) -> Result<ThreadLevel> {
         host: attached.host.clone(),
         pml,
         attached,
+        progress: Mutex::new(progress),
     };
     slot.set_phase(Phase::Running);
     // SYNC runtime: pairs with the load in `get`.
@@ -144,6 +174,10 @@ pub(crate) fn finalize() -> Result<()> {
     let Some(runtime) = get() else { return Ok(()) };
     runtime.slot.set_phase(Phase::Finalizing);
     let left = runtime.world.run(&CollCall::Barrier);
+    let progress = runtime.progress.lock().unwrap_or_else(PoisonError::into_inner).take();
+    if let Some(progress) = progress {
+        progress.end();
+    }
     let closed = runtime.env.pml.close();
     counters::show(runtime.params, runtime.attached.me, runtime.pml, &errors::print_block);
     runtime.slot.set_phase(Phase::Finalized);

@@ -1,23 +1,109 @@
-//! A lock that is a plain flag while only one thread can come, and a mutex otherwise.
+//! A lock that is a plain flag while only one thread can come, and a spinning lock otherwise.
 
 use std::cell::UnsafeCell;
 use std::ops::{Deref, DerefMut};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
+
+use crate::sync::{self, AtomicBool, AtomicU32, Ordering};
+
+/// The turn to use something: a lock that spins, then yields. To be held for short times; whoever
+/// holds it for long looks now and then whether somebody waits.
+#[derive(Debug)]
+pub struct Turn {
+    held: AtomicBool,
+    /// Threads that wait for it: a hint for the holder.
+    waiting: AtomicU32,
+}
+
+/// Looks at a taken turn before the waiting thread yields its CPU.
+const SPINS: u32 = 100;
+
+impl Turn {
+    /// A turn that nobody has.
+    #[cfg(not(loom))]
+    pub const fn new() -> Turn {
+        Turn { held: AtomicBool::new(false), waiting: AtomicU32::new(0) }
+    }
+
+    /// A turn that nobody has.
+    #[cfg(loom)]
+    pub fn new() -> Turn {
+        Turn { held: AtomicBool::new(false), waiting: AtomicU32::new(0) }
+    }
+
+    /// Takes the turn if nobody has it.
+    #[inline]
+    pub fn try_take(&self) -> bool {
+        // SYNC turn.held: pairs with the store in `give`; what the holder before did is visible.
+        self.held.compare_exchange(false, true, Ordering::Acquire, Ordering::Relaxed).is_ok()
+    }
+
+    /// Waits for the turn and takes it.
+    #[inline]
+    pub fn take(&self) {
+        if !self.try_take() {
+            self.take_slow();
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn take_slow(&self) {
+        self.waiting.fetch_add(1, Ordering::Relaxed);
+        let mut looks = 0u32;
+        // Relaxed: the exchange that follows orders.
+        while self.held.load(Ordering::Relaxed) || !self.try_take() {
+            looks += 1;
+            if looks < SPINS {
+                sync::pause();
+            } else {
+                sync::yield_now();
+            }
+        }
+        self.waiting.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// Ends the turn, which the caller has.
+    #[inline]
+    pub fn give(&self) {
+        // SYNC turn.held: pairs with the exchange in `try_take`.
+        self.held.store(false, Ordering::Release);
+    }
+
+    /// True when somebody waits for the turn.
+    #[inline]
+    pub fn is_wanted(&self) -> bool {
+        self.waiting.load(Ordering::Relaxed) != 0
+    }
+
+    /// True when somebody has the turn.
+    #[inline]
+    fn is_taken(&self) -> bool {
+        self.held.load(Ordering::Relaxed)
+    }
+
+    /// [`Turn::take`] by the only thread that uses it.
+    #[inline]
+    fn take_alone(&self) {
+        self.held.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Default for Turn {
+    fn default() -> Turn {
+        Turn::new()
+    }
+}
 
 /// A value that one thread uses at a time.
 ///
-/// It begins as a mutex. [`Serial::set_threaded`]`(false)` is the process's promise that calls
+/// It begins as a lock. [`Serial::set_threaded`]`(false)` is the process's promise that calls
 /// never overlap (`MPI_THREAD_SINGLE` to `MPI_THREAD_SERIALIZED`); from then on [`Serial::lock`]
-/// costs a load and a store of a line that the caller uses anyway. Entering twice is a bug of the
-/// caller and panics instead of giving out two references.
+/// costs a load and a store of a line that the caller uses anyway, and entering twice is a bug of
+/// the caller that panics instead of giving out two references.
 #[derive(Debug)]
 pub struct Serial<T> {
     threaded: AtomicBool,
-    /// Set while a guard lives. Written by the holder only; read by the next one, whom either the
-    /// mutex or the promise of no overlap orders after it.
-    held: AtomicBool,
-    mutex: Mutex<()>,
+    turn: Turn,
     value: UnsafeCell<T>,
 }
 
@@ -28,18 +114,21 @@ unsafe impl<T: Send> Sync for Serial<T> {}
 #[derive(Debug)]
 pub struct SerialGuard<'a, T> {
     serial: &'a Serial<T>,
-    _mutex: Option<MutexGuard<'a, ()>>,
 }
 
 impl<T> Serial<T> {
     /// A value, threaded.
+    #[cfg(not(loom))]
     pub const fn new(value: T) -> Serial<T> {
-        Serial {
-            threaded: AtomicBool::new(true),
-            held: AtomicBool::new(false),
-            mutex: Mutex::new(()),
-            value: UnsafeCell::new(value),
-        }
+        let (threaded, turn) = (AtomicBool::new(true), Turn::new());
+        Serial { threaded, turn, value: UnsafeCell::new(value) }
+    }
+
+    /// A value, threaded.
+    #[cfg(loom)]
+    pub fn new(value: T) -> Serial<T> {
+        let (threaded, turn) = (AtomicBool::new(true), Turn::new());
+        Serial { threaded, turn, value: UnsafeCell::new(value) }
     }
 
     /// Whether calls may overlap. To be set while nobody holds the value; `false` is a promise
@@ -48,7 +137,7 @@ impl<T> Serial<T> {
         self.threaded.store(threaded, Ordering::SeqCst);
     }
 
-    /// Whether the mutex is in use.
+    /// Whether calls may overlap.
     #[inline]
     pub fn threaded(&self) -> bool {
         self.threaded.load(Ordering::Relaxed)
@@ -57,40 +146,38 @@ impl<T> Serial<T> {
     /// Waits for the value and takes it.
     ///
     /// # Panics
-    /// When the calling thread (or, against the promise, another one) holds it already.
+    /// Without threads, when somebody holds it already.
     #[inline]
     pub fn lock(&self) -> SerialGuard<'_, T> {
-        let mutex = if self.threaded() { Some(self.lock_mutex()) } else { None };
-        self.enter(mutex)
+        if self.threaded() {
+            self.turn.take();
+        } else if self.turn.is_taken() {
+            entered_twice();
+        } else {
+            self.turn.take_alone();
+        }
+        SerialGuard { serial: self }
     }
 
     /// Takes the value if nobody holds it.
     #[inline]
     pub fn try_lock(&self) -> Option<SerialGuard<'_, T>> {
-        if self.threaded() {
-            let mutex = match self.mutex.try_lock() {
-                Ok(guard) => guard,
-                Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
-                Err(TryLockError::WouldBlock) => return None,
-            };
-            return Some(self.enter(Some(mutex)));
-        }
-        if self.held.load(Ordering::Relaxed) { None } else { Some(self.enter(None)) }
+        let taken = if self.threaded() {
+            self.turn.try_take()
+        } else if self.turn.is_taken() {
+            false
+        } else {
+            self.turn.take_alone();
+            true
+        };
+        // Made only when taken: a guard gives the turn back when it goes.
+        taken.then(|| SerialGuard { serial: self })
     }
 
-    #[cold]
-    #[inline(never)]
-    fn lock_mutex(&self) -> MutexGuard<'_, ()> {
-        self.mutex.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
+    /// True when some thread waits for the value; a hint.
     #[inline]
-    fn enter<'a>(&'a self, mutex: Option<MutexGuard<'a, ()>>) -> SerialGuard<'a, T> {
-        if self.held.load(Ordering::Relaxed) {
-            entered_twice();
-        }
-        self.held.store(true, Ordering::Relaxed);
-        SerialGuard { serial: self, _mutex: mutex }
+    pub fn is_wanted(&self) -> bool {
+        self.turn.is_wanted()
     }
 }
 
@@ -104,7 +191,7 @@ impl<T> Deref for SerialGuard<'_, T> {
     type Target = T;
     #[inline]
     fn deref(&self) -> &T {
-        // SAFETY: one guard at a time (`held`), and it borrows the serial.
+        // SAFETY: one guard at a time (`turn`), and it borrows the serial.
         unsafe { &*self.serial.value.get() }
     }
 }
@@ -120,12 +207,43 @@ impl<T> DerefMut for SerialGuard<'_, T> {
 impl<T> Drop for SerialGuard<'_, T> {
     #[inline]
     fn drop(&mut self) {
-        // Before the mutex, a field, is released.
-        self.serial.held.store(false, Ordering::Relaxed);
+        self.serial.turn.give();
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, loom))]
+mod model {
+    use super::*;
+    use loom::sync::Arc;
+
+    #[test]
+    fn one_thread_at_a_time_has_the_turn() {
+        loom::model(|| {
+            let shared = Arc::new((Turn::new(), sync::UnsafeCell::new(0u32)));
+            let threads: Vec<_> = (0..2)
+                .map(|_| {
+                    let shared = shared.clone();
+                    loom::thread::spawn(move || {
+                        shared.0.take();
+                        // SAFETY: the turn was taken; loom checks that no other access overlaps.
+                        shared.1.with_mut(|v| unsafe { *v += 1 });
+                        shared.0.give();
+                    })
+                })
+                .collect();
+            for thread in threads {
+                thread.join().unwrap();
+            }
+            assert!(shared.0.try_take());
+            // SAFETY: as above.
+            shared.1.with(|v| assert_eq!(unsafe { *v }, 2));
+            shared.0.give();
+            assert!(!shared.0.is_wanted());
+        });
+    }
+}
+
+#[cfg(all(test, not(loom)))]
 mod tests {
     use super::*;
 
@@ -154,6 +272,14 @@ mod tests {
             drop(guard);
             assert!(serial.try_lock().is_some());
         }
+    }
+
+    #[test]
+    fn a_look_in_vain_leaves_the_turn_where_it_is() {
+        let serial = Serial::new(0);
+        let guard = serial.lock();
+        assert!(serial.try_lock().is_none() && serial.try_lock().is_none());
+        drop(guard);
     }
 
     #[test]

@@ -43,3 +43,12 @@ pub fn pause() {
     #[cfg(loom)]
     loom::thread::yield_now();
 }
+
+/// Lets other threads have the CPU.
+#[cold]
+pub fn yield_now() {
+    #[cfg(not(loom))]
+    std::thread::yield_now();
+    #[cfg(loom)]
+    loom::thread::yield_now();
+}

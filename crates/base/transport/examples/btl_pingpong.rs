@@ -66,7 +66,7 @@ struct End {
 impl End {
     fn open(node: NodeSegment, me: u32, params: &Params) -> End {
         let modex: &'static Slots = Box::leak(Box::new(Slots(node, me)));
-        let ctx = OpenCtx { me, slot: me, node, modex, params };
+        let ctx = OpenCtx { me, slot: me, channel: None, node, modex, params };
         let opened = open_all(&ctx, &mut |line| eprintln!("{line}")).expect("a component");
         let mut btl = opened.into_iter().find(|b| b.name() != "self").expect("a component");
         let peer = Peer { proc: 1 - me, node: 0, local: Some(1 - me) };
@@ -147,6 +147,7 @@ fn main() {
         nlocal: 2,
         domains: &[2],
         slot_domain: &[0, 0],
+        channels: 1,
     };
     let one = NodeSegment::create(&init).expect("the segment");
     std::thread::scope(|s| {

@@ -9,6 +9,6 @@ use hawser_mca::ParamSpec;
 
 /// All parameters of this crate, those that follow from its frameworks included.
 pub fn params() -> Vec<&'static ParamSpec> {
-    let own = wait::PARAMS.iter().chain(btl::params());
+    let own = wait::PARAMS.iter().chain(node::PARAMS).chain(btl::params());
     own.chain(btl::FRAMEWORK.params()).collect()
 }

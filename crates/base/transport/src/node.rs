@@ -16,16 +16,19 @@ use std::os::fd::{AsRawFd, RawFd};
 use std::sync::atomic::{AtomicI32, AtomicU32, Ordering};
 
 use hawser_lockfree::ring::{Consumed, Line};
+use hawser_mca::{ParamKind, ParamSpec, Params};
 use hawser_os::segment::Segment;
 use thiserror::Error;
 
-pub use layout::{Geometry, MAX_LOCAL};
+pub use layout::{Geometry, MAX_CHANNELS, MAX_LOCAL};
 use layout::{Header, Layout, MAGIC, VERSION};
 pub use observed::{
     CHANNELS_MAX, CHOICES_MAX, CLASSES, ClassCounters, Count, Counters, Held, ObservedPage,
     WaitNote, class_of, class_range,
 };
-pub use slot::{Awaited, CALL_MAX, MODEX_BYTES, PeerSlot, Phase, StatusPage, WaitKind};
+pub use slot::{
+    Awaited, CALL_MAX, MODEX_BYTES, PeerSlot, Phase, StatusPage, WaitKind, note_call, noted_call,
+};
 pub(crate) use slot::{FLAG_NO_CMA, SLEEP_FUTEX, SLEEP_POLL};
 
 /// What the maker of a segment decides.
@@ -46,6 +49,35 @@ pub struct NodeInit<'a> {
     pub domains: &'a [u32],
     /// Wait domain of each local slot.
     pub slot_domain: &'a [u32],
+    /// Channels of the job: a power of two, at most [`MAX_CHANNELS`]; see [`channels_for`].
+    pub channels: u32,
+}
+
+/// Parameters of the node segment.
+pub static PARAMS: &[ParamSpec] = &[ParamSpec {
+    name: "pml_ob1_channels",
+    kind: ParamKind::Int { min: 0, max: MAX_CHANNELS as i64 },
+    default: "0",
+    unit: "",
+    level: 4,
+    help: "Independent message engines of a process with MPI_THREAD_MULTIPLE, over which its \
+           communicators are spread; the same for all processes of a job, rounded down to a power \
+           of two. 0: as many as CPUs, at most 4, and fewer with more than 16 processes.",
+}];
+
+/// The number of channels of a job: what the parameter asks for, or what is fit for so many
+/// processes on so many CPUs. Rings that nobody uses take no memory, but those of all pairs and
+/// channels together must stay affordable.
+pub fn channels_for(params: &Params, nlocal: u32, cpus: u32) -> u32 {
+    let wanted = match u32::try_from(params.int("pml_ob1_channels")).unwrap_or(0) {
+        0 => cpus.min(match nlocal {
+            0..=16 => 4,
+            17..=64 => 2,
+            _ => 1,
+        }),
+        wanted => wanted,
+    };
+    1 << wanted.clamp(1, MAX_CHANNELS).ilog2()
 }
 
 /// Why a descriptor is not a segment that this build can use.
@@ -194,12 +226,14 @@ impl NodeSegment {
             && init.slot_domain.len() == init.nlocal as usize
             && !init.domains.is_empty()
             && init.domains.len() <= init.nlocal as usize
+            && init.channels.is_power_of_two()
+            && init.channels <= MAX_CHANNELS
             && init.slot_domain.iter().all(|d| (*d as usize) < init.domains.len());
         if !sane {
             let why = "the numbers of a node segment contradict each other";
             return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
         }
-        let geometry = Geometry::for_ranks(init.nlocal);
+        let geometry = Geometry::for_ranks(init.nlocal, init.channels);
         let layout = Layout::compute(init.nlocal, init.domains.len() as u32, geometry);
         let segment = Segment::create("hawser-node", layout.total)?;
         let node = NodeSegment::leak(segment, layout);
@@ -304,6 +338,12 @@ impl NodeSegment {
         self.header().secret
     }
 
+    /// Channels of the job.
+    #[inline]
+    pub fn channels(&self) -> u32 {
+        self.inner.layout.geometry.channels
+    }
+
     /// The sizes of rings and bulk slots.
     pub fn geometry(&self) -> Geometry {
         self.inner.layout.geometry
@@ -398,33 +438,46 @@ impl NodeSegment {
         self.header().no_membarrier.load(Ordering::SeqCst) == 0
     }
 
-    /// The lines of the ring from `sender` to `receiver`.
-    pub(crate) fn ring(&self, sender: u32, receiver: u32) -> &'static [Line] {
+    /// The lines of the ring of a channel from `sender` to `receiver`.
+    pub(crate) fn ring(&self, channel: u32, sender: u32, receiver: u32) -> &'static [Line] {
         let layout = &self.inner.layout;
         let n = layout.geometry.lines as usize;
-        let index = self.pair(sender, receiver);
+        let index = self.pair(channel, sender, receiver);
         // SAFETY: inside the segment, 64-byte aligned; zeroed memory is an empty Line.
         unsafe { std::slice::from_raw_parts(self.at(layout.rings, index * n * 64).cast(), n) }
     }
 
-    /// The consumer's line of the ring from `sender` to `receiver`.
-    pub(crate) fn consumed(&self, sender: u32, receiver: u32) -> &'static Consumed {
-        let index = self.pair(sender, receiver);
+    /// The consumer's line of the ring of a channel from `sender` to `receiver`.
+    pub(crate) fn consumed(&self, channel: u32, sender: u32, receiver: u32) -> &'static Consumed {
+        let index = self.pair(channel, sender, receiver);
         // SAFETY: as in `ring`.
         unsafe { &*self.at(self.inner.layout.consumed, index * 64).cast() }
     }
 
-    /// The doorbell of `receiver`: bit `s` is set when the ring from sender `s` is in use.
-    pub(crate) fn doorbell(&self, receiver: u32) -> &'static [AtomicDoor] {
+    /// The doorbells of `receiver`, ⌈local processes / 64⌉ words for each channel: bit `s` is set
+    /// when the ring of the channel from sender `s` is in use.
+    pub(crate) fn doorbells(&self, receiver: u32) -> &'static [AtomicDoor] {
         assert!(receiver < self.nlocal());
         let layout = &self.inner.layout;
-        let words = layout.doorbell_stride / 8;
+        let words = self.door_words() * layout.geometry.channels as usize;
         let at = self.at(layout.doorbells, receiver as usize * layout.doorbell_stride);
         // SAFETY: as in `ring`.
         unsafe { std::slice::from_raw_parts(at.cast(), words) }
     }
 
+    /// Words in the doorbell of one receiver and channel.
+    pub(crate) fn door_words(&self) -> usize {
+        (self.nlocal() as usize).div_ceil(64)
+    }
+
+    /// Bulk slots of one sender, those of all channels.
+    pub(crate) fn bulks(&self) -> u32 {
+        let geometry = &self.inner.layout.geometry;
+        geometry.bulks * geometry.channels
+    }
+
     /// The state word of bulk slot `i` of `sender`: the turn that a receiver has last given back.
+    /// The slots of channel `c` begin at `c * geometry().bulks`.
     pub(crate) fn bulk_state(&self, sender: u32, i: u32) -> &'static AtomicU32 {
         let index = self.bulk(sender, i);
         // SAFETY: as in `ring`.
@@ -437,13 +490,15 @@ impl NodeSegment {
         self.at(self.inner.layout.bulks, index * self.inner.layout.geometry.bulk_size as usize)
     }
 
-    fn pair(&self, sender: u32, receiver: u32) -> usize {
+    fn pair(&self, channel: u32, sender: u32, receiver: u32) -> usize {
         assert!(sender < self.nlocal() && receiver < self.nlocal(), "no such slot");
-        receiver as usize * self.nlocal() as usize + sender as usize
+        assert!(channel < self.channels(), "no such channel");
+        let n = self.nlocal() as usize;
+        (channel as usize * n + receiver as usize) * n + sender as usize
     }
 
     fn bulk(&self, sender: u32, i: u32) -> usize {
-        let per_sender = self.inner.layout.geometry.bulks;
+        let per_sender = self.bulks();
         assert!(sender < self.nlocal() && i < per_sender, "no such bulk slot");
         sender as usize * per_sender as usize + i as usize
     }

@@ -28,6 +28,9 @@ use crate::node::{SLEEP_FUTEX, SLEEP_POLL};
 
 #[cfg(test)]
 mod tests;
+mod threads;
+
+use threads::Threads;
 
 /// Parameters of the waiting engine.
 pub static PARAMS: &[ParamSpec] = &[
@@ -111,6 +114,7 @@ pub struct Waiter {
     threaded: AtomicBool,
     /// Threads of this process between `prepare_sleep` and the end of the sleep.
     sleeping: AtomicU32,
+    threads: &'static Threads,
     channel: OnceLock<Option<UnixDatagram>>,
 }
 
@@ -151,6 +155,7 @@ impl Waiter {
             shared_yield_ns: us("wait_shared_yield_us"),
             threaded: AtomicBool::new(false),
             sleeping: AtomicU32::new(0),
+            threads: Threads::new(domain),
             channel: OnceLock::new(),
         }
     }
@@ -174,21 +179,110 @@ impl Waiter {
     #[inline]
     pub fn begin(&self) -> Wait<'_> {
         let raw = if self.oversubscribed() { self.shared_polls } else { self.polls };
-        Wait { waiter: self, raw, polls: 0, since: 0, told: false, prepared: None }
+        Wait { waiter: self, raw, polls: 0, since: 0, told: false, prepared: None, attends: false }
     }
 
     /// Wakes other threads of this process that sleep: to be called after completing work that
     /// another thread may wait for. Costs one load when nobody sleeps.
     #[inline]
     pub fn notify_threads(&self) {
-        if self.threaded.load(Ordering::Relaxed) && self.sleeping.load(Ordering::SeqCst) != 0 {
+        if self.threaded.load(Ordering::Relaxed) {
+            if self.sleeping.load(Ordering::SeqCst) != 0 {
+                wake_now(self.node, self.slot);
+            }
+            self.threads.call();
+        }
+    }
+
+    /// Sleeps for so long, unless another thread has called [`Waiter::nudge`] since the last nap or
+    /// calls it meanwhile: true then. For one thread at a time, which does not count as awake.
+    pub fn nap(&self, us: u64) -> bool {
+        self.threads.nap(Duration::from_micros(us))
+    }
+
+    /// Wakes the thread that naps or dozes.
+    #[inline]
+    pub fn nudge(&self) {
+        if self.threads.nudge() {
             wake_now(self.node, self.slot);
         }
     }
 
+    /// Sleeps as [`Wait::sleep`] does, until a peer wakes this process or somebody nudges, without
+    /// counting as a thread that waits. `look` is called when the slot is marked and gives what to
+    /// sleep on, or `None` when there is something to do. For the thread that naps.
+    pub fn doze_unless(&self, look: impl FnOnce() -> Option<Vec<Arm>>) {
+        self.threads.set_dozing(true);
+        let wakes = self.mark();
+        if let Some(arms) = look() {
+            self.sleep_marked(&arms, wakes);
+        }
+        self.threads.set_dozing(false);
+    }
+
+    /// Marks the slot, so that peers wake this process; the number of wakes so far.
+    fn mark(&self) -> u32 {
+        let wakes = self.slot.mark_sleeping(SLEEP_FUTEX);
+        // SYNC slot.sleepers: pairs with PeerSlot::sleeps on all sender CPUs. A refusal is found
+        // again in `limit`.
+        if self.node.membarrier_allowed() && !membarrier::global() {
+            self.node.forbid_membarrier();
+        }
+        wakes
+    }
+
+    /// Sleeps on the slot, marked when there had been `wakes` wakes, and on `arms`.
+    fn sleep_marked(&self, arms: &[Arm], wakes: u32) {
+        let mut timeout = self.limit();
+        let mut fds: Vec<(RawFd, bool)> = Vec::new();
+        for arm in arms {
+            match arm {
+                Arm::Slot => {}
+                Arm::Ready => timeout = Duration::ZERO,
+                Arm::Fds(list) => fds.extend_from_slice(list),
+                Arm::After(us) => timeout = timeout.min(Duration::from_micros(*us)),
+            }
+        }
+        if timeout.is_zero() {
+            return;
+        }
+        if fds.is_empty() {
+            futex::wait(self.slot.wake_word(), wakes, Some(timeout));
+        } else {
+            self.sleep_on(fds, wakes, timeout);
+        }
+    }
+
+    fn sleep_on(&self, mut fds: Vec<(RawFd, bool)>, wakes: u32, timeout: Duration) {
+        let channel = self.channel();
+        let timeout = match channel {
+            Some(channel) => {
+                fds.push((channel.as_raw_fd(), false));
+                timeout
+            }
+            None => timeout.min(SLEEP_UNSURE),
+        };
+        // A wake between the two marks has changed the number.
+        if self.slot.mark_sleeping(SLEEP_POLL) == wakes {
+            socket::wait_fds(&fds, Some(timeout));
+        }
+        if let Some(channel) = channel {
+            socket::drain(channel);
+        }
+    }
+
+    fn limit(&self) -> Duration {
+        if self.node.membarrier_allowed() { SLEEP_MAX } else { SLEEP_UNSURE }
+    }
+
     /// The rank no longer counts as awake; at finalize.
     pub fn leave(&self) {
-        self.domain.leave();
+        if self.threaded.load(Ordering::Relaxed) {
+            self.threads.fall_asleep();
+            self.threads.close();
+        } else {
+            self.domain.leave();
+        }
     }
 
     fn channel(&self) -> Option<&UnixDatagram> {
@@ -211,6 +305,8 @@ pub struct Wait<'a> {
     told: bool,
     /// The number of wakes when `prepare_sleep` marked the slot.
     prepared: Option<u32>,
+    /// This thread attends, see `threads`.
+    attends: bool,
 }
 
 impl Wait<'_> {
@@ -253,6 +349,9 @@ impl Wait<'_> {
         let now = clock::now_ns();
         if self.since == 0 {
             self.since = now;
+            if w.threaded.load(Ordering::Relaxed) {
+                w.threads.wake_up();
+            }
         }
         let waited = now.saturating_sub(self.since);
         if !shared && waited < w.pause_ns {
@@ -269,18 +368,37 @@ impl Wait<'_> {
         Next::Sleep
     }
 
+    /// True when this thread is the one of the process that may sleep where peers can wake it. It
+    /// stays so until the wait ends, and has to make progress for all. Else [`Wait::rest`] is its
+    /// way to sleep.
+    pub fn attend(&mut self) -> bool {
+        self.attends = self.attends || self.waiter.threads.attend();
+        self.attends
+    }
+
+    /// This thread attends.
+    #[inline]
+    pub fn attends(&self) -> bool {
+        self.attends
+    }
+
+    /// Sleeps while another thread attends, until something was completed
+    /// ([`Waiter::notify_threads`]) or nobody attends any more. `done` looks once more whether
+    /// there is a need to sleep. May return for no reason.
+    pub fn rest(&mut self, done: impl FnOnce() -> bool) {
+        self.waiter.threads.rest(done);
+    }
+
     /// Marks this process as about to sleep: from now on, whoever sends to it wakes it.
     pub fn prepare_sleep(&mut self) {
         let w = self.waiter;
-        if w.sleeping.fetch_add(1, Ordering::SeqCst) == 0 {
+        let first = w.sleeping.fetch_add(1, Ordering::SeqCst) == 0;
+        if w.threaded.load(Ordering::Relaxed) {
+            w.threads.fall_asleep();
+        } else if first {
             w.domain.leave();
         }
-        self.prepared = Some(w.slot.mark_sleeping(SLEEP_FUTEX));
-        // SYNC slot.sleepers: pairs with PeerSlot::sleeps on all sender CPUs. A refusal is found
-        // again in `limit`.
-        if w.node.membarrier_allowed() && !membarrier::global() {
-            w.node.forbid_membarrier();
-        }
+        self.prepared = Some(w.mark());
     }
 
     /// Takes `prepare_sleep` back.
@@ -289,13 +407,14 @@ impl Wait<'_> {
             return;
         }
         let w = self.waiter;
-        if w.sleeping.fetch_sub(1, Ordering::SeqCst) == 1 {
+        let last = w.sleeping.fetch_sub(1, Ordering::SeqCst) == 1;
+        if w.threaded.load(Ordering::Relaxed) {
+            // Another thread may be marking now: the mark stays, and costs a sender one needless
+            // wake.
+            w.threads.wake_up();
+        } else if last {
             w.domain.enter();
-            // With several threads another one may be marking now; then the mark stays, and costs
-            // a sender one needless wake.
-            if !w.threaded.load(Ordering::Relaxed) {
-                w.slot.clear_sleeping();
-            }
+            w.slot.clear_sleeping();
         }
     }
 
@@ -304,47 +423,8 @@ impl Wait<'_> {
     /// reason. Ends what [`Wait::prepare_sleep`] began.
     pub fn sleep(&mut self, arms: &[Arm]) {
         let Some(wakes) = self.prepared else { return };
-        let mut timeout = self.limit();
-        let mut fds: Vec<(RawFd, bool)> = Vec::new();
-        for arm in arms {
-            match arm {
-                Arm::Slot => {}
-                Arm::Ready => timeout = Duration::ZERO,
-                Arm::Fds(list) => fds.extend_from_slice(list),
-                Arm::After(us) => timeout = timeout.min(Duration::from_micros(*us)),
-            }
-        }
-        if !timeout.is_zero() {
-            if fds.is_empty() {
-                futex::wait(self.waiter.slot.wake_word(), wakes, Some(timeout));
-            } else {
-                self.sleep_on(fds, wakes, timeout);
-            }
-        }
+        self.waiter.sleep_marked(arms, wakes);
         self.cancel_sleep();
-    }
-
-    fn sleep_on(&mut self, mut fds: Vec<(RawFd, bool)>, wakes: u32, timeout: Duration) {
-        let w = self.waiter;
-        let channel = w.channel();
-        let timeout = match channel {
-            Some(channel) => {
-                fds.push((channel.as_raw_fd(), false));
-                timeout
-            }
-            None => timeout.min(SLEEP_UNSURE),
-        };
-        // A wake between the two marks has changed the number.
-        if w.slot.mark_sleeping(SLEEP_POLL) == wakes {
-            socket::wait_fds(&fds, Some(timeout));
-        }
-        if let Some(channel) = channel {
-            socket::drain(channel);
-        }
-    }
-
-    fn limit(&self) -> Duration {
-        if self.waiter.node.membarrier_allowed() { SLEEP_MAX } else { SLEEP_UNSURE }
     }
 
     fn tell(&mut self, since: u64) {
@@ -356,9 +436,12 @@ impl Wait<'_> {
 impl Drop for Wait<'_> {
     #[inline]
     fn drop(&mut self) {
-        if self.told || self.prepared.is_some() {
+        if self.told || self.prepared.is_some() || self.attends {
             self.tell(0);
             self.cancel_sleep();
+            if std::mem::take(&mut self.attends) {
+                self.waiter.threads.resign();
+            }
         }
     }
 }

@@ -14,6 +14,15 @@ pub(crate) static PARAMS: &[ParamSpec] = &[
                undefined effects.",
     },
     ParamSpec {
+        name: "mpi_async_progress",
+        kind: ParamKind::Bool,
+        default: "false",
+        unit: "",
+        level: 3,
+        help: "Run a thread that moves messages while the program computes. It sleeps when there \
+               is nothing to do. Operations of the user in nonblocking collectives may run in it.",
+    },
+    ParamSpec {
         name: "mpi_show_counters",
         kind: ParamKind::Bool,
         default: "false",

@@ -55,8 +55,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         nlocal: 1,
         domains: &[2],
         slot_domain: &[0],
+        channels: 1,
     })?;
-    let cfg = P2pConfig { me: 0, node, slot: 0, modex: &Alone, params: &params, threaded: false };
+    let cfg = P2pConfig {
+        me: 0,
+        node,
+        slot: 0,
+        modex: &Alone,
+        params: &params,
+        threaded: false,
+        attended: false,
+    };
     let pml = Ob1::open(cfg, &mut |_| {})?;
     let comm = Comm::new(2, 0, Group::from_list(vec![0]), None, pml);
     pml.add_comm(&comm);

@@ -172,6 +172,8 @@ fn alone() -> Result<Attached, AttachError> {
         nlocal: 1,
         domains: &[cpus],
         slot_domain: &[0],
+        // Nobody else has to agree, and what is not used costs nothing.
+        channels: 4,
     })
     .map_err(AttachError::Create)?;
     node.slot(0).set_pid(process::pid() as u32);
@@ -245,6 +247,7 @@ mod tests {
             nlocal,
             domains: &[2],
             slot_domain: &vec![0; nlocal as usize],
+            channels: 1,
         })
         .unwrap()
     }

@@ -79,7 +79,7 @@ fn bring_up(required: ThreadLevel) -> Result<&'static Runtime> {
     let runtime = running()?;
     checks::set_on(runtime.params.bool("mpi_param_check"));
     handles::set_threaded(runtime.thread_level == ThreadLevel::Multiple);
-    entry::set_slot(Some(runtime.slot));
+    entry::set_slot(Some(runtime.slot), runtime.thread_level == ThreadLevel::Multiple);
     let facts: Vec<(&str, &str)> =
         runtime.env.facts.info_env.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
     handles::set_env_info(env_info(&facts));
@@ -91,7 +91,7 @@ fn bring_up(required: ThreadLevel) -> Result<&'static Runtime> {
 fn tear_down() -> Result<()> {
     // Calls of other threads are errors of the program from here on.
     entry::set_state(State::After);
-    entry::set_slot(None);
+    entry::set_slot(None, false);
     handles::set_world(None);
     runtime::finalize()
 }

@@ -2,12 +2,14 @@
 //!
 //! A handle is `generation << 32 | FIRST + (index << 4 | kind)`: never below 4096, so that it is no
 //! predefined handle, and different for an object that later takes the same place. Looking up takes
-//! no lock; inserting and removing do.
+//! no lock; inserting and removing take that of the thread's own share of the entries, so that
+//! threads do not meet.
 
-use std::cell::UnsafeCell;
+use std::cell::{Cell, UnsafeCell};
 use std::mem::MaybeUninit;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use hawser_core::err;
 use hawser_core::error::{ErrClass, Error, Result};
@@ -19,9 +21,14 @@ const FIRST: u32 = 4096;
 const KIND_BITS: u32 = 4;
 /// Entries of chunk 0; each next chunk is twice as long.
 const BASE: u32 = 64;
+/// Entries that a share takes at once; a chunk holds whole blocks.
+const BLOCK: u32 = 32;
+/// Shares of the entries; threads are spread over them.
+const SHARES: usize = 8;
 /// Chunks; together they hold `BASE * (2^CHUNKS - 1)` entries, all of which fit 31 bits.
 const CHUNKS: usize = 20;
 
+const _: () = assert!(BASE.is_multiple_of(BLOCK));
 const _: () = assert!(
     ((BASE as u64 * ((1 << CHUNKS) - 1)) << KIND_BITS) + (FIRST as u64) + 16 < i32::MAX as u64
 );
@@ -40,21 +47,37 @@ pub(crate) struct Kind {
 struct Entry<T> {
     /// Even: free. Odd: holds a value, and is the generation part of its handle.
     generation: AtomicU32,
+    /// The share that the entry belongs to; set before it is first used.
+    share: AtomicU32,
     value: UnsafeCell<MaybeUninit<T>>,
 }
 
-struct Free {
-    /// Entries that were used before.
-    list: Vec<u32>,
-    /// Entries at and above this index were never used.
-    next: u32,
+/// The free entries of one share, on lines of their own.
+#[repr(align(128))]
+struct Share(Serial<Vec<u32>>);
+
+thread_local! {
+    static SHARE: Cell<u32> = const { Cell::new(u32::MAX) };
+}
+
+/// The share of the calling thread.
+fn own_share() -> usize {
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let mut share = SHARE.get();
+    if share == u32::MAX {
+        share = NEXT.fetch_add(1, Ordering::Relaxed) % SHARES as u32;
+        SHARE.set(share);
+    }
+    share as usize
 }
 
 /// Objects of one kind.
 pub(crate) struct Table<T: 'static> {
     kind: Kind,
     chunks: [AtomicPtr<Entry<T>>; CHUNKS],
-    free: Serial<Free>,
+    shares: [Share; SHARES],
+    /// Entries at and above this index belong to no share.
+    fresh: Mutex<u32>,
 }
 
 // SAFETY: values are handed out as shared references (`get`) and moved in and out under the lock.
@@ -93,17 +116,16 @@ impl<T: Send + Sync> Table<T> {
         Table {
             kind,
             chunks: [const { AtomicPtr::new(ptr::null_mut()) }; CHUNKS],
-            free: Serial::new(Free { list: Vec::new(), next: 0 }),
+            shares: [const { Share(Serial::new(Vec::new())) }; SHARES],
+            fresh: Mutex::new(0),
         }
-    }
-
-    fn lock(&self) -> SerialGuard<'_, Free> {
-        self.free.lock()
     }
 
     /// Whether threads may insert and remove at the same time; true until told otherwise.
     pub(crate) fn set_threaded(&self, threaded: bool) {
-        self.free.set_threaded(threaded);
+        for share in &self.shares {
+            share.0.set_threaded(threaded);
+        }
     }
 
     fn entry(&self, index: u32) -> Option<&Entry<T>> {
@@ -127,6 +149,7 @@ impl<T: Send + Sync> Table<T> {
             let entries: Vec<Entry<T>> = (0..(BASE as usize) << chunk)
                 .map(|_| Entry {
                     generation: AtomicU32::new(0),
+                    share: AtomicU32::new(0),
                     value: UnsafeCell::new(MaybeUninit::uninit()),
                 })
                 .collect();
@@ -136,19 +159,32 @@ impl<T: Send + Sync> Table<T> {
         Ok(())
     }
 
+    /// Gives a share a block of entries that were never used.
+    #[cold]
+    fn refill(&self, share: usize, free: &mut Vec<u32>) -> Result<()> {
+        let mut fresh = self.fresh.lock().unwrap_or_else(PoisonError::into_inner);
+        let first = *fresh;
+        self.grow(place(first).0)?;
+        *fresh += BLOCK;
+        for index in (first..first + BLOCK).rev() {
+            if let Some(entry) = self.entry(index) {
+                entry.share.store(share as u32, Ordering::Relaxed);
+                free.push(index);
+            }
+        }
+        Ok(())
+    }
+
     /// Takes the object in; gives its handle.
     #[inline]
     pub(crate) fn insert(&self, value: T) -> Result<usize> {
-        let mut free = self.lock();
-        let index = match free.list.pop() {
-            Some(index) => index,
-            None => {
-                let index = free.next;
-                self.grow(place(index).0)?;
-                free.next += 1;
-                index
-            }
-        };
+        // With one thread there is one share, and no look at which.
+        let share = if self.shares[0].0.threaded() { own_share() } else { 0 };
+        let mut free = self.shares[share].0.lock();
+        if free.is_empty() {
+            self.refill(share, &mut free)?;
+        }
+        let index = free.pop().unwrap_or(u32::MAX);
         let Some(entry) = self.entry(index) else {
             return Err(err!(Intern, "handle table has no entry {index}"));
         };
@@ -186,29 +222,47 @@ impl<T: Send + Sync> Table<T> {
     /// Takes the object out; the handle is invalid from now on.
     #[inline]
     pub(crate) fn remove(&self, handle: usize) -> Result<T> {
-        self.take(&mut self.lock(), handle)
+        let share = self.share_of(handle)?;
+        self.take(&mut self.shares[share].0.lock(), handle)
     }
 
     /// Takes the objects of several handles out; those that name nothing are passed over.
     #[inline]
     pub(crate) fn remove_all(&self, handles: impl Iterator<Item = usize>, mut with: impl FnMut(T)) {
-        let mut free = self.lock();
+        let mut held: Option<(usize, SerialGuard<'_, Vec<u32>>)> = None;
         for handle in handles {
+            let Ok(share) = self.share_of(handle) else { continue };
+            let mut free = match held.take() {
+                Some((own, free)) if own == share => free,
+                other => {
+                    drop(other);
+                    self.shares[share].0.lock()
+                }
+            };
             if let Ok(value) = self.take(&mut free, handle) {
                 with(value);
             }
+            held = Some((share, free));
         }
     }
 
+    /// The share that the entry of a handle belongs to.
+    #[inline]
+    fn share_of(&self, handle: usize) -> Result<usize> {
+        let entry = self.find(handle).ok_or_else(|| self.bad(handle))?;
+        Ok(entry.share.load(Ordering::Relaxed) as usize % SHARES)
+    }
+
+    /// Takes an object out, with the free entries of its share.
     #[inline(always)]
-    fn take(&self, free: &mut Free, handle: usize) -> Result<T> {
+    fn take(&self, free: &mut Vec<u32>, handle: usize) -> Result<T> {
         let entry = self.find(handle).ok_or_else(|| self.bad(handle))?;
         let generation = entry.generation.load(Ordering::Relaxed);
         entry.generation.store(generation.wrapping_add(1), Ordering::Release);
         // SAFETY: the value was there, and the even generation just stored says that it is gone.
         let value = unsafe { (*entry.value.get()).assume_init_read() };
         if let Some(index) = self.index(handle as u32) {
-            free.list.push(index);
+            free.push(index);
         }
         Ok(value)
     }
@@ -223,8 +277,8 @@ impl<T: Send + Sync> Table<T> {
     /// How many objects are alive.
     #[cfg(test)]
     pub(crate) fn live(&self) -> u32 {
-        let free = self.lock();
-        free.next - free.list.len() as u32
+        let free: usize = self.shares.iter().map(|s| s.0.lock().len()).sum();
+        *self.fresh.lock().unwrap_or_else(PoisonError::into_inner) - free as u32
     }
 
     /// Why this value is no handle of this table.

@@ -55,6 +55,9 @@ pub struct OpenCtx<'a> {
     pub me: ProcId,
     /// Its slot in the node segment.
     pub slot: u32,
+    /// The channel that the modules are for. `None`: this process has one set of modules, which
+    /// serve all channels of the job.
+    pub channel: Option<u32>,
     /// The node segment.
     pub node: NodeSegment,
     /// Addresses.

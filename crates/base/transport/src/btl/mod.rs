@@ -37,8 +37,34 @@ use crate::mem::UserSlice;
 pub use component::{FRAMEWORK, Modex, OpenCtx, open_all, params};
 pub use link::Link;
 
-/// Names one process of the job: its rank in the job's world, 0-based.
+/// Names one process of the job: its rank in the job's world, 0-based, below [`MAX_PROCS`].
+///
+/// A process without [channels](OpenCtx::channel) of its own sees a peer that has them as several
+/// processes, one per channel: the names that [`on_channel`] makes of the rank.
 pub type ProcId = u32;
+
+const CHANNEL_SHIFT: u32 = 28;
+/// Bound of ranks.
+pub const MAX_PROCS: u32 = 1 << CHANNEL_SHIFT;
+
+/// The name of process `rank` on a channel. On channel 0 it is the rank.
+#[inline]
+pub fn on_channel(rank: u32, channel: u32) -> ProcId {
+    debug_assert!(rank < MAX_PROCS && channel < 16);
+    rank | channel << CHANNEL_SHIFT
+}
+
+/// The rank in a name.
+#[inline]
+pub fn rank_of(proc: ProcId) -> u32 {
+    proc & (MAX_PROCS - 1)
+}
+
+/// The channel in a name.
+#[inline]
+pub fn channel_of(proc: ProcId) -> u32 {
+    proc >> CHANNEL_SHIFT
+}
 
 /// Index of an endpoint inside one module; handed out by [`Btl::add_peer`], dense from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

@@ -13,6 +13,8 @@ pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
 pub(super) const VERSION: u32 = 4;
 /// Most processes of one job on one node.
 pub const MAX_LOCAL: u32 = 4096;
+/// Most channels of one job; a power of two.
+pub const MAX_CHANNELS: u32 = 8;
 
 const PAGE: usize = 4096;
 const ABORT_TEXT: usize = 400;
@@ -27,19 +29,21 @@ pub struct Geometry {
     pub bulks: u32,
     /// Bytes in one bulk slot; a multiple of the page size.
     pub bulk_size: u32,
+    /// Rings of one ordered pair, and sets of bulk slots of one sender: a power of two.
+    pub channels: u32,
 }
 
 impl Geometry {
-    /// The sizes for a node with `nlocal` processes: what all pairs together can touch stays
-    /// under 100 MB up to 192 processes.
-    pub fn for_ranks(nlocal: u32) -> Geometry {
+    /// The sizes for a node with `nlocal` processes of a job with `channels` channels: what all
+    /// pairs together can touch on one channel stays under 100 MB up to 192 processes.
+    pub fn for_ranks(nlocal: u32, channels: u32) -> Geometry {
         let (lines, bulks, bulk_size) = match nlocal {
             0..=16 => (128, 32, 32 << 10),
             17..=64 => (64, 24, 16 << 10),
             65..=127 => (32, 16, 16 << 10),
             _ => (16, 16, 8 << 10),
         };
-        Geometry { lines, bulks, bulk_size }
+        Geometry { lines, bulks, bulk_size, channels }
     }
 
     pub(super) fn is_sane(self) -> bool {
@@ -48,6 +52,8 @@ impl Geometry {
             && (1..=64).contains(&self.bulks)
             && (4096..=1 << 20).contains(&self.bulk_size)
             && (self.bulk_size as usize).is_multiple_of(PAGE)
+            && self.channels.is_power_of_two()
+            && self.channels <= MAX_CHANNELS
     }
 }
 
@@ -73,15 +79,16 @@ impl Layout {
     pub(super) fn compute(nlocal: u32, ndomains: u32, geometry: Geometry) -> Layout {
         let n = nlocal as usize;
         let page = |x: usize| x.next_multiple_of(PAGE);
-        let doorbell_stride = n.div_ceil(64).next_multiple_of(8) * 8;
+        let channels = geometry.channels as usize;
+        let doorbell_stride = (n.div_ceil(64) * channels).next_multiple_of(8) * 8;
         let domains = page(size_of::<Header>());
         let slots = page(domains + ndomains as usize * size_of::<WaitDomain>());
         let doorbells = page(slots + n * size_of::<PeerSlot>());
         let consumed = page(doorbells + n * doorbell_stride);
-        let bulk_states = page(consumed + n * n * 64);
-        let rings = page(bulk_states + n * geometry.bulks as usize * 64);
-        let bulks = page(rings + n * n * geometry.lines as usize * 64);
-        let bulk_bytes = n * geometry.bulks as usize * geometry.bulk_size as usize;
+        let bulk_states = page(consumed + channels * n * n * 64);
+        let rings = page(bulk_states + channels * n * geometry.bulks as usize * 64);
+        let bulks = page(rings + channels * n * n * geometry.lines as usize * 64);
+        let bulk_bytes = channels * n * geometry.bulks as usize * geometry.bulk_size as usize;
         let observed = page(bulks + bulk_bytes);
         let total = observed + n * CHANNELS_MAX as usize * size_of::<ObservedPage>();
         Layout {
@@ -122,9 +129,9 @@ pub(super) struct Header {
 const _: () = {
     use std::mem::offset_of;
     assert!(size_of::<Header>() <= PAGE, "the header is one page");
-    assert!(offset_of!(Header, geometry) == 28 && offset_of!(Header, job) == 40);
-    assert!(offset_of!(Header, secret) == 48 && offset_of!(Header, no_membarrier) == 80);
-    assert!(offset_of!(Header, abort) == 84, "as docs/formats/sm-segment.md says");
+    assert!(offset_of!(Header, geometry) == 28 && offset_of!(Header, job) == 48);
+    assert!(offset_of!(Header, secret) == 56 && offset_of!(Header, no_membarrier) == 88);
+    assert!(offset_of!(Header, abort) == 92, "as docs/formats/sm-segment.md says");
 };
 
 impl Header {

@@ -1,7 +1,7 @@
 //! The page of one process in the node segment: who it is, whether it sleeps, what it does, and
 //! what it tells its peers.
 
-use std::cell::UnsafeCell;
+use std::cell::{Cell, UnsafeCell};
 use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering};
 
 /// How far a process has come.
@@ -83,7 +83,7 @@ impl Default for Awaited {
 }
 
 /// What a process does at the moment; a snapshot whose fields may be of slightly different times.
-/// With several threads in MPI it shows the one that entered a call last.
+/// With several threads in MPI it shows the one that began to wait last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct StatusPage {
     /// Number of the MPI function that the process is in, or was in last.
@@ -106,6 +106,8 @@ pub const MODEX_BYTES: usize = 828;
 
 /// The process cannot read its peers' memory.
 pub(crate) const FLAG_NO_CMA: u32 = 1;
+/// The process has an engine for each channel of the job.
+const FLAG_CHANNELS: u32 = 2;
 /// A sleeper waits on the futex word.
 pub(crate) const SLEEP_FUTEX: u32 = 1;
 /// A sleeper waits in `poll` and needs a datagram.
@@ -196,6 +198,23 @@ const _: () = {
 // thread at a time, see `publish`) and of which others read only what `used` covers.
 unsafe impl Sync for PeerSlot {}
 
+thread_local! {
+    /// The MPI function that this thread has entered last.
+    static CALL: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Notes that this thread enters MPI function number `id`. It goes to the status page when the call
+/// waits: with several threads in MPI, telling every call would have them write one line in turns.
+#[inline(never)]
+pub fn note_call(id: u32) {
+    CALL.set(id);
+}
+
+/// What this thread noted last; 0: nothing.
+pub fn noted_call() -> u32 {
+    CALL.get()
+}
+
 impl PeerSlot {
     pub(super) fn prepare(&self, index: u32, proc: u32, domain: u32) {
         self.identity.index.store(index, Ordering::Relaxed);
@@ -258,6 +277,18 @@ impl PeerSlot {
 
     pub(crate) fn flags(&self) -> u32 {
         self.identity.flags.load(Ordering::Relaxed)
+    }
+
+    /// Says that the process has an engine for each channel of the job; before it sends anything.
+    pub fn set_channels(&self) {
+        self.set_flag(FLAG_CHANNELS);
+    }
+
+    /// Whether the process has an engine for each channel of the job; `None` before it is known.
+    pub fn has_channels(&self) -> Option<bool> {
+        // The phase orders the flag before us.
+        let known = self.phase() >= Phase::Running;
+        (known || self.flags() & FLAG_CHANNELS != 0).then(|| self.flags() & FLAG_CHANNELS != 0)
     }
 
     pub(crate) fn set_flag(&self, flag: u32) {

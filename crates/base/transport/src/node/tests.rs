@@ -10,6 +10,7 @@ fn init(nlocal: u32) -> NodeSegment {
         nlocal,
         domains: &domains,
         slot_domain: &vec![0; nlocal as usize],
+        channels: 1,
     })
     .unwrap()
 }
@@ -109,20 +110,20 @@ fn the_first_request_to_abort_counts() {
 #[test]
 fn a_thousand_processes_can_be_mapped() {
     let node = init(1000);
-    assert!(node.ring(999, 998).iter().all(|l| format!("{l:?}").contains("Line")));
-    assert!(!node.doorbell(999).is_empty());
-    assert_eq!(node.doorbell(999).len() % 8, 0);
-    assert!(node.doorbell(999).len() * 64 >= 1000);
+    assert!(node.ring(0, 999, 998).iter().all(|l| format!("{l:?}").contains("Line")));
+    assert!(!node.doorbells(999).is_empty());
+    assert_eq!(node.doorbells(999).len(), 16);
+    assert!(node.doorbells(999).len() * 64 >= 1000);
 }
 
 #[test]
 fn geometry_keeps_192_processes_under_100_megabytes() {
     let n = 192usize;
-    let g = Geometry::for_ranks(192);
+    let g = Geometry::for_ranks(192, 1);
     let all_pairs = n * n * (g.lines as usize * 64 + 64);
     let bulks = n * g.bulks as usize * (g.bulk_size as usize + 64);
     assert!(all_pairs + bulks < 100_000_000);
-    assert!((1..=MAX_LOCAL).all(|n| Geometry::for_ranks(n).is_sane()));
+    assert!((1..=MAX_LOCAL).all(|n| Geometry::for_ranks(n, 1).is_sane()));
 }
 
 #[test]
@@ -154,6 +155,7 @@ fn numbers_that_contradict_each_other_are_refused() {
             nlocal,
             domains,
             slot_domain,
+            channels: 1,
         })
     };
     assert!(make(2, 1, &[1], &[0, 0]).is_err());

@@ -26,6 +26,7 @@ fn node(nlocal: u32, cpus: u32) -> NodeSegment {
         nlocal,
         domains: &[cpus],
         slot_domain: &vec![0; nlocal as usize],
+        channels: 1,
     })
     .unwrap()
 }
@@ -146,4 +147,79 @@ fn the_status_page_tells_since_when_a_rank_waits() {
     assert_ne!(node.slot(0).status().waiting_since, 0);
     drop(wait);
     assert_eq!(node.slot(0).status().waiting_since, 0);
+}
+
+#[test]
+fn threads_count_once_each_while_awake() {
+    let node = node(2, 4);
+    let waiter = Waiter::new(node, 0, &params("yield"));
+    waiter.set_threaded(true);
+    let domain = node.domain(0);
+    assert_eq!(domain.awake(), 1);
+    let long_wait = || {
+        let mut wait = waiter.begin();
+        while wait.idle() != Next::Sleep {}
+        wait
+    };
+    drop(long_wait());
+    assert_eq!(domain.awake(), 1, "the first thread takes over the count of the process");
+    std::thread::scope(|s| {
+        s.spawn(|| {
+            let mut wait = long_wait();
+            assert_eq!(domain.awake(), 2);
+            wait.prepare_sleep();
+            assert_eq!(domain.awake(), 1);
+            wait.cancel_sleep();
+            assert_eq!(domain.awake(), 2);
+        })
+        .join()
+        .unwrap();
+    });
+    assert_eq!(domain.awake(), 1, "a thread that ended does not count");
+    waiter.leave();
+    assert_eq!(domain.awake(), 0);
+}
+
+#[test]
+fn a_thread_on_the_bench_looks_again_after_each_call_and_without_attendant() {
+    let waiter = Waiter::new(node(1, 2), 0, &params("yield"));
+    waiter.set_threaded(true);
+    let word = AtomicU32::new(0);
+    let mut attendant = waiter.begin();
+    assert!(attendant.attend() && attendant.attends());
+    std::thread::scope(|s| {
+        let benched = s.spawn(|| {
+            let mut wait = waiter.begin();
+            while word.load(Ordering::SeqCst) == 0 {
+                if !wait.attend() {
+                    wait.rest(|| word.load(Ordering::SeqCst) != 0);
+                }
+            }
+            while !wait.attend() {
+                wait.rest(|| false);
+            }
+        });
+        word.store(1, Ordering::SeqCst);
+        waiter.notify_threads();
+        drop(attendant);
+        benched.join().unwrap();
+    });
+}
+
+#[test]
+fn a_nudge_ends_a_nap_also_when_it_came_before() {
+    let waiter = Waiter::new(node(1, 2), 0, &params("yield"));
+    waiter.nudge();
+    assert!(waiter.nap(60_000_000));
+    assert!(!waiter.nap(1));
+    std::thread::scope(|s| {
+        let napper = s.spawn(|| waiter.nap(60_000_000));
+        waiter.nudge();
+        assert!(napper.join().unwrap());
+        let dozer = s.spawn(|| waiter.doze_unless(|| Some(vec![Arm::Slot])));
+        while !dozer.is_finished() {
+            waiter.nudge();
+            std::thread::yield_now();
+        }
+    });
 }

@@ -6,7 +6,7 @@
 //! the order in which each would finish first by its bandwidth and backlog; the fastest that can
 //! read remote memory serves `get`.
 
-use hawser_transport::btl::{EndpointId, Flags, Limits, Link, Peer, Reach, Sink};
+use hawser_transport::btl::{EndpointId, Flags, Limits, Link, Peer, Reach, Sink, rank_of};
 
 use crate::ob1::protocol::Bounds;
 use crate::ob1::wire;
@@ -107,7 +107,8 @@ impl Modules {
             return Err(format!(
                 "no open network reaches rank {} on node {}{reasons}; see --mca btl and \
                  --mca btl_base_verbose 10",
-                peer.proc, peer.node
+                rank_of(peer.proc),
+                peer.node
             ));
         };
         found.retain(|&(i, _)| limits(i).exclusivity == top);

@@ -4,7 +4,7 @@
 use hawser_core::error::Error;
 use hawser_core::status::Status;
 use hawser_lockfree::copy;
-use hawser_transport::btl::{AmTag, ProcId, Sink};
+use hawser_transport::btl::{AmTag, ProcId, Sink, rank_of};
 
 use super::peers::PeerId;
 use super::slab::Name;
@@ -212,7 +212,7 @@ impl State {
         req.reader = None;
         let (buffered, bytes) = (req.buffered.take(), req.buf.len() as u64);
         if let Some(scope) = buffered {
-            self.bsend.release(scope, bytes);
+            self.bsend.lock().release(scope, bytes);
         }
         self.completed = true;
         if self.sends.get(name).is_some_and(|r| r.detached) {
@@ -416,6 +416,7 @@ impl Sink for State {
 
     fn lost(&mut self, peer: ProcId, why: String) {
         let id = self.peers.id(peer);
+        let peer = rank_of(peer);
         let error = || lost(peer, &why);
         self.drop_flights(id);
         let sends: Vec<Name> = self

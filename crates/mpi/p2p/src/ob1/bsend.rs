@@ -2,12 +2,24 @@
 //! memory of the library; the size of what the user attached bounds how much of it.
 
 use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use hawser_core::contracts::pml::{BsendScope, BsendSpace};
 use hawser_core::error::Result;
 
 /// `MPI_BSEND_OVERHEAD`: what one message may cost beyond its data.
 pub const BSEND_OVERHEAD: u64 = 512;
+
+/// The attached buffers of a process, shared by its engines.
+#[derive(Clone, Default)]
+pub(crate) struct SharedBsend(Arc<Mutex<Bsend>>);
+
+impl SharedBsend {
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Bsend> {
+        // Every method leaves the accounts in order.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
 
 struct Attached {
     space: BsendSpace,
@@ -41,10 +53,6 @@ impl Bsend {
 
     pub(crate) fn flushed(&self, scope: BsendScope) -> bool {
         self.buffers.get(&scope).is_none_or(|a| a.messages == 0)
-    }
-
-    pub(crate) fn all_flushed(&self) -> bool {
-        self.buffers.values().all(|a| a.messages == 0)
     }
 
     /// Takes room for a message sent on the communicator with this context id.

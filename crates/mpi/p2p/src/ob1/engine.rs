@@ -4,12 +4,13 @@
 //! tried again by [`Engine::progress`]; see the state's page for what the lists hold.
 
 use hawser_core::buf::UserBuf;
-use hawser_core::contracts::pml::{BsendScope, Completion, PmlReq, SendMode};
+use hawser_core::contracts::pml::{Completion, PmlReq, SendMode};
 use hawser_core::error::{Error, Result};
 use hawser_core::status::Status;
-use hawser_transport::btl::{Flags, Link, Peer, ProcId, SendError};
+use hawser_transport::btl::{Flags, Link, Peer, ProcId, SendError, on_channel};
 use hawser_transport::node::{Count, ObservedPage};
 
+use super::channels;
 use super::params::Tuning;
 use super::peers::PeerId;
 use super::protocol::{Protocol, first_piece, protocol, rendezvous};
@@ -24,11 +25,16 @@ use crate::matching::Pattern;
 /// Says where a process is, for the modules' `add_peer`.
 pub(crate) type Locate = Box<dyn Fn(ProcId) -> Peer + Send>;
 
-/// One message-passing process.
+/// Says whether a process has channels of its own; `None` while that is not known.
+pub(crate) type HasChannels = Box<dyn Fn(u32) -> Option<bool> + Send>;
+
+/// One message-passing process, or one channel of it.
 pub(crate) struct Engine {
     pub(crate) modules: Modules,
     pub(crate) state: State,
     locate: Locate,
+    /// Only where this engine serves all channels of a job with several.
+    has_channels: Option<HasChannels>,
     /// Work lists in their alternate buffers, so that serving one allocates nothing.
     names: Vec<Name>,
 }
@@ -141,7 +147,40 @@ impl Engine {
     ) -> Engine {
         let modules = Modules::new(links);
         let state = State::new(tuning, modules.len(), counters);
-        Engine { modules, state, locate, names: Vec::new() }
+        Engine { modules, state, locate, has_channels: None, names: Vec::new() }
+    }
+
+    /// This engine serves all channels of a job with several: see [`super::channels`]. Before the
+    /// first message.
+    pub(crate) fn serve_all(&mut self, contexts: u64, has_channels: HasChannels) {
+        self.state.peers.set_elsewhere(contexts);
+        self.has_channels = Some(has_channels);
+    }
+
+    /// The peer of a message.
+    #[inline(always)]
+    fn peer_of(&mut self, e: &Envelope) -> PeerId {
+        let peer = self.state.peers.id(e.to);
+        if e.context & self.state.peers.get(peer).elsewhere == 0 {
+            return peer;
+        }
+        self.peer_elsewhere(peer, e)
+    }
+
+    /// The peer of a message whose context is on another channel than 0. Decided once for each
+    /// process, so that messages of one context stay in order.
+    #[cold]
+    fn peer_elsewhere(&mut self, peer: PeerId, e: &Envelope) -> PeerId {
+        let p = self.state.peers.get_mut(peer);
+        if !p.settled {
+            p.settled = true;
+            if self.has_channels.as_ref().and_then(|has| has(e.to)) == Some(false) {
+                p.elsewhere = 0;
+                return peer;
+            }
+        }
+        let channel = channels::index(e.context & p.elsewhere) as u32;
+        self.state.peers.id(on_channel(e.to, channel))
     }
 
     /// The routes to a peer are known after this, or the reason why there are none is returned.
@@ -157,7 +196,7 @@ impl Engine {
         if let Some(why) = &p.dead {
             return Err(lost(p.proc, why));
         }
-        let at = (self.locate)(p.proc);
+        let at = (self.locate)(p.name);
         match self.modules.reach(&at) {
             Ok(mut routes) => {
                 self.state.tuning.apply(&mut routes.bounds);
@@ -173,7 +212,7 @@ impl Engine {
     /// Sends an eager message without a request. `Ok(false)`: it cannot leave now, or not eagerly.
     #[inline]
     pub(crate) fn send_now(&mut self, e: &Envelope, buf: &UserBuf) -> Result<bool> {
-        let peer = self.state.peers.id(e.to);
+        let peer = self.peer_of(e);
         let window = self.state.tuning.window;
         let p = self.state.peers.get_mut(peer);
         let len = buf.len();
@@ -216,7 +255,7 @@ impl Engine {
     #[cold]
     #[inline(never)]
     fn isend_later(&mut self, e: &Envelope, buf: UserBuf, mode: SendMode) -> Result<Req> {
-        let peer = self.state.peers.id(e.to);
+        let peer = self.peer_of(e);
         self.connect(peer)?;
         // A process that only sends reads nothing: what it needs may have come back long ago.
         if mode != SendMode::Synchronous && self.lacks_credit(peer, buf.len()) {
@@ -227,7 +266,7 @@ impl Engine {
         }
         let (buf, buffered) = match mode {
             SendMode::Buffered => {
-                let scope = self.state.bsend.take(e.context, buf.len() as u64)?;
+                let scope = self.state.bsend.lock().take(e.context, buf.len() as u64)?;
                 (own_copy(&buf), Some(scope))
             }
             SendMode::Standard | SendMode::Synchronous | SendMode::Ready => (buf, None),
@@ -716,14 +755,6 @@ impl Engine {
             closed &= module.btl.close(&mut self.state);
         }
         closed
-    }
-
-    /// True when the messages buffered in a scope have left; in all with `None`.
-    pub(crate) fn bsend_flushed(&self, scope: Option<BsendScope>) -> bool {
-        match scope {
-            Some(scope) => self.state.bsend.flushed(scope),
-            None => self.state.bsend.all_flushed(),
-        }
     }
 }
 

@@ -9,8 +9,10 @@
 //! | `protocol` | which protocol carries a message |
 //! | `table` | the table of protocols for people |
 //! | `counters` | counting of messages, by size and by peer |
+//! | `channels` | which engine a communicator belongs to |
 //! | `bsend` | accounting of attached buffers |
-//! | `pml` | the contract `Pml`: communicators, threads, waiting |
+//! | `pml` | the contract `Pml`: communicators and calls |
+//! | `waiting` | progress, waiting and sleeping, with one thread or several |
 //!
 //! # Protocols
 //! - *Eager*: header and data in one message, within the receiver's credit.
@@ -26,6 +28,7 @@
 
 mod arrival;
 mod bsend;
+mod channels;
 mod counters;
 mod engine;
 mod observe;
@@ -38,6 +41,7 @@ mod state;
 mod table;
 #[cfg(test)]
 mod tests;
+mod waiting;
 pub(crate) mod wire;
 
 pub use bsend::BSEND_OVERHEAD;

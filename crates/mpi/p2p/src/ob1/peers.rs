@@ -1,8 +1,8 @@
 //! What ob1 keeps of each peer that it has exchanged a message with.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 
-use hawser_transport::btl::ProcId;
+use hawser_transport::btl::{MAX_PROCS, ProcId, channel_of, rank_of};
 
 use super::slab::Name;
 use crate::bml::Routes;
@@ -11,7 +11,15 @@ use crate::bml::Routes;
 pub(crate) type PeerId = u32;
 
 pub(crate) struct PeerState {
-    pub(crate) proc: ProcId,
+    /// Rank in the job's world.
+    pub(crate) proc: u32,
+    /// The name by which transports know it.
+    pub(crate) name: ProcId,
+    /// Bits of a context id: messages whose context has one of them set do not go to this peer but
+    /// to the same process on another channel; see [`super::channels`].
+    pub(crate) elsewhere: u64,
+    /// `elsewhere` was decided for good.
+    pub(crate) settled: bool,
     /// Found when this process first sends to the peer.
     pub(crate) routes: Option<Routes>,
     /// Sequence number of the next matched message to the peer.
@@ -55,10 +63,26 @@ pub struct Tally {
     pub received_get: u64,
 }
 
+impl Tally {
+    /// Adds what another channel has exchanged with the same peer.
+    pub(crate) fn add(&mut self, other: &Tally) {
+        self.sent += other.sent;
+        self.sent_bytes += other.sent_bytes;
+        self.sent_rendezvous += other.sent_rendezvous;
+        self.received += other.received;
+        self.received_bytes += other.received_bytes;
+        self.received_rendezvous += other.received_rendezvous;
+        self.received_get += other.received_get;
+    }
+}
+
 impl PeerState {
-    fn new(proc: ProcId) -> PeerState {
+    fn new(name: ProcId, elsewhere: u64) -> PeerState {
         PeerState {
-            proc,
+            proc: rank_of(name),
+            name,
+            elsewhere,
+            settled: false,
             routes: None,
             send_seq: 0,
             recv_seq: 0,
@@ -88,11 +112,20 @@ const NONE: u32 = u32::MAX;
 pub(crate) struct Peers {
     pages: Vec<Option<Box<[u32; PAGE]>>>,
     list: Vec<PeerState>,
+    /// Peers on other channels than 0; only where one engine serves all.
+    on_channels: HashMap<ProcId, PeerId>,
+    /// What `elsewhere` is at first for peers on channel 0.
+    elsewhere: u64,
 }
 
 impl Peers {
-    pub(crate) const fn new() -> Peers {
-        Peers { pages: Vec::new(), list: Vec::new() }
+    pub(crate) fn new() -> Peers {
+        Peers { pages: Vec::new(), list: Vec::new(), on_channels: HashMap::new(), elsewhere: 0 }
+    }
+
+    /// Says which context ids belong to other channels than 0, before the first contact.
+    pub(crate) fn set_elsewhere(&mut self, bits: u64) {
+        self.elsewhere = bits;
     }
 
     /// The peer's index; it becomes a contact by being asked for.
@@ -109,12 +142,15 @@ impl Peers {
 
     #[cold]
     fn contact(&mut self, proc: ProcId) -> PeerId {
+        if proc >= MAX_PROCS {
+            return self.contact_on_channel(proc);
+        }
         let (page, at) = (proc as usize / PAGE, proc as usize % PAGE);
         if self.pages.len() <= page {
             self.pages.resize_with(page + 1, || None);
         }
         let id = self.list.len() as u32;
-        self.list.push(PeerState::new(proc));
+        self.list.push(PeerState::new(proc, self.elsewhere));
         self.pages[page].get_or_insert_with(|| Box::new([NONE; PAGE]))[at] = id;
         id
     }
@@ -122,6 +158,17 @@ impl Peers {
     /// All contacted peers.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &PeerState> {
         self.list.iter()
+    }
+
+    fn contact_on_channel(&mut self, name: ProcId) -> PeerId {
+        debug_assert!(channel_of(name) != 0);
+        if let Some(id) = self.on_channels.get(&name) {
+            return *id;
+        }
+        let id = self.list.len() as u32;
+        self.list.push(PeerState::new(name, 0));
+        self.on_channels.insert(name, id);
+        id
     }
 
     #[inline]

@@ -1,9 +1,9 @@
 //! The contract `Pml` on top of the engine: communicators, threads, waiting.
 //!
-//! Who may touch what: the engine belongs to whoever holds the serial lock. A waiter lets it go
+//! Who may touch what: an engine belongs to whoever holds its serial lock. A waiter lets it go
 //! before it idles or sleeps. The waiting engine, the status page and the flags are shared.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::collections::BTreeMap;
 
 use hawser_core::buf::UserBuf;
 use hawser_core::comm::{Comm, Hint};
@@ -11,20 +11,24 @@ use hawser_core::contracts::pml::{
     BsendScope, BsendSpace, Completion, Pml, PmlMessage, PmlReq, SendMode, Source, Space, Tag,
 };
 use hawser_core::error::{Error, Result};
-use hawser_core::progress;
 use hawser_core::status::Status;
-use hawser_lockfree::{Serial, SerialGuard};
+use hawser_lockfree::SerialGuard;
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
-use hawser_transport::btl::{Arm, Link, Modex, OpenCtx, Peer, ProcId, open_all};
-use hawser_transport::node::{Awaited, Counters, NodeSegment, PeerSlot, WaitKind};
-use hawser_transport::wait::{Next, Wait, Waiter};
+use hawser_transport::btl::{Link, Modex, OpenCtx, Peer, ProcId, open_all, rank_of};
+use hawser_transport::node::{Awaited, Counters, NodeSegment, PeerSlot, WaitKind, noted_call};
+use hawser_transport::wait::Waiter;
 
+use super::bsend::SharedBsend;
+use super::channels;
 use super::engine::{Engine, Envelope, Req, Wanted, no_message};
 use super::params::{FRAMEWORK, Tuning};
 use super::peers::Tally;
-use super::slab::Name;
 use super::state::SpaceId;
+use super::waiting::{Attended, Channel, FIRST_POLLS};
 use crate::matching::Pattern;
+
+/// Bytes of a receive above which its message may come as an offer, which needs progress.
+const LEFT_BEHIND_MIN: usize = 4096;
 
 /// What opening needs.
 pub struct P2pConfig<'a> {
@@ -40,24 +44,31 @@ pub struct P2pConfig<'a> {
     pub params: &'a Params,
     /// Calls may come from several threads at once (`MPI_THREAD_MULTIPLE`).
     pub threaded: bool,
+    /// A thread of the library will call [`Ob1::attend`].
+    pub attended: bool,
 }
 
 /// The open component. Lives until the process ends.
 pub struct Ob1 {
-    engine: Serial<Engine>,
-    waiter: Waiter,
+    first: Channel,
+    /// Channels 1 and up; none where one engine serves all.
+    more: Box<[Channel]>,
+    /// Bits of a context id that tell the channel; 0 where there is one engine.
+    contexts: u64,
+    bsend: SharedBsend,
+    pub(super) waiter: Waiter,
+    me: ProcId,
     node: NodeSegment,
-    page: &'static PeerSlot,
-    threaded: AtomicBool,
+    pub(super) page: &'static PeerSlot,
+    /// Several threads may be inside at once.
+    pub(super) threaded: bool,
+    /// Calls do not tell the page of themselves, but note themselves in their threads.
+    pub(super) calls_noted: bool,
+    pub(super) attended: Attended,
     /// More ranks on this node than CPUs, by the segment: the same answer at every rank of it.
-    crowded: bool,
+    pub(super) crowded: bool,
     verbose: bool,
 }
-
-/// Polls under one hold of the lock before a blocking receive begins to wait.
-const FIRST_POLLS: usize = 64;
-/// Every so many unproductive polls of a wait, the quiet modules are polled too.
-const ALL_STRIDE: u32 = 8;
 
 impl Ob1 {
     /// Selects the component and opens the byte transfer layers. `report` gets lines for people
@@ -71,37 +82,67 @@ impl Ob1 {
     ) -> std::result::Result<&'static Ob1, String> {
         let query = |_: &'static ComponentInfo| Answer::Here { priority: 50, module: () };
         select(&FRAMEWORK, cfg.params, Rule::Best, query, report).map_err(|e| e.to_string())?;
-        let ctx = OpenCtx {
-            me: cfg.me,
-            slot: cfg.slot,
-            node: cfg.node,
-            modex: cfg.modex,
-            params: cfg.params,
-        };
-        let btls = open_all(&ctx, report)?;
-        Ok(Box::leak(Box::new(Ob1::over(btls, &cfg))))
+        let count = if cfg.threaded { cfg.node.channels() } else { 1 };
+        let mut sets = Vec::new();
+        // Channel 0 last: its address record tells peers that the others can be reached too.
+        for channel in (0..count).rev() {
+            let ctx = OpenCtx {
+                me: cfg.me,
+                slot: cfg.slot,
+                channel: (cfg.threaded && cfg.node.channels() > 1).then_some(channel),
+                node: cfg.node,
+                modex: cfg.modex,
+                params: cfg.params,
+            };
+            let mut quiet = |_: String| {};
+            sets.insert(0, open_all(&ctx, if channel == 0 { report } else { &mut quiet })?);
+        }
+        Ok(Box::leak(Box::new(Ob1::over(sets, &cfg))))
     }
 
-    /// The component over these modules.
-    pub fn over(links: impl IntoIterator<Item = impl Into<Link>>, cfg: &P2pConfig<'_>) -> Ob1 {
-        let modex = cfg.modex;
-        let locate = Box::new(move |proc| Peer {
-            proc,
-            node: modex.node_of(proc),
-            local: modex.local_slot(proc),
+    /// The component over these sets of modules: one for each channel of the job, or one that
+    /// serves all.
+    pub fn over(sets: Vec<Vec<Link>>, cfg: &P2pConfig<'_>) -> Ob1 {
+        let bsend = SharedBsend::default();
+        let threaded = cfg.threaded || cfg.attended;
+        let several = sets.len() > 1;
+        let contexts = channels::mask(cfg.node.channels());
+        let mut list = sets.into_iter().zip(0..).map(|(btls, channel)| {
+            let mut engine = open_engine(btls, cfg, channel);
+            engine.state.bsend = bsend.clone();
+            if !several && contexts != 0 {
+                let (node, modex, me) = (cfg.node, cfg.modex, cfg.me);
+                let has = move |rank| match modex.local_slot(rank) {
+                    _ if rank == me => Some(false),
+                    Some(slot) => node.slot(slot).has_channels(),
+                    None => None,
+                };
+                engine.serve_all(contexts, Box::new(has));
+            }
+            Channel::new(engine, threaded)
         });
-        let tuning = Tuning::resolve(cfg.params, cfg.node.nprocs());
-        let counters = cfg.node.open_counters(cfg.slot, 0);
-        let engine = Serial::new(Engine::new(links, tuning, counters, locate));
-        engine.set_threaded(cfg.threaded);
+        let first = list.next().unwrap_or_else(|| {
+            // No modules: every send says that nobody can be reached.
+            Channel::new(open_engine(Vec::new(), cfg, 0), threaded)
+        });
+        let more: Box<[Channel]> = list.collect();
+        if several {
+            cfg.node.slot(cfg.slot).set_channels();
+        }
         let waiter = Waiter::new(cfg.node, cfg.slot, cfg.params);
-        waiter.set_threaded(cfg.threaded);
+        waiter.set_threaded(threaded);
         Ob1 {
-            engine,
+            first,
+            more,
+            contexts: if several { contexts } else { 0 },
+            bsend,
             waiter,
+            me: cfg.me,
             node: cfg.node,
             page: cfg.node.slot(cfg.slot),
-            threaded: AtomicBool::new(cfg.threaded),
+            threaded,
+            calls_noted: cfg.threaded,
+            attended: Attended::new(cfg.attended),
             crowded: crowded(&cfg.node),
             verbose: cfg.params.verbose("pml") > 0,
         }
@@ -114,31 +155,33 @@ impl Ob1 {
 
     /// What was exchanged with each contacted peer, by rank in the job's world.
     pub fn tallies(&self) -> Vec<(ProcId, Tally)> {
-        let mut all: Vec<(ProcId, Tally)> = self.engine.lock().tallies().collect();
-        all.sort_by_key(|(proc, _)| *proc);
-        all
-    }
-
-    #[inline]
-    fn threaded(&self) -> bool {
-        // Relaxed: set before other threads may call.
-        self.threaded.load(Ordering::Relaxed)
-    }
-
-    /// Wakes threads that may wait for what was completed under this hold of the lock.
-    #[inline]
-    fn release(&self, mut engine: SerialGuard<'_, Engine>) {
-        if self.threaded() && std::mem::take(&mut engine.state.completed) {
-            drop(engine);
-            self.waiter.notify_threads();
+        let mut all: BTreeMap<ProcId, Tally> = BTreeMap::new();
+        for index in 0..self.channels() {
+            for (proc, tally) in self.channel(index).engine.lock().tallies() {
+                all.entry(proc).or_default().add(&tally);
+            }
         }
+        all.into_iter().collect()
     }
 
-    /// Polling under one hold of the lock is right: nobody else wants it, no flight must be
-    /// polled, and no other rank wants the CPU.
+    /// The number of engines.
+    pub(super) fn channels(&self) -> usize {
+        1 + self.more.len()
+    }
+
+    /// An engine; the first when there is no such.
     #[inline]
-    fn may_poll(&self) -> bool {
-        !self.threaded() && !self.crowded && !progress::is_active()
+    pub(super) fn channel(&self, index: usize) -> &Channel {
+        if index == 0 { &self.first } else { self.more.get(index - 1).unwrap_or(&self.first) }
+    }
+
+    /// The number of a communicator's engine.
+    #[inline]
+    fn index_of(&self, comm: &Comm) -> usize {
+        if self.contexts == 0 {
+            return 0;
+        }
+        channels::index(comm.context(Space::P2p) & self.contexts)
     }
 
     #[inline]
@@ -176,6 +219,15 @@ impl Ob1 {
         Wanted { space, pattern: Pattern::new(source, tag), only_from }
     }
 
+    /// Gives the lock back after a send. No peer wakes this process for what it sends to itself.
+    #[inline]
+    fn sent(&self, index: usize, mut engine: SerialGuard<'_, Engine>, to: ProcId) {
+        if self.threaded {
+            engine.state.completed |= to == self.me || engine.state.has_work();
+            self.release(index, engine);
+        }
+    }
+
     #[inline]
     fn envelope(comm: &Comm, space: Space, to: u32, tag: u32) -> Envelope {
         Envelope {
@@ -187,109 +239,19 @@ impl Ob1 {
         }
     }
 
-    /// Waits, with progress, until `check` gives a result. Polls at first without giving the lock
-    /// up: most waits are short.
-    #[inline]
-    fn wait_for<R>(&self, check: impl FnMut(&mut Engine) -> Option<R>) -> R {
-        self.wait_telling(check, |_| None)
-    }
-
-    /// [`Ob1::wait_for`]; a long wait shows on the status page what `about` finds.
-    #[inline]
-    fn wait_telling<R>(
-        &self,
-        mut check: impl FnMut(&mut Engine) -> Option<R>,
-        about: impl FnOnce(&Engine) -> Option<Awaited>,
-    ) -> R {
-        let mut engine = self.engine.lock();
-        if let Some(result) = check(&mut engine) {
-            self.release(engine);
-            return result;
+    /// Shows on the status page what the call waits for, and the call, if it has not told itself.
+    pub(super) fn tell_page(&self, awaited: &Awaited) {
+        if self.calls_noted {
+            self.page.enter_call(noted_call());
         }
-        if self.may_poll() {
-            for _ in 0..FIRST_POLLS {
-                if engine.progress(false) != 0
-                    && let Some(result) = check(&mut engine)
-                {
-                    return result;
-                }
-            }
-        }
-        if let Some(awaited) = about(&engine) {
-            self.page.tell_awaited(&awaited);
-        }
-        self.release(engine);
-        self.wait_long(&mut |engine| check(engine))
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn wait_long<R>(&self, check: &mut dyn FnMut(&mut Engine) -> Option<R>) -> R {
-        let mut wait = self.waiter.begin();
-        let mut polls = 0u32;
-        loop {
-            let mut engine = self.engine.lock();
-            let events = engine.progress(polls.is_multiple_of(ALL_STRIDE));
-            let result = check(&mut engine);
-            self.release(engine);
-            if let Some(result) = result {
-                return result;
-            }
-            let landed = self.poll_flights();
-            if events != 0 || landed {
-                wait.productive();
-                polls = 0;
-                continue;
-            }
-            polls = polls.wrapping_add(1);
-            if wait.idle() == Next::Sleep
-                && let Some(result) = self.sleep(&mut wait, check)
-            {
-                return result;
-            }
-        }
-    }
-
-    /// Polls what only advances by polling. True when something landed, of which other threads
-    /// were told.
-    #[inline]
-    fn poll_flights(&self) -> bool {
-        let landed = progress::poll_all();
-        if landed {
-            self.waiter.notify_threads();
-        }
-        landed
-    }
-
-    /// Sleeps, unless there is something to do after the slot was marked; the result when `check`
-    /// gives one then, since another thread may have completed what it asks for.
-    fn sleep<R>(
-        &self,
-        wait: &mut Wait<'_>,
-        check: &mut dyn FnMut(&mut Engine) -> Option<R>,
-    ) -> Option<R> {
-        wait.prepare_sleep();
-        let landed = self.poll_flights();
-        let mut engine = self.engine.lock();
-        let events = engine.progress(true);
-        let result = check(&mut engine);
-        if result.is_some() || landed || events != 0 || engine.state.has_work() {
-            self.release(engine);
-            wait.cancel_sleep();
-            wait.productive();
-            return result;
-        }
-        let arms: Vec<Arm> = engine.modules.iter_mut().map(|m| m.btl.arm()).collect();
-        self.release(engine);
-        wait.sleep(&arms);
-        None
+        self.page.tell_awaited(awaited);
     }
 
     /// Says on the status page whom this rank is about to wait for.
     #[cold]
     fn tell(&self, comm: &Comm, space: Space, kind: WaitKind, peer: Option<u32>, tag: Option<u32>) {
         let of = |v: Option<u32>| v.map_or(-1, |v| v as i32);
-        self.page.tell_awaited(&Awaited {
+        self.tell_page(&Awaited {
             kind: if space == Space::Coll { WaitKind::Collective } else { kind },
             proc: of(peer.map(|r| comm.peer(r))),
             peer: of(peer),
@@ -300,13 +262,27 @@ impl Ob1 {
 
     /// Prints what went wrong below the level of requests.
     fn report_faults(&self) {
-        let engine = self.engine.lock();
-        let (count, last) = (engine.state.faults, engine.state.last_fault.clone());
-        drop(engine);
-        if count > 0 && self.verbose {
-            eprintln!("pml ob1: {count} messages refused; the last: {last}");
+        for index in 0..self.channels() {
+            let engine = self.channel(index).engine.lock();
+            let (count, last) = (engine.state.faults, engine.state.last_fault.clone());
+            drop(engine);
+            if count > 0 && self.verbose {
+                eprintln!("pml ob1: {count} messages refused; the last: {last}");
+            }
         }
     }
+}
+
+fn open_engine(links: Vec<Link>, cfg: &P2pConfig<'_>, channel: u32) -> Engine {
+    let modex = cfg.modex;
+    let locate = Box::new(move |proc| Peer {
+        proc,
+        node: modex.node_of(rank_of(proc)),
+        local: modex.local_slot(rank_of(proc)),
+    });
+    let tuning = Tuning::resolve(cfg.params, cfg.node.nprocs());
+    let counters = cfg.node.open_counters(cfg.slot, channel);
+    Engine::new(links, tuning, counters, locate)
 }
 
 fn crowded(node: &NodeSegment) -> bool {
@@ -334,16 +310,18 @@ impl Pml for Ob1 {
     }
 
     fn add_comm(&self, comm: &Comm) {
-        let mut engine = self.engine.lock();
+        let mut engine = self.enter(self.index_of(comm));
         self.announce(&mut engine, comm);
     }
 
     fn del_comm(&self, comm: &Comm) {
         let slot = comm.pml_slot();
         if slot != u32::MAX {
-            let mut engine = self.engine.lock();
+            let index = self.index_of(comm);
+            let mut engine = self.enter(index);
             engine.state.comm_freed(slot);
             engine.pump();
+            self.release(index, engine);
         }
     }
 
@@ -358,17 +336,19 @@ impl Pml for Ob1 {
         mode: SendMode,
     ) -> Result<()> {
         let envelope = Ob1::envelope(comm, space, to, tag);
-        let mut engine = self.engine.lock();
+        let index = self.index_of(comm);
+        let mut engine = self.enter(index);
         if mode != SendMode::Synchronous && engine.send_now(&envelope, buf)? {
+            self.sent(index, engine, envelope.to);
             return Ok(());
         }
         let req = engine.isend(&envelope, buf.clone(), mode)?;
-        self.release(engine);
+        self.sent(index, engine, envelope.to);
         if req == Req::SENT {
             return Ok(());
         }
         self.tell(comm, space, WaitKind::Send, Some(to), Some(tag));
-        let end = self.wait_for(|engine| engine.test(req));
+        let end = self.wait_for(index, |engine| engine.test(req), |_| None);
         end.error.map_or(Ok(()), Err)
     }
 
@@ -383,15 +363,21 @@ impl Pml for Ob1 {
         mode: SendMode,
     ) -> Result<PmlReq> {
         let envelope = Ob1::envelope(comm, space, to, tag);
-        let mut engine = self.engine.lock();
+        let index = self.index_of(comm);
+        let mut engine = self.enter(index);
         let req = engine.isend(&envelope, buf, mode)?;
-        self.release(engine);
-        Ok(PmlReq(req.0))
+        self.sent(index, engine, envelope.to);
+        if req == Req::SENT {
+            return Ok(PmlReq::SENT);
+        }
+        self.left_behind();
+        Ok(channels::token(index, req))
     }
 
     #[inline]
     fn recv(&self, comm: &Comm, space: Space, buf: &UserBuf, from: Source, tag: Tag) -> Completion {
-        let mut engine = self.engine.lock();
+        let index = self.index_of(comm);
+        let mut engine = self.enter(index);
         let wanted = self.wanted(&mut engine, comm, space, from, tag);
         let name = engine.irecv(&wanted, buf.clone());
         if !engine.received(name) && self.may_poll() {
@@ -403,12 +389,16 @@ impl Pml for Ob1 {
         }
         if engine.received(name) {
             let end = engine.end_recv(name);
-            self.release(engine);
+            self.release(index, engine);
             return end;
         }
-        self.release(engine);
+        self.release(index, engine);
+        let req = Req::recv(name);
+        if self.threaded {
+            return self.wait_for(index, |e| e.test(req), |e| e.awaited(req));
+        }
         self.tell(comm, space, WaitKind::Receive, source_of(from), tag_of(tag));
-        self.wait_long(&mut |engine| engine.test(Req::recv(name)))
+        self.wait_long(index, &mut |engine| engine.test(req))
     }
 
     #[inline]
@@ -420,146 +410,118 @@ impl Pml for Ob1 {
         from: Source,
         tag: Tag,
     ) -> Result<PmlReq> {
-        let mut engine = self.engine.lock();
+        let long = buf.len() > LEFT_BEHIND_MIN;
+        let index = self.index_of(comm);
+        let mut engine = self.enter(index);
         let wanted = self.wanted(&mut engine, comm, space, from, tag);
         let req = Req::recv(engine.irecv(&wanted, buf));
-        Ok(PmlReq(req.0))
+        self.release(index, engine);
+        if long {
+            self.left_behind();
+        }
+        Ok(channels::token(index, req))
     }
 
     fn probe(&self, comm: &Comm, space: Space, from: Source, tag: Tag) -> Result<Status> {
         self.tell(comm, space, WaitKind::Receive, source_of(from), tag_of(tag));
-        Ok(self.wait_for(|engine| {
+        let check = |engine: &mut Engine| {
             let wanted = self.wanted(engine, comm, space, from, tag);
             engine.probe(&wanted)
-        }))
+        };
+        Ok(self.wait_for(self.index_of(comm), check, |_| None))
     }
 
     fn iprobe(&self, comm: &Comm, space: Space, from: Source, tag: Tag) -> Result<Option<Status>> {
-        let mut engine = self.engine.lock();
-        let wanted = self.wanted(&mut engine, comm, space, from, tag);
-        let mut found = engine.probe(&wanted);
-        if found.is_none() {
-            engine.progress(true);
-            found = engine.probe(&wanted);
-        }
-        self.release(engine);
-        self.poll_flights();
+        let found = self.probe_once(comm, |engine| {
+            let wanted = self.wanted(engine, comm, space, from, tag);
+            engine.probe(&wanted)
+        });
         Ok(found)
     }
 
     fn mprobe(&self, comm: &Comm, from: Source, tag: Tag) -> Result<(PmlMessage, Status)> {
         self.tell(comm, Space::P2p, WaitKind::Receive, source_of(from), tag_of(tag));
-        let (message, status) = self.wait_for(|engine| {
+        let index = self.index_of(comm);
+        let check = |engine: &mut Engine| {
             let wanted = self.wanted(engine, comm, Space::P2p, from, tag);
             engine.mprobe(&wanted)
-        });
-        Ok((PmlMessage(message.pack()), status))
+        };
+        let (message, status) = self.wait_for(index, check, |_| None);
+        Ok((channels::message_token(index, message), status))
     }
 
     fn improbe(&self, comm: &Comm, from: Source, tag: Tag) -> Result<Option<(PmlMessage, Status)>> {
-        let mut engine = self.engine.lock();
-        let wanted = self.wanted(&mut engine, comm, Space::P2p, from, tag);
-        let mut found = engine.mprobe(&wanted);
-        if found.is_none() {
-            engine.progress(true);
-            found = engine.mprobe(&wanted);
-        }
-        self.release(engine);
-        Ok(found.map(|(message, status)| (PmlMessage(message.pack()), status)))
+        let found = self.probe_once(comm, |engine| {
+            let wanted = self.wanted(engine, comm, Space::P2p, from, tag);
+            engine.mprobe(&wanted)
+        });
+        let index = self.index_of(comm);
+        Ok(found.map(|(message, status)| (channels::message_token(index, message), status)))
     }
 
     fn imrecv(&self, message: PmlMessage, buf: UserBuf) -> Result<PmlReq> {
-        let mut engine = self.engine.lock();
-        let name = engine.imrecv(Name::unpack(message.0), buf).ok_or_else(no_message)?;
-        Ok(PmlReq(Req::recv(name).0))
+        let (index, message) = channels::message(message);
+        let mut engine = self.enter(index);
+        let name = engine.imrecv(message, buf).ok_or_else(no_message)?;
+        self.release(index, engine);
+        self.left_behind();
+        Ok(channels::token(index, Req::recv(name)))
     }
 
     #[inline]
     fn is_complete(&self, req: PmlReq) -> bool {
-        self.engine.lock().is_complete(Req(req.0))
+        let (index, req) = channels::request(req);
+        self.enter(index).is_complete(req)
     }
 
     #[inline]
     fn test(&self, req: PmlReq) -> Option<Completion> {
-        self.engine.lock().test(Req(req.0))
+        let (index, req) = channels::request(req);
+        self.enter(index).test(req)
     }
 
     fn peek(&self, req: PmlReq) -> Option<Status> {
-        self.engine.lock().peek(Req(req.0))
+        let (index, req) = channels::request(req);
+        self.enter(index).peek(req)
     }
 
     #[inline]
     fn wait(&self, req: PmlReq) -> Completion {
-        let req = Req(req.0);
-        self.wait_telling(|engine| engine.test(req), |engine| engine.awaited(req))
+        let (index, req) = channels::request(req);
+        self.wait_for(index, |engine| engine.test(req), |engine| engine.awaited(req))
     }
 
     fn wait_many(&self, reqs: &[PmlReq], statuses: &mut [Status]) -> (usize, Option<Error>) {
-        let mut engine = self.engine.lock();
-        let mut polls = if self.may_poll() { FIRST_POLLS } else { 0 };
         let mut i = 0;
         while let Some(&req) = reqs.get(i) {
-            if let Some(error) = engine.end(Req(req.0), statuses.get_mut(i)) {
-                i += 1;
-                if error.is_some() {
-                    self.release(engine);
-                    return (i, error);
-                }
-                continue;
+            let (n, error) =
+                self.wait_run(channels::request(req).0, &reqs[i..], &mut statuses[i..]);
+            i += n;
+            if error.is_some() {
+                return (i, error);
             }
-            if polls > 0 {
-                // Those that came were worth as many polls more.
-                polls = if engine.progress(false) == 0 { polls - 1 } else { FIRST_POLLS };
-                continue;
-            }
-            self.release(engine);
-            let end = self.wait(req);
-            if let Some(to) = statuses.get_mut(i) {
-                *to = end.status;
-            }
-            i += 1;
-            if end.error.is_some() {
-                return (i, end.error);
-            }
-            engine = self.engine.lock();
-            polls = if self.may_poll() { FIRST_POLLS } else { 0 };
         }
-        self.release(engine);
         (i, None)
     }
 
     fn cancel(&self, req: PmlReq) {
-        let mut engine = self.engine.lock();
-        engine.cancel(Req(req.0));
-        self.release(engine);
+        let (index, req) = channels::request(req);
+        let mut engine = self.enter(index);
+        engine.cancel(req);
+        self.release(index, engine);
     }
 
     fn free(&self, req: PmlReq) {
-        self.engine.lock().free(Req(req.0));
+        let (index, req) = channels::request(req);
+        self.enter(index).free(req);
     }
 
     fn progress(&self) -> bool {
-        let mut engine = self.engine.lock();
-        let events = engine.progress(true);
-        self.release(engine);
-        events != 0
+        self.serve_once() != 0
     }
 
     fn wait_until(&self, ready: &mut dyn FnMut() -> bool) {
-        let mut wait = self.waiter.begin();
-        loop {
-            if ready() {
-                return;
-            }
-            let busy = self.progress() | self.poll_flights();
-            if busy {
-                wait.productive();
-                continue;
-            }
-            if wait.idle() == Next::Sleep {
-                self.sleep_until(&mut wait, ready);
-            }
-        }
+        self.wait_ready(ready);
     }
 
     fn wake(&self) {
@@ -567,16 +529,16 @@ impl Pml for Ob1 {
     }
 
     fn bsend_attach(&self, scope: BsendScope, space: BsendSpace) -> Result<()> {
-        self.engine.lock().state.bsend.attach(scope, space)
+        self.bsend.lock().attach(scope, space)
     }
 
     fn bsend_detach(&self, scope: BsendScope) -> Result<BsendSpace> {
-        self.wait_for(|engine| engine.bsend_flushed(Some(scope)).then_some(()));
-        Ok(self.engine.lock().state.bsend.detach(scope))
+        self.wait_ready(&mut || self.bsend.lock().flushed(scope));
+        Ok(self.bsend.lock().detach(scope))
     }
 
     fn bsend_flushed(&self, scope: BsendScope) -> bool {
-        self.engine.lock().bsend_flushed(Some(scope))
+        self.bsend.lock().flushed(scope)
     }
 
     fn oversubscribed(&self) -> bool {
@@ -584,9 +546,12 @@ impl Pml for Ob1 {
     }
 
     fn close(&self) -> Result<()> {
-        self.wait_for(|engine| engine.is_drained().then_some(()));
+        let engines = || (0..self.channels()).map(|i| self.channel(i).engine.lock());
+        self.wait_ready(&mut || engines().all(|e| e.is_drained()));
         let mut wait = self.waiter.begin();
-        while !self.engine.lock().close_modules() {
+        let still_open =
+            || engines().filter_map(|mut e| (!e.close_modules()).then_some(())).count();
+        while still_open() != 0 {
             // Not asleep: closing may need polling, and ends soon.
             let _ = wait.idle();
         }
@@ -598,22 +563,72 @@ impl Pml for Ob1 {
 }
 
 impl Ob1 {
-    fn sleep_until(&self, wait: &mut Wait<'_>, ready: &mut dyn FnMut() -> bool) {
-        // What an earlier wait of this call has told is over.
-        self.page.tell_awaited(&Awaited::default());
-        wait.prepare_sleep();
-        if ready() || self.progress() || self.poll_flights() {
-            wait.cancel_sleep();
-            return wait.productive();
+    /// [`Pml::wait_many`] for the first requests, as long as they belong to one channel.
+    fn wait_run(
+        &self,
+        index: usize,
+        reqs: &[PmlReq],
+        statuses: &mut [Status],
+    ) -> (usize, Option<Error>) {
+        let first_polls = || if self.may_poll() { FIRST_POLLS } else { 0 };
+        let mut engine = self.enter(index);
+        let mut polls = first_polls();
+        let mut i = 0;
+        while let Some(&token) = reqs.get(i) {
+            let (channel, req) = channels::request(token);
+            if channel != index {
+                break;
+            }
+            if let Some(error) = engine.end(req, statuses.get_mut(i)) {
+                i += 1;
+                if error.is_some() {
+                    self.release(index, engine);
+                    return (i, error);
+                }
+                continue;
+            }
+            if polls > 0 {
+                // Those that came were worth as many polls more.
+                polls = if engine.progress(false) == 0 { polls - 1 } else { FIRST_POLLS };
+                continue;
+            }
+            self.release(index, engine);
+            let end = self.wait(token);
+            if let Some(to) = statuses.get_mut(i) {
+                *to = end.status;
+            }
+            i += 1;
+            if end.error.is_some() {
+                return (i, end.error);
+            }
+            engine = self.enter(index);
+            polls = first_polls();
         }
-        let mut engine = self.engine.lock();
-        let work = engine.state.has_work();
-        let arms: Vec<Arm> = if work {
-            vec![Arm::Ready]
-        } else {
-            engine.modules.iter_mut().map(|m| m.btl.arm()).collect()
-        };
-        drop(engine);
-        wait.sleep(&arms);
+        self.release(index, engine);
+        (i, None)
+    }
+
+    /// Asks a communicator's engine, and again after progress when it finds nothing.
+    fn probe_once<R>(
+        &self,
+        comm: &Comm,
+        mut find: impl FnMut(&mut Engine) -> Option<R>,
+    ) -> Option<R> {
+        let index = self.index_of(comm);
+        let mut engine = self.enter(index);
+        let mut found = find(&mut engine);
+        if found.is_none() {
+            engine.progress(true);
+            found = find(&mut engine);
+        }
+        self.release(index, engine);
+        if found.is_none() {
+            // Messages of other channels may be what the peer waits for.
+            if self.threaded {
+                self.serve_once();
+            }
+            self.poll_flights();
+        }
+        found
     }
 }

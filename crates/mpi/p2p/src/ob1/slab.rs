@@ -7,19 +7,26 @@ pub(crate) struct Name {
     pub(crate) generation: u32,
 }
 
-/// Bits of the index in a packed name; the top bit is left to the user of [`Name::pack`].
-const INDEX_BITS: u32 = 31;
+/// Where the generation begins in a packed name; the top bit is left to the user of
+/// [`Name::pack`].
+const GENERATION_SHIFT: u32 = 31;
+/// Bits of the index in a packed name; those between index and generation are left to the user too.
+const INDEX_BITS: u32 = 28;
+/// Where the bits begin that are free between index and generation.
+pub(crate) const SPARE_SHIFT: u32 = INDEX_BITS;
+/// How many there are.
+pub(crate) const SPARE_BITS: u32 = GENERATION_SHIFT - INDEX_BITS;
 
 impl Name {
-    /// Packs into 63 bits.
+    /// Packs into 63 bits, of which [`SPARE_BITS`] are 0.
     pub(crate) fn pack(self) -> u64 {
-        u64::from(self.generation) << INDEX_BITS | u64::from(self.index)
+        u64::from(self.generation) << GENERATION_SHIFT | u64::from(self.index)
     }
 
     /// The reverse of [`Name::pack`]; any value gives some name.
     pub(crate) fn unpack(v: u64) -> Name {
         let index = (v & ((1 << INDEX_BITS) - 1)) as u32;
-        Name { index, generation: (v >> INDEX_BITS) as u32 }
+        Name { index, generation: (v >> GENERATION_SHIFT) as u32 }
     }
 }
 
@@ -53,7 +60,7 @@ impl<T> Slab<T> {
         self.len += 1;
         if self.free == NIL {
             let index = self.slots.len() as u32;
-            assert!(index < 1 << INDEX_BITS, "more than 2^31 operations in flight");
+            assert!(index < 1 << INDEX_BITS, "more than 2^28 operations in flight");
             self.slots.push(Slot { generation: 1, next: NIL, value: Some(value) });
             return Name { index, generation: 1 };
         }
@@ -160,7 +167,7 @@ impl<T: Reuse> Pool<T> {
     #[cold]
     fn grow(&mut self, value: T) {
         let index = self.entries.len() as u32;
-        assert!(index < 1 << INDEX_BITS, "more than 2^31 operations in flight");
+        assert!(index < 1 << INDEX_BITS, "more than 2^28 operations in flight");
         self.entries.push(Entry { generation: 1, next: self.free, live: false, value });
         self.free = index;
     }

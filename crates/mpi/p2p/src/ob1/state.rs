@@ -11,10 +11,10 @@ use hawser_core::buf::{BufReader, BufWriter, UserBuf};
 use hawser_core::contracts::pml::BsendScope;
 use hawser_core::error::Error;
 use hawser_core::status::Status;
-use hawser_transport::btl::{ProcId, RemoteRegion};
+use hawser_transport::btl::{ProcId, RemoteRegion, rank_of};
 use hawser_transport::node::ObservedPage;
 
-use super::bsend::Bsend;
+use super::bsend::SharedBsend;
 use super::params::Tuning;
 use super::peers::{PeerId, Peers};
 use super::slab::{Name, Pool, Reuse, Slab};
@@ -229,7 +229,7 @@ pub(crate) struct State {
     pub(crate) unexpected: Slab<Unexpected>,
     /// Buffers of long unexpected payloads, for reuse.
     pub(crate) spare: Vec<Vec<u8>>,
-    pub(crate) bsend: Bsend,
+    pub(crate) bsend: SharedBsend,
     /// Zero-copy fragments in flight; their names are the cookies.
     pub(crate) flights: Slab<Flight>,
     /// Bytes of `flights` by module.
@@ -243,7 +243,8 @@ pub(crate) struct State {
     pub(crate) kept_bytes: u64,
     /// Where this process counts its messages.
     pub(crate) counters: &'static ObservedPage,
-    /// Some request completed since the owner last looked.
+    /// Some request completed since the owner last looked, or something else happened that waiting
+    /// threads have to look at.
     pub(crate) completed: bool,
     /// Messages that were refused, and why the last one was.
     pub(crate) faults: u64,
@@ -295,7 +296,7 @@ impl State {
             recvs: Pool::new(),
             unexpected: Slab::new(),
             spare: Vec::new(),
-            bsend: Bsend::default(),
+            bsend: SharedBsend::default(),
             flights: Slab::new(),
             backlog: vec![0; modules],
             control: VecDeque::new(),
@@ -322,7 +323,7 @@ impl State {
     #[cold]
     pub(crate) fn fault(&mut self, from: ProcId, why: &str) {
         self.faults += 1;
-        self.last_fault = format!("message from rank {from} refused: {why}");
+        self.last_fault = format!("message from rank {} refused: {why}", rank_of(from));
     }
 
     // ---- communicators ----

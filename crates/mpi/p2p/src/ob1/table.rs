@@ -127,12 +127,13 @@ fn open(params: &Params, nlocal: u32, nprocs: u32) -> Result<Modules, String> {
         nlocal,
         domains: &[1],
         slot_domain: &vec![0; nlocal as usize],
+        channels: 1,
     };
     let node = NodeSegment::create(&init)
         .map_err(|e| format!("a node segment for {nlocal} processes cannot be made: {e}"))?;
     // As in a process, whose modules keep it until the end.
     let modex: &'static Mirror = Box::leak(Box::new(Mirror { nlocal, records: Mutex::default() }));
-    let ctx = OpenCtx { me: 0, slot: 0, node, modex, params };
+    let ctx = OpenCtx { me: 0, slot: 0, channel: None, node, modex, params };
     Ok(Modules::new(open_all(&ctx, &mut |_| {})?))
 }
 

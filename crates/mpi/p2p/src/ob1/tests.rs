@@ -385,12 +385,12 @@ fn buffered_sends_return_at_once_and_are_bounded() {
         |w: &mut World| w.engines[0].isend(&e, UserBuf::owned(data.clone()), SendMode::Buffered);
     assert_eq!(send(&mut w).err().map(|e| e.class()), Some(ErrClass::Buffer));
     let space = BsendSpace::User { addr: 1, bytes: 2 * (20_000 + super::BSEND_OVERHEAD) };
-    w.engines[0].state.bsend.attach(BsendScope::Process, space).expect("attach");
+    w.engines[0].state.bsend.lock().attach(BsendScope::Process, space).expect("attach");
     for _ in 0..2 {
         assert_eq!(send(&mut w).ok(), Some(Req::SENT));
     }
     assert_eq!(send(&mut w).err().map(|e| e.class()), Some(ErrClass::Buffer));
-    assert!(!w.engines[0].bsend_flushed(None));
+    assert!(!w.engines[0].state.bsend.lock().flushed(BsendScope::Process));
     let room = Room::new(data.len());
     for _ in 0..2 {
         let r = w.irecv(1, Some(0), Some(1), &room);
@@ -398,7 +398,9 @@ fn buffered_sends_return_at_once_and_are_bounded() {
         assert!(room.bytes() == data);
     }
     w.settle();
-    assert!(w.engines[0].bsend_flushed(None) && w.engines[0].is_drained());
+    assert!(
+        w.engines[0].state.bsend.lock().flushed(BsendScope::Process) && w.engines[0].is_drained()
+    );
 }
 
 #[test]

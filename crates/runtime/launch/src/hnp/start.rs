@@ -14,7 +14,7 @@ use hawser_rte::env::{self, Identity};
 use hawser_rte::iof::{Source, Style};
 use hawser_rte::observe::HangWatch;
 use hawser_rte::state::job::{Job, Policy};
-use hawser_transport::node::{NodeInit, NodeSegment, Phase};
+use hawser_transport::node::{NodeInit, NodeSegment, Phase, channels_for};
 
 use super::{Hnp, Rank, SIGNALS, TOKEN_FEED, TOKEN_SIGNAL, TOKEN_WAKE, now_ms, report};
 use crate::cli::{Request, StdinTo};
@@ -88,6 +88,7 @@ impl Hnp {
             nlocal: ranks,
             domains: &setup.plan.domains,
             slot_domain: &setup.plan.domain_of,
+            channels: channels_for(&setup.params, ranks, setup.plan.domains.iter().sum()),
         })
         .map_err(cannot("the memory of the job cannot be set up"))?;
         let signals = SignalFd::new(SIGNALS).map_err(cannot("signals cannot be received"))?;

@@ -85,5 +85,5 @@ pub fn open(ctx: &OpenCtx<'_>) -> Result<Sm, String> {
     if ctx.node.nlocal() < 2 {
         return Err("there is no other process on this node".into());
     }
-    Ok(Sm::new(ctx.node, ctx.slot, ctx.params))
+    Ok(Sm::new(ctx.node, ctx.slot, ctx.channel, ctx.params))
 }

@@ -11,7 +11,7 @@ use super::cma::{self, Access, Reads};
 use super::segment::{BulkRef, Kind, Word, lines_for};
 use crate::btl::{
     AmTag, Arm, Btl, EndpointId, Flags, Form, LimitParams, Limits, Peer, ProcId, Reach,
-    RemoteRegion, SendError, Sink,
+    RemoteRegion, SendError, Sink, channel_of, on_channel,
 };
 use crate::mem::UserSlice;
 use crate::node::{AtomicDoor, FLAG_NO_CMA, NodeSegment, PeerSlot};
@@ -38,6 +38,7 @@ struct Tx {
     producer: Producer,
     page: &'static PeerSlot,
     slot: u32,
+    channel: u32,
     /// The receiver knows of the ring.
     announced: bool,
     access: Access,
@@ -59,6 +60,8 @@ pub struct Sm {
     node: NodeSegment,
     slot: u32,
     page: &'static PeerSlot,
+    /// The one channel that is served; `None`: all.
+    channel: Option<u32>,
     limits: Limits,
     line_limit: usize,
     stream_min: usize,
@@ -67,8 +70,12 @@ pub struct Sm {
     endpoint_of: Vec<u32>,
     rx: Vec<Rx>,
     doors: &'static [AtomicDoor],
+    /// The doorbell word that was looked at last.
+    door: usize,
     /// Doorbell bits that were seen.
     seen: Vec<u64>,
+    /// Number of the first of `bulks` among those of all channels.
+    first_bulk: u32,
     bulks: Bulks,
     reads: Reads,
     scratch: Vec<u8>,
@@ -77,8 +84,8 @@ pub struct Sm {
 }
 
 impl Sm {
-    /// The module of the process in `slot`.
-    pub(super) fn new(node: NodeSegment, slot: u32, params: &Params) -> Sm {
+    /// The module of the process in `slot`, for one channel or for all.
+    pub(super) fn new(node: NodeSegment, slot: u32, channel: Option<u32>, params: &Params) -> Sm {
         let geometry = node.geometry();
         let size = |name: &str| usize::try_from(params.size(name)).unwrap_or(usize::MAX);
         let bulk = geometry.bulk_size as usize;
@@ -98,22 +105,31 @@ impl Sm {
             flags: if cma { Flags::GET } else { Flags(0) },
         };
         let half_ring = geometry.lines as usize / 2 * LINE_DATA;
-        let words = (node.nlocal() as usize).div_ceil(64);
+        let words = node.door_words();
+        let doors = match channel {
+            Some(channel) => &node.doorbells(slot)[channel as usize * words..][..words],
+            None => node.doorbells(slot),
+        };
+        let endpoints = if channel.is_some() { 1 } else { node.channels() } * node.nlocal();
+        let first = channel.unwrap_or(0) * geometry.bulks;
         Sm {
             node,
             slot,
             page,
+            channel,
             limits,
             line_limit: size("btl_sm_line_limit").saturating_add(HEADER_ROOM).min(half_ring),
             stream_min: size("btl_sm_stream_min"),
             cma,
             tx: Vec::new(),
-            endpoint_of: vec![NO_ENDPOINT; node.nlocal() as usize],
+            endpoint_of: vec![NO_ENDPOINT; endpoints as usize],
             rx: Vec::new(),
-            doors: &node.doorbell(slot)[..words],
-            seen: vec![0; words],
+            doors,
+            door: 0,
+            seen: vec![0; doors.len()],
+            first_bulk: first,
             bulks: Bulks::new(
-                (0..geometry.bulks).map(|i| node.bulk_state(slot, i)).collect(),
+                (0..geometry.bulks).map(|i| node.bulk_state(slot, first + i)).collect(),
                 bulk,
             ),
             reads: Reads::default(),
@@ -204,6 +220,7 @@ impl Sm {
             return false;
         }
         let Some((slot, turn)) = self.bulks.take(to, len) else { return false };
+        let slot = self.first_bulk + slot;
         let at = self.node.bulk_ptr(self.slot, slot);
         // The receiver's cache has these lines from the last use of the slot: all are asked for
         // at once, while the copy would wait for them a few at a time.
@@ -231,7 +248,7 @@ impl Sm {
         let tx = &mut self.tx[to];
         if !tx.announced {
             tx.announced = true;
-            announce(self.node, self.slot, tx.slot);
+            announce(self.node, tx.channel, self.slot, tx.slot);
         }
         wake(self.node, tx.page);
     }
@@ -251,14 +268,18 @@ impl Sm {
         let mut new = bits & !self.seen[word];
         self.seen[word] |= bits;
         while new != 0 {
-            let slot = word as u32 * 64 + new.trailing_zeros();
+            // The words of one channel lie behind those of the one before.
+            let words = self.node.door_words();
+            let slot = (word % words) as u32 * 64 + new.trailing_zeros();
+            let lane = (word / words) as u32;
+            let channel = self.channel.unwrap_or(lane);
             new &= new - 1;
             if slot >= self.node.nlocal() || slot == self.slot {
                 continue;
             }
-            let lines = self.node.ring(slot, self.slot);
-            let consumer = Consumer::new(lines, self.node.consumed(slot, self.slot));
-            let from = self.node.slot(slot).proc();
+            let lines = self.node.ring(channel, slot, self.slot);
+            let consumer = Consumer::new(lines, self.node.consumed(channel, slot, self.slot));
+            let from = on_channel(self.node.slot(slot).proc(), lane);
             self.rx.push(Rx { consumer, from, slot, broken: false });
         }
     }
@@ -325,9 +346,10 @@ impl Sm {
 
 #[cold]
 #[inline(never)]
-fn announce(node: NodeSegment, from: u32, to: u32) {
+fn announce(node: NodeSegment, channel: u32, from: u32, to: u32) {
+    let word = channel as usize * node.door_words() + from as usize / 64;
     // SYNC doorbell: pairs with `look_at_door`.
-    node.doorbell(to)[from as usize / 64].fetch_or(1 << (from % 64), Ordering::AcqRel);
+    node.doorbells(to)[word].fetch_or(1 << (from % 64), Ordering::AcqRel);
 }
 
 impl Rx {
@@ -368,7 +390,7 @@ impl Rx {
     ) -> bool {
         // SAFETY: published and not given back: the line is ours, and any bytes are a BulkRef.
         let bulk = self.consumer.data(0, |data| unsafe { data.cast::<BulkRef>().read() });
-        if bulk.slot >= node.geometry().bulks || bulk.len as usize > size {
+        if bulk.slot >= node.bulks() || bulk.len as usize > size {
             return false;
         }
         let at = node.bulk_ptr(self.slot, bulk.slot);
@@ -426,16 +448,21 @@ impl Btl for Sm {
         if slot == self.slot {
             return Reach::No("it is this process".into());
         }
-        let Some(endpoint) = self.endpoint_of.get_mut(slot as usize) else {
+        let lane = channel_of(peer.proc);
+        let place = (lane * self.node.nlocal() + slot) as usize;
+        let Some(endpoint) = self.endpoint_of.get_mut(place) else {
             return Reach::No("it has no slot in the node segment".into());
         };
         if *endpoint == NO_ENDPOINT {
             *endpoint = self.tx.len() as u32;
-            let lines = self.node.ring(self.slot, slot);
+            let channel = self.channel.unwrap_or(lane);
+            let lines = self.node.ring(channel, self.slot, slot);
+            let consumed = self.node.consumed(channel, self.slot, slot);
             self.tx.push(Tx {
-                producer: Producer::new(lines, self.node.consumed(self.slot, slot)),
+                producer: Producer::new(lines, consumed),
                 page: self.node.slot(slot),
                 slot,
+                channel,
                 announced: false,
                 access: Access::Unknown,
             });
@@ -599,7 +626,11 @@ impl Sm {
     pub fn deliver<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
         self.pass = self.pass.wrapping_add(1);
         let words = self.doors.len();
-        self.look_at_door(if words == 1 { 0 } else { self.pass % words });
+        self.door += 1;
+        if self.door >= words {
+            self.door = 0;
+        }
+        self.look_at_door(self.door);
         let rings = self.rx.len();
         let mut events = 0;
         for ring in 0..rings.min(HOT) {

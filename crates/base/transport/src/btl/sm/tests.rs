@@ -5,7 +5,7 @@ use hawser_mca::{Params, Sources};
 
 use super::*;
 use crate::btl::conformance::{Inbox, Pair, check_all, exchange};
-use crate::btl::{AmTag, Arm, Btl, Flags, Peer, Reach, SendError};
+use crate::btl::{AmTag, Arm, Btl, Flags, Peer, ProcId, Reach, SendError};
 use crate::node::{NodeInit, NodeSegment};
 
 fn node(nlocal: u32) -> NodeSegment {
@@ -17,6 +17,7 @@ fn node(nlocal: u32) -> NodeSegment {
         nlocal,
         domains: &[2],
         slot_domain: &vec![0; nlocal as usize],
+        channels: 1,
     })
     .unwrap()
 }
@@ -37,7 +38,10 @@ fn pair(nlocal: u32, settings: &[(&str, &str)]) -> Pair {
     let other = NodeSegment::attach(one.fd()).unwrap();
     let last = nlocal - 1;
     Pair {
-        ends: vec![Box::new(Sm::new(one, 0, &params)), Box::new(Sm::new(other, last, &params))],
+        ends: vec![
+            Box::new(Sm::new(one, 0, None, &params)),
+            Box::new(Sm::new(other, last, None, &params)),
+        ],
         peers: vec![peer(last), peer(0)],
     }
 }
@@ -72,7 +76,7 @@ fn two_processes_exchange_messages() {
     if let Ok(path) = std::env::var(CHILD) {
         let file = std::fs::File::options().read(true).write(true).open(path).unwrap();
         let node = NodeSegment::attach(file.as_raw_fd()).unwrap();
-        exchange(&mut Sm::new(node, 1, &params(&[])), 1, &peer(0), 3000);
+        exchange(&mut Sm::new(node, 1, None, &params(&[])), 1, &peer(0), 3000);
         return;
     }
     let node = node(2);
@@ -82,7 +86,7 @@ fn two_processes_exchange_messages() {
         .env(CHILD, path)
         .spawn()
         .unwrap();
-    let mut btl = Sm::new(node, 0, &params(&[]));
+    let mut btl = Sm::new(node, 0, None, &params(&[]));
     exchange(&mut btl, 0, &peer(1), 3000);
     assert!(child.wait().unwrap().success());
 }
@@ -105,8 +109,14 @@ fn it_is_not_there_for_a_process_that_is_alone() {
         }
     }
     let params = params(&[("btl", "vader,self")]);
-    let ctx =
-        crate::btl::OpenCtx { me: 0, slot: 0, node: node(1), modex: &NoModex, params: &params };
+    let ctx = crate::btl::OpenCtx {
+        me: 0,
+        slot: 0,
+        channel: None,
+        node: node(1),
+        modex: &NoModex,
+        params: &params,
+    };
     let opened = crate::btl::open_all(&ctx, &mut |_| {}).unwrap();
     assert_eq!(opened.iter().map(|b| b.name()).collect::<Vec<_>>(), ["self"]);
     let ctx = crate::btl::OpenCtx { node: node(2), ..ctx };
@@ -117,14 +127,14 @@ fn it_is_not_there_for_a_process_that_is_alone() {
 fn one_silent_receiver_leaves_bulk_slots_for_others() {
     let node = node(3);
     let params = params(&[]);
-    let mut sender = Sm::new(node, 0, &params);
+    let mut sender = Sm::new(node, 0, None, &params);
     let Reach::Yes(silent) = sender.add_peer(&peer(1)) else { panic!() };
     let Reach::Yes(other) = sender.add_peer(&peer(2)) else { panic!() };
     let payload = [3; 3000];
     while sender.send_short(silent, AmTag(0), &[], &payload).is_ok() {}
     assert!(sender.send_short(other, AmTag(0), &[], &payload).is_ok());
     let mut inbox = Inbox::default();
-    Sm::new(node, 2, &params).progress(&mut inbox);
+    Sm::new(node, 2, None, &params).progress(&mut inbox);
     assert_eq!(inbox.messages.len(), 1);
 }
 
@@ -132,8 +142,8 @@ fn one_silent_receiver_leaves_bulk_slots_for_others() {
 fn many_senders_are_all_heard() {
     let node = node(40);
     let params = params(&[]);
-    let mut receiver = Sm::new(node, 0, &params);
-    let mut senders: Vec<Sm> = (1..40).map(|i| Sm::new(node, i, &params)).collect();
+    let mut receiver = Sm::new(node, 0, None, &params);
+    let mut senders: Vec<Sm> = (1..40).map(|i| Sm::new(node, i, None, &params)).collect();
     let mut inbox = Inbox::default();
     for round in 0..20u8 {
         for sender in &mut senders {
@@ -157,11 +167,11 @@ fn a_damaged_ring_is_given_up_without_a_panic() {
     // Nonsense kinds, lengths beyond the ring, and bulk references outside of the slots.
     for (word, data) in [(0u32, 0u64), (2 | 0xffff << 16, 0), (4, 0), (3, 999), (3, 1 << 60)] {
         let node = node(2);
-        let mut producer = Producer::new(node.ring(1, 0), node.consumed(1, 0));
-        node.doorbell(0)[0].fetch_or(2, std::sync::atomic::Ordering::SeqCst);
+        let mut producer = Producer::new(node.ring(0, 1, 0), node.consumed(0, 1, 0));
+        node.doorbells(0)[0].fetch_or(2, std::sync::atomic::Ordering::SeqCst);
         // SAFETY: the line is valid during the call and holds 8 bytes.
         producer.push(word, |line| unsafe { line.cast::<u64>().write(data) });
-        let mut receiver = Sm::new(node, 0, &params(&[]));
+        let mut receiver = Sm::new(node, 0, None, &params(&[]));
         let mut inbox = Inbox::default();
         for _ in 0..3 {
             assert_eq!(receiver.progress(&mut inbox), 0);
@@ -175,8 +185,8 @@ fn a_damaged_ring_is_given_up_without_a_panic() {
 fn a_process_that_cannot_be_identified_is_not_read() {
     let node = node(2);
     let params = params(&[]);
-    let mut reader = Sm::new(node, 0, &params);
-    let mut exposer = Sm::new(node, 1, &params);
+    let mut reader = Sm::new(node, 0, None, &params);
+    let mut exposer = Sm::new(node, 1, None, &params);
     let (Reach::Yes(to), Reach::Yes(from)) =
         (exposer.add_peer(&peer(0)), reader.add_peer(&peer(1)))
     else {
@@ -194,4 +204,55 @@ fn a_process_that_cannot_be_identified_is_not_read() {
     assert!(matches!(reader.get(from, region, 0, local, 0), Err(SendError::Failed(_))));
     assert_eq!(target, [0; 64]);
     assert!(exposer.expose(to, memory).is_none(), "the exposer learns of it");
+}
+
+#[test]
+fn channels_do_not_meet_and_a_process_without_them_serves_all() {
+    let node = NodeSegment::create(&NodeInit {
+        job: 1,
+        secret: [7; 32],
+        nprocs: 2,
+        first_rank: 0,
+        nlocal: 2,
+        domains: &[2],
+        slot_domain: &[0; 2],
+        channels: 4,
+    })
+    .unwrap();
+    let params = params(&[]);
+    let mut threaded: Vec<Sm> = (0..4).map(|c| Sm::new(node, 0, Some(c), &params)).collect();
+    let mut plain = Sm::new(node, 1, None, &params);
+    let send = |btl: &mut Sm, to: ProcId, payload: &[u8]| {
+        let slot = Some(crate::btl::rank_of(to));
+        let Reach::Yes(end) = btl.add_peer(&Peer { proc: to, node: 0, local: slot }) else {
+            panic!("not reached")
+        };
+        btl.send_short(end, AmTag(1), b"", payload).unwrap();
+    };
+    let poll = |btl: &mut Sm| {
+        let mut inbox = Inbox::default();
+        for _ in 0..8 {
+            btl.progress(&mut inbox);
+        }
+        inbox.messages
+    };
+    for (c, btl) in threaded.iter_mut().enumerate() {
+        send(btl, 1, &[c as u8; 40]);
+        // Through a bulk slot of the channel's own.
+        send(btl, 1, &vec![c as u8; 9000]);
+    }
+    let got = poll(&mut plain);
+    assert_eq!(got.len(), 8);
+    for (from, _, message) in &got {
+        assert_eq!(*from, crate::btl::on_channel(0, u32::from(message[0])));
+    }
+    for c in 0..4u8 {
+        send(&mut plain, crate::btl::on_channel(0, c.into()), &[c; 10]);
+        send(&mut plain, crate::btl::on_channel(0, c.into()), &vec![c; 9000]);
+    }
+    for (c, btl) in threaded.iter_mut().enumerate() {
+        let got = poll(btl);
+        assert_eq!(got.len(), 2, "on channel {c}");
+        assert!(got.iter().all(|(from, _, m)| *from == 1 && m[0] == c as u8));
+    }
 }

@@ -2,7 +2,7 @@
 //!
 //! Both ends prove that they know the job's secret before anything else is looked at:
 //!
-//! 1. the connecting side sends `Hello`: magic, version, job, its rank, a nonce;
+//! 1. the connecting side sends `Hello`: magic, version, job, its rank, the channel, a nonce;
 //! 2. the accepting side answers `Challenge`: its nonce, and a code over hello, nonce and its rank;
 //! 3. the connecting side sends `Proof`: another code over the same; its messages follow at once.
 //!
@@ -12,11 +12,12 @@
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
-use crate::btl::ProcId;
+use crate::btl::{MAX_PROCS, ProcId, channel_of, on_channel, rank_of};
+use crate::node::MAX_CHANNELS;
 
 const MAGIC: [u8; 4] = *b"HWTC";
-const VERSION: u32 = 1;
-/// Bytes of a hello: magic 4, version 4, job 8, rank 4, zeros 4, nonce 32.
+const VERSION: u32 = 2;
+/// Bytes of a hello: magic 4, version 4, job 8, rank 4, channel 4, nonce 32.
 pub(super) const HELLO: usize = 56;
 /// Bytes of a challenge: nonce 32, code 32.
 pub(super) const CHALLENGE: usize = 64;
@@ -32,6 +33,8 @@ pub(super) struct Identity {
     pub(super) job: u64,
     pub(super) secret: [u8; 32],
     pub(super) me: ProcId,
+    /// The one channel that is served; `None`: all.
+    pub(super) channel: Option<u32>,
 }
 
 /// Where a handshake stands: what it waits for.
@@ -70,6 +73,8 @@ impl Handshake {
         hello[4..8].copy_from_slice(&VERSION.to_le_bytes());
         hello[8..16].copy_from_slice(&id.job.to_le_bytes());
         hello[16..20].copy_from_slice(&id.me.to_le_bytes());
+        let channel = id.channel.unwrap_or(channel_of(peer));
+        hello[20..24].copy_from_slice(&channel.to_le_bytes());
         hello[24..].copy_from_slice(&nonce);
         (Handshake { stage: Stage::Challenge { peer, hello } }, hello)
     }
@@ -140,7 +145,13 @@ fn check_hello(id: &Identity, hello: &[u8; HELLO]) -> Result<ProcId, &'static st
     if hello[8..16] != id.job.to_le_bytes() {
         return Err("it belongs to another job");
     }
-    Ok(u32::from_le_bytes(word(16)))
+    let (rank, channel) = (u32::from_le_bytes(word(16)), u32::from_le_bytes(word(20)));
+    match id.channel {
+        _ if rank >= MAX_PROCS || channel >= MAX_CHANNELS => Err("it has no possible name"),
+        Some(own) if own != channel => Err("it wants another channel"),
+        Some(_) => Ok(rank),
+        None => Ok(on_channel(rank, channel)),
+    }
 }
 
 /// The code of one role over all that was said, for the accepting rank `acceptor`.
@@ -151,6 +162,7 @@ fn code(
     nonce: &Nonce,
     acceptor: ProcId,
 ) -> [u8; 32] {
+    let acceptor = rank_of(acceptor);
     // HMAC takes a key of any length.
     let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(&id.secret) else { return [0; 32] };
     for part in [role, &[0], hello, nonce, &acceptor.to_le_bytes()] {
@@ -169,7 +181,7 @@ mod tests {
     use super::*;
 
     fn id(me: ProcId, secret: u8) -> Identity {
-        Identity { job: 77, secret: [secret; 32], me }
+        Identity { job: 77, secret: [secret; 32], me, channel: None }
     }
 
     /// Runs a handshake from 3 to 5; the result of each side.
@@ -200,6 +212,16 @@ mod tests {
     #[test]
     fn members_of_a_job_recognise_each_other() {
         assert_eq!(run(&id(3, 1), &id(5, 1), 5, |_, _| {}), Ok((3, 5)));
+    }
+
+    #[test]
+    fn a_process_without_channels_is_one_peer_per_channel() {
+        let served = |me, channel| Identity { channel, ..id(me, 1) };
+        let there = on_channel(5, 2);
+        assert_eq!(run(&id(3, 1), &served(5, Some(2)), there, |_, _| {}), Ok((3, there)));
+        assert_eq!(run(&served(3, Some(2)), &id(5, 1), 5, |_, _| {}), Ok((on_channel(3, 2), 5)));
+        assert_eq!(run(&served(3, Some(2)), &served(5, Some(2)), 5, |_, _| {}), Ok((3, 5)));
+        assert!(run(&served(3, Some(1)), &served(5, Some(2)), 5, |_, _| {}).is_err());
     }
 
     #[test]

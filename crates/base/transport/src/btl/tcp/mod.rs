@@ -118,8 +118,11 @@ pub static PARAMS: &[ParamSpec] = &[
     },
 ];
 
-/// Key of the address record in the modex.
-const MODEX_KEY: &str = "tcp";
+/// Key of the address record in the modex, by channel. A process that serves all channels with one
+/// module has the record of channel 0 only; else that one is published last.
+fn modex_key(channel: u32) -> String {
+    if channel == 0 { "tcp".to_owned() } else { format!("tcp.{channel}") }
+}
 
 /// Opens one module per link and tells the peers their addresses.
 ///
@@ -153,7 +156,7 @@ pub(super) fn open(ctx: &OpenCtx<'_>) -> Result<Vec<Box<dyn Btl>>, String> {
             "no interface is up that btl_tcp_if_include and btl_tcp_if_exclude let pass".into()
         );
     }
-    if !ctx.modex.publish(MODEX_KEY, &links::encode(&addresses)) {
+    if !ctx.modex.publish(&modex_key(ctx.channel.unwrap_or(0)), &links::encode(&addresses)) {
         return Err("its addresses do not fit the modex record of this process".into());
     }
     let mut modules: Vec<Box<dyn Btl>> = Vec::new();
@@ -180,7 +183,12 @@ fn config(
         index,
         addresses: addresses.to_vec(),
         scope,
-        identity: Identity { job: ctx.node.job(), secret: ctx.node.secret(), me: ctx.me },
+        identity: Identity {
+            job: ctx.node.job(),
+            secret: ctx.node.secret(),
+            me: ctx.me,
+            channel: ctx.channel,
+        },
         modex: ctx.modex,
         eager: size("btl_tcp_eager_limit").min(max_send),
         max_send,

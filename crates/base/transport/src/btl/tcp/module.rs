@@ -10,10 +10,10 @@ use hawser_os::{clock, socket};
 use super::connection::{Handshake, Identity, Nonce, Step};
 use super::links::{self, Address};
 use super::socket::{Connection, State};
-use super::{MODEX_KEY, wire};
+use super::{modex_key, wire};
 use crate::btl::{
     AmTag, Arm, Btl, EndpointId, Flags, LimitParams, Limits, Modex, Peer, ProcId, Reach,
-    RemoteRegion, SendError, Sink,
+    RemoteRegion, SendError, Sink, channel_of, rank_of,
 };
 use crate::mem::UserSlice;
 
@@ -154,7 +154,7 @@ impl Tcp {
     fn connect(&mut self, to: EndpointId) -> Result<usize, SendError> {
         let endpoint = &self.endpoints[to.0 as usize];
         let (proc, same_host) = (endpoint.proc, endpoint.same_host);
-        let Some(record) = self.config.modex.lookup(proc, MODEX_KEY) else {
+        let Some(record) = self.record(proc) else {
             // The peer has not started yet.
             return Err(SendError::NoResource);
         };
@@ -165,11 +165,25 @@ impl Tcp {
                 Ok(index)
             }
             Err(why) => {
-                let why = format!("{}: rank {proc} cannot be reached: {why}", self.config.name);
+                let why = format!(
+                    "{}: rank {} cannot be reached: {why}",
+                    self.config.name,
+                    rank_of(proc)
+                );
                 self.endpoints[to.0 as usize].dead = Some(why.clone());
                 Err(SendError::Failed(why))
             }
         }
+    }
+
+    /// The addresses of a peer for the channel in question; `None`: it has not started yet.
+    fn record(&self, proc: ProcId) -> Option<Vec<u8>> {
+        let modex = self.config.modex;
+        let channel = self.config.identity.channel.unwrap_or(channel_of(proc));
+        let all = modex.lookup(rank_of(proc), &modex_key(0))?;
+        let own =
+            if channel == 0 { None } else { modex.lookup(rank_of(proc), &modex_key(channel)) };
+        Some(own.unwrap_or(all))
     }
 
     fn start(&mut self, proc: ProcId, same_host: bool, record: &[u8]) -> Result<usize, String> {
@@ -424,7 +438,7 @@ impl Tcp {
             None => true,
         };
         let orderly = connection.bye_got && abandoned.is_empty() || self.closing.is_some();
-        let text = format!("{}: rank {peer}: {why}", self.config.name);
+        let text = format!("{}: rank {}: {why}", self.config.name, rank_of(peer));
         if let Some(endpoint) = endpoint.filter(|_| was_route) {
             endpoint.connection = None;
             if !orderly {
@@ -579,7 +593,7 @@ impl Btl for Tcp {
         let modex = self.config.modex;
         let same_host = modex.node_of(self.config.identity.me) == peer.node;
         // A peer that has told nothing yet may still come up; one that has told must fit.
-        if let Some(theirs) = modex.lookup(peer.proc, MODEX_KEY).as_deref().map(links::decode) {
+        if let Some(theirs) = self.record(peer.proc).as_deref().map(links::decode) {
             let mine = &self.config.addresses;
             let index = self.config.index;
             let Some(theirs) = theirs else {

@@ -42,6 +42,7 @@ fn node(secret: u8) -> NodeSegment {
         nlocal: 2,
         domains: &[2],
         slot_domain: &[0, 0],
+        channels: 1,
     })
     .unwrap()
 }
@@ -63,7 +64,7 @@ fn open_end(
     set: &[(&str, &str)],
 ) -> Vec<Box<dyn Btl>> {
     let params = params(set);
-    let ctx = OpenCtx { me, slot: me, node: node(secret), modex, params: &params };
+    let ctx = OpenCtx { me, slot: me, channel: None, node: node(secret), modex, params: &params };
     open(&ctx).unwrap()
 }
 
@@ -153,7 +154,7 @@ fn both_sides_may_connect_at_once() {
 
 /// The address that rank `proc` published.
 fn address(t: &Table, proc: ProcId) -> std::net::SocketAddr {
-    let a = links::decode(&t.lookup(proc, MODEX_KEY).unwrap()).unwrap()[0];
+    let a = links::decode(&t.lookup(proc, &modex_key(0)).unwrap()).unwrap()[0];
     (a.ip, a.port).into()
 }
 
@@ -268,7 +269,8 @@ fn settings_that_cannot_be_used_are_told() {
     let t = tables(1);
     for (name, value) in [("btl_tcp_port_range", "9-3"), ("btl_tcp_if_include", "nosuch0")] {
         let params = params(&[(name, value)]);
-        let ctx = OpenCtx { me: 0, slot: 0, node: node(1), modex: t[0], params: &params };
+        let ctx =
+            OpenCtx { me: 0, slot: 0, channel: None, node: node(1), modex: t[0], params: &params };
         assert!(open(&ctx).is_err_and(|why| why.contains(name)));
     }
     assert_eq!(port_range("0"), Ok(0..=0));
@@ -299,7 +301,7 @@ impl Modex for Shared {
 fn exchange_over(node: NodeSegment, me: u32) {
     let modex: &'static Shared = Box::leak(Box::new(Shared(node, me)));
     let params = params(&[]);
-    let ctx = OpenCtx { me, slot: me, node, modex, params: &params };
+    let ctx = OpenCtx { me, slot: me, channel: None, node, modex, params: &params };
     let mut btl = open(&ctx).unwrap().remove(0);
     exchange(&mut *btl, me, &peer(1 - me), 1000);
 }

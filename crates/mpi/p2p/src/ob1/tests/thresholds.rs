@@ -42,11 +42,12 @@ fn world(params: &Params) -> World {
         nlocal: 2,
         domains: &[2],
         slot_domain: &[0, 0],
+        channels: 1,
     };
     let node = NodeSegment::create(&init).expect("a segment");
     (0..2).for_each(|i| node.slot(i).set_pid(std::process::id()));
     let engine = |me: u32| {
-        let ctx = OpenCtx { me, slot: me, node, modex: &Here, params };
+        let ctx = OpenCtx { me, slot: me, channel: None, node, modex: &Here, params };
         let btls = open_all(&ctx, &mut |_| {}).expect("modules");
         let locate = Box::new(|proc| Peer { proc, node: 0, local: Some(proc) });
         let counters = node.open_counters(me, 0);

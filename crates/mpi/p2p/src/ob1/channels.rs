@@ -1,0 +1,81 @@
+//! Channels: the independent engines of a process with `MPI_THREAD_MULTIPLE`.
+//!
+//! Each channel has its own modules, matching and lock, so that threads on different communicators
+//! do not meet. The number of channels belongs to the job (it is in the node segment), and a
+//! communicator's channel follows from its context id: both ends of a message agree without a word.
+//!
+//! A process without that thread level has one engine, which receives what peers send on any
+//! channel. To it, a peer with channels looks like several processes: messages to that peer go to
+//! the one of the communicator's channel. Messages between two processes without channels all use
+//! channel 0, as if there were no others. Whether a peer has channels is known before the first
+//! message on a communicator that is not on channel 0: such a communicator is made by an agreement
+//! of all its members, each of which had come up by then.
+
+use hawser_core::contracts::pml::{PmlMessage, PmlReq};
+use hawser_transport::node::MAX_CHANNELS;
+
+use super::engine::Req;
+use super::slab::{Name, SPARE_BITS, SPARE_SHIFT};
+
+const _: () = assert!(MAX_CHANNELS == 1 << SPARE_BITS, "a request has room for its channel");
+
+/// Where the counter begins in a context id: communicators that are made one after the other get
+/// different channels, and the first one, the world, gets channel 0.
+const COUNTER_SHIFT: u32 = 2;
+
+/// The bits of a context id that tell its channel, of so many.
+pub(crate) fn mask(channels: u32) -> u64 {
+    u64::from(channels - 1) << COUNTER_SHIFT
+}
+
+/// The channel of a context id under a [`mask`].
+#[inline]
+pub(crate) fn index(masked: u64) -> usize {
+    (masked >> COUNTER_SHIFT) as usize
+}
+
+const TOKEN: u64 = ((1 << SPARE_BITS) - 1) << SPARE_SHIFT;
+
+/// The request of a channel as a token of the process.
+#[inline]
+pub(crate) fn token(channel: usize, req: Req) -> PmlReq {
+    PmlReq(req.0 | (channel as u64) << SPARE_SHIFT)
+}
+
+/// The reverse of [`token`].
+#[inline]
+pub(crate) fn request(token: PmlReq) -> (usize, Req) {
+    (((token.0 & TOKEN) >> SPARE_SHIFT) as usize, Req(token.0 & !TOKEN))
+}
+
+/// A message of a channel as a token of the process.
+pub(crate) fn message_token(channel: usize, message: Name) -> PmlMessage {
+    PmlMessage(message.pack() | (channel as u64) << SPARE_SHIFT)
+}
+
+/// The reverse of [`message_token`].
+pub(crate) fn message(token: PmlMessage) -> (usize, Name) {
+    (((token.0 & TOKEN) >> SPARE_SHIFT) as usize, Name::unpack(token.0 & !TOKEN))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn contexts_made_in_a_row_are_on_different_channels() {
+        let of = |counter: u64| index(((7 << 32) | (counter * 4) | 1) & mask(4));
+        assert_eq!([of(0), of(1), of(2), of(3), of(4)], [0, 1, 2, 3, 0]);
+        assert_eq!(index(12 & mask(1)), 0);
+    }
+
+    #[test]
+    fn tokens_name_channel_and_request() {
+        let name = Name { index: (1 << SPARE_SHIFT) - 1, generation: u32::MAX };
+        for req in [Req::send(name), Req::recv(name), Req::SENT] {
+            assert_eq!(request(token(5, req)), (5, req));
+        }
+        assert_eq!(token(0, Req::SENT), PmlReq::SENT);
+        assert_eq!(message(message_token(7, name)), (7, name));
+    }
+}

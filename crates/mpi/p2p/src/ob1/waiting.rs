@@ -1,0 +1,437 @@
+//! How calls wait: progress and sleep, with one thread or several.
+//!
+//! One thread polls under its one hold of the lock for a while, since most waits are short. With
+//! several threads each waits on its own channel: whoever gets the lock makes progress for all who
+//! wait on that channel, and the others look at a count of completions. Other channels are served
+//! now and then, so that no message depends on a thread that is elsewhere. Of the threads that have
+//! waited for long one *attends*: it sleeps where peers can wake it and serves all channels; the
+//! rest sleep until something was completed.
+
+use std::cell::Cell;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+
+use hawser_core::progress;
+use hawser_lockfree::{Serial, SerialGuard};
+use hawser_transport::btl::Arm;
+use hawser_transport::node::Awaited;
+use hawser_transport::wait::{Next, Wait};
+
+use super::engine::Engine;
+use super::pml::Ob1;
+
+/// An engine and what threads look at without its lock.
+#[repr(align(128))]
+pub(super) struct Channel {
+    pub(super) engine: Serial<Engine>,
+    /// Counts releases of the lock after which some request was complete that was not before.
+    completions: AtomicU32,
+    /// Counts calls of the program; see [`Ob1::attend`].
+    calls: AtomicU32,
+}
+
+impl Channel {
+    pub(super) fn new(engine: Engine, threaded: bool) -> Channel {
+        let engine = Serial::new(engine);
+        engine.set_threaded(threaded);
+        Channel { engine, completions: AtomicU32::new(0), calls: AtomicU32::new(0) }
+    }
+}
+
+/// Polls under one hold of the lock before a blocking call begins to wait.
+pub(super) const FIRST_POLLS: usize = 64;
+/// Every so many unproductive polls of a wait, the quiet modules are polled too.
+const ALL_STRIDE: u32 = 8;
+/// Every so many unproductive polls of a thread, the other channels are served too.
+const OTHERS_STRIDE: u32 = 32;
+/// Every so many calls that only make progress, all channels are served.
+const TEST_STRIDE: u32 = 16;
+/// The thread of [`Ob1::attend`] looks after this time whether the program still calls, at first
+/// and at most.
+const NAP_US: (u64, u64) = (100, 1600);
+
+thread_local! {
+    /// The channel that this thread used last, and a count of its calls that only make progress.
+    static RECENT: Cell<(usize, u32)> = const { Cell::new((0, 0)) };
+}
+
+type Check<'a, R> = &'a mut dyn FnMut(&mut Engine) -> Option<R>;
+
+impl Ob1 {
+    /// The engine of a channel, for a call of the program.
+    #[inline]
+    pub(super) fn enter(&self, index: usize) -> SerialGuard<'_, Engine> {
+        if self.threaded { self.enter_threaded(index) } else { self.channel(0).engine.lock() }
+    }
+
+    #[inline(never)]
+    fn enter_threaded(&self, index: usize) -> SerialGuard<'_, Engine> {
+        RECENT.with(|r| r.set((index, r.get().1)));
+        let channel = self.channel(index);
+        let engine = channel.engine.lock();
+        // Under the lock: no other thread changes it.
+        let calls = channel.calls.load(Ordering::Relaxed);
+        channel.calls.store(calls.wrapping_add(1), Ordering::Relaxed);
+        engine
+    }
+
+    /// Gives the lock back, and tells threads that may wait for what was completed meanwhile.
+    #[inline]
+    pub(super) fn release(&self, index: usize, engine: SerialGuard<'_, Engine>) {
+        if self.threaded {
+            self.release_threaded(index, engine);
+        }
+    }
+
+    #[inline]
+    fn release_threaded(&self, index: usize, mut engine: SerialGuard<'_, Engine>) {
+        if std::mem::take(&mut engine.state.completed) {
+            let completions = &self.channel(index).completions;
+            // Under the lock: no other thread changes it. SYNC channel.completions: pairs with the
+            // load in `glance`, which only decides whether to take the lock.
+            let count = completions.load(Ordering::Relaxed).wrapping_add(1);
+            completions.store(count, Ordering::Release);
+            drop(engine);
+            self.waiter.notify_threads();
+        }
+    }
+
+    /// Polling under one hold of the lock is right: nobody else wants it, no flight must be
+    /// polled, and no other rank wants the CPU.
+    #[inline]
+    pub(super) fn may_poll(&self) -> bool {
+        !self.threaded && !self.crowded && !progress::is_active()
+    }
+
+    /// Waits, with progress, until `check` gives a result of this channel's engine; a long wait
+    /// shows on the status page what `about` finds. Polls at first without giving the lock up: most
+    /// waits are short.
+    #[inline]
+    pub(super) fn wait_for<R>(
+        &self,
+        index: usize,
+        mut check: impl FnMut(&mut Engine) -> Option<R>,
+        about: impl FnOnce(&Engine) -> Option<Awaited>,
+    ) -> R {
+        let mut engine = self.enter(index);
+        if let Some(result) = check(&mut engine) {
+            self.release(index, engine);
+            return result;
+        }
+        if self.threaded {
+            match self.poll_threaded(index, engine, &mut check) {
+                Ok(result) => return result,
+                Err(kept) => engine = kept,
+            }
+        } else if self.may_poll() {
+            for _ in 0..FIRST_POLLS {
+                if engine.progress(false) != 0
+                    && let Some(result) = check(&mut engine)
+                {
+                    return result;
+                }
+            }
+        }
+        if let Some(awaited) = about(&engine) {
+            self.tell_page(&awaited);
+        }
+        self.release(index, engine);
+        self.wait_long(index, &mut check)
+    }
+
+    /// Polls under the lock as long as no other thread waits for it.
+    #[inline(never)]
+    fn poll_threaded<'a, R>(
+        &self,
+        index: usize,
+        mut engine: SerialGuard<'a, Engine>,
+        check: Check<'_, R>,
+    ) -> Result<R, SerialGuard<'a, Engine>> {
+        let lock = &self.channel(index).engine;
+        if self.crowded || progress::is_active() || self.waiter.oversubscribed() {
+            return Err(engine);
+        }
+        for _ in 0..FIRST_POLLS {
+            if engine.progress(false) != 0
+                && let Some(result) = check(&mut engine)
+            {
+                self.release(index, engine);
+                return Ok(result);
+            }
+            if lock.is_wanted() {
+                break;
+            }
+        }
+        Err(engine)
+    }
+
+    #[cold]
+    #[inline(never)]
+    pub(super) fn wait_long<R>(&self, index: usize, check: Check<'_, R>) -> R {
+        let mut wait = self.waiter.begin();
+        let mut polls = 0u32;
+        let mut glanced = None;
+        loop {
+            let all = polls.is_multiple_of(ALL_STRIDE);
+            let (mut events, result) = match self.threaded {
+                false => {
+                    let mut engine = self.channel(0).engine.lock();
+                    (engine.progress(all), check(&mut engine))
+                }
+                true => self.glance(index, all, &mut glanced, check),
+            };
+            if let Some(result) = result {
+                self.waited();
+                return result;
+            }
+            if self.threaded && (wait.attends() || polls % OTHERS_STRIDE == OTHERS_STRIDE - 1) {
+                events += self.serve_others(index);
+            }
+            let landed = self.poll_flights();
+            if events != 0 || landed {
+                wait.productive();
+                polls = 0;
+                continue;
+            }
+            polls = polls.wrapping_add(1);
+            if wait.idle() == Next::Sleep
+                && let Some(result) = self.sleep(index, &mut wait, check)
+            {
+                self.waited();
+                return result;
+            }
+        }
+    }
+
+    /// The wait that the page shows is over. (Without threads the end of the call says so.)
+    #[inline]
+    fn waited(&self) {
+        if self.calls_noted {
+            self.page.leave_call();
+        }
+    }
+
+    /// One step of a waiting thread: progress, if nobody else is at it, else a look whether
+    /// something was completed. `glanced` keeps the count of completions of the last look.
+    fn glance<R>(
+        &self,
+        index: usize,
+        all: bool,
+        glanced: &mut Option<u32>,
+        check: Check<'_, R>,
+    ) -> (usize, Option<R>) {
+        let channel = self.channel(index);
+        // SYNC channel.completions: pairs with the store in `release_threaded`.
+        let count = channel.completions.load(Ordering::Acquire);
+        let (mut engine, events) = match channel.engine.try_lock() {
+            Some(mut engine) => {
+                let events = engine.progress(all);
+                (engine, events)
+            }
+            None if *glanced == Some(count) => return (0, None),
+            None => (channel.engine.lock(), 0),
+        };
+        *glanced = Some(count);
+        let result = check(&mut engine);
+        self.release(index, engine);
+        (events, result)
+    }
+
+    /// Makes progress on the channels but this one, where no other thread is at it.
+    fn serve_others(&self, index: usize) -> usize {
+        let mut events = 0;
+        for other in (0..self.channels()).filter(|i| *i != index) {
+            if let Some(mut engine) = self.channel(other).engine.try_lock() {
+                events += engine.progress(true);
+                self.release(other, engine);
+            }
+        }
+        events
+    }
+
+    /// Makes progress on all channels where no other thread is at it.
+    fn serve_all(&self) -> usize {
+        self.serve_others(usize::MAX)
+    }
+
+    /// Makes progress once: on the channel that the calling thread used last, and now and then on
+    /// all.
+    pub(super) fn serve_once(&self) -> usize {
+        if !self.threaded {
+            return self.channel(0).engine.lock().progress(true);
+        }
+        let (index, count) = RECENT.get();
+        RECENT.set((index, count.wrapping_add(1)));
+        if count.is_multiple_of(TEST_STRIDE) {
+            return self.serve_all();
+        }
+        let Some(mut engine) = self.channel(index).engine.try_lock() else { return 0 };
+        let events = engine.progress(true);
+        self.release(index, engine);
+        events
+    }
+
+    /// Polls what only advances by polling. True when something landed, of which other threads
+    /// were told.
+    #[inline]
+    pub(super) fn poll_flights(&self) -> bool {
+        let landed = progress::poll_all();
+        if landed {
+            self.waiter.notify_threads();
+        }
+        landed
+    }
+
+    /// Sleeps, unless there is something to do after the slot was marked; the result when `check`
+    /// gives one then, since another thread may have completed what it asks for.
+    fn sleep<R>(&self, index: usize, wait: &mut Wait<'_>, check: Check<'_, R>) -> Option<R> {
+        let mut look = || {
+            let mut engine = self.channel(index).engine.lock();
+            let result = check(&mut engine);
+            self.release(index, engine);
+            result
+        };
+        let mut result = None;
+        self.sleep_unless(wait, &mut || {
+            result = look();
+            result.is_some()
+        });
+        result
+    }
+
+    /// Sleeps until something happens, unless `done`; `done` is called without a lock.
+    fn sleep_unless(&self, wait: &mut Wait<'_>, done: &mut dyn FnMut() -> bool) {
+        if self.threaded && !wait.attend() {
+            return wait.rest(done);
+        }
+        wait.prepare_sleep();
+        let landed = self.poll_flights();
+        let (events, work, arms) = self.look_and_arm();
+        if landed || events != 0 || work || done() {
+            wait.cancel_sleep();
+            return wait.productive();
+        }
+        wait.sleep(&arms);
+    }
+
+    /// After a sleep was announced: the last progress on all channels, whether there is more to do,
+    /// and what to sleep on.
+    fn look_and_arm(&self) -> (usize, bool, Vec<Arm>) {
+        let (mut events, mut work, mut arms) = (0, false, Vec::new());
+        for index in 0..self.channels() {
+            let mut engine = self.channel(index).engine.lock();
+            events += engine.progress(true);
+            work |= engine.state.has_work();
+            arms.extend(engine.modules.iter_mut().map(|m| m.btl.arm()));
+            self.release(index, engine);
+        }
+        (events, work, arms)
+    }
+
+    /// Waits, with progress on all channels, until `ready`, which is called without a lock.
+    pub(super) fn wait_ready(&self, ready: &mut dyn FnMut() -> bool) {
+        let mut wait = self.waiter.begin();
+        let mut polls = 0u32;
+        loop {
+            if ready() {
+                return;
+            }
+            let all = wait.attends() || polls % OTHERS_STRIDE == OTHERS_STRIDE - 1;
+            let events = if all { self.serve_all() } else { self.serve_once() };
+            polls = polls.wrapping_add(1);
+            let landed = self.poll_flights();
+            if events != 0 || landed {
+                wait.productive();
+                continue;
+            }
+            if wait.idle() == Next::Sleep {
+                if !self.threaded {
+                    // What an earlier wait of this call has told is over.
+                    self.page.tell_awaited(&Awaited::default());
+                }
+                self.sleep_unless(&mut wait, ready);
+            }
+        }
+    }
+
+    // ---- asynchronous progress ----
+
+    /// Makes progress for the process while its own threads compute, until [`Ob1::stop_attending`]:
+    /// the work of a thread of the library. While the program calls, that thread keeps out of the
+    /// way and naps; when it has not called for a nap, or has left something behind that needs
+    /// progress, the thread serves all channels and sleeps where peers can wake it.
+    pub fn attend(&self) {
+        let mut nap = NAP_US.0;
+        let mut seen = self.calls();
+        while !self.attended.stop.load(Ordering::Acquire) {
+            let nudged = self.waiter.nap(nap);
+            let calls = self.calls();
+            if calls != seen && !nudged {
+                seen = calls;
+                nap = (nap * 2).min(NAP_US.1);
+                continue;
+            }
+            nap = NAP_US.0;
+            self.attend_idle(calls);
+            seen = self.calls();
+        }
+    }
+
+    /// The program computes: serves all channels, and sleeps in between, until it calls again.
+    fn attend_idle(&self, calls: u32) {
+        let mut quiet = 0;
+        while self.calls() == calls && !self.attended.stop.load(Ordering::Acquire) {
+            if self.serve_all() != 0 || self.poll_flights() {
+                quiet = 0;
+                continue;
+            }
+            quiet += 1;
+            if quiet < FIRST_POLLS && self.has_work() {
+                continue;
+            }
+            quiet = 0;
+            self.waiter.doze_unless(|| {
+                let landed = self.poll_flights();
+                let (events, work, arms) = self.look_and_arm();
+                let stop = self.attended.stop.load(Ordering::Acquire);
+                (!landed && !work && events == 0 && !stop && !progress::is_active()).then_some(arms)
+            });
+        }
+    }
+
+    /// The program leaves something behind that cannot end without progress.
+    #[inline]
+    pub(super) fn left_behind(&self) {
+        if self.attended.on {
+            self.waiter.nudge();
+        }
+    }
+
+    /// Ends [`Ob1::attend`].
+    pub fn stop_attending(&self) {
+        self.attended.stop.store(true, Ordering::Release);
+        self.waiter.nudge();
+    }
+
+    fn calls(&self) -> u32 {
+        (0..self.channels())
+            .fold(0, |sum, i| sum.wrapping_add(self.channel(i).calls.load(Ordering::Relaxed)))
+    }
+
+    fn has_work(&self) -> bool {
+        (0..self.channels())
+            .any(|i| self.channel(i).engine.try_lock().is_some_and(|e| e.state.has_work()))
+    }
+}
+
+/// The thread of asynchronous progress.
+pub(super) struct Attended {
+    /// There is one.
+    pub(super) on: bool,
+    stop: AtomicBool,
+}
+
+impl Attended {
+    pub(super) fn new(on: bool) -> Attended {
+        Attended { on, stop: AtomicBool::new(false) }
+    }
+}
