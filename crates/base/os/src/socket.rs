@@ -123,12 +123,47 @@ fn raw_addr(addr: &SocketAddr) -> (RawAddr, libc::socklen_t) {
     }
 }
 
+/// What connections are made with. What the kernel refuses is left as it is: it changes speed only.
+#[derive(Clone, Debug, Default)]
+pub struct Quality {
+    /// Congestion controls, the preferred one first.
+    pub congestion: Vec<String>,
+    /// Bytes of the send and of the receive buffer; 0: the kernel adapts them.
+    pub buffers: usize,
+}
+
+impl Quality {
+    /// Applies to a socket before it is connected, or to a listener, whose connections inherit it.
+    /// Later is too late for the congestion control: a paced one leaves pacing behind.
+    fn apply(&self, fd: RawFd) {
+        let mut names = self.congestion.iter();
+        names.any(|n| set_option(fd, libc::IPPROTO_TCP, libc::TCP_CONGESTION, n.as_bytes()));
+        if self.buffers > 0 {
+            let value = self.buffers.min(i32::MAX as usize) as libc::c_int;
+            for option in [libc::SO_SNDBUF, libc::SO_RCVBUF] {
+                set_option(fd, libc::SOL_SOCKET, option, &value.to_ne_bytes());
+            }
+        }
+    }
+}
+
+/// False when the kernel refuses.
+fn set_option(fd: RawFd, level: libc::c_int, option: libc::c_int, value: &[u8]) -> bool {
+    let len = value.len() as libc::socklen_t;
+    // SAFETY: the kernel copies the `len` bytes of the live value.
+    unsafe { libc::setsockopt(fd, level, option, value.as_ptr().cast(), len) == 0 }
+}
+
 /// Begins a TCP connection to `to`, from `from` if given; the socket is nonblocking. The connection
 /// stands when the socket becomes writable and [`TcpStream::take_error`] reports nothing.
 ///
 /// # Errors
 /// When the kernel refuses at once.
-pub fn connect_start(from: Option<IpAddr>, to: &SocketAddr) -> io::Result<TcpStream> {
+pub fn connect_start(
+    from: Option<IpAddr>,
+    to: &SocketAddr,
+    quality: &Quality,
+) -> io::Result<TcpStream> {
     let family = if to.is_ipv4() { libc::AF_INET } else { libc::AF_INET6 };
     let kind = libc::SOCK_STREAM | libc::SOCK_NONBLOCK | libc::SOCK_CLOEXEC;
     // SAFETY: takes numbers only.
@@ -138,6 +173,7 @@ pub fn connect_start(from: Option<IpAddr>, to: &SocketAddr) -> io::Result<TcpStr
     }
     // SAFETY: the call above made this descriptor and nobody else owns it.
     let fd = unsafe { OwnedFd::from_raw_fd(raw) };
+    quality.apply(raw);
     if let Some(from) = from.filter(|f| f.is_ipv4() == to.is_ipv4()) {
         let scope = if let SocketAddr::V6(a) = to { a.scope_id() } else { 0 };
         let from = match from {
@@ -171,6 +207,7 @@ pub fn listen(
     addr: IpAddr,
     scope: u32,
     ports: std::ops::RangeInclusive<u16>,
+    quality: &Quality,
 ) -> io::Result<TcpListener> {
     let mut last = io::Error::from(io::ErrorKind::InvalidInput);
     for port in ports {
@@ -181,46 +218,13 @@ pub fn listen(
         match TcpListener::bind(at) {
             Ok(listener) => {
                 listener.set_nonblocking(true)?;
+                quality.apply(listener.as_raw_fd());
                 return Ok(listener);
             }
             Err(e) => last = e,
         }
     }
     Err(last)
-}
-
-/// Chooses the congestion control of one connection. False when the kernel has or allows it not.
-pub fn set_congestion(stream: &TcpStream, name: &str) -> bool {
-    // SAFETY: the name is `name.len()` bytes long; the kernel copies it.
-    unsafe {
-        libc::setsockopt(
-            stream.as_raw_fd(),
-            libc::IPPROTO_TCP,
-            libc::TCP_CONGESTION,
-            name.as_ptr().cast(),
-            name.len() as libc::socklen_t,
-        ) == 0
-    }
-}
-
-/// Asks for kernel buffers of `bytes` each for sending and receiving; 0 keeps the kernel's choice.
-pub fn set_buffers(stream: &TcpStream, bytes: usize) {
-    if bytes == 0 {
-        return;
-    }
-    let value = bytes.min(i32::MAX as usize) as libc::c_int;
-    for option in [libc::SO_SNDBUF, libc::SO_RCVBUF] {
-        // SAFETY: the value is a live c_int. A refusal changes nothing.
-        unsafe {
-            libc::setsockopt(
-                stream.as_raw_fd(),
-                libc::SOL_SOCKET,
-                option,
-                (&raw const value).cast(),
-                size_of::<libc::c_int>() as libc::socklen_t,
-            )
-        };
-    }
 }
 
 /// Sends `parts` with one system call, without a signal when the peer is gone. Returns bytes taken.
@@ -246,6 +250,23 @@ pub fn send_parts(fd: RawFd, parts: &[io::IoSlice<'_>]) -> io::Result<usize> {
 pub fn receive(fd: RawFd, to: &mut [u8]) -> io::Result<usize> {
     // SAFETY: the buffer is this long and exclusively ours.
     let n = unsafe { libc::recv(fd, to.as_mut_ptr().cast(), to.len(), libc::MSG_DONTWAIT) };
+    if n < 0 { Err(io::Error::last_os_error()) } else { Ok(n as usize) }
+}
+
+/// Receives into `parts`, one after the other, with one system call and without waiting. `Ok(0)` is
+/// the end of the stream.
+///
+/// # Errors
+/// `WouldBlock` when there is nothing; else what the kernel reported.
+#[inline]
+pub fn receive_parts(fd: RawFd, parts: &mut [io::IoSliceMut<'_>]) -> io::Result<usize> {
+    // SAFETY: an all-zero msghdr is a valid empty message.
+    let mut message: libc::msghdr = unsafe { std::mem::zeroed() };
+    message.msg_iov = parts.as_mut_ptr().cast();
+    message.msg_iovlen = parts.len() as _;
+    // SAFETY: an IoSliceMut has the layout of an iovec and is exclusively ours; the parts outlive
+    // the call.
+    let n = unsafe { libc::recvmsg(fd, &mut message, libc::MSG_DONTWAIT) };
     if n < 0 { Err(io::Error::last_os_error()) } else { Ok(n as usize) }
 }
 
@@ -299,13 +320,14 @@ pub fn drain(socket: &UnixDatagram) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::io::IoSlice;
+    use std::io::{IoSlice, IoSliceMut};
 
     #[test]
     fn a_connection_carries_parts_in_order() {
-        let listener = listen(IpAddr::V4(Ipv4Addr::LOCALHOST), 0, 0..=0).unwrap();
+        let quality = Quality { congestion: vec!["nosuch".into(), "reno".into()], buffers: 65536 };
+        let listener = listen(IpAddr::V4(Ipv4Addr::LOCALHOST), 0, 0..=0, &quality).unwrap();
         let to = listener.local_addr().unwrap();
-        let out = connect_start(None, &to).unwrap();
+        let out = connect_start(None, &to, &quality).unwrap();
         assert!(wait_fds(&[(listener.as_raw_fd(), false)], None));
         let (peer, _) = listener.accept().unwrap();
         assert!(wait_fds(&[(out.as_raw_fd(), true)], None));
@@ -314,6 +336,12 @@ mod tests {
         assert!(wait_fds(&[(peer.as_raw_fd(), false)], None));
         let mut bytes = [0; 16];
         assert_eq!(receive(peer.as_raw_fd(), &mut bytes).unwrap(), 6);
+        assert_eq!(&bytes[..6], b"hawser");
+        assert_eq!(send_parts(out.as_raw_fd(), &parts).unwrap(), 6);
+        assert!(wait_fds(&[(peer.as_raw_fd(), false)], None));
+        let (near, far) = bytes.split_at_mut(2);
+        let mut parts = [IoSliceMut::new(near), IoSliceMut::new(far)];
+        assert_eq!(receive_parts(peer.as_raw_fd(), &mut parts).unwrap(), 6);
         assert_eq!(&bytes[..6], b"hawser");
         let none = receive(peer.as_raw_fd(), &mut bytes).unwrap_err();
         assert_eq!(none.kind(), io::ErrorKind::WouldBlock);

@@ -81,4 +81,17 @@ impl UserSlice {
         // SAFETY: `new`'s promise and this function's.
         unsafe { std::slice::from_raw_parts(self.ptr, self.len) }
     }
+
+    /// The bytes as a place to write to for the duration of a call into a transport.
+    ///
+    /// # Safety
+    /// The memory is a destination, and nobody else accesses it while the slice lives.
+    #[allow(clippy::mut_from_ref)]
+    pub unsafe fn as_mut_slice(&self) -> &mut [u8] {
+        if self.len == 0 {
+            return &mut [];
+        }
+        // SAFETY: `new`'s promise and this function's.
+        unsafe { std::slice::from_raw_parts_mut(self.ptr, self.len) }
+    }
 }

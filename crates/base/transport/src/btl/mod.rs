@@ -20,6 +20,9 @@
 //! 7. Input from a peer or the network ends in data, an error event or a closed connection; never
 //!    in a panic and never in an access outside the segment.
 //! 8. Every queue is bounded by a declared limit.
+//! 9. A long message may be *landed*: as soon as its beginning is there, the module may ask the sink
+//!    where the rest belongs ([`Sink::land`]) and put it there without a stop in between. The memory
+//!    is asked for anew in each `progress` and not touched outside of it.
 
 mod component;
 #[cfg(test)]
@@ -182,11 +185,43 @@ pub struct RemoteRegion {
     pub key: u64,
 }
 
+/// Where the rest of a message goes whose beginning has arrived: bytes `skip ..` of the message go
+/// to the memory that [`Sink::landing`] gives. The other fields mean something to the sink only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Landing {
+    /// Bytes at the beginning of the message that do not go there (a header).
+    pub skip: usize,
+    /// Bytes that go there: the length of the message without `skip`.
+    pub len: usize,
+    /// For the sink: what the bytes belong to.
+    pub cookie: u64,
+    /// For the sink: where in it.
+    pub offset: u64,
+}
+
+/// Bytes of the beginning of a message that are enough for [`Sink::land`].
+pub const LAND_HEAD: usize = 64;
+
 /// Called by [`Btl::progress`] for each event. See promise 4.
 pub trait Sink {
     /// One whole message (`header ++ payload` as sent) has arrived. `message` is valid during the
     /// call only: it may lie in the transport's own slot.
     fn message(&mut self, from: ProcId, tag: AmTag, message: &[u8]);
+    /// The beginning of a message of `len` bytes has arrived: at least [`LAND_HEAD`] bytes of it.
+    /// `Some`: the rest can go directly to where it belongs; in the order of messages this one has
+    /// then had its turn, [`Sink::landed`] follows instead of [`Sink::message`], and messages behind
+    /// it are delivered after that. `None`: nothing has happened, the message is to be delivered
+    /// whole; the sink may be asked again when more of it is there.
+    fn land(&mut self, _from: ProcId, _tag: AmTag, _begin: &[u8], _len: usize) -> Option<Landing> {
+        None
+    }
+    /// The memory of a landing, `len` bytes, for use until the current `progress` returns. `None`:
+    /// the receiver has lost interest; the rest of the message is to be dropped.
+    fn landing(&mut self, _landing: &Landing) -> Option<UserSlice> {
+        None
+    }
+    /// All bytes of the landing are in its memory.
+    fn landed(&mut self, _landing: &Landing) {}
     /// The zero-copy send or get with this cookie has ended; its memory may be reused.
     fn complete(&mut self, cookie: u64, result: Result<(), String>);
     /// The connection to a peer is lost for good; messages still queued to it are dropped.

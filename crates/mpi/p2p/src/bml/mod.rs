@@ -28,6 +28,9 @@ const QUIET: u32 = 1024;
 /// A quiet module is polled once in this many passes.
 const QUIET_STRIDE: u32 = 16;
 
+/// Length from which a copy costs more than a request that waits for the memory to be read.
+const ZCOPY_MIN: usize = 16 << 10;
+
 /// All open modules.
 pub(crate) struct Modules {
     list: Vec<Module>,
@@ -50,6 +53,8 @@ pub(crate) struct Routes {
     pub(crate) eager: Route,
     /// What the choice of a protocol depends on.
     pub(crate) bounds: Bounds,
+    /// Smallest eager message that is sent from where it lies.
+    pub(crate) zcopy_min: usize,
     /// For fragments, fastest first.
     pub(crate) send: Vec<Route>,
     /// For reading the peer's memory, and letting it read ours.
@@ -124,6 +129,7 @@ impl Modules {
                 eager_max: limits(eager.0).eager.min(limits(eager.0).max_send),
                 get_min: get.map_or(u64::MAX, |(i, _)| limits(i).get_min as u64),
             },
+            zcopy_min: if limits(eager.0).flags.has(Flags::ZCOPY) { ZCOPY_MIN } else { usize::MAX },
             send: found.iter().copied().map(route).collect(),
             get: get.map(route),
         })

@@ -107,13 +107,28 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
 
     #[inline]
     fn arrive_in_queue(&mut self, source: u32, tag: u32) -> Option<P> {
+        let at = self.find_in_queue(source, tag)?;
+        self.remove_posted(at)
+    }
+
+    /// The receive that [`Matcher::arrive`] would give, left where it is.
+    pub fn awaiting(&mut self, source: u32, tag: u32) -> Option<P> {
+        if let Some(head) = &self.head
+            && head.pattern.accepts(source, tag)
+        {
+            return Some(head.receive);
+        }
+        let at = self.find_in_queue(source, tag)?;
+        self.posted.token(at)
+    }
+
+    fn find_in_queue(&mut self, source: u32, tag: u32) -> Option<At> {
         let accepts = |s: u32, t: u32| Pattern { source: s, tag: t }.accepts(source, tag);
         let near = if self.posted.is_indexed(EXACT) { Err(()) } else { self.posted.scan(accepts) };
-        let at = match near {
-            Ok(found) => found?,
-            Err(()) => self.find_posted(source, tag)?,
-        };
-        self.remove_posted(at)
+        match near {
+            Ok(found) => found,
+            Err(()) => self.find_posted(source, tag),
+        }
     }
 
     #[inline]

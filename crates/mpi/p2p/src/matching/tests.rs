@@ -48,6 +48,7 @@ fn compare(events: &[Event]) {
         match *event {
             Event::Message(s, t) => {
                 let expected = naive.arrive(s, t);
+                assert_eq!(real.awaiting(s, t), expected);
                 assert_eq!(real.arrive(s, t), expected);
                 if expected.is_none() {
                     real.keep(s, t, id);

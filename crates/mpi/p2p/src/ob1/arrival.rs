@@ -4,7 +4,8 @@
 use hawser_core::error::Error;
 use hawser_core::status::Status;
 use hawser_lockfree::copy;
-use hawser_transport::btl::{AmTag, ProcId, Sink, rank_of};
+use hawser_transport::btl::{AmTag, Landing, ProcId, Sink, rank_of};
+use hawser_transport::mem::UserSlice;
 
 use super::peers::PeerId;
 use super::slab::Name;
@@ -238,7 +239,9 @@ impl State {
         if ack.upto > req.buf.len() as u64 {
             return Err("acknowledgement beyond the end of the message");
         }
-        if ack.from == ack.upto {
+        if ack.from == ack.upto && req.in_flight > 0 {
+            req.state = SendState::Draining;
+        } else if ack.from == ack.upto {
             self.send_done(name);
         } else {
             req.remote = ack.recv_req;
@@ -392,6 +395,18 @@ impl Sink for State {
             }
         }
         self.other_message(from, message);
+    }
+
+    fn land(&mut self, from: ProcId, tag: AmTag, begin: &[u8], len: usize) -> Option<Landing> {
+        self.place(from, tag, begin, len)
+    }
+
+    fn landing(&mut self, landing: &Landing) -> Option<UserSlice> {
+        self.place_of(landing)
+    }
+
+    fn landed(&mut self, landing: &Landing) {
+        self.placed(landing);
     }
 
     fn complete(&mut self, cookie: u64, result: Result<(), String>) {

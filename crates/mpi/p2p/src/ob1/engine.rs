@@ -8,6 +8,7 @@ use hawser_core::contracts::pml::{Completion, PmlReq, SendMode};
 use hawser_core::error::{Error, Result};
 use hawser_core::status::Status;
 use hawser_transport::btl::{Flags, Link, Peer, ProcId, SendError, on_channel};
+use hawser_transport::mem::UserSlice;
 use hawser_transport::node::{Count, ObservedPage};
 
 use super::channels;
@@ -222,6 +223,7 @@ impl Engine {
         };
         let price = cost(false, len);
         let ready = (p.pending.is_empty() || e.overtakes)
+            && len < routes.zcopy_min
             && protocol(len, wire::MATCH_LEN, routes.bounds) == Protocol::Eager
             && p.has_credit(price, window);
         if !ready {
@@ -333,18 +335,25 @@ impl Engine {
         let price = cost(false, len);
         let choice = protocol(len, header_len, routes.bounds);
         if choice == Protocol::Eager && p.has_credit(price, window) {
-            if req.sync {
+            let sync = req.sync;
+            let mut left = !sync;
+            if sync {
                 transmit(&mut self.modules, routes, &matching.sync(name.pack()), &req.buf)?;
                 req.state = SendState::AwaitMatch;
+            } else if let (true, Some(memory)) = (len >= routes.zcopy_min, req.buf.contiguous()) {
+                let route = routes.eager;
+                left = self.send_memory(name, route, &matching.eager(), memory)?;
             } else {
                 transmit(&mut self.modules, routes, &matching.eager(), &req.buf)?;
             }
+            let p = self.state.peers.get_mut(peer);
             p.send_seq = p.send_seq.wrapping_add(1);
             p.sent += price;
             p.count_sent(self.state.counters, len);
-            if req.sync {
+            if sync {
                 self.state.counters.count(Count::SentSynchronous);
-            } else {
+            }
+            if left {
                 self.state.send_done(name);
             }
             return Ok(());
@@ -365,6 +374,31 @@ impl Engine {
         p.count_offer(self.state.counters, len, region.is_some());
         req.state = SendState::Offered;
         Ok(())
+    }
+
+    /// Sends memory of a request from where it lies. True when the request need not wait for it;
+    /// else it is [`SendState::Draining`] unless it has more to send.
+    fn send_memory(
+        &mut self,
+        name: Name,
+        route: Route,
+        header: &[u8],
+        memory: UserSlice,
+    ) -> std::result::Result<bool, Refused> {
+        let bytes = memory.len() as u64;
+        let flight = self.state.flights.insert(Flight { send: name, module: route.module, bytes });
+        let btl = &mut self.modules.used(route).btl;
+        let sent = small(btl.send_zcopy(route.to, wire::TAG, header, memory, flight.pack()));
+        if let (Ok(false), Some(req)) = (&sent, self.state.sends.get_mut(name)) {
+            self.state.backlog[route.module as usize] += bytes;
+            req.in_flight += 1;
+            if req.state == SendState::Queued {
+                req.state = SendState::Draining;
+            }
+        } else {
+            self.state.flights.remove(flight);
+        }
+        sent
     }
 
     /// Hands over fragments of a send while there is room. True when it stays on the list.
@@ -410,8 +444,7 @@ impl Engine {
         let module = self.modules.used(route);
         let room = (module.limits.max_send - wire::FRAG_LEN) as u64;
         let n = room.min(upto - next);
-        let backlog = &mut self.state.backlog[route.module as usize];
-        if *backlog >= self.state.tuning.send_depth * room {
+        if self.state.backlog[route.module as usize] >= self.state.tuning.send_depth * room {
             return Err(Refused::NoResource);
         }
         let Some(req) = self.state.sends.get_mut(name) else { return Ok(()) };
@@ -420,20 +453,13 @@ impl Engine {
         match req.buf.contiguous() {
             Some(memory) if zcopy => {
                 let part = memory.part(next as usize, n as usize);
-                let flight = Flight { send: name, module: route.module, bytes: n };
-                let flight = self.state.flights.insert(flight);
-                let sent = module.btl.send_zcopy(route.to, wire::TAG, &header, part, flight.pack());
-                if let Ok(false) = sent {
-                    *backlog += n;
-                    req.in_flight += 1;
-                } else {
-                    self.state.flights.remove(flight);
-                    small(sent)?;
-                }
+                self.send_memory(name, route, &header, part)?;
             }
             _ => send_piece(&mut module.btl, route, &header, req, next as usize, n as usize)?,
         }
-        req.state = SendState::Streaming { next: next + n, upto };
+        if let Some(req) = self.state.sends.get_mut(name) {
+            req.state = SendState::Streaming { next: next + n, upto };
+        }
         Ok(())
     }
 

@@ -31,6 +31,7 @@ mod bsend;
 mod channels;
 mod counters;
 mod engine;
+mod landing;
 mod observe;
 mod params;
 mod peers;

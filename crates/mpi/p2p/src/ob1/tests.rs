@@ -152,6 +152,58 @@ fn every_length_arrives_whole() {
     }
 }
 
+/// A message that arrives in pieces goes where its receive wants it, whatever the protocol, and
+/// nowhere once the receive has failed.
+#[test]
+fn long_messages_are_landed() {
+    let faults = SimFaults { land: true, late_completion: true, ..SimFaults::default() };
+    for (len, mode) in [
+        (3000, SendMode::Standard),
+        (3000, SendMode::Synchronous),
+        (4050, SendMode::Standard),
+        (100_000, SendMode::Standard),
+    ] {
+        let mut w = World::new(2, tuning(), vec![SimNet::new(3, faults.clone())]);
+        let data = pattern(len, 2);
+        for (room_len, fits) in [(len, true), (len + 9, true), (len - 1, false)] {
+            let room = Room::new(room_len);
+            let r = w.irecv(1, Some(0), None, &room);
+            let s = w.isend(0, 1, 5, &data, mode);
+            let end = w.wait(1, r);
+            assert_eq!(end.error.is_none(), fits);
+            assert_eq!(end.status.bytes as usize, len.min(room_len));
+            assert!(w.wait(0, s).error.is_none());
+            let n = len.min(room_len);
+            assert!(room.bytes()[..n] == data[..n], "length {len}");
+        }
+        let faults = w.engines.iter().map(|e| e.state.faults).sum::<u64>();
+        assert_eq!(faults, 0);
+        assert_eq!(w.engines[0].state.flights.len(), 0);
+    }
+}
+
+#[test]
+fn a_landing_ends_when_its_receive_fails() {
+    let mut w = World::simple(2);
+    let room = Room::new(10_000);
+    let r = w.irecv(1, Some(0), Some(5), &room);
+    let state = &mut w.engines[1].state;
+    let m = wire::Match { seq: 0, context: CONTEXT, source: 0, tag: 5 };
+    let begin = [&m.eager()[..], &[7; 100]].concat();
+    let landing = state.land(0, wire::TAG, &begin, wire::MATCH_LEN + 10_000).expect("posted");
+    assert_eq!((landing.skip, landing.len), (wire::MATCH_LEN, 10_000));
+    assert_eq!(state.landing(&landing).map(|m| m.len()), Some(10_000));
+    assert!(w.engines[1].test(r).is_none(), "not before it is landed");
+    let state = &mut w.engines[1].state;
+    state.lost(0, "cut".into());
+    assert!(state.landing(&landing).is_none());
+    state.landed(&landing);
+    assert!(w.engines[1].test(r).expect("failed").error.is_some());
+    let strange = wire::Frag { recv_req: 99, offset: u64::MAX }.encode();
+    let begin = [&strange[..], &[0; 64]].concat();
+    assert!(w.engines[1].state.land(0, wire::TAG, &begin, 5000).is_none());
+}
+
 #[test]
 fn messages_are_counted_by_kind_size_and_peer() {
     let faults = SimFaults { get: true, get_min: 30_000, ..SimFaults::default() };

@@ -14,7 +14,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::{
-    AmTag, Arm, Btl, EndpointId, Flags, Limits, Peer, ProcId, Reach, RemoteRegion, SendError, Sink,
+    AmTag, Arm, Btl, EndpointId, Flags, LAND_HEAD, Landing, Limits, Peer, ProcId, Reach,
+    RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
 use net::{Event, State};
@@ -40,6 +41,8 @@ pub struct SimFaults {
     pub late_completion: bool,
     /// `get` is offered.
     pub get: bool,
+    /// Messages arrive in pieces, which go where the sink says.
+    pub land: bool,
     /// `Limits::eager`.
     pub eager: usize,
     /// `Limits::max_send`.
@@ -64,6 +67,7 @@ impl Default for SimFaults {
             slots: 64,
             late_completion: false,
             get: false,
+            land: false,
             eager: 4096,
             max_send: 16 << 10,
             get_min: 64 << 10,
@@ -87,6 +91,7 @@ impl SimFaults {
             eager: 128 + rng.below(4096),
             max_send: 4400 + rng.below(8192),
             get_min: 1 + rng.below(100_000),
+            land: rng.below(2) == 0,
             ..SimFaults::default()
         }
     }
@@ -125,6 +130,8 @@ impl SimNet {
                     | flag(lossy, Flags::LOSSY)
                     | flag(faults.late_completion, Flags::ZCOPY),
             },
+            land: faults.land,
+            arriving: None,
             peers: Vec::new(),
             endpoints: HashMap::new(),
         })
@@ -173,6 +180,9 @@ struct Sim {
     net: SimNet,
     me: ProcId,
     limits: Limits,
+    land: bool,
+    /// A message of which the beginning has been delivered, and the bytes under way.
+    arriving: Option<(Landing, Vec<u8>)>,
     peers: Vec<ProcId>,
     endpoints: HashMap<ProcId, EndpointId>,
 }
@@ -183,6 +193,38 @@ impl Sim {
             return Err(SendError::Failed("a message is longer than max_send".into()));
         }
         self.net.lock().send(self.me, self.peers[to.0 as usize], tag, message)
+    }
+
+    fn deliver(&mut self, sink: &mut dyn Sink, from: ProcId, tag: AmTag, bytes: Vec<u8>) {
+        let begin = LAND_HEAD + bytes.len() % 97;
+        if self.land && begin < bytes.len() {
+            if let Some(landing) = sink.land(from, tag, &bytes[..begin], bytes.len()) {
+                assert_eq!(landing.skip + landing.len, bytes.len());
+                self.arriving = Some((landing, bytes[landing.skip..].to_vec()));
+                return;
+            }
+        }
+        sink.message(from, tag, &bytes);
+    }
+
+    /// The next piece of the message that arrives; false when there is none.
+    fn arrive(&mut self, sink: &mut dyn Sink) -> bool {
+        let Some((landing, rest)) = &mut self.arriving else { return false };
+        let piece = rest.len().min(1 + rest.len() * 2 / 3);
+        if let Some(memory) = sink.landing(landing) {
+            assert_eq!(memory.len(), landing.len);
+            memory.part(landing.len - rest.len(), piece).write(&rest[..piece]);
+            rest.drain(..piece);
+        } else {
+            rest.clear();
+        }
+        if rest.is_empty() {
+            let wanted = sink.landing(landing).is_some();
+            if let (true, Some((landing, _))) = (wanted, self.arriving.take()) {
+                sink.landed(&landing);
+            }
+        }
+        true
     }
 }
 
@@ -283,11 +325,14 @@ impl Btl for Sim {
         let mut events = 0;
         loop {
             // The sink runs without the lock: it belongs to a layer that may look at the network.
+            if self.arrive(sink) {
+                return events + 1;
+            }
             let event = self.net.lock().take(self.me, events == 0);
             let Some(event) = event else { return events };
             events += 1;
             match event {
-                Event::Message { from, tag, bytes } => sink.message(from, tag, &bytes),
+                Event::Message { from, tag, bytes } => self.deliver(sink, from, tag, bytes),
                 Event::Complete { cookie } => sink.complete(cookie, Ok(())),
                 Event::Lost { peer } => sink.lost(peer, "the simulated network cut it".into()),
             }
@@ -296,6 +341,7 @@ impl Btl for Sim {
 
     fn arm(&mut self) -> Arm {
         match self.net.lock().next_for(self.me) {
+            _ if self.arriving.is_some() => Arm::Ready,
             Some(0) => Arm::Ready,
             Some(ns) => Arm::After(ns.div_ceil(1000)),
             None => Arm::Slot,
@@ -304,6 +350,6 @@ impl Btl for Sim {
 
     fn close(&mut self, sink: &mut dyn Sink) -> bool {
         self.progress(sink);
-        self.net.lock().next_for(self.me).is_none()
+        self.arriving.is_none() && self.net.lock().next_for(self.me).is_none()
     }
 }

@@ -35,6 +35,7 @@ fn it_keeps_the_contract() {
         SimFaults { late_completion: true, get: true, delay_ns: (0, 5000), ..Default::default() };
     check_all(|| pair(2, late.clone()));
     check_all(|| pair(3, SimFaults { slots: 1, ..late.clone() }));
+    check_all(|| pair(4, SimFaults { land: true, ..late.clone() }));
 }
 
 #[test]

@@ -95,10 +95,12 @@ pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
         name: "btl_tcp_congestion",
         kind: ParamKind::Text,
-        default: "cubic",
+        default: "cubic,reno",
         unit: "",
         level: 5,
-        help: "Congestion control of the connections, where the kernel has it; empty: its own.",
+        help: "Congestion controls of the connections, the preferred one first; one that the \
+               kernel does not permit is passed over. Empty: the kernel's own, which may pace \
+               what is sent.",
     },
     ParamSpec {
         name: "btl_tcp_buffers",
@@ -139,11 +141,12 @@ pub(super) fn open(ctx: &OpenCtx<'_>) -> Result<Vec<Box<dyn Btl>>, String> {
     };
     let interfaces = os::interfaces().map_err(|e| format!("the interfaces are not known: {e}"))?;
     let ports = port_range(params.text("btl_tcp_port_range"))?;
+    let quality = quality(params);
     let mut listeners = Vec::new();
     let mut addresses = Vec::new();
     for interface in links::choose(&interfaces, &choice) {
         for link in 0..params.int("btl_tcp_links") {
-            let listener = os::listen(interface.addr, interface.scope, ports.clone())
+            let listener = os::listen(interface.addr, interface.scope, ports.clone(), &quality)
                 .map_err(|e| format!("cannot listen on {}: {e}", interface.addr))?;
             let at = listener.local_addr().map_err(|e| format!("has no address: {e}"))?;
             let address = Address { ip: at.ip(), port: at.port(), prefix: interface.prefix };
@@ -161,7 +164,7 @@ pub(super) fn open(ctx: &OpenCtx<'_>) -> Result<Vec<Box<dyn Btl>>, String> {
     }
     let mut modules: Vec<Box<dyn Btl>> = Vec::new();
     for (index, (name, listener, scope)) in listeners.into_iter().enumerate() {
-        let config = config(ctx, params, name, index, &addresses, scope);
+        let config = config(ctx, name, index, &addresses, scope);
         let module = Tcp::new(config, listener).map_err(|e| format!("cannot be set up: {e}"))?;
         modules.push(Box::new(module));
     }
@@ -170,14 +173,16 @@ pub(super) fn open(ctx: &OpenCtx<'_>) -> Result<Vec<Box<dyn Btl>>, String> {
 
 fn config(
     ctx: &OpenCtx<'_>,
-    params: &Params,
     name: String,
     index: usize,
     addresses: &[Address],
     scope: u32,
 ) -> Config {
+    let params = ctx.params;
     let size = |name: &str| usize::try_from(params.size(name)).unwrap_or(usize::MAX);
-    let max_send = size("btl_tcp_max_send");
+    // A payload of the size that the user names fits with a header.
+    let with_header = |name: &str| size(name).saturating_add(wire::HEADER_ROOM);
+    let max_send = with_header("btl_tcp_max_send");
     Config {
         name,
         index,
@@ -190,12 +195,19 @@ fn config(
             channel: ctx.channel,
         },
         modex: ctx.modex,
-        eager: size("btl_tcp_eager_limit").min(max_send),
+        eager: with_header("btl_tcp_eager_limit").min(max_send),
         max_send,
         queue: size("btl_tcp_queue"),
-        congestion: params.text("btl_tcp_congestion").to_owned(),
-        buffers: size("btl_tcp_buffers"),
+        quality: quality(params),
         timeout_ns: params.int("btl_tcp_connect_timeout").max(1) as u64 * 1_000_000_000,
+    }
+}
+
+fn quality(params: &Params) -> os::Quality {
+    let names = params.text("btl_tcp_congestion").split(',').map(str::trim);
+    os::Quality {
+        congestion: names.filter(|n| !n.is_empty()).map(str::to_owned).collect(),
+        buffers: usize::try_from(params.size("btl_tcp_buffers")).unwrap_or(usize::MAX),
     }
 }
 

@@ -19,6 +19,8 @@ use crate::mem::UserSlice;
 
 /// Connections that every pass reads without asking which are ready.
 const HOT: usize = 2;
+/// Reads of one connection in one pass, while a message is not complete.
+const READS: usize = 4;
 /// Passes between looks at the listener and at quiet connections.
 const LOOK_EVERY: u32 = 32;
 /// Looks between checks of deadlines.
@@ -45,8 +47,7 @@ pub(super) struct Config {
     pub(super) eager: usize,
     pub(super) max_send: usize,
     pub(super) queue: usize,
-    pub(super) congestion: String,
-    pub(super) buffers: usize,
+    pub(super) quality: socket::Quality,
     pub(super) timeout_ns: u64,
 }
 
@@ -195,25 +196,15 @@ impl Tcp {
             *v6 = SocketAddrV6::new(*v6.ip(), v6.port(), 0, self.config.scope);
         }
         let from = mine.get(self.config.index).map(|a| a.ip);
-        let stream = socket::connect_start(from, &to).map_err(|e| format!("{to}: {e}"))?;
+        let stream = socket::connect_start(from, &to, &self.config.quality)
+            .map_err(|e| format!("{to}: {e}"))?;
         let nonce = nonce()?;
         let (handshake, hello) = Handshake::connect(&self.config.identity, proc, nonce);
         let deadline = clock::now_ns().saturating_add(self.config.timeout_ns);
         let state = State::Connecting(handshake, hello.to_vec());
         let mut connection = Connection::new(stream, state, deadline);
         connection.target = Some(proc);
-        self.tune(&connection);
         self.insert(connection, Interest::Write)
-    }
-
-    fn tune(&self, connection: &Connection) {
-        let stream = connection.stream();
-        // Refusals change speed only.
-        let _ = stream.set_nodelay(true);
-        if !self.config.congestion.is_empty() {
-            socket::set_congestion(stream, &self.config.congestion);
-        }
-        socket::set_buffers(stream, self.config.buffers);
     }
 
     /// Takes connections that wait at the listener.
@@ -234,7 +225,6 @@ impl Tcp {
             let deadline = clock::now_ns().saturating_add(self.config.timeout_ns);
             let state = State::Shaking(Handshake::accept(prepared));
             let connection = Connection::new(stream, state, deadline);
-            self.tune(&connection);
             // Without room in the poll set the connection is closed, and the peer told by that.
             let _ = self.insert(connection, Interest::Read);
         }
@@ -271,7 +261,7 @@ impl Tcp {
                 .change(connection.stream().as_fd(), index as u64, Interest::Read)
                 .map_err(|e| e.to_string())?;
         }
-        connection.fill(self.config.max_send)?;
+        connection.fill_buffer(self.config.max_send)?;
         loop {
             let State::Shaking(handshake) = &mut connection.state else { return Ok(false) };
             let needs = handshake.needs();
@@ -346,9 +336,8 @@ impl Tcp {
         let Some(connection) = self.connection(index) else { return 0 };
         let State::Open(peer) = connection.state else { return 0 };
         let mut found = 0;
-        // Twice: what arrives while the first batch is delivered.
-        for _ in 0..2 {
-            let step = match connection.fill(max) {
+        for _ in 0..READS {
+            let step = match connection.fill(max, sink) {
                 Ok(true) => connection.deliver(peer, max, sink),
                 Ok(false) => break,
                 Err(why) => Err(why),
@@ -540,7 +529,8 @@ impl Tcp {
         }
         let pad = wire::padding(header.len(), payload.as_ptr() as usize, payload.len());
         let head = wire::message_head(tag, len, pad);
-        let sent = match connection.try_send(&head[..wire::FRAME_HEAD + pad], header, payload) {
+        let head = &head[..wire::FRAME_HEAD + pad];
+        let sent = match connection.try_send(head, header, payload) {
             Ok(sent) => sent,
             Err(why) => {
                 let text = format!("{}: {why}", self.config.name);
@@ -548,14 +538,12 @@ impl Tcp {
                 return Err(SendError::Failed(text));
             }
         };
-        if sent == wire::FRAME_HEAD + pad + len {
+        if sent == head.len() + len {
             return Ok(true);
         }
         match user {
-            Some((memory, cookie)) => {
-                connection.queue_user(tag, header, memory, cookie, (pad, sent))
-            }
-            None => connection.queue_copied(tag, header, payload, (pad, sent)),
+            Some((memory, cookie)) => connection.queue_user(head, header, memory, cookie, sent),
+            None => connection.queue_copied([head, header, payload], sent),
         }
         if !self.writers.contains(&index) {
             self.writers.push(index);

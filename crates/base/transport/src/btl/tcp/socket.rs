@@ -2,7 +2,7 @@
 //! is decided in [`super::connection`] and [`super::wire`].
 
 use std::collections::VecDeque;
-use std::io::{self, IoSlice};
+use std::io::{self, IoSlice, IoSliceMut};
 use std::net::TcpStream;
 use std::os::fd::{AsRawFd, RawFd};
 
@@ -11,11 +11,14 @@ use hawser_os::socket;
 
 use super::connection::Handshake;
 use super::wire::{self, FRAME_HEAD, Frame, PAD};
-use crate::btl::{AmTag, ProcId, Sink};
+use crate::btl::{LAND_HEAD, Landing, ProcId, Sink};
 use crate::mem::UserSlice;
 
-/// Bytes read ahead beyond one whole frame.
-const AHEAD: usize = 32 << 10;
+/// Bytes read ahead of what is known to come: short messages arrive many at once, and of a long one
+/// only the beginning is copied twice.
+const AHEAD: usize = 8 << 10;
+/// Shortest message that is landed.
+const LAND_MIN: usize = 4096;
 const PAGE: usize = 4096;
 /// Frames that wait for one connection.
 const MAX_FRAMES: usize = 256;
@@ -57,6 +60,17 @@ impl Queued {
     }
 }
 
+/// Where the bytes belong that arrive next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Inflow {
+    /// They begin a frame, or go on with the one in the buffer.
+    Frames,
+    /// To memory that the sink gives, of which so many bytes are filled.
+    Landing(Landing, usize),
+    /// Nowhere: so many are the rest of a message that nobody wants any more.
+    Unwanted(usize),
+}
+
 /// One connection.
 #[derive(Debug)]
 pub(super) struct Connection {
@@ -72,6 +86,7 @@ pub(super) struct Connection {
     base: usize,
     start: usize,
     end: usize,
+    inflow: Inflow,
     out: VecDeque<Queued>,
     copied: usize,
     pub(super) bye_sent: bool,
@@ -80,6 +95,8 @@ pub(super) struct Connection {
 
 impl Connection {
     pub(super) fn new(stream: TcpStream, state: State, deadline: u64) -> Connection {
+        // A refusal changes speed only.
+        let _ = stream.set_nodelay(true);
         Connection {
             stream,
             state,
@@ -89,6 +106,7 @@ impl Connection {
             base: 0,
             start: 0,
             end: 0,
+            inflow: Inflow::Frames,
             out: VecDeque::new(),
             copied: 0,
             bye_sent: false,
@@ -113,9 +131,9 @@ impl Connection {
         !self.out.is_empty()
     }
 
-    /// Bytes were read that are no whole message yet.
+    /// All bytes that were read are delivered.
     pub(super) fn is_between_frames(&self) -> bool {
-        self.start == self.end
+        self.start == self.end && self.inflow == Inflow::Frames
     }
 
     /// True when another frame with `bytes` to be copied may wait.
@@ -151,37 +169,26 @@ impl Connection {
         }
     }
 
-    /// Queues a frame with this padding, of which `sent` bytes are gone.
-    pub(super) fn queue_copied(
-        &mut self,
-        tag: AmTag,
-        header: &[u8],
-        payload: &[u8],
-        (pad, sent): (usize, usize),
-    ) {
-        let len = header.len() + payload.len();
-        let mut head = Vec::with_capacity(FRAME_HEAD + pad + len);
-        head.extend_from_slice(&wire::message_head(tag, len, pad)[..FRAME_HEAD + pad]);
-        copy::append(&mut head, header);
-        copy::append(&mut head, payload);
+    /// Queues what follows after the first `sent` bytes of a frame.
+    pub(super) fn queue_copied(&mut self, parts: [&[u8]; 3], sent: usize) {
+        let (head, _) = rest_of(parts, sent);
         self.copied += head.len();
-        self.out.push_back(Queued { head, payload: Payload::Inside, sent });
+        self.out.push_back(Queued { head, payload: Payload::Inside, sent: 0 });
     }
 
     /// As [`Connection::queue_copied`], with a payload that stays in user memory.
     pub(super) fn queue_user(
         &mut self,
-        tag: AmTag,
+        head: &[u8],
         header: &[u8],
         payload: UserSlice,
         cookie: u64,
-        (pad, sent): (usize, usize),
+        sent: usize,
     ) {
-        let len = header.len() + payload.len();
-        let mut head = wire::message_head(tag, len, pad)[..FRAME_HEAD + pad].to_vec();
-        head.extend_from_slice(header);
+        let (head, sent) = rest_of([head, header, &[]], sent);
+        let payload = payload.part(sent, payload.len() - sent);
         self.copied += head.len();
-        self.out.push_back(Queued { head, payload: Payload::User(payload, cookie), sent });
+        self.out.push_back(Queued { head, payload: Payload::User(payload, cookie), sent: 0 });
     }
 
     /// Queues the last frame.
@@ -246,9 +253,18 @@ impl Connection {
         }
     }
 
-    /// Reads what the kernel has, once, into the buffer.
+    /// Reads what the kernel has, once. False when it has nothing.
     #[inline]
-    pub(super) fn fill(&mut self, max_send: usize) -> Result<bool, String> {
+    pub(super) fn fill(&mut self, max_send: usize, sink: &mut dyn Sink) -> Result<bool, String> {
+        match self.inflow {
+            Inflow::Landing(landing, at) => self.fill_memory(&landing, at, sink),
+            Inflow::Frames | Inflow::Unwanted(_) => self.fill_buffer(max_send),
+        }
+    }
+
+    /// As [`Connection::fill`] where nothing is landed: in the handshake.
+    #[inline]
+    pub(super) fn fill_buffer(&mut self, max_send: usize) -> Result<bool, String> {
         if self.read.is_empty() {
             // Zeroed by the kernel page by page when it is touched.
             self.read = vec![0; FRAME_HEAD + PAD + max_send + AHEAD + PAGE];
@@ -257,29 +273,62 @@ impl Connection {
         if self.start == self.end {
             self.start = self.base;
             self.end = self.base;
-        } else if self.end == self.read.len() || self.read.len() - self.start < self.whole_frame() {
+        } else if self.read.len() - self.start < self.whole_frame() + AHEAD {
             self.read.copy_within(self.start..self.end, self.base);
             self.end -= self.start - self.base;
             self.start = self.base;
         }
-        match socket::receive(self.fd(), &mut self.read[self.end..]) {
-            Ok(0) => Err("the peer closed the connection".into()),
+        // Not more: the rest of a long message may go to where it belongs at once.
+        let upto = (self.start + self.whole_frame() + AHEAD).min(self.read.len());
+        match socket::receive(self.fd(), &mut self.read[self.end..upto]) {
             Ok(n) => {
                 self.end += n;
+                told(n)
+            }
+            Err(e) => none(e),
+        }
+    }
+
+    fn fill_memory(
+        &mut self,
+        landing: &Landing,
+        at: usize,
+        sink: &mut dyn Sink,
+    ) -> Result<bool, String> {
+        let rest = landing.len - at;
+        let Some(memory) = sink.landing(landing).filter(|m| m.len() == landing.len) else {
+            self.inflow = Inflow::Unwanted(rest);
+            return Ok(true);
+        };
+        (self.start, self.end) = (self.base, self.base);
+        let memory = memory.part(at, rest);
+        // SAFETY: a landing's memory is a destination, and the sink's for as long as this call.
+        let memory = unsafe { memory.as_mut_slice() };
+        let fd = self.fd();
+        let ahead = &mut self.read[self.base..self.base + AHEAD];
+        let mut parts = [IoSliceMut::new(memory), IoSliceMut::new(ahead)];
+        match socket::receive_parts(fd, &mut parts) {
+            Ok(n) if n < rest => {
+                self.inflow = Inflow::Landing(*landing, at + n);
+                told(n)
+            }
+            Ok(n) => {
+                self.end += n - rest;
+                self.inflow = Inflow::Frames;
+                sink.landed(landing);
                 Ok(true)
             }
-            Err(e) if is_transient(&e) => Ok(false),
-            Err(e) => Err(e.to_string()),
+            Err(e) => none(e),
         }
     }
 
     /// Bytes of the frame that begins at `start`, as far as its length is known.
     fn whole_frame(&self) -> usize {
         match self.read[self.start..self.end].first_chunk::<4>() {
-            Some(len) if self.is_open() => {
+            Some(len) if self.is_open() && self.inflow == Inflow::Frames => {
                 (u32::from_le_bytes(*len) as usize).saturating_add(FRAME_HEAD + PAD)
             }
-            _ => FRAME_HEAD,
+            _ => 0,
         }
     }
 
@@ -290,7 +339,7 @@ impl Connection {
         Some(bytes)
     }
 
-    /// Delivers all whole messages of the buffer.
+    /// Delivers all whole messages of the buffer, and lands the beginning of one.
     #[inline]
     pub(super) fn deliver(
         &mut self,
@@ -298,14 +347,30 @@ impl Connection {
         max: usize,
         sink: &mut dyn Sink,
     ) -> Result<usize, String> {
+        if let Inflow::Unwanted(rest) = self.inflow {
+            let here = rest.min(self.end - self.start);
+            self.start += here;
+            self.inflow =
+                if here < rest { Inflow::Unwanted(rest - here) } else { Inflow::Frames };
+        }
         let mut messages = 0;
         while !self.bye_got {
             let bytes = &self.read[self.start..self.end];
             let Some((head, rest)) = bytes.split_first_chunk::<FRAME_HEAD>() else { break };
             match wire::decode_head(*head, max)? {
                 Frame::Message(tag, len, pad) => {
-                    let Some(message) = rest.get(pad..pad + len) else { break };
-                    sink.message(from, tag, message);
+                    let Some(message) = rest.get(pad..) else { break };
+                    let Some(whole) = message.get(..len) else {
+                        if len >= LAND_MIN
+                            && message.len() >= LAND_HEAD
+                            && let Some(landing) = sink.land(from, tag, message, len)
+                        {
+                            self.land(&landing, message.len(), sink);
+                            messages += 1;
+                        }
+                        break;
+                    };
+                    sink.message(from, tag, whole);
                     self.start += FRAME_HEAD + pad + len;
                     messages += 1;
                 }
@@ -317,6 +382,41 @@ impl Connection {
         }
         Ok(messages)
     }
+
+    /// The last `here` bytes of the buffer begin a message that is to be landed.
+    fn land(&mut self, landing: &Landing, here: usize, sink: &mut dyn Sink) {
+        let at = here.saturating_sub(landing.skip).min(landing.len);
+        match sink.landing(landing).filter(|m| m.len() == landing.len) {
+            Some(memory) => {
+                memory.part(0, at).write(&self.read[self.end - at..self.end]);
+                self.inflow = Inflow::Landing(*landing, at);
+            }
+            None => self.inflow = Inflow::Unwanted(landing.len - at),
+        }
+        self.start = self.end;
+    }
+}
+
+/// The parts without their first `skip` bytes, as one, and what of `skip` lies beyond their end.
+fn rest_of(parts: [&[u8]; 3], mut skip: usize) -> (Vec<u8>, usize) {
+    let len: usize = parts.iter().map(|p| p.len()).sum();
+    let mut rest = Vec::with_capacity(len.saturating_sub(skip));
+    for part in parts {
+        let gone = skip.min(part.len());
+        copy::append(&mut rest, &part[gone..]);
+        skip -= gone;
+    }
+    (rest, skip)
+}
+
+/// What a read of `n` bytes means.
+fn told(n: usize) -> Result<bool, String> {
+    if n == 0 { Err("the peer closed the connection".into()) } else { Ok(true) }
+}
+
+/// What a read that failed means.
+fn none(e: io::Error) -> Result<bool, String> {
+    if is_transient(&e) { Ok(false) } else { Err(e.to_string()) }
 }
 
 fn is_transient(e: &io::Error) -> bool {

@@ -152,6 +152,32 @@ fn both_sides_may_connect_at_once() {
     }
 }
 
+#[test]
+fn a_long_message_is_landed_or_dropped_as_the_sink_wants() {
+    for patience in [None, Some(0), Some(1), Some(2), Some(3)] {
+        let mut pair = pair(&[("btl_tcp_buffers", "16k")]);
+        let Reach::Yes(to) = pair.ends[0].add_peer(&peer(1)) else { panic!() };
+        let long: Vec<u8> = (0..100_000u32).map(|i| (i / 7) as u8).collect();
+        let mut inbox = Inbox::default();
+        inbox.patience = patience;
+        for (header, payload) in [(&b"long"[..], &long[..]), (b"e", b"nd"), (b"", b"")] {
+            pair.ends[0].send_short(to, AmTag(3), header, payload).unwrap();
+        }
+        while inbox.messages.last().is_none_or(|m| !m.2.is_empty()) {
+            pair.ends[0].progress(&mut Inbox::default());
+            pair.ends[1].progress(&mut inbox);
+        }
+        let wanted = patience.is_none_or(|_| inbox.landed > 0);
+        let whole = (0, 3, [&b"long"[..], &long].concat());
+        let short = [(0, 3, b"end".to_vec()), (0, 3, Vec::new())];
+        assert_eq!(inbox.messages.len(), usize::from(wanted) + 2, "patience {patience:?}");
+        assert!(!wanted || inbox.messages[0] == whole);
+        assert_eq!(inbox.messages[usize::from(wanted)..], short);
+        assert!(patience != Some(0) || !wanted);
+        assert!(inbox.lost.is_empty());
+    }
+}
+
 /// The address that rank `proc` published.
 fn address(t: &Table, proc: ProcId) -> std::net::SocketAddr {
     let a = links::decode(&t.lookup(proc, &modex_key(0)).unwrap()).unwrap()[0];

@@ -8,8 +8,10 @@ pub(super) const FRAME_HEAD: usize = 8;
 pub(super) const PAD: usize = 32;
 /// Smallest payload for which padding is considered.
 const PAD_MIN: usize = 2048;
+/// Bytes of a header of the layer above for which the limits of payloads leave room.
+pub(super) const HEADER_ROOM: usize = 64;
 /// Largest message that any configuration allows.
-pub(super) const MAX_FRAME: usize = 16 << 20;
+pub(super) const MAX_FRAME: usize = (16 << 20) + HEADER_ROOM;
 
 const KIND_MESSAGE: u8 = 0;
 const KIND_BYE: u8 = 1;

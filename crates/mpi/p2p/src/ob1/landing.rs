@@ -1,0 +1,135 @@
+//! Long messages that go from the transport to the user's memory while they arrive.
+//!
+//! The match is made when the beginning of the message is there; from then on the receive stands as
+//! in a rendezvous, whose bytes come as the rest of this message and as fragments.
+
+use hawser_transport::btl::{AmTag, Landing, ProcId};
+use hawser_transport::mem::UserSlice;
+
+use super::peers::PeerId;
+use super::slab::Name;
+use super::state::{Body, Control, Offered, RecvState, Rendezvous, State, status_of};
+use super::wire;
+
+impl State {
+    /// Says where the payload of a message goes that begins with `begin`; `None` when it has to be
+    /// delivered whole.
+    pub(super) fn place(
+        &mut self,
+        from: ProcId,
+        tag: AmTag,
+        begin: &[u8],
+        len: usize,
+    ) -> Option<Landing> {
+        if tag != wire::TAG {
+            return None;
+        }
+        // What is malformed is told when it is there.
+        let (header, here) = wire::decode(begin).ok()?;
+        let skip = begin.len() - here.len();
+        let len = len.checked_sub(skip)?;
+        let peer = self.peers.id(from);
+        let (name, offset) = match header {
+            wire::Header::Frag(f) => (self.place_fragment(peer, f, len)?, f.offset),
+            wire::Header::Eager(m) => (self.place_matched(peer, &m, Body::Eager, len)?, 0),
+            wire::Header::Sync(m, req) => (self.place_matched(peer, &m, Body::Sync(req), len)?, 0),
+            wire::Header::Offer(o) if o.region.is_none() => {
+                let offered = Offered { send_req: o.send_req, len: o.len, region: None };
+                let body = Body::Offer(Box::new(offered));
+                (self.place_matched(peer, &o.matching, body, len)?, 0)
+            }
+            _ => return None,
+        };
+        Some(Landing { skip, len, cookie: name.pack(), offset })
+    }
+
+    /// The receive of a fragment, when it is right and its memory is one run.
+    fn place_fragment(&self, peer: PeerId, f: wire::Frag, len: usize) -> Option<Name> {
+        let name = Name::unpack(f.recv_req);
+        let req = self.recvs.get(name)?;
+        let r = req.rendezvous.as_ref()?;
+        let end = f.offset.checked_add(len as u64)?;
+        let right = r.peer == peer && end <= r.wanted && len as u64 <= r.wanted - r.got;
+        (right && req.buf.contiguous().is_some()).then_some(name)
+    }
+
+    /// Matches a message whose turn it is, when a receive is posted whose memory is one run and
+    /// takes all of it.
+    fn place_matched(
+        &mut self,
+        peer: PeerId,
+        m: &wire::Match,
+        body: Body,
+        len: usize,
+    ) -> Option<Name> {
+        let p = self.peers.get(peer);
+        if p.recv_seq != m.seq || !p.early.is_empty() {
+            return None;
+        }
+        let total = match &body {
+            Body::Offer(o) => o.len,
+            Body::Eager | Body::Sync(_) => len as u64,
+        };
+        let id = self.space_of(m.context);
+        let name = self.space(id)?.awaiting(m.source, m.tag)?;
+        let req = self.recvs.get(name)?;
+        if total > req.buf.len() as u64 || len as u64 > total || req.buf.contiguous().is_none() {
+            return None;
+        }
+        let name = self.space(id)?.arrive(m.source, m.tag)?;
+        let p = self.peers.get_mut(peer);
+        p.recv_seq = p.recv_seq.wrapping_add(1);
+        self.count_arrival(peer, &body, len);
+        self.consumed(peer, &body, len);
+        let req = self.recvs.get_mut(name)?;
+        req.status = status_of(m.source, m.tag, total);
+        req.place = None;
+        req.state = RecvState::Receiving;
+        let mut send_req = 0;
+        match body {
+            Body::Eager => {}
+            Body::Sync(req) => self.control.push_back((peer, Control::Matched(req))),
+            Body::Offer(o) => {
+                send_req = o.send_req;
+                let (from, upto) = (len as u64, total);
+                let ack = wire::Ack { send_req, recv_req: name.pack(), from, upto };
+                self.control.push_back((peer, Control::Ack(ack)));
+            }
+        }
+        let rendezvous = Rendezvous {
+            peer,
+            send_req,
+            region: None,
+            wanted: total,
+            got: 0,
+            get_base: 0,
+            get_next: 0,
+            gets: 0,
+            refused: false,
+            writer: None,
+        };
+        self.recvs.get_mut(name)?.rendezvous = Some(Box::new(rendezvous));
+        Some(name)
+    }
+
+    /// The memory of a landing, as long as the receive that it belongs to is under way.
+    pub(super) fn place_of(&self, landing: &Landing) -> Option<UserSlice> {
+        let req = self.recvs.get(Name::unpack(landing.cookie))?;
+        req.rendezvous.as_ref()?;
+        let memory = req.buf.contiguous()?;
+        let offset = usize::try_from(landing.offset).ok()?;
+        let inside = offset <= memory.len() && landing.len <= memory.len() - offset;
+        inside.then(|| memory.part(offset, landing.len))
+    }
+
+    /// All bytes of a landing are in its memory.
+    pub(super) fn placed(&mut self, landing: &Landing) {
+        let name = Name::unpack(landing.cookie);
+        let Some(req) = self.recvs.get_mut(name) else { return };
+        let Some(r) = req.rendezvous.as_mut() else { return };
+        r.got += landing.len as u64;
+        if r.got >= r.wanted {
+            self.recv_done(name);
+        }
+    }
+}
