@@ -58,6 +58,23 @@ pub static TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "ob1-landing",
+        help: "beginnings of long messages from a peer, whose rest goes to the user's memory",
+        run: hawser_p2p::fuzz_landing,
+        examples: &[&landing(1), &landing(2), &landing(3), &landing(5)],
+    },
+    Target {
+        name: "tcp",
+        help: "address records, handshakes and frames of the component tcp",
+        run: hawser_transport::btl::tcp::fuzz,
+        examples: &[
+            b"\x04\x08\x01\x02\x7f\0\0\x01",
+            b"\x10\0\0\0\x01\0\x20\0",
+            b"HWTC\x01\0\0\0\x07\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\
+              0123456789abcdef0123456789abcdef",
+        ],
+    },
+    Target {
         name: "mpirun-args",
         help: "the command line of mpirun, words separated by zero bytes",
         run: launch::command_line,
@@ -98,5 +115,12 @@ pub static TARGETS: &[Target] = &[
 const fn header(kind: u8) -> [u8; 64] {
     let mut bytes = [0; 64];
     (bytes[0], bytes[1], bytes[4], bytes[8], bytes[16]) = (kind, 0x10, 1, 2, 3);
+    bytes
+}
+
+/// The same with a length in front, as the target `ob1-landing` takes it.
+const fn landing(kind: u8) -> [u8; 65] {
+    let mut bytes = [0; 65];
+    (bytes[0], bytes[1], bytes[2], bytes[9]) = (60, kind, 0x10, 2);
     bytes
 }

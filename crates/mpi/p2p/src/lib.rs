@@ -10,7 +10,7 @@ use hawser_mca::ParamSpec;
 
 pub use ob1::{
     BSEND_OVERHEAD, FRAMEWORK, Ob1, P2pConfig, PARAMS, Place, Protocol, ProtocolRow, ProtocolTable,
-    Tally, fuzz_headers, protocol_tables,
+    Tally, fuzz_headers, fuzz_landing, protocol_tables,
 };
 
 /// All parameters of this crate, those that follow from its framework included.

@@ -3,13 +3,21 @@
 //! The match is made when the beginning of the message is there; from then on the receive stands as
 //! in a rendezvous, whose bytes come as the rest of this message and as fragments.
 
-use hawser_transport::btl::{AmTag, Landing, ProcId};
-use hawser_transport::mem::UserSlice;
+use std::sync::OnceLock;
 
+use hawser_core::temp::TempBuf;
+use hawser_datatype::{Datatype, Scalar};
+use hawser_transport::btl::{AmTag, Landing, Peer, ProcId, Sink};
+use hawser_transport::mem::UserSlice;
+use hawser_transport::node::ObservedPage;
+
+use super::engine::{Engine, Wanted};
+use super::params::Tuning;
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{Body, Control, Offered, RecvState, Rendezvous, State, status_of};
 use super::wire;
+use crate::matching::Pattern;
 
 impl State {
     /// Says where the payload of a message goes that begins with `begin`; `None` when it has to be
@@ -130,6 +138,40 @@ impl State {
         r.got += landing.len as u64;
         if r.got >= r.wanted {
             self.recv_done(name);
+        }
+    }
+}
+
+/// Bytes as messages whose beginning comes first, for posted receives of 4096 bytes; for fuzzing.
+/// Any input must return, and no landing may leave the memory of its receive.
+pub fn fuzz_landing(data: &[u8]) {
+    let tuning =
+        Tuning { window: 1 << 16, use_get: true, get_chunk: 4096, send_depth: 4, early_max: 16 };
+    static PAGE: OnceLock<ObservedPage> = OnceLock::new();
+    let page = PAGE.get_or_init(ObservedPage::default);
+    let locate = Box::new(|proc| Peer { proc, node: 0, local: None });
+    let mut engine = Engine::new(Vec::new(), tuning, page, locate);
+    let mut rooms = Vec::new();
+    for piece in data.chunks(80) {
+        let Some(([more], begin)) = piece.split_first_chunk() else { return };
+        if let Ok((wire::Header::Eager(m) | wire::Header::Sync(m, _), _)) = wire::decode(begin) {
+            let Ok(room) = TempBuf::new(4096, &Datatype::scalar(Scalar::Byte)) else { return };
+            let space = engine.state.space_of(m.context);
+            let wanted = Wanted { space, pattern: Pattern::new(None, None), only_from: None };
+            engine.irecv(&wanted, room.typed().message());
+            rooms.push(room);
+        }
+        let state = &mut engine.state;
+        let len = begin.len() + usize::from(*more) * 64;
+        match state.land(0, wire::TAG, begin, len) {
+            Some(landing) => {
+                assert!(landing.skip <= begin.len() && landing.skip + landing.len == len);
+                if let Some(memory) = state.landing(&landing) {
+                    memory.write(&vec![1; landing.len]);
+                    state.landed(&landing);
+                }
+            }
+            None => state.message(0, wire::TAG, begin),
         }
     }
 }

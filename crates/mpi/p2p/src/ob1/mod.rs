@@ -46,6 +46,7 @@ mod waiting;
 pub(crate) mod wire;
 
 pub use bsend::BSEND_OVERHEAD;
+pub use landing::fuzz_landing;
 pub use params::{FRAMEWORK, PARAMS, Tuning};
 pub use peers::Tally;
 pub use pml::{Ob1, P2pConfig};

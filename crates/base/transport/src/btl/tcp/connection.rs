@@ -99,6 +99,14 @@ impl Handshake {
         matches!(self.stage, Stage::Challenge { .. })
     }
 
+    /// On the accepting side, who the peer says that it is, if `bytes` are its hello. Not proved.
+    pub(super) fn caller(&self, id: &Identity, bytes: &[u8]) -> Option<ProcId> {
+        match self.stage {
+            Stage::Hello { .. } => check_hello(id, bytes.try_into().ok()?).ok(),
+            Stage::Proof { .. } | Stage::Challenge { .. } | Stage::Done => None,
+        }
+    }
+
     /// Takes a message of [`Handshake::needs`] bytes.
     ///
     /// # Errors

@@ -3,8 +3,9 @@
 //!
 //! A connection is made on the first send, by whichever side sends first, and serves both ways. The
 //! peers prove to each other that they belong to the job before anything else is read
-//! ([`connection`]). When both connect at once, each drops its own attempt if the other's is proved
-//! first; if both are proved, both stay, and each side sends on the one that it saw open first.
+//! ([`connection`]). When both connect at once, the higher rank drops its own attempt for that of the
+//! lower one, which lets the other's wait meanwhile; if both are proved all the same, both stay, and
+//! each side sends on the one that it saw open first.
 //! Addresses come from the modex, one record per process ([`links`]).
 
 mod connection;
@@ -79,7 +80,7 @@ pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
         name: "btl_tcp_max_send",
         kind: ParamKind::Size { min: 4096, max: 16 << 20 },
-        default: "128k",
+        default: "256k",
         unit: "bytes",
         level: 5,
         help: "Largest fragment of a long message.",
@@ -131,6 +132,11 @@ fn modex_key(channel: u32) -> String {
 /// # Errors
 /// Why the component cannot be used here, as a sentence without a subject.
 pub(super) fn open(ctx: &OpenCtx<'_>) -> Result<Vec<Box<dyn Btl>>, String> {
+    let boxed = |module| Box::new(module) as Box<dyn Btl>;
+    open_modules(ctx).map(|modules| modules.into_iter().map(boxed).collect())
+}
+
+fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Tcp>, String> {
     let params = ctx.params;
     let one_host = ctx.node.nlocal() == ctx.node.nprocs();
     let choice = Choice {
@@ -162,11 +168,11 @@ pub(super) fn open(ctx: &OpenCtx<'_>) -> Result<Vec<Box<dyn Btl>>, String> {
     if !ctx.modex.publish(&modex_key(ctx.channel.unwrap_or(0)), &links::encode(&addresses)) {
         return Err("its addresses do not fit the modex record of this process".into());
     }
-    let mut modules: Vec<Box<dyn Btl>> = Vec::new();
+    let mut modules = Vec::new();
     for (index, (name, listener, scope)) in listeners.into_iter().enumerate() {
         let config = config(ctx, name, index, &addresses, scope);
         let module = Tcp::new(config, listener).map_err(|e| format!("cannot be set up: {e}"))?;
-        modules.push(Box::new(module));
+        modules.push(module);
     }
     Ok(modules)
 }
@@ -218,4 +224,22 @@ fn port_range(text: &str) -> Result<RangeInclusive<u16>, String> {
         (Ok(first), Ok(last)) if 0 < first && first <= last => Ok(first..=last),
         _ => Err(format!("btl_tcp_port_range is \"{text}\": not FIRST-LAST")),
     }
+}
+
+/// Bytes from strangers and peers: as an address record, as frames, and as each message of a
+/// handshake; for fuzzing. Any input must return.
+pub fn fuzz(data: &[u8]) {
+    if let Some(addresses) = links::decode(data) {
+        assert_eq!(links::decode(&links::encode(&addresses)), Some(addresses));
+    }
+    for head in data.chunks_exact(wire::FRAME_HEAD).filter_map(|c| c.first_chunk()) {
+        if let Ok(wire::Frame::Message(_, len, pad)) = wire::decode_head(*head, wire::MAX_FRAME) {
+            assert!(len <= wire::MAX_FRAME && pad <= wire::PAD);
+        }
+    }
+    let id = Identity { job: 7, secret: [1; 32], me: 3 };
+    let mut answering = connection::Handshake::accept([2; 32]);
+    let _ = answering.handle(&id, data);
+    let _ = answering.handle(&id, data);
+    let _ = connection::Handshake::connect(&id, 5, [2; 32]).0.handle(&id, data);
 }

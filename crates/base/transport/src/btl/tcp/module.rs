@@ -17,8 +17,11 @@ use crate::btl::{
 };
 use crate::mem::UserSlice;
 
-/// Connections that every pass reads without asking which are ready.
+/// Connections that every pass reads without asking which are ready. They are not in the poll set:
+/// a peer's send pays for each set that its connection is in.
 const HOT: usize = 2;
+/// Passes without a message after which a hot connection makes room for another.
+const COOL_AFTER: u32 = 64;
 /// Reads of one connection in one pass, while a message is not complete.
 const READS: usize = 4;
 /// Passes between looks at the listener and at quiet connections.
@@ -74,8 +77,12 @@ pub(super) struct Tcp {
     by_proc: HashMap<ProcId, EndpointId>,
     /// Open connections from peers that have no endpoint yet.
     early: HashMap<ProcId, usize>,
-    /// Connections read last, the newest first.
-    hot: Vec<usize>,
+    /// Hot connections, at most [`HOT`], and the pass in which each last had something.
+    hot: Vec<(usize, u32)>,
+    /// Connections in the poll set.
+    watched: usize,
+    /// Connections whose hello waits for the end of this process's own attempt.
+    held: Vec<usize>,
     /// Connections with something to write.
     writers: Vec<usize>,
     /// Endings found outside of `progress`, to be told by it.
@@ -112,6 +119,8 @@ impl Tcp {
             by_proc: HashMap::new(),
             early: HashMap::new(),
             hot: Vec::new(),
+            watched: 0,
+            held: Vec::new(),
             writers: Vec::new(),
             broken: Vec::new(),
             completed: Vec::new(),
@@ -132,6 +141,7 @@ impl Tcp {
         self.poller
             .add(connection.stream().as_fd(), index as u64, interest)
             .map_err(|e| e.to_string())?;
+        self.watched += 1;
         let connection = Some(Box::new(connection));
         match self.connections.get_mut(index) {
             Some(place) => *place = connection,
@@ -262,6 +272,16 @@ impl Tcp {
                 .map_err(|e| e.to_string())?;
         }
         connection.fill_buffer(self.config.max_send)?;
+        if caller(connection, &identity).is_some_and(|peer| self.prefers_own(index, peer)) {
+            if !self.held.contains(&index) {
+                self.held.push(index);
+            }
+            return Ok(false);
+        }
+        let Some(connection) = self.connections.get_mut(index).and_then(Option::as_deref_mut)
+        else {
+            return Ok(false);
+        };
         loop {
             let State::Shaking(handshake) = &mut connection.state else { return Ok(false) };
             let needs = handshake.needs();
@@ -293,15 +313,71 @@ impl Tcp {
         }
     }
 
+    /// Two processes that connect to each other at once are to end with one connection: the one
+    /// that the lower rank makes. As long as its attempt lasts it lets the other's wait.
+    fn prefers_own(&self, other: usize, peer: ProcId) -> bool {
+        let endpoint = self.by_proc.get(&peer).and_then(|e| self.endpoints.get(e.0 as usize));
+        let attempt = endpoint
+            .and_then(|e| e.connection)
+            .filter(|own| *own != other)
+            .and_then(|own| self.connections.get(own)?.as_deref())
+            .filter(|own| own.target.is_some() && !own.is_open());
+        self.config.identity.me < peer && attempt.is_some()
+    }
+
+    /// Goes on with the connections that waited.
+    #[cold]
+    fn release_held(&mut self, sink: &mut dyn Sink) -> usize {
+        let held = std::mem::take(&mut self.held);
+        held.into_iter().map(|index| self.serve(index, sink)).sum()
+    }
+
+    /// The connection of `peer`, held until now, that takes the place of an attempt that failed.
+    fn instead_of(&mut self, failed: &mut Connection, peer: ProcId) -> Option<usize> {
+        let id = self.config.identity.clone();
+        for &index in &self.held {
+            let connection = self.connections.get_mut(index).and_then(Option::as_deref_mut);
+            if let Some(c) = connection.filter(|c| caller(c, &id) == Some(peer)) {
+                // From now on the peer is lost with it.
+                c.target = Some(peer);
+                failed.move_output_to(c);
+                return Some(index);
+            }
+        }
+        None
+    }
+
     /// Gives an open connection to its endpoint.
     fn opened(&mut self, index: usize, peer: ProcId) {
         match self.by_proc.get(&peer) {
             Some(endpoint) => self.adopt(*endpoint, index),
             None => _ = self.early.entry(peer).or_insert(index),
         }
-        self.hot.insert(0, index);
-        self.hot.truncate(HOT);
+        self.heat(index);
         self.writers.push(index);
+    }
+
+    /// A connection has had something: makes it hot if there is room, and it can leave the poll set.
+    fn heat(&mut self, index: usize) {
+        let pass = self.pass;
+        if self.hot.len() == HOT {
+            let cold = |h: &(usize, u32)| pass.wrapping_sub(h.1) > COOL_AFTER;
+            let Some(at) = self.hot.iter().position(cold) else { return };
+            let (old, _) = self.hot.swap_remove(at);
+            let added = match self.connections.get(old).and_then(Option::as_deref) {
+                Some(c) => self.poller.add(c.stream().as_fd(), old as u64, Interest::Read),
+                None => Ok(()),
+            };
+            self.watched += 1;
+            if let Err(why) = added {
+                self.broken.push((old, why.to_string()));
+            }
+        }
+        if let Some(c) = self.connections.get(index).and_then(Option::as_deref) {
+            self.poller.remove(c.stream().as_fd());
+            self.watched -= 1;
+            self.hot.push((index, pass));
+        }
     }
 
     /// Makes an open connection the one that the endpoint sends on, unless it has one that is open
@@ -323,8 +399,12 @@ impl Tcp {
         if droppable {
             endpoint.connection = Some(index);
             let attempt = self.connections.get_mut(old).and_then(Option::take);
-            if let (Some(mut attempt), Some(connection)) = (attempt, self.connection(index)) {
-                attempt.move_output_to(connection);
+            if let Some(mut attempt) = attempt {
+                // The poll set loses it with the descriptor.
+                self.watched -= 1;
+                if let Some(connection) = self.connection(index) {
+                    attempt.move_output_to(connection);
+                }
             }
         }
     }
@@ -370,9 +450,8 @@ impl Tcp {
             None => 0,
             Some(c) if c.is_open() => {
                 let found = self.read(index, sink);
-                if found > 0 && !self.hot.contains(&index) {
-                    self.hot.insert(0, index);
-                    self.hot.truncate(HOT);
+                if found > 0 && self.hot.iter().all(|h| h.0 != index) {
+                    self.heat(index);
                 }
                 found
             }
@@ -411,8 +490,22 @@ impl Tcp {
             return;
         };
         self.poller.remove(connection.stream().as_fd());
-        self.hot.retain(|h| *h != index);
+        if self.hot.iter().all(|h| h.0 != index) {
+            self.watched -= 1;
+        }
+        self.hot.retain(|h| h.0 != index);
+        self.held.retain(|h| *h != index);
         self.writers.retain(|w| *w != index);
+        if let Some(peer) = connection.target.filter(|_| !connection.is_open())
+            && self.closing.is_none()
+            && let Some(other) = self.instead_of(&mut connection, peer)
+            && let Some(endpoint) = self.by_proc.get(&peer)
+            && let Some(endpoint) = self.endpoints.get_mut(endpoint.0 as usize)
+        {
+            endpoint.connection = Some(other);
+            self.writers.push(other);
+            return;
+        }
         let abandoned = connection.abandon_output();
         for cookie in &abandoned {
             sink.complete(*cookie, Err(why.clone()));
@@ -485,6 +578,9 @@ impl Tcp {
             }
         }
         self.events = events;
+        if !self.held.is_empty() {
+            found += self.release_held(sink);
+        }
         self.looks = self.looks.wrapping_add(1);
         if self.looks.is_multiple_of(CHECK_EVERY) {
             self.check_deadlines(sink);
@@ -550,6 +646,23 @@ impl Tcp {
         }
         Ok(user.is_none())
     }
+}
+
+#[cfg(test)]
+impl Tcp {
+    pub(super) fn open_connections(&self) -> usize {
+        self.connections.iter().flatten().filter(|c| c.is_open()).count()
+    }
+
+    pub(super) fn held_connections(&self) -> usize {
+        self.held.len()
+    }
+}
+
+/// Who says hello on a connection; not proved.
+fn caller(connection: &Connection, id: &Identity) -> Option<ProcId> {
+    let State::Shaking(handshake) = &connection.state else { return None };
+    handshake.caller(id, connection.peek(handshake.needs())?)
 }
 
 fn nonce() -> Result<Nonce, String> {
@@ -666,12 +779,18 @@ impl Btl for Tcp {
             events += 1;
         }
         for i in 0..HOT {
-            let Some(&index) = self.hot.get(i) else { break };
-            events += self.read(index, sink);
+            let Some(&(index, _)) = self.hot.get(i) else { break };
+            let found = self.read(index, sink);
+            if found > 0 {
+                events += found;
+                // Ending a connection takes it off the list.
+                if let Some(hot) = self.hot.iter_mut().find(|h| h.0 == index) {
+                    hot.1 = self.pass;
+                }
+            }
         }
         self.pass = self.pass.wrapping_add(1);
-        let quiet = self.connections.len() <= self.hot.len();
-        if !quiet || self.pass.is_multiple_of(LOOK_EVERY) {
+        if self.watched > 0 || self.pass.is_multiple_of(LOOK_EVERY) {
             events += self.look(sink);
         }
         if !self.writers.is_empty() {
@@ -686,11 +805,12 @@ impl Btl for Tcp {
         }
         let mut fds = vec![(self.poller.as_fd().as_raw_fd(), false)];
         for index in 0..self.connections.len() {
+            let hot = self.hot.iter().any(|h| h.0 == index);
             if let Some(c) = self.connection(index)
                 && c.is_open()
-                && c.has_output()
+                && (c.has_output() || hot)
             {
-                fds.push((c.fd(), true));
+                fds.push((c.fd(), c.has_output()));
             }
         }
         Arm::Fds(fds)

@@ -332,6 +332,11 @@ impl Connection {
         }
     }
 
+    /// The next `needs` bytes, left where they are.
+    pub(super) fn peek(&self, needs: usize) -> Option<&[u8]> {
+        self.read.get(self.start..self.end)?.get(..needs)
+    }
+
     /// The next message of the handshake, of `needs` bytes.
     pub(super) fn take_handshake(&mut self, needs: usize) -> Option<Vec<u8>> {
         let bytes = self.read.get(self.start..self.end)?.get(..needs)?.to_vec();
@@ -350,8 +355,7 @@ impl Connection {
         if let Inflow::Unwanted(rest) = self.inflow {
             let here = rest.min(self.end - self.start);
             self.start += here;
-            self.inflow =
-                if here < rest { Inflow::Unwanted(rest - here) } else { Inflow::Frames };
+            self.inflow = if here < rest { Inflow::Unwanted(rest - here) } else { Inflow::Frames };
         }
         let mut messages = 0;
         while !self.bye_got {

@@ -68,6 +68,12 @@ fn open_end(
     open(&ctx).unwrap()
 }
 
+fn open_tcp(me: ProcId, modex: &'static dyn Modex) -> Tcp {
+    let params = params(&[]);
+    let ctx = OpenCtx { me, slot: me, node: node(1), modex, params: &params };
+    open_modules(&ctx).unwrap().remove(0)
+}
+
 fn tables(n: u32) -> Vec<&'static Table> {
     let entries = &*Box::leak(Box::new(Mutex::new(HashMap::new())));
     (0..n).map(|me| &*Box::leak(Box::new(Table { me, entries }))).collect()
@@ -150,6 +156,58 @@ fn both_sides_may_connect_at_once() {
             assert!(inbox.lost.is_empty());
         }
     }
+}
+
+/// When both sides start at once, the lower rank's connection is the one that stays.
+#[test]
+fn a_race_ends_with_one_connection() {
+    for first in [0, 1] {
+        let t = tables(2);
+        let mut ends: Vec<Tcp> = (0..2).map(|me| open_tcp(me, t[me as usize])).collect();
+        let mut boxes = [Inbox::default(), Inbox::default()];
+        for me in [first, 1 - first] {
+            let Reach::Yes(to) = ends[me].add_peer(&peer(1 - me as u32)) else { panic!() };
+            ends[me].send_short(to, AmTag(0), b"hello", &[]).unwrap();
+        }
+        let open = |ends: &[Tcp]| ends.iter().map(Tcp::open_connections).collect::<Vec<_>>();
+        while boxes.iter().any(|b| b.messages.is_empty()) || open(&ends) != [1, 1] {
+            for me in [first, 1 - first] {
+                ends[me].progress(&mut boxes[me]);
+            }
+        }
+        assert!(boxes.iter().all(|b| b.lost.is_empty()));
+    }
+}
+
+/// A hello that waits is answered when the own attempt fails.
+#[test]
+fn a_failed_attempt_falls_back_to_the_other_sides() {
+    let t = tables(2);
+    let mut low = open_tcp(0, t[0]);
+    // Where rank 1 seems to be there is somebody else, who closes.
+    let wrong = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let at = wrong.local_addr().unwrap();
+    let mut high = open_tcp(1, t[1]);
+    let right = t[1].lookup(1, MODEX_KEY).unwrap();
+    let bad = Address { ip: at.ip(), port: at.port(), prefix: 8 };
+    t[1].publish(MODEX_KEY, &links::encode(&[bad]));
+    let mut boxes = [Inbox::default(), Inbox::default()];
+    let Reach::Yes(to) = low.add_peer(&peer(1)) else { panic!() };
+    low.send_short(to, AmTag(0), b"down", &[]).unwrap();
+    let (victim, _) = wrong.accept().unwrap();
+    t[1].publish(MODEX_KEY, &right);
+    let Reach::Yes(to) = high.add_peer(&peer(0)) else { panic!() };
+    high.send_short(to, AmTag(0), b"up", &[]).unwrap();
+    while low.held_connections() == 0 {
+        high.progress(&mut boxes[1]);
+        low.progress(&mut boxes[0]);
+    }
+    drop(victim);
+    while boxes.iter().any(|b| b.messages.is_empty()) {
+        high.progress(&mut boxes[1]);
+        low.progress(&mut boxes[0]);
+    }
+    assert!(boxes.iter().all(|b| b.lost.is_empty()));
 }
 
 #[test]
