@@ -72,7 +72,7 @@ pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
         name: "btl_tcp_eager_limit",
         kind: ParamKind::Size { min: 256, max: 16 << 20 },
-        default: "64k",
+        default: "128k",
         unit: "bytes",
         level: 4,
         help: "Largest message that is sent without asking the receiver first.",
@@ -80,7 +80,7 @@ pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
         name: "btl_tcp_max_send",
         kind: ParamKind::Size { min: 4096, max: 16 << 20 },
-        default: "256k",
+        default: "512k",
         unit: "bytes",
         level: 5,
         help: "Largest fragment of a long message.",
