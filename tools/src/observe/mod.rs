@@ -13,6 +13,7 @@ use std::time::Duration;
 
 use hawser_os::clock;
 use hawser_rte::observe::{self, JobView, analyse};
+use hawser_transport::node::ClassCounters;
 
 pub use find::{Job, find};
 pub use show::Row;
@@ -23,6 +24,39 @@ fn view(job: &Job) -> JobView {
     let node = &job.node;
     let pages = node.pages();
     JobView::new(node.job(), node.nprocs(), &pages, clock::now_ns(), &observe::life)
+}
+
+/// A snapshot with what the ranks have counted and computed so far.
+#[derive(Clone, Debug)]
+struct Sample {
+    view: JobView,
+    /// By position in the view; `None`: not known.
+    counted: Vec<Option<ClassCounters>>,
+    /// Processor time in seconds, likewise.
+    cpu_s: Vec<Option<f64>>,
+}
+
+fn sample(job: &Job) -> Sample {
+    let view = view(job);
+    let counted = view.ranks.iter().map(|r| Some(job.node.counters(r.rank)?.total())).collect();
+    let cpu_s = view.ranks.iter().map(|r| cpu_s(r.pid)).collect();
+    Sample { view, counted, cpu_s }
+}
+
+/// Processor time of a process, in seconds.
+fn cpu_s(pid: u32) -> Option<f64> {
+    cpu_of_stat(&std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?)
+}
+
+/// The same from the text of `/proc/PID/stat`.
+fn cpu_of_stat(stat: &str) -> Option<f64> {
+    // What follows the program's name begins with field 3; user and system time are 14 and 15.
+    let mut fields = stat.rsplit_once(") ")?.1.split_ascii_whitespace().skip(11);
+    let mut ticks = || fields.next()?.parse::<u64>().ok();
+    let sum = ticks()?.checked_add(ticks()?)?;
+    /// Of user space, on every architecture of Linux.
+    const TICKS_PER_S: f64 = 100.0;
+    Some(sum as f64 / TICKS_PER_S)
 }
 
 /// The job that the user means: by process id or by the first digits of its number; without a
@@ -77,9 +111,8 @@ pub fn why(job: &Job, apart: Duration, json: bool) -> Result<String, String> {
 /// # Errors
 /// When the table cannot be written as JSON.
 pub fn once(job: &Job, apart: Duration, json: bool) -> Result<String, String> {
-    let before = view(job);
+    let before = sample(job);
     std::thread::sleep(apart);
-    let now = view(job);
-    let rows = show::rows(&before, &now);
+    let rows = show::rows(&before, &sample(job));
     if json { show::rows_json(job, &rows) } else { Ok(show::table(job, &rows)) }
 }

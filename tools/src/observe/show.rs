@@ -3,9 +3,11 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
-use hawser_rte::observe::{Analysis, Doing, JobView, RankView, communicator};
+use hawser_rte::observe::{Analysis, Doing, RankView, communicator};
+use hawser_transport::node::ClassCounters;
 use serde::Serialize;
 
+use super::Sample;
 use super::find::Job;
 
 /// Longest program text in a table.
@@ -32,27 +34,43 @@ pub struct Row {
     pub waiting_s: Option<f64>,
     /// MPI calls per second since the snapshot before.
     pub calls_per_s: f64,
+    /// Messages sent and received per second since then.
+    pub messages_per_s: f64,
+    /// Their data, in MB/s (10^6 bytes).
+    pub mb_per_s: f64,
+    /// Share of one CPU that the process had since then, in percent; absent where it is not known.
+    pub cpu_percent: Option<f64>,
 }
 
 /// Calls are counted modulo this.
 const CALLS_WRAP: u32 = 1 << 20;
 
 /// The table for two snapshots.
-pub(super) fn rows(before: &JobView, now: &JobView) -> Vec<Row> {
-    let seconds = now.now_ns.saturating_sub(before.now_ns) as f64 / 1e9;
-    let old: HashMap<u32, u32> = before.ranks.iter().map(|r| (r.rank, r.status.calls)).collect();
-    let row = |r: &RankView| {
+pub(super) fn rows(before: &Sample, now: &Sample) -> Vec<Row> {
+    let seconds = now.view.now_ns.saturating_sub(before.view.now_ns) as f64 / 1e9;
+    let per_s = |n: u64| if seconds > 0.0 { n as f64 / seconds } else { 0.0 };
+    let old: HashMap<u32, usize> =
+        before.view.ranks.iter().enumerate().map(|(i, r)| (r.rank, i)).collect();
+    let row = |(i, r): (usize, &RankView)| {
+        let was = old.get(&r.rank).copied();
+        let moved = was.and_then(|w| Some((before.counted.get(w)?.as_ref()?, now.counted[i]?)));
+        let (messages, bytes) = moved.map_or((0, 0), |(a, b)| traffic(a, &b));
+        let spent = was.and_then(|w| Some(now.cpu_s[i]? - (*before.cpu_s.get(w)?)?));
+        let share = spent.filter(|_| seconds > 0.0).map(|s| (100.0 * s / seconds).max(0.0));
         let doing = r.doing();
         let (state, call) = doing.state();
         let (partner, tag, comm) = match doing {
             Doing::Receives { from, tag, comm, .. } => (from, tag, Some(comm)),
             Doing::Sends { to, tag, comm, .. } => (Some(to), tag, Some(comm)),
             Doing::Collective { comm, .. } => (None, None, Some(comm)),
+            Doing::Gathers { from, comm, .. } => (Some(from), None, Some(comm)),
             _ => (None, None, None),
         };
-        let calls = old.get(&r.rank).map_or(0, |c| r.status.calls.wrapping_sub(*c) % CALLS_WRAP);
+        let calls = was
+            .and_then(|w| before.view.ranks.get(w))
+            .map_or(0, |old| r.status.calls.wrapping_sub(old.status.calls) % CALLS_WRAP);
         let waits = state == "waits";
-        let waited = now.now_ns.saturating_sub(r.status.waiting_since) as f64 / 1e9;
+        let waited = now.view.now_ns.saturating_sub(r.status.waiting_since) as f64 / 1e9;
         Row {
             rank: r.rank,
             pid: r.pid,
@@ -62,19 +80,43 @@ pub(super) fn rows(before: &JobView, now: &JobView) -> Vec<Row> {
             tag,
             communicator: comm.map(communicator),
             waiting_s: waits.then_some(waited),
-            calls_per_s: if seconds > 0.0 { f64::from(calls) / seconds } else { 0.0 },
+            calls_per_s: per_s(u64::from(calls)),
+            messages_per_s: per_s(messages),
+            mb_per_s: per_s(bytes) / 1e6,
+            cpu_percent: share,
         }
     };
-    now.ranks.iter().map(row).collect()
+    now.view.ranks.iter().enumerate().map(row).collect()
+}
+
+/// Messages and bytes between two counts, both directions.
+fn traffic(before: &ClassCounters, now: &ClassCounters) -> (u64, u64) {
+    let grew = |a: u64, b: u64| b.wrapping_sub(a);
+    let messages = grew(before.sent, now.sent) + grew(before.received, now.received);
+    let bytes =
+        grew(before.sent_bytes, now.sent_bytes) + grew(before.received_bytes, now.received_bytes);
+    (messages, bytes)
 }
 
 /// The headings of the table.
-pub(super) const HEADINGS: [&str; 9] =
-    ["RANK", "PID", "STATE", "CALL", "PARTNER", "TAG", "COMMUNICATOR", "WAITING", "CALLS/S"];
+pub(super) const HEADINGS: [&str; 12] = [
+    "RANK",
+    "PID",
+    "STATE",
+    "CALL",
+    "PARTNER",
+    "TAG",
+    "COMMUNICATOR",
+    "WAITING",
+    "CALLS/S",
+    "MSG/S",
+    "MB/S",
+    "CPU",
+];
 
 impl Row {
     /// The cells under [`HEADINGS`].
-    pub(super) fn cells(&self) -> [String; 9] {
+    pub(super) fn cells(&self) -> [String; 12] {
         let or_empty = |v: Option<u32>| v.map_or(String::new(), |v| v.to_string());
         let call = match (self.call, self.state) {
             (None, _) => String::new(),
@@ -91,6 +133,9 @@ impl Row {
             self.communicator.clone().unwrap_or_default(),
             self.waiting_s.map_or(String::new(), |s| format!("{s:.1} s")),
             format!("{:.0}", self.calls_per_s),
+            format!("{:.0}", self.messages_per_s),
+            format!("{:.1}", self.mb_per_s),
+            self.cpu_percent.map_or(String::new(), |c| format!("{c:.0}%")),
         ]
     }
 }

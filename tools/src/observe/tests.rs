@@ -65,18 +65,22 @@ fn the_table_tells_calls_and_partners() {
     let node = segment(7);
     let job = job(node, 5);
     node.slot(1).enter_call(1);
-    let before = view(&job);
+    let before = sample(&job);
     node.slot(1).enter_call(2);
+    node.open_counters(1, 0).sent(500_000);
     let told = Awaited { kind: WaitKind::Send, proc: 0, peer: 0, tag: 4, comm: 0 };
     node.slot(1).tell_awaited(&told);
-    let mut now = view(&job);
-    now.now_ns = before.now_ns + 500_000_000;
-    now.ranks[1].status.waiting_since = before.now_ns;
-    now.ranks[1].life = Life::Sleeps;
+    let mut now = sample(&job);
+    now.view.now_ns = before.view.now_ns + 500_000_000;
+    now.view.ranks[1].status.waiting_since = before.view.now_ns;
+    now.view.ranks[1].life = Life::Sleeps;
+    now.cpu_s = before.cpu_s.iter().map(|s| s.map(|s| s + 0.25)).collect();
     let rows = show::rows(&before, &now);
     assert_eq!((rows[0].state, rows[0].call), ("outside", None));
     let row = &rows[1];
     assert_eq!((row.state, row.call, row.calls_per_s), ("waits", Some("MPI_Bsend_c"), 2.0));
+    assert_eq!((row.messages_per_s, row.mb_per_s, rows[0].mb_per_s), (2.0, 1.0, 0.0));
+    assert!(row.cpu_percent.is_some_and(|c| (c - 50.0).abs() < 0.1), "{row:?}");
     assert_eq!((row.partner, row.tag, row.waiting_s), (Some(0), Some(4), Some(0.5)));
     let text = show::table(&job, &rows);
     assert!(text.starts_with("job 0000000000000007 (mpirun 5, 2 ranks): ./a b\nRANK  PID"));
@@ -91,15 +95,25 @@ fn the_table_tells_calls_and_partners() {
 fn the_live_table_shows_the_verdict() {
     let node = segment(7);
     let job = job(node, 5);
-    let now = view(&job);
-    let rows = show::rows(&now, &now);
-    let mut terminal = Terminal::new(TestBackend::new(120, 12)).unwrap();
+    let sample = sample(&job);
+    let rows = show::rows(&sample, &sample);
+    let now = sample.view;
+    let mut terminal = Terminal::new(TestBackend::new(150, 12)).unwrap();
     let mut state = TableState::default();
     terminal.draw(|frame| top::draw(frame, &job, &now, &rows, &mut state)).unwrap();
     let text = terminal.backend().to_string();
     assert!(text.contains("no rank waits for another"), "{text}");
     assert!(text.contains("outside"), "{text}");
+    let heading = "WAITING     CALLS/S    MSG/S       MB/S       CPU";
+    assert!(text.contains(heading), "{text}");
     assert!(!top::ended(&now));
+}
+
+#[test]
+fn processor_time_is_read_behind_any_name() {
+    let stat = "7 (a) b) R 1 7 7 0 -1 4194560 1 0 0 0 250 50 0 0 20 0 1 0 5 6 7";
+    assert_eq!(cpu_of_stat(stat), Some(3.0));
+    assert_eq!(cpu_of_stat("7 (a) R 1"), None);
 }
 
 #[test]

@@ -11,11 +11,11 @@ use ratatui::widgets::{Paragraph, Row as Line, Table, TableState, Wrap};
 use ratatui::{DefaultTerminal, Frame};
 
 use super::find::Job;
+use super::sample;
 use super::show::{self, HEADINGS, Row};
-use super::view;
 
 /// Widths of the columns.
-const WIDTHS: [Constraint; 9] = [
+const WIDTHS: [Constraint; 12] = [
     Constraint::Length(6),
     Constraint::Length(8),
     Constraint::Length(8),
@@ -25,6 +25,9 @@ const WIDTHS: [Constraint; 9] = [
     Constraint::Length(26),
     Constraint::Length(10),
     Constraint::Length(9),
+    Constraint::Length(10),
+    Constraint::Length(9),
+    Constraint::Length(5),
 ];
 /// Rows that a page key moves.
 const PAGE: u16 = 20;
@@ -62,12 +65,12 @@ pub fn live(job: &Job, delay: Duration) -> io::Result<()> {
 }
 
 fn run(terminal: &mut DefaultTerminal, job: &Job, delay: Duration) -> io::Result<()> {
-    let mut before = view(job);
+    let mut before = sample(job);
     let mut now = before.clone();
     let mut state = TableState::default().with_selected(0);
     loop {
         let rows = show::rows(&before, &now);
-        terminal.draw(|frame| draw(frame, job, &now, &rows, &mut state))?;
+        terminal.draw(|frame| draw(frame, job, &now.view, &rows, &mut state))?;
         let until = Instant::now() + delay;
         loop {
             let left = until.saturating_duration_since(Instant::now());
@@ -86,10 +89,10 @@ fn run(terminal: &mut DefaultTerminal, job: &Job, delay: Duration) -> io::Result
                 Event::Resize(..) => {}
                 _ => continue,
             }
-            terminal.draw(|frame| draw(frame, job, &now, &rows, &mut state))?;
+            terminal.draw(|frame| draw(frame, job, &now.view, &rows, &mut state))?;
         }
-        before = std::mem::replace(&mut now, view(job));
-        if ended(&now) {
+        before = std::mem::replace(&mut now, sample(job));
+        if ended(&now.view) {
             return Ok(());
         }
     }

@@ -5,10 +5,28 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use crate::contracts::pml::PmlReq;
 use crate::error::{Error, Result};
 
 /// What is polled: returns `Some` once, when the operation has ended.
 pub type Step = Box<dyn FnMut() -> Option<Result<()>> + Send>;
+
+/// What is polled, and can tell what it waits for.
+pub trait Operation: Send {
+    /// `Some` once, when the operation has ended.
+    fn poll(&mut self) -> Option<Result<()>>;
+
+    /// A message without which it cannot go on at present, if there is one.
+    fn awaiting(&self) -> Option<PmlReq> {
+        None
+    }
+}
+
+impl<F: FnMut() -> Option<Result<()>> + Send> Operation for F {
+    fn poll(&mut self) -> Option<Result<()>> {
+        self()
+    }
+}
 
 /// An operation that advances by polling. Shared by its request and the registry.
 pub struct Flight {
@@ -18,7 +36,7 @@ pub struct Flight {
 }
 
 enum FlightState {
-    Flying(Step),
+    Flying(Box<dyn Operation>),
     Landed(Option<Error>),
 }
 
@@ -34,6 +52,11 @@ fn flights() -> MutexGuard<'static, Vec<Arc<Flight>>> {
 impl Flight {
     /// Polls `step` once and registers it when it has not ended by that.
     pub fn launch(step: Step) -> Arc<Flight> {
+        Flight::launch_operation(Box::new(step))
+    }
+
+    /// [`Flight::launch`] of what can tell what it waits for.
+    pub fn launch_operation(step: Box<dyn Operation>) -> Arc<Flight> {
         let flight = Arc::new(Flight {
             done: AtomicBool::new(false),
             state: Mutex::new(FlightState::Flying(step)),
@@ -50,6 +73,14 @@ impl Flight {
     #[inline]
     pub fn is_done(&self) -> bool {
         self.done.load(Ordering::Acquire)
+    }
+
+    /// A message that the operation waits for; `None` also while another thread polls it.
+    pub fn awaiting(&self) -> Option<PmlReq> {
+        match &*self.state.try_lock().ok()? {
+            FlightState::Flying(step) => step.awaiting(),
+            FlightState::Landed(_) => None,
+        }
     }
 
     /// The error with which it ended; `None` for success, before the end, and when taken already.
@@ -69,7 +100,7 @@ impl Flight {
         }
         let Ok(mut state) = self.state.try_lock() else { return self.is_done() };
         let FlightState::Flying(step) = &mut *state else { return true };
-        let Some(result) = step() else { return false };
+        let Some(result) = step.poll() else { return false };
         *state = FlightState::Landed(result.err());
         self.done.store(true, Ordering::Release);
         true

@@ -382,7 +382,29 @@ impl Request {
             if let Some(end) = self.finish(pml) {
                 return end;
             }
-            pml.wait_until(&mut || self.is_complete(pml));
+            let about =
+                |tell: &mut dyn FnMut(PmlReq)| self.awaiting(pml).into_iter().for_each(tell);
+            pml.wait_until_telling(&mut || self.is_complete(pml), &about);
+        }
+    }
+
+    /// A message without which the request cannot complete, if there is one.
+    fn awaiting(&self, pml: &dyn Pml) -> Option<PmlReq> {
+        let open = |req: PmlReq| (!pml.is_complete(req)).then_some(req);
+        match &self.kind {
+            Kind::P2p(req) => open(*req),
+            Kind::Pair(pair) => match &*lock(&pair.recv) {
+                Half::Flying(r) if !pml.is_complete(*r) => Some(*r),
+                _ => (*lock(&pair.send)).and_then(open),
+            },
+            Kind::Flight(flight) => flight.awaiting(),
+            Kind::Repeated(r) => r.active().and_then(open),
+            Kind::Persistent(p) => match &lock(p).active {
+                Active::Flight(flight) => flight.awaiting(),
+                Active::No | Active::Done(_) => None,
+            },
+            Kind::Part(part) => part.awaiting().and_then(open),
+            Kind::Generalized(_) | Kind::Done(_) => None,
         }
     }
 
@@ -494,9 +516,24 @@ fn no_cancel() -> Error {
     crate::err!(Request, "a collective operation cannot be cancelled")
 }
 
-fn launch(comm: &Comm, mut flight: Box<dyn CollFlight>) -> Arc<Flight> {
-    let comm = comm.clone();
-    Flight::launch(Box::new(move || flight.poll(&comm)))
+/// A collective in flight with its communicator.
+struct Collective {
+    comm: Comm,
+    flight: Box<dyn CollFlight>,
+}
+
+impl progress::Operation for Collective {
+    fn poll(&mut self) -> Option<Result<()>> {
+        self.flight.poll(&self.comm)
+    }
+
+    fn awaiting(&self) -> Option<PmlReq> {
+        self.flight.awaiting()
+    }
+}
+
+fn launch(comm: &Comm, flight: Box<dyn CollFlight>) -> Arc<Flight> {
+    Flight::launch_operation(Box::new(Collective { comm: comm.clone(), flight }))
 }
 
 fn finish_flight(flight: &Flight) -> Option<Completion> {
@@ -611,8 +648,17 @@ pub fn wait_any<'a>(pml: &dyn Pml, n: usize, get: impl Fn(usize) -> Slot<'a>) ->
         if let Some(ended) = find_any(pml, n, &get) {
             return ended;
         }
-        pml.wait_until(&mut || (0..n).any(|i| active(get(i)).is_some_and(|r| r.is_complete(pml))));
+        wait_for_one(pml, n, &get);
     }
+}
+
+/// Waits until one of the active requests has completed.
+fn wait_for_one<'a>(pml: &dyn Pml, n: usize, get: &impl Fn(usize) -> Slot<'a>) {
+    let about = |tell: &mut dyn FnMut(PmlReq)| {
+        (0..n).filter_map(|i| active(get(i))?.awaiting(pml)).for_each(tell);
+    };
+    let mut ready = || (0..n).any(|i| active(get(i)).is_some_and(|r| r.is_complete(pml)));
+    pml.wait_until_telling(&mut ready, &about);
 }
 
 /// Ends all requests that have completed. `None` when no request is active, else how many ended.
@@ -646,9 +692,7 @@ pub fn wait_some<'a>(
 ) -> Option<usize> {
     loop {
         match test_some(pml, n, &get, &mut end) {
-            Some(0) => pml.wait_until(&mut || {
-                (0..n).any(|i| active(get(i)).is_some_and(|r| r.is_complete(pml)))
-            }),
+            Some(0) => wait_for_one(pml, n, &get),
             ended => return ended,
         }
     }

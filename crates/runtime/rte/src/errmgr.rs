@@ -233,6 +233,7 @@ mod tests {
         let view = |rank: u32| RankView {
             rank,
             pid: 12,
+            note: None,
             phase: Phase::Running,
             status: StatusPage {
                 call: number("MPI_Barrier"),

@@ -108,6 +108,10 @@ impl CollFlight for Flight {
         }
         self.done.then(|| self.errors.take())
     }
+
+    fn awaiting(&self) -> Option<PmlReq> {
+        self.pending.iter().copied().find(|req| !self.pml.is_complete(*req))
+    }
 }
 
 impl Drop for Flight {

@@ -19,6 +19,7 @@
 
 use crate::buf::{Ints, TypedBuf};
 use crate::comm::Comm;
+use crate::contracts::pml::PmlReq;
 use crate::error::Result;
 use crate::op::Op;
 
@@ -256,6 +257,11 @@ impl CollCall<'_> {
 pub trait CollFlight: Send {
     /// Makes progress without blocking. `Some` once, when the call has ended.
     fn poll(&mut self, comm: &Comm) -> Option<Result<()>>;
+
+    /// A message without which the call cannot go on at present, if there is one.
+    fn awaiting(&self) -> Option<PmlReq> {
+        None
+    }
 }
 
 /// A persistent collective call (MPI-5.0 section 6.13): arguments checked, algorithm chosen.

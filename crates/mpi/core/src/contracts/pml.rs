@@ -190,6 +190,17 @@ pub trait Pml: Sync + Send {
     /// held and may call any method of this trait but blocking ones.
     fn wait_until(&self, ready: &mut dyn FnMut() -> bool);
 
+    /// [`Pml::wait_until`] that shows, when it becomes long, whom it waits for: `about` hands out
+    /// requests of which any one would end the wait.
+    fn wait_until_telling(
+        &self,
+        ready: &mut dyn FnMut() -> bool,
+        about: &dyn Fn(&mut dyn FnMut(PmlReq)),
+    ) {
+        let _ = about;
+        self.wait_until(ready);
+    }
+
     /// Wakes threads of this process that wait: something they may wait for has changed outside
     /// of the PML (a generalized request was completed).
     fn wake(&self);

@@ -28,7 +28,7 @@ pub use send::Outgoing;
 
 use crate::buf::TypedBuf;
 use crate::comm::Comm;
-use crate::contracts::pml::{Completion, Pml};
+use crate::contracts::pml::{Completion, Pml, PmlReq};
 use crate::error::Result;
 use crate::status::Status;
 
@@ -165,6 +165,14 @@ impl Part {
         match self {
             Part::Send(s) => s.is_complete(pml),
             Part::Recv(r) => r.is_complete(pml),
+        }
+    }
+
+    /// A message without which the round cannot end, if there is one.
+    pub fn awaiting(&self) -> Option<PmlReq> {
+        match self {
+            Part::Send(s) => s.awaiting(),
+            Part::Recv(r) => r.awaiting(),
         }
     }
 

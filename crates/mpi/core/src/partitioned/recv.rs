@@ -150,6 +150,17 @@ impl Incoming {
         there
     }
 
+    /// See [`super::Part::awaiting`].
+    pub(super) fn awaiting(&self) -> Option<PmlReq> {
+        let state = lock(&self.state);
+        let round = &state.round;
+        match &state.link {
+            Link::Waiting(hello, _) => Some(*hello),
+            Link::Open(line) if line.hello.each => round.each.get(round.first).copied(),
+            _ => round.flying.first().map(|(req, ..)| *req),
+        }
+    }
+
     pub(super) fn is_complete(&self, pml: &dyn Pml) -> bool {
         let mut state = lock(&self.state);
         self.advance(&mut state, pml);

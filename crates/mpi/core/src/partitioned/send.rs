@@ -229,6 +229,11 @@ impl Outgoing {
         }
     }
 
+    /// See [`super::Part::awaiting`].
+    pub(super) fn awaiting(&self) -> Option<PmlReq> {
+        lock(&self.rest).flying.last().copied()
+    }
+
     pub(super) fn is_complete(&self, pml: &dyn Pml) -> bool {
         if !self.is_active() {
             return true;

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
-use hawser_transport::btl::{AmTag, Landing, Peer, ProcId, Sink};
+use hawser_transport::btl::{AmTag, Landing, Link, Peer, ProcId, Sink};
 use hawser_transport::mem::UserSlice;
 use hawser_transport::node::ObservedPage;
 
@@ -150,7 +150,7 @@ pub fn fuzz_landing(data: &[u8]) {
     static PAGE: OnceLock<ObservedPage> = OnceLock::new();
     let page = PAGE.get_or_init(ObservedPage::default);
     let locate = Box::new(|proc| Peer { proc, node: 0, local: None });
-    let mut engine = Engine::new(Vec::new(), tuning, page, locate);
+    let mut engine = Engine::new(Vec::<Link>::new(), tuning, page, locate);
     let mut rooms = Vec::new();
     for piece in data.chunks(80) {
         let Some(([more], begin)) = piece.split_first_chunk() else { return };

@@ -1,11 +1,61 @@
 //! What a request waits for, for the status page.
 
-use hawser_transport::node::{Awaited, WaitKind};
+use hawser_transport::node::{Awaited, CHOICES_MAX, Held, WaitKind, WaitNote};
 
 use super::engine::{Engine, Named, Req};
-use super::state::{RecvState, SpaceId};
+use super::state::{RecvState, SpaceId, Unexpected};
+
+/// At most this many kept messages are looked at.
+const LOOK_MAX: usize = 256;
 
 impl Engine {
+    /// The particulars of a long wait: for `awaited`, and for any one of `all` when these are more.
+    #[cold]
+    pub(crate) fn note(&self, awaited: Option<Awaited>, all: &[Awaited]) -> WaitNote {
+        let mut note = WaitNote::default();
+        let several = all.len() > 1;
+        note.held = awaited.filter(|a| !several && a.kind == WaitKind::Receive).and_then(|a| {
+            let from = u32::try_from(a.proc).ok();
+            self.held(from, a.comm)
+        });
+        if several {
+            let mut procs: Vec<u32> = all.iter().map(|a| a.proc as u32).collect();
+            procs.sort_unstable();
+            procs.dedup();
+            procs.truncate(CHOICES_MAX);
+            note.choices = procs.len() as u32;
+            note.procs.iter_mut().zip(procs).for_each(|(to, proc)| *to = proc);
+        }
+        note
+    }
+
+    /// Messages that were kept although a receive from this rank, or from any on this communicator,
+    /// waits: they do not fit it. The oldest on the communicator itself goes before others.
+    fn held(&self, from: Option<u32>, context: u64) -> Option<Held> {
+        let state = &self.state;
+        let sender = |m: &Unexpected| state.peers.get(m.peer).proc;
+        let own = |c: &&super::state::CommState| c.context == context;
+        let comms = || state.comms.iter().flatten();
+        // What any rank has sent on other communicators says nothing of this receive.
+        let others = comms().filter(|c| from.is_some() && !own(c));
+        let mut found: Option<Held> = None;
+        for comm in comms().filter(own).chain(others) {
+            let kept = comm.spaces[0].unexpected().take(LOOK_MAX);
+            for message in kept.filter_map(|name| state.unexpected.get(name)) {
+                if from.is_none_or(|rank| rank == sender(message)) {
+                    let oldest = Held {
+                        messages: 0,
+                        proc: sender(message),
+                        tag: message.tag,
+                        comm: comm.context,
+                    };
+                    found.get_or_insert(oldest).messages += 1;
+                }
+            }
+        }
+        found
+    }
+
     /// Whom `req` waits for; `None` when it waits for nobody.
     #[cold]
     pub(crate) fn awaited(&self, req: Req) -> Option<Awaited> {

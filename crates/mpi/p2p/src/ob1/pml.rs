@@ -58,7 +58,7 @@ pub struct Ob1 {
     bsend: SharedBsend,
     pub(super) waiter: Waiter,
     me: ProcId,
-    node: NodeSegment,
+    pub(super) node: NodeSegment,
     pub(super) page: &'static PeerSlot,
     /// Several threads may be inside at once.
     pub(super) threaded: bool,
@@ -521,7 +521,15 @@ impl Pml for Ob1 {
     }
 
     fn wait_until(&self, ready: &mut dyn FnMut() -> bool) {
-        self.wait_ready(ready);
+        self.wait_ready(ready, &|_| {});
+    }
+
+    fn wait_until_telling(
+        &self,
+        ready: &mut dyn FnMut() -> bool,
+        about: &dyn Fn(&mut dyn FnMut(PmlReq)),
+    ) {
+        self.wait_ready(ready, about);
     }
 
     fn wake(&self) {
@@ -533,7 +541,7 @@ impl Pml for Ob1 {
     }
 
     fn bsend_detach(&self, scope: BsendScope) -> Result<BsendSpace> {
-        self.wait_ready(&mut || self.bsend.lock().flushed(scope));
+        self.wait_until(&mut || self.bsend.lock().flushed(scope));
         Ok(self.bsend.lock().detach(scope))
     }
 
@@ -547,7 +555,7 @@ impl Pml for Ob1 {
 
     fn close(&self) -> Result<()> {
         let engines = || (0..self.channels()).map(|i| self.channel(i).engine.lock());
-        self.wait_ready(&mut || engines().all(|e| e.is_drained()));
+        self.wait_until(&mut || engines().all(|e| e.is_drained()));
         let mut wait = self.waiter.begin();
         let still_open =
             || engines().filter_map(|mut e| (!e.close_modules()).then_some(())).count();

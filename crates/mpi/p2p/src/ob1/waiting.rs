@@ -10,12 +10,14 @@
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
+use hawser_core::contracts::pml::PmlReq;
 use hawser_core::progress;
 use hawser_lockfree::{Serial, SerialGuard};
 use hawser_transport::btl::Arm;
-use hawser_transport::node::Awaited;
+use hawser_transport::node::{Awaited, CHOICES_MAX};
 use hawser_transport::wait::{Next, Wait};
 
+use super::channels;
 use super::engine::Engine;
 use super::pml::Ob1;
 
@@ -55,6 +57,8 @@ thread_local! {
 }
 
 type Check<'a, R> = &'a mut dyn FnMut(&mut Engine) -> Option<R>;
+/// Hands out requests of which any one would end a wait.
+type About<'a> = &'a dyn Fn(&mut dyn FnMut(PmlReq));
 
 impl Ob1 {
     /// The engine of a channel, for a call of the program.
@@ -291,18 +295,31 @@ impl Ob1 {
             result
         };
         let mut result = None;
-        self.sleep_unless(wait, &mut || {
+        let mut done = || {
             result = look();
             result.is_some()
+        };
+        self.sleep_unless(wait, &mut done, &|| {
+            let engine = self.channel(index).engine.lock();
+            let note = engine.note(self.page.status().awaited, &[]);
+            drop(engine);
+            self.node.tell_note(self.page.index(), &note);
         });
         result
     }
 
-    /// Sleeps until something happens, unless `done`; `done` is called without a lock.
-    fn sleep_unless(&self, wait: &mut Wait<'_>, done: &mut dyn FnMut() -> bool) {
+    /// Sleeps until something happens, unless `done`. `tell` says on the status page what is waited
+    /// for; both are called without a lock.
+    fn sleep_unless(
+        &self,
+        wait: &mut Wait<'_>,
+        done: &mut dyn FnMut() -> bool,
+        tell: &dyn Fn(),
+    ) {
         if self.threaded && !wait.attend() {
             return wait.rest(done);
         }
+        tell();
         wait.prepare_sleep();
         let landed = self.poll_flights();
         let (events, work, arms) = self.look_and_arm();
@@ -311,6 +328,23 @@ impl Ob1 {
             return wait.productive();
         }
         wait.sleep(&arms);
+    }
+
+    /// Says on the status page of which requests any one would end the wait; what an earlier wait
+    /// of this call has told is over.
+    fn tell_requests(&self, about: About<'_>) {
+        let mut all: Vec<Awaited> = Vec::new();
+        let mut last = 0;
+        about(&mut |token| {
+            if all.len() < CHOICES_MAX {
+                let (index, req) = channels::request(token);
+                last = index;
+                all.extend(self.channel(index).engine.lock().awaited(req));
+            }
+        });
+        let note = self.channel(last).engine.lock().note(all.first().copied(), &all);
+        self.tell_page(&all.first().copied().unwrap_or_default());
+        self.node.tell_note(self.page.index(), &note);
     }
 
     /// After a sleep was announced: the last progress on all channels, whether there is more to do,
@@ -328,11 +362,16 @@ impl Ob1 {
     }
 
     /// Waits, with progress on all channels, until `ready`, which is called without a lock.
-    pub(super) fn wait_ready(&self, ready: &mut dyn FnMut() -> bool) {
+    /// `about` tells whom a long wait is for.
+    pub(super) fn wait_ready(&self, ready: &mut dyn FnMut() -> bool, about: About<'_>) {
         let mut wait = self.waiter.begin();
         let mut polls = 0u32;
+        let mut told = false;
         loop {
             if ready() {
+                if told {
+                    self.waited();
+                }
                 return;
             }
             let all = wait.attends() || polls % OTHERS_STRIDE == OTHERS_STRIDE - 1;
@@ -344,11 +383,8 @@ impl Ob1 {
                 continue;
             }
             if wait.idle() == Next::Sleep {
-                if !self.threaded {
-                    // What an earlier wait of this call has told is over.
-                    self.page.tell_awaited(&Awaited::default());
-                }
-                self.sleep_unless(&mut wait, ready);
+                told = true;
+                self.sleep_unless(&mut wait, ready, &|| self.tell_requests(about));
             }
         }
     }

@@ -8,6 +8,8 @@
 use std::collections::BTreeMap;
 
 use super::{Doing, JobView, RankView, stem};
+use hawser_transport::node::Held;
+
 use crate::errmgr::call_name;
 
 /// What a rank needs before it can go on.
@@ -21,6 +23,8 @@ enum Needs {
     One(u32),
     /// Any other rank.
     Any,
+    /// One of several ranks, which the rank at this index has told.
+    OneOf(usize),
     /// All ranks that are missing in this gathering.
     Gathering(usize),
     /// Somebody, and nothing tells whom.
@@ -64,6 +68,19 @@ pub enum Finding {
         wanted: u32,
         /// The tag of the message.
         sent: u32,
+    },
+    /// A rank waits for a message and keeps others of its sender that do not fit.
+    Held {
+        /// The rank that receives.
+        receiver: u32,
+        /// The sender that it waits for; `None`: any.
+        from: Option<u32>,
+        /// The tag that is waited for; `None`: any.
+        wanted: Option<u32>,
+        /// The communicator that is waited on.
+        comm: u64,
+        /// What it keeps.
+        held: Held,
     },
     /// The same with another communicator.
     Communicator {
@@ -120,11 +137,13 @@ const FINDINGS_MAX: usize = 4;
 pub fn analyse(view: &JobView) -> Analysis {
     let graph = Graph::new(view);
     let mut findings = Vec::new();
+    graph.held(true, &mut findings);
     graph.ended(&mut findings);
     graph.mixed(&mut findings);
     graph.envelopes(&mut findings);
     graph.circles(&mut findings);
     graph.late(&mut findings);
+    graph.held(false, &mut findings);
     graph.leftovers(&mut findings);
     let mut groups: Vec<(Doing, Vec<u32>)> = Vec::new();
     let mut at = std::collections::HashMap::new();
@@ -190,6 +209,10 @@ impl<'a> Graph<'a> {
                 let now = match self.needs[i] {
                     Needs::One(r) => self.index(r).is_none_or(|i| moves[i]),
                     Needs::Any => elsewhere || free > 0,
+                    Needs::OneOf(i) => self.one_of(i).any(|r| match r {
+                        None => elsewhere || free > 0,
+                        Some(r) => self.index(r).is_none_or(|i| moves[i]),
+                    }),
                     Needs::Gathering(g) => met[g],
                     Needs::Nothing | Needs::Never | Needs::Unknown => moves[i],
                 };
@@ -211,6 +234,7 @@ impl<'a> Graph<'a> {
             Needs::One(r) => self.index(r),
             Needs::Gathering(g) => self.gatherings[g].missing.iter().find_map(stuck),
             Needs::Any => self.waits().find(|j| *j != i && !self.moves[*j]),
+            Needs::OneOf(i) => self.one_of(i).flatten().find_map(|r| stuck(&r)),
             Needs::Nothing | Needs::Never | Needs::Unknown => None,
         }
     }
@@ -220,9 +244,33 @@ impl<'a> Graph<'a> {
         let needs = |i: &usize| match self.needs[*i] {
             Needs::One(r) => r == target,
             Needs::Gathering(g) => self.gatherings[g].missing.contains(&target),
+            Needs::OneOf(i) => self.one_of(i).any(|r| r == Some(target)),
             _ => false,
         };
         self.waits().filter(needs).map(|i| self.rank(i)).collect()
+    }
+
+    /// The ranks of which one would be enough for the rank at `i`; `None`: any rank.
+    fn one_of(&self, i: usize) -> impl Iterator<Item = Option<u32>> + '_ {
+        let (n, procs): (u32, &[u32]) = match &self.doing[i] {
+            Doing::Chooses { choices, procs, .. } => (*choices, procs),
+            _ => (0, &[]),
+        };
+        procs.iter().take(n as usize).map(|p| (*p != u32::MAX).then_some(*p))
+    }
+
+    /// Receives whose senders have sent something else: those that cannot go on (`stuck`), or the
+    /// others.
+    fn held(&self, stuck: bool, findings: &mut Vec<Finding>) {
+        let mut found = 0;
+        for (i, r) in self.view.ranks.iter().enumerate() {
+            let Doing::Receives { from, tag: wanted, comm, .. } = self.doing[i] else { continue };
+            let Some(held) = r.held() else { continue };
+            if self.moves[i] != stuck && found < FINDINGS_MAX {
+                found += 1;
+                findings.push(Finding::Held { receiver: r.rank, from, wanted, comm, held });
+            }
+        }
     }
 
     fn ended(&self, findings: &mut Vec<Finding>) {
@@ -372,6 +420,7 @@ fn gather(view: &JobView, doing: &[Doing]) -> Vec<Gathering> {
         let comm = match *doing {
             Doing::Collective { comm, .. }
             | Doing::Receives { comm, .. }
+            | Doing::Gathers { comm, .. }
             | Doing::Sends { comm, .. } => comm,
             _ => continue,
         };
@@ -399,7 +448,9 @@ fn needs(view: &JobView, doing: &[Doing], gatherings: &[Gathering], i: usize) ->
         Doing::Receives { from: Some(rank), .. } | Doing::Sends { to: rank, .. } => {
             Needs::One(rank)
         }
+        Doing::Gathers { from, .. } => Needs::One(from),
         Doing::Receives { from: None, .. } => Needs::Any,
+        Doing::Chooses { .. } => Needs::OneOf(i),
         Doing::Collective { call, comm } => {
             let name = stem(call_name(call));
             let fits = |g: &Gathering| g.comm == comm && stem(call_name(g.call)) == name;

@@ -12,7 +12,9 @@ mod text;
 #[cfg(test)]
 mod tests;
 
-use hawser_transport::node::{Awaited, Phase, SlotPage, StatusPage, WaitKind};
+use hawser_transport::node::{
+    Awaited, CHOICES_MAX, Held, Phase, SlotPage, StatusPage, WaitKind, WaitNote,
+};
 
 use crate::errmgr::call_name;
 
@@ -76,6 +78,8 @@ pub struct RankView {
     pub phase: Phase,
     /// Its status page.
     pub status: StatusPage,
+    /// More about a long wait, if it has told.
+    pub note: Option<WaitNote>,
     /// What the operating system says of it.
     pub life: Life,
 }
@@ -126,6 +130,24 @@ pub enum Doing {
         /// Context of the communicator.
         comm: u64,
     },
+    /// It waits for any one of several requests.
+    Chooses {
+        /// Number of the call.
+        call: u32,
+        /// How many of `procs` count.
+        choices: u32,
+        /// The ranks in the job's world that the requests wait for; `u32::MAX`: any rank.
+        procs: [u32; CHOICES_MAX],
+    },
+    /// It waits for a nonblocking collective operation.
+    Gathers {
+        /// Number of the call.
+        call: u32,
+        /// The rank whose message the operation needs at the moment.
+        from: u32,
+        /// Context of the communicator.
+        comm: u64,
+    },
     /// It waits in a collective call.
     Collective {
         /// Number of the call.
@@ -165,6 +187,9 @@ impl RankView {
         if tells_collective(name) {
             return Doing::Collective { call, comm: s.collective };
         }
+        if let Some(note) = self.note.filter(|n| n.choices > 1) {
+            return Doing::Chooses { call, choices: note.choices, procs: note.procs };
+        }
         match s.awaited {
             Some(Awaited { kind: WaitKind::Receive, proc, tag, comm, .. }) => {
                 Doing::Receives { call, from: world_or(proc), tag: world_or(tag), comm }
@@ -176,8 +201,19 @@ impl RankView {
             Some(Awaited { kind: WaitKind::Collective, comm, .. }) if creates(name) => {
                 Doing::Collective { call, comm }
             }
+            Some(Awaited { kind: WaitKind::Collective, proc, comm, .. })
+                if name != "MPI_Finalize" =>
+            {
+                let gathers = |from| Doing::Gathers { call, from, comm };
+                world_or(proc).map_or(Doing::Waits { call }, gathers)
+            }
             _ => Doing::Waits { call },
         }
+    }
+
+    /// Messages that have arrived and do not fit the receive that the rank waits in.
+    fn held(&self) -> Option<Held> {
+        self.note.and_then(|n| n.held)
     }
 
     /// The rank whose message a collective call waits for at the moment, by the algorithm that
@@ -215,6 +251,7 @@ impl JobView {
             pid: p.pid,
             phase: p.phase,
             status: p.status,
+            note: p.note,
             life: if p.pid == 0 { Life::Unknown } else { life(p.pid) },
         };
         let mut ranks: Vec<RankView> = pages.iter().map(read).collect();

@@ -1,5 +1,7 @@
 use proptest::prelude::*;
 
+use hawser_transport::node::{Held, WaitNote};
+
 use super::*;
 use crate::generated::call_names::CALL_NAMES;
 
@@ -33,6 +35,7 @@ fn view(pages: &[StatusPage]) -> JobView {
         pid: 100 + i as u32,
         phase: Phase::Running,
         status: *status,
+        note: None,
         life: Life::Sleeps,
     };
     JobView {
@@ -108,6 +111,47 @@ fn a_wrong_tag_and_a_wrong_communicator() {
     let comm = Finding::Communicator { receiver: 1, sender: 0, wanted: 16, sent: 0 };
     assert_eq!(analyse(&view(&pages)).findings, [comm]);
     assert!(verdict(&view(&pages)).contains("communicator 0x10"));
+}
+
+#[test]
+fn an_eager_message_with_a_wrong_tag() {
+    let barrier = StatusPage { ..inside("MPI_Barrier") };
+    let mut v = view(&[barrier, recv(0, 7)]);
+    let held = Held { messages: 1, proc: 0, tag: 8, comm: 0 };
+    v.ranks[1].note = Some(WaitNote { held: Some(held), ..WaitNote::default() });
+    assert_eq!(
+        verdict(&v),
+        "rank 1 waits for a message from rank 0, tag 7 on MPI_COMM_WORLD, and keeps a message from \
+         rank 0 with tag 8 on MPI_COMM_WORLD, which does not fit: are tag and communicator right?"
+    );
+    // A sender that may still come is blamed first.
+    v.ranks[0].status = outside("MPI_Send");
+    assert!(verdict(&v).starts_with("rank 0 (pid 100) is outside MPI"));
+    assert_eq!(analyse(&v).findings.len(), 2);
+}
+
+#[test]
+fn one_of_several_is_enough() {
+    let mut v = view(&[inside("MPI_Waitany"), outside("MPI_Init"), recv(0, 1)]);
+    let mut note = WaitNote { choices: 2, ..WaitNote::default() };
+    (note.procs[0], note.procs[1]) = (1, 2);
+    v.ranks[0].note = Some(note);
+    let a = analyse(&v);
+    assert!(!a.stuck, "rank 1 may still send");
+    let text = "rank 0 is in MPI_Waitany for one of ranks 1, 2";
+    assert!(a.verdict()[0].contains(text), "{:?}", a.verdict());
+    v.ranks[1].status = recv(0, 1);
+    let a = analyse(&v);
+    assert!(a.stuck);
+    assert_eq!(a.findings[0], Finding::Circle { ranks: vec![0, 1] });
+}
+
+#[test]
+fn a_nonblocking_collective_names_whom_it_needs() {
+    let wait = told("MPI_Wait", WaitKind::Collective, 1, 3, 0);
+    let text = verdict(&view(&[wait, outside("MPI_Init")]));
+    assert!(text.starts_with("rank 1 (pid 101) is outside MPI"), "{text}");
+    assert!(text.contains("rank 0 is in MPI_Wait for a nonblocking collective"), "{text}");
 }
 
 #[test]
@@ -317,6 +361,7 @@ proptest! {
                 Finding::Mixed { few, most, .. } => prop_assert!(few.1.len() <= most.1.len()),
                 Finding::Tag { wanted, sent, .. } => prop_assert_ne!(wanted, sent),
                 Finding::Communicator { wanted, sent, .. } => prop_assert_ne!(wanted, sent),
+                Finding::Held { receiver, .. } => prop_assert!(v.find(*receiver).is_some()),
                 Finding::NobodySends { waiters } | Finding::Unclear { waiters } => {
                     prop_assert!(!waiters.is_empty() && waiters.iter().all(waits));
                 }

@@ -94,6 +94,8 @@ impl Doing {
             Doing::Receives { call, .. }
             | Doing::Sends { call, .. }
             | Doing::Collective { call, .. }
+            | Doing::Chooses { call, .. }
+            | Doing::Gathers { call, .. }
             | Doing::Waits { call } => ("waits", named(call)),
         }
     }
@@ -114,6 +116,21 @@ impl Doing {
                 format!("{} on {}", call_name(call), communicator(comm))
             }
             Doing::Waits { call } => call_name(call).to_string(),
+            Doing::Chooses { call, choices, procs } => {
+                let named: Vec<u32> = procs
+                    .iter()
+                    .take(choices as usize)
+                    .filter(|p| **p != u32::MAX)
+                    .copied()
+                    .collect();
+                let any = if named.len() < choices as usize { " or any rank" } else { "" };
+                format!("{} for one of {}{any}", call_name(call), rank_list(&named))
+            }
+            Doing::Gathers { call, from, comm } => format!(
+                "{} for a nonblocking collective operation on {}, which needs rank {from}",
+                call_name(call),
+                communicator(comm)
+            ),
             other => other.text(),
         }
     }
@@ -193,6 +210,20 @@ impl Finding {
                 "the tags differ: rank {receiver} waits for a message from rank {sender} with tag \
                  {wanted}, but rank {sender} sends it one with tag {sent}."
             ),
+            Finding::Held { receiver, from, wanted, comm, held } => {
+                let from = from.map_or("any rank".into(), |r| format!("rank {r}"));
+                let (on, other) = (communicator(*comm), communicator(held.comm));
+                let what = match held.messages {
+                    1 => format!("a message from rank {}", held.proc),
+                    n => format!("{n} messages, the oldest from rank {}", held.proc),
+                };
+                format!(
+                    "rank {receiver} waits for a message from {from}{} on {on}, and keeps {what} \
+                     with tag {} on {other}, which does not fit: are tag and communicator right?",
+                    tag(*wanted),
+                    held.tag
+                )
+            }
             Finding::Communicator { receiver, sender, wanted, sent } => format!(
                 "the communicators differ: rank {receiver} waits for a message from rank {sender} \
                  on {}, but rank {sender} sends it one on {}.",

@@ -237,7 +237,7 @@ pub fn fuzz(data: &[u8]) {
             assert!(len <= wire::MAX_FRAME && pad <= wire::PAD);
         }
     }
-    let id = Identity { job: 7, secret: [1; 32], me: 3 };
+    let id = Identity { job: 7, secret: [1; 32], me: 3, channel: None };
     let mut answering = connection::Handshake::accept([2; 32]);
     let _ = answering.handle(&id, data);
     let _ = answering.handle(&id, data);

@@ -70,7 +70,7 @@ fn open_end(
 
 fn open_tcp(me: ProcId, modex: &'static dyn Modex) -> Tcp {
     let params = params(&[]);
-    let ctx = OpenCtx { me, slot: me, node: node(1), modex, params: &params };
+    let ctx = OpenCtx { me, slot: me, channel: None, node: node(1), modex, params: &params };
     open_modules(&ctx).unwrap().remove(0)
 }
 
@@ -188,14 +188,14 @@ fn a_failed_attempt_falls_back_to_the_other_sides() {
     let wrong = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let at = wrong.local_addr().unwrap();
     let mut high = open_tcp(1, t[1]);
-    let right = t[1].lookup(1, MODEX_KEY).unwrap();
+    let right = t[1].lookup(1, &modex_key(0)).unwrap();
     let bad = Address { ip: at.ip(), port: at.port(), prefix: 8 };
-    t[1].publish(MODEX_KEY, &links::encode(&[bad]));
+    t[1].publish(&modex_key(0), &links::encode(&[bad]));
     let mut boxes = [Inbox::default(), Inbox::default()];
     let Reach::Yes(to) = low.add_peer(&peer(1)) else { panic!() };
     low.send_short(to, AmTag(0), b"down", &[]).unwrap();
     let (victim, _) = wrong.accept().unwrap();
-    t[1].publish(MODEX_KEY, &right);
+    t[1].publish(&modex_key(0), &right);
     let Reach::Yes(to) = high.add_peer(&peer(0)) else { panic!() };
     high.send_short(to, AmTag(0), b"up", &[]).unwrap();
     while low.held_connections() == 0 {
