@@ -73,6 +73,9 @@ impl PmlReq {
     pub const SENT: PmlReq = PmlReq(1 << 63);
 }
 
+/// Hands out the requests of which any one would end a wait.
+pub type Awaiting<'a> = dyn Fn(&mut dyn FnMut(PmlReq)) + 'a;
+
 /// A matched message (MPI-5.0 section 3.8.2) waiting for its receive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct PmlMessage(pub u64);
@@ -192,11 +195,7 @@ pub trait Pml: Sync + Send {
 
     /// [`Pml::wait_until`] that shows, when it becomes long, whom it waits for: `about` hands out
     /// requests of which any one would end the wait.
-    fn wait_until_telling(
-        &self,
-        ready: &mut dyn FnMut() -> bool,
-        about: &dyn Fn(&mut dyn FnMut(PmlReq)),
-    ) {
+    fn wait_until_telling(&self, ready: &mut dyn FnMut() -> bool, about: &Awaiting<'_>) {
         let _ = about;
         self.wait_until(ready);
     }

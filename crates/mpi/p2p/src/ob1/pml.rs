@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 use hawser_core::buf::UserBuf;
 use hawser_core::comm::{Comm, Hint};
 use hawser_core::contracts::pml::{
-    BsendScope, BsendSpace, Completion, Pml, PmlMessage, PmlReq, SendMode, Source, Space, Tag,
+    Awaiting, BsendScope, BsendSpace, Completion, Pml, PmlMessage, PmlReq, SendMode, Source, Space,
+    Tag,
 };
 use hawser_core::error::{Error, Result};
 use hawser_core::status::Status;
@@ -524,11 +525,7 @@ impl Pml for Ob1 {
         self.wait_ready(ready, &|_| {});
     }
 
-    fn wait_until_telling(
-        &self,
-        ready: &mut dyn FnMut() -> bool,
-        about: &dyn Fn(&mut dyn FnMut(PmlReq)),
-    ) {
+    fn wait_until_telling(&self, ready: &mut dyn FnMut() -> bool, about: &Awaiting<'_>) {
         self.wait_ready(ready, about);
     }
 

@@ -10,7 +10,7 @@
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-use hawser_core::contracts::pml::PmlReq;
+use hawser_core::contracts::pml::Awaiting;
 use hawser_core::progress;
 use hawser_lockfree::{Serial, SerialGuard};
 use hawser_transport::btl::Arm;
@@ -57,8 +57,6 @@ thread_local! {
 }
 
 type Check<'a, R> = &'a mut dyn FnMut(&mut Engine) -> Option<R>;
-/// Hands out requests of which any one would end a wait.
-type About<'a> = &'a dyn Fn(&mut dyn FnMut(PmlReq));
 
 impl Ob1 {
     /// The engine of a channel, for a call of the program.
@@ -310,12 +308,7 @@ impl Ob1 {
 
     /// Sleeps until something happens, unless `done`. `tell` says on the status page what is waited
     /// for; both are called without a lock.
-    fn sleep_unless(
-        &self,
-        wait: &mut Wait<'_>,
-        done: &mut dyn FnMut() -> bool,
-        tell: &dyn Fn(),
-    ) {
+    fn sleep_unless(&self, wait: &mut Wait<'_>, done: &mut dyn FnMut() -> bool, tell: &dyn Fn()) {
         if self.threaded && !wait.attend() {
             return wait.rest(done);
         }
@@ -332,7 +325,7 @@ impl Ob1 {
 
     /// Says on the status page of which requests any one would end the wait; what an earlier wait
     /// of this call has told is over.
-    fn tell_requests(&self, about: About<'_>) {
+    fn tell_requests(&self, about: &Awaiting<'_>) {
         let mut all: Vec<Awaited> = Vec::new();
         let mut last = 0;
         about(&mut |token| {
@@ -363,7 +356,7 @@ impl Ob1 {
 
     /// Waits, with progress on all channels, until `ready`, which is called without a lock.
     /// `about` tells whom a long wait is for.
-    pub(super) fn wait_ready(&self, ready: &mut dyn FnMut() -> bool, about: About<'_>) {
+    pub(super) fn wait_ready(&self, ready: &mut dyn FnMut() -> bool, about: &Awaiting<'_>) {
         let mut wait = self.waiter.begin();
         let mut polls = 0u32;
         let mut told = false;
