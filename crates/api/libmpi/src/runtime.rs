@@ -47,7 +47,8 @@ pub(crate) struct Runtime {
     pub(crate) params: &'static Params,
     /// The name of this host.
     pub(crate) host: String,
-    pml: &'static Ob1,
+    /// The point-to-point layer itself, for its counters.
+    pub(crate) pml: &'static Ob1,
     attached: Attached,
     progress: Mutex<Option<Progress>>,
 }

@@ -682,7 +682,7 @@ pub unsafe extern "C" fn PMPI_T_pvar_get_index(
 ) -> c_int {
     let call = Call::enter(ids::T_PVAR_GET_INDEX);
     let done = (|| -> Result<()> {
-        crate::chapters::mpit::pvar::t_pvar_get_index(name, var_class, pvar_index)
+        unsafe { crate::chapters::mpit::pvar::t_pvar_get_index(name, var_class, pvar_index) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -708,10 +708,12 @@ pub unsafe extern "C" fn PMPI_T_pvar_get_info(
 ) -> c_int {
     let call = Call::enter(ids::T_PVAR_GET_INFO);
     let done = (|| -> Result<()> {
-        crate::chapters::mpit::pvar::t_pvar_get_info(
-            pvar_index, name, name_len, verbosity, var_class, datatype, enumtype, desc, desc_len,
-            bind, readonly, continuous, atomic,
-        )
+        unsafe {
+            crate::chapters::mpit::pvar::t_pvar_get_info(
+                pvar_index, name, name_len, verbosity, var_class, datatype, enumtype, desc,
+                desc_len, bind, readonly, continuous, atomic,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -758,9 +760,11 @@ pub unsafe extern "C" fn PMPI_T_pvar_handle_alloc(
 ) -> c_int {
     let call = Call::enter(ids::T_PVAR_HANDLE_ALLOC);
     let done = (|| -> Result<()> {
-        crate::chapters::mpit::pvar::t_pvar_handle_alloc(
-            pe_session, pvar_index, obj_handle, handle, count,
-        )
+        unsafe {
+            crate::chapters::mpit::pvar::t_pvar_handle_alloc(
+                pe_session, pvar_index, obj_handle, handle, count,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -794,8 +798,9 @@ pub unsafe extern "C" fn PMPI_T_pvar_read(
     buf: *mut c_void,
 ) -> c_int {
     let call = Call::enter(ids::T_PVAR_READ);
-    let done =
-        (|| -> Result<()> { crate::chapters::mpit::pvar::t_pvar_read(pe_session, handle, buf) })();
+    let done = (|| -> Result<()> {
+        unsafe { crate::chapters::mpit::pvar::t_pvar_read(pe_session, handle, buf) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[pe_session.word(), handle.word(), buf.word()], e),
@@ -810,7 +815,7 @@ pub unsafe extern "C" fn PMPI_T_pvar_readreset(
 ) -> c_int {
     let call = Call::enter(ids::T_PVAR_READRESET);
     let done = (|| -> Result<()> {
-        crate::chapters::mpit::pvar::t_pvar_readreset(pe_session, handle, buf)
+        unsafe { crate::chapters::mpit::pvar::t_pvar_readreset(pe_session, handle, buf) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -891,8 +896,9 @@ pub unsafe extern "C" fn PMPI_T_pvar_write(
     buf: *const c_void,
 ) -> c_int {
     let call = Call::enter(ids::T_PVAR_WRITE);
-    let done =
-        (|| -> Result<()> { crate::chapters::mpit::pvar::t_pvar_write(pe_session, handle, buf) })();
+    let done = (|| -> Result<()> {
+        unsafe { crate::chapters::mpit::pvar::t_pvar_write(pe_session, handle, buf) }
+    })();
     match done {
         Ok(()) => call.done(),
         Err(e) => call.fail(Blame::Nobody, &[pe_session.word(), handle.word(), buf.word()], e),

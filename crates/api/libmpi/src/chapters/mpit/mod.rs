@@ -1,6 +1,7 @@
 //! The tool information interface (MPI-5.0 section 15.3). Control variables are the parameters of
-//! the catalogue, read-only. There are no performance variables, categories, events or sources in
-//! this version; asking for one is the error that the standard names for it.
+//! the catalogue, read-only; performance variables are the counters of messages. There are no
+//! categories, events or sources in this version; asking for one is the error that the standard
+//! names for it.
 //!
 //! `pvar` holds performance variables and sessions, `none` what there is none of.
 
@@ -21,11 +22,12 @@ use crate::types::*;
 /// How often the interface is initialised, and what is open in it.
 struct Tool {
     users: u32,
-    sessions: Vec<usize>,
-    next_session: usize,
+    sessions: Vec<pvar::Session>,
+    /// The number of the last session or handle.
+    next_id: usize,
 }
 
-static TOOL: Mutex<Tool> = Mutex::new(Tool { users: 0, sessions: Vec::new(), next_session: 1 });
+static TOOL: Mutex<Tool> = Mutex::new(Tool { users: 0, sessions: Vec::new(), next_id: 1 });
 
 /// Control variables in the order of their indices, which is that of their names.
 struct Cvars {

@@ -1,50 +1,340 @@
-//! Performance variables: none yet. Sessions of the interface exist.
+//! Performance variables (MPI-5.0 section 15.3.7): the counters of messages.
+//!
+//! Every variable is an array of 64-bit numbers: of one element, of one per size class, or, bound
+//! to a communicator, of one per rank that messages go to. Sums begin at 0 in each handle and grow
+//! while it is started; levels and greatest values are those of the process.
 
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
+use hawser_p2p::Tally;
+use hawser_transport::node::{CLASSES, ClassCounters, Count};
 
-use super::{give, tool};
+use super::{Tool, give, tool};
 use crate::generated::constants::*;
 use crate::types::*;
+use crate::{handles, runtime, text};
+
+/// Where a variable's numbers come from.
+#[derive(Clone, Copy)]
+enum Source {
+    /// Over all sizes.
+    Total(fn(&ClassCounters) -> u64),
+    /// One number per size class.
+    BySize(fn(&ClassCounters) -> u64),
+    /// One of the counts.
+    Count(Count),
+    /// One number per rank of the communicator.
+    ByPeer(fn(&Tally) -> u64),
+}
+
+/// A performance variable.
+struct Variable {
+    name: &'static str,
+    class: c_int,
+    source: Source,
+    help: &'static str,
+}
+
+const fn var(name: &'static str, class: c_int, source: Source, help: &'static str) -> Variable {
+    Variable { name, class, source, help }
+}
+
+const COUNTER: c_int = MPI_T_PVAR_CLASS_COUNTER;
+const SUM: c_int = MPI_T_PVAR_CLASS_AGGREGATE;
+const LEVEL: c_int = MPI_T_PVAR_CLASS_LEVEL;
+const MOST: c_int = MPI_T_PVAR_CLASS_HIGHWATERMARK;
+
+/// All variables, in the order of their indices.
+static VARIABLES: &[Variable] = &[
+    var("pml_ob1_sent_messages", COUNTER, Source::Total(|c| c.sent), "Messages sent."),
+    var("pml_ob1_sent_bytes", SUM, Source::Total(|c| c.sent_bytes), "Bytes sent."),
+    var("pml_ob1_received_messages", COUNTER, Source::Total(|c| c.received), "Messages received."),
+    var("pml_ob1_received_bytes", SUM, Source::Total(|c| c.received_bytes), "Bytes received."),
+    var(
+        "pml_ob1_sent_messages_by_size",
+        COUNTER,
+        Source::BySize(|c| c.sent),
+        "Messages sent by size: element 0 empty ones, element c those of 2^(c-1) to 2^c-1 bytes.",
+    ),
+    var(
+        "pml_ob1_sent_bytes_by_size",
+        SUM,
+        Source::BySize(|c| c.sent_bytes),
+        "Bytes sent, by size as pml_ob1_sent_messages_by_size.",
+    ),
+    var(
+        "pml_ob1_received_messages_by_size",
+        COUNTER,
+        Source::BySize(|c| c.received),
+        "Messages received, by size as pml_ob1_sent_messages_by_size.",
+    ),
+    var(
+        "pml_ob1_received_bytes_by_size",
+        SUM,
+        Source::BySize(|c| c.received_bytes),
+        "Bytes received, by size as pml_ob1_sent_messages_by_size.",
+    ),
+    var(
+        "pml_ob1_sent_synchronous",
+        COUNTER,
+        Source::Count(Count::SentSynchronous),
+        "Eager messages sent whose match the receiver confirms.",
+    ),
+    var(
+        "pml_ob1_sent_rendezvous",
+        COUNTER,
+        Source::Count(Count::SentRendezvous),
+        "Messages sent by rendezvous.",
+    ),
+    var(
+        "pml_ob1_sent_readable",
+        COUNTER,
+        Source::Count(Count::SentReadable),
+        "Messages sent by rendezvous that the receiver may read from memory.",
+    ),
+    var(
+        "pml_ob1_received_rendezvous",
+        COUNTER,
+        Source::Count(Count::ReceivedRendezvous),
+        "Messages received by rendezvous.",
+    ),
+    var(
+        "pml_ob1_received_get",
+        COUNTER,
+        Source::Count(Count::ReceivedGet),
+        "Messages that were read from the sender's memory.",
+    ),
+    var(
+        "pml_ob1_get_refused",
+        COUNTER,
+        Source::Count(Count::GetRefused),
+        "Reads of a sender's memory that were refused.",
+    ),
+    var(
+        "pml_ob1_unexpected",
+        COUNTER,
+        Source::Count(Count::Unexpected),
+        "Messages that arrived before their receive was posted.",
+    ),
+    var(
+        "pml_ob1_unexpected_now",
+        LEVEL,
+        Source::Count(Count::UnexpectedNow),
+        "Messages that wait for their receive.",
+    ),
+    var(
+        "pml_ob1_unexpected_most",
+        MOST,
+        Source::Count(Count::UnexpectedMost),
+        "Most messages that waited for their receives at one time.",
+    ),
+    var(
+        "pml_ob1_unexpected_bytes_now",
+        LEVEL,
+        Source::Count(Count::UnexpectedBytesNow),
+        "Bytes of messages that wait for their receive.",
+    ),
+    var(
+        "pml_ob1_unexpected_bytes_most",
+        MOST,
+        Source::Count(Count::UnexpectedBytesMost),
+        "Most bytes of messages that waited for their receives at one time.",
+    ),
+    var(
+        "pml_ob1_peer_sent_messages",
+        COUNTER,
+        Source::ByPeer(|t| t.sent),
+        "Messages to each rank.",
+    ),
+    var("pml_ob1_peer_sent_bytes", SUM, Source::ByPeer(|t| t.sent_bytes), "Bytes to each rank."),
+    var(
+        "pml_ob1_peer_received_messages",
+        COUNTER,
+        Source::ByPeer(|t| t.received),
+        "Messages from each rank.",
+    ),
+    var(
+        "pml_ob1_peer_received_bytes",
+        SUM,
+        Source::ByPeer(|t| t.received_bytes),
+        "Bytes from each rank.",
+    ),
+];
+
+impl Variable {
+    /// It grows in a handle while that is started, and can be reset and written there.
+    fn is_sum(&self) -> bool {
+        matches!(self.class, COUNTER | SUM)
+    }
+
+    /// Its numbers since the process began; `ranks` are those of the communicator in the world.
+    fn now(&self, ranks: &[u32]) -> Vec<u64> {
+        let Some(runtime) = runtime::get() else { return vec![0; self.len(ranks)] };
+        match self.source {
+            Source::Total(of) => vec![of(&runtime.pml.counters().total())],
+            Source::BySize(of) => runtime.pml.counters().classes.iter().map(of).collect(),
+            Source::Count(what) => vec![runtime.pml.counters().get(what)],
+            Source::ByPeer(of) => {
+                let tallies = runtime.pml.tallies();
+                let known = |rank: &u32| {
+                    let of_rank = tallies.iter().filter(|(proc, _)| proc == rank);
+                    of_rank.map(|(_, t)| of(t)).sum()
+                };
+                ranks.iter().map(known).collect()
+            }
+        }
+    }
+
+    fn len(&self, ranks: &[u32]) -> usize {
+        match self.source {
+            Source::Total(_) | Source::Count(_) => 1,
+            Source::BySize(_) => CLASSES,
+            Source::ByPeer(_) => ranks.len(),
+        }
+    }
+}
+
+/// A performance experiment session with its handles.
+pub(super) struct Session {
+    id: usize,
+    handles: Vec<Handle>,
+}
+
+struct Handle {
+    id: usize,
+    var: &'static Variable,
+    ranks: Vec<u32>,
+    /// What the numbers of the process were when the handle was started last; `None`: stopped.
+    base: Option<Vec<u64>>,
+    /// What was gathered before that.
+    sum: Vec<u64>,
+}
+
+impl Handle {
+    fn read(&self) -> Vec<u64> {
+        if !self.var.is_sum() {
+            return self.var.now(&self.ranks);
+        }
+        let Some(base) = &self.base else { return self.sum.clone() };
+        let now = self.var.now(&self.ranks);
+        let grown = now.iter().zip(base).map(|(now, base)| now.saturating_sub(*base));
+        self.sum.iter().zip(grown).map(|(sum, grown)| sum.wrapping_add(grown)).collect()
+    }
+
+    fn start(&mut self) {
+        if self.base.is_none() {
+            self.base = Some(self.var.now(&self.ranks));
+        }
+    }
+
+    fn stop(&mut self) {
+        self.sum = self.read();
+        self.base = None;
+    }
+
+    fn set(&mut self, values: Vec<u64>) {
+        self.sum = values;
+        if self.base.is_some() {
+            self.base = Some(self.var.now(&self.ranks));
+        }
+    }
+
+    fn may_write(&self) -> Result<()> {
+        if self.var.is_sum() {
+            return Ok(());
+        }
+        Err(err!(TPvarNoWrite, "{} is read-only", self.var.name))
+    }
+}
 
 pub(crate) unsafe fn t_pvar_get_num(num_pvar: *mut c_int) -> Result<()> {
     drop(tool()?);
     // SAFETY: null or the caller's variable.
-    unsafe { give(num_pvar, 0) };
+    unsafe { give(num_pvar, VARIABLES.len() as c_int) };
     Ok(())
 }
 
-fn no_index(index: c_int) -> Error {
-    err!(TInvalidIndex, "there is no performance variable {index}")
+fn variable(index: c_int) -> Result<&'static Variable> {
+    let found = usize::try_from(index).ok().and_then(|i| VARIABLES.get(i));
+    found.ok_or_else(|| err!(TInvalidIndex, "there is no performance variable {index}"))
 }
 
 #[allow(clippy::too_many_arguments)]
-pub(crate) fn t_pvar_get_info(
+pub(crate) unsafe fn t_pvar_get_info(
     pvar_index: c_int,
-    _name: *mut c_char,
-    _name_len: *mut c_int,
-    _verbosity: *mut c_int,
-    _var_class: *mut c_int,
-    _datatype: *mut MPI_Datatype,
-    _enumtype: *mut MPI_T_enum,
-    _desc: *mut c_char,
-    _desc_len: *mut c_int,
-    _bind: *mut c_int,
-    _readonly: *mut c_int,
-    _continuous: *mut c_int,
-    _atomic: *mut c_int,
+    name: *mut c_char,
+    name_len: *mut c_int,
+    verbosity: *mut c_int,
+    var_class: *mut c_int,
+    datatype: *mut MPI_Datatype,
+    enumtype: *mut MPI_T_enum,
+    desc: *mut c_char,
+    desc_len: *mut c_int,
+    bind: *mut c_int,
+    readonly: *mut c_int,
+    continuous: *mut c_int,
+    atomic: *mut c_int,
 ) -> Result<()> {
     drop(tool()?);
-    Err(no_index(pvar_index))
+    let var = variable(pvar_index)?;
+    let bound = matches!(var.source, Source::ByPeer(_));
+    // SAFETY: each pointer is null or the caller's variable; the arrays have *_len bytes.
+    unsafe {
+        text::put_tool(name, name_len, var.name);
+        text::put_tool(desc, desc_len, var.help);
+        give(verbosity, MPI_T_VERBOSITY_USER_DETAIL);
+        give(var_class, var.class);
+        give(datatype, MPI_UNSIGNED_LONG_LONG);
+        give(enumtype, MPI_T_ENUM_NULL);
+        give(bind, if bound { MPI_T_BIND_MPI_COMM } else { MPI_T_BIND_NO_OBJECT });
+        give(readonly, c_int::from(!var.is_sum()));
+        give(continuous, c_int::from(!var.is_sum()));
+        give(atomic, 0);
+    }
+    Ok(())
 }
 
-pub(crate) fn t_pvar_get_index(
-    _name: *const c_char,
-    _var_class: c_int,
-    _pvar_index: *mut c_int,
+pub(crate) unsafe fn t_pvar_get_index(
+    name: *const c_char,
+    var_class: c_int,
+    pvar_index: *mut c_int,
 ) -> Result<()> {
     drop(tool()?);
-    Err(err!(TInvalidName, "there are no performance variables"))
+    // SAFETY: null or the caller's string.
+    let name = unsafe { text::read(name, "name") }.map_err(|e| err!(TInvalid, "{}", e.text()))?;
+    let found = VARIABLES.iter().position(|v| v.name == name && v.class == var_class);
+    let Some(index) = found else {
+        let why = format!("there is no performance variable \"{name}\" of class {var_class}");
+        return Err(err!(TInvalidName, "{why}"));
+    };
+    // SAFETY: null or the caller's variable.
+    unsafe { give(pvar_index, index as c_int) };
+    Ok(())
+}
+
+impl Tool {
+    /// A number that names nothing yet; 0 and 1 are constants of the interface.
+    fn next_id(&mut self) -> usize {
+        self.next_id += 1;
+        self.next_id
+    }
+
+    fn session(&mut self, session: MPI_T_pvar_session) -> Result<&mut Session> {
+        let found = self.sessions.iter_mut().find(|s| s.id == session.0);
+        found.ok_or_else(|| no_session(session))
+    }
+}
+
+impl Session {
+    fn handle(&mut self, handle: MPI_T_pvar_handle) -> Result<&mut Handle> {
+        let found = self.handles.iter_mut().find(|h| h.id == handle.0);
+        let why = || err!(TInvalidHandle, "{:#x} is no performance variable handle", handle.0);
+        found.ok_or_else(why)
+    }
+}
+
+fn no_session(session: MPI_T_pvar_session) -> Error {
+    err!(TInvalidSession, "{:#x} is no performance session", session.0)
 }
 
 pub(crate) unsafe fn t_pvar_session_create(pe_session: *mut MPI_T_pvar_session) -> Result<()> {
@@ -52,11 +342,10 @@ pub(crate) unsafe fn t_pvar_session_create(pe_session: *mut MPI_T_pvar_session) 
     if pe_session.is_null() {
         return Err(err!(TInvalid, "argument `pe_session` is a null pointer"));
     }
-    let session = tool.next_session;
-    tool.next_session += 1;
-    tool.sessions.push(session);
+    let id = tool.next_id();
+    tool.sessions.push(Session { id, handles: Vec::new() });
     // SAFETY: not null, hence the caller's variable.
-    unsafe { pe_session.write(MPI_T_pvar_session(session)) };
+    unsafe { pe_session.write(MPI_T_pvar_session(id)) };
     Ok(())
 }
 
@@ -67,91 +356,162 @@ pub(crate) unsafe fn t_pvar_session_free(pe_session: *mut MPI_T_pvar_session) ->
     }
     // SAFETY: not null, hence the caller's variable.
     let session = unsafe { pe_session.read() };
-    let Some(at) = tool.sessions.iter().position(|&s| s == session.0) else {
-        return Err(no_session(session));
-    };
-    tool.sessions.swap_remove(at);
+    let at = tool.sessions.iter().position(|s| s.id == session.0);
+    tool.sessions.swap_remove(at.ok_or_else(|| no_session(session))?);
     // SAFETY: as above.
     unsafe { pe_session.write(MPI_T_PVAR_SESSION_NULL) };
     Ok(())
 }
 
-fn no_session(session: MPI_T_pvar_session) -> Error {
-    err!(TInvalidSession, "{:#x} is no performance session", session.0)
-}
-
-/// No handle is valid but "all handles" of an open session, of which there are none.
-fn no_handle(session: MPI_T_pvar_session, handle: MPI_T_pvar_handle, all: bool) -> Result<()> {
-    if !tool()?.sessions.contains(&session.0) {
-        return Err(no_session(session));
-    }
-    if all && handle == MPI_T_PVAR_ALL_HANDLES {
-        return Ok(());
-    }
-    Err(err!(TInvalidHandle, "{:#x} is no performance variable handle", handle.0))
-}
-
-pub(crate) fn t_pvar_handle_alloc(
+pub(crate) unsafe fn t_pvar_handle_alloc(
     pe_session: MPI_T_pvar_session,
     pvar_index: c_int,
-    _obj_handle: *mut c_void,
-    _handle: *mut MPI_T_pvar_handle,
-    _count: *mut c_int,
+    obj_handle: *mut c_void,
+    handle: *mut MPI_T_pvar_handle,
+    count: *mut c_int,
 ) -> Result<()> {
-    if !tool()?.sessions.contains(&pe_session.0) {
-        return Err(no_session(pe_session));
+    let mut tool = tool()?;
+    tool.session(pe_session)?;
+    let var = variable(pvar_index)?;
+    if handle.is_null() {
+        return Err(err!(TInvalid, "argument `handle` is a null pointer"));
     }
-    Err(no_index(pvar_index))
+    let mut ranks = Vec::new();
+    if let Source::ByPeer(_) = var.source {
+        if obj_handle.is_null() {
+            return Err(err!(TInvalid, "{} is bound to a communicator", var.name));
+        }
+        // SAFETY: not null, hence the address of the caller's communicator handle.
+        let comm = unsafe { obj_handle.cast::<MPI_Comm>().read_unaligned() };
+        let comm = handles::comm::get(comm).map_err(|e| err!(TInvalidHandle, "{}", e.text()))?;
+        ranks = (0..comm.peers().size()).map(|r| comm.peer(r)).collect();
+    }
+    let (id, len) = (tool.next_id(), var.len(&ranks));
+    // What needs no start is read as it is.
+    let new = Handle { id, var, ranks, base: None, sum: vec![0; len] };
+    tool.session(pe_session)?.handles.push(new);
+    // SAFETY: `handle` is not null; null or the caller's variables.
+    unsafe {
+        handle.write(MPI_T_pvar_handle(id));
+        give(count, len as c_int);
+    }
+    Ok(())
 }
 
 pub(crate) unsafe fn t_pvar_handle_free(
     pe_session: MPI_T_pvar_session,
     handle: *mut MPI_T_pvar_handle,
 ) -> Result<()> {
-    let null = MPI_T_PVAR_HANDLE_NULL;
-    // SAFETY: null or the caller's variable.
-    let handle = if handle.is_null() { null } else { unsafe { handle.read() } };
-    no_handle(pe_session, handle, false)
+    let mut tool = tool()?;
+    let session = tool.session(pe_session)?;
+    if handle.is_null() {
+        return Err(err!(TInvalid, "argument `handle` is a null pointer"));
+    }
+    // SAFETY: not null, hence the caller's variable.
+    let id = session.handle(unsafe { handle.read() })?.id;
+    session.handles.retain(|h| h.id != id);
+    // SAFETY: as above.
+    unsafe { handle.write(MPI_T_PVAR_HANDLE_NULL) };
+    Ok(())
+}
+
+/// Applies `change` to a handle, or to all handles of sums of the session.
+fn each(
+    pe_session: MPI_T_pvar_session,
+    handle: MPI_T_pvar_handle,
+    refuse: impl Fn(&Handle) -> Result<()>,
+    change: impl Fn(&mut Handle),
+) -> Result<()> {
+    let mut tool = tool()?;
+    let session = tool.session(pe_session)?;
+    if handle == MPI_T_PVAR_ALL_HANDLES {
+        session.handles.iter_mut().filter(|h| h.var.is_sum()).for_each(change);
+        return Ok(());
+    }
+    let handle = session.handle(handle)?;
+    refuse(handle)?;
+    change(handle);
+    Ok(())
+}
+
+fn may_start(handle: &Handle) -> Result<()> {
+    if handle.var.is_sum() {
+        return Ok(());
+    }
+    Err(err!(TPvarNoStartstop, "{} is continuous", handle.var.name))
 }
 
 pub(crate) fn t_pvar_start(
     pe_session: MPI_T_pvar_session,
     handle: MPI_T_pvar_handle,
 ) -> Result<()> {
-    no_handle(pe_session, handle, true)
+    each(pe_session, handle, may_start, Handle::start)
 }
 
 pub(crate) fn t_pvar_stop(pe_session: MPI_T_pvar_session, handle: MPI_T_pvar_handle) -> Result<()> {
-    no_handle(pe_session, handle, true)
+    each(pe_session, handle, may_start, Handle::stop)
 }
 
 pub(crate) fn t_pvar_reset(
     pe_session: MPI_T_pvar_session,
     handle: MPI_T_pvar_handle,
 ) -> Result<()> {
-    no_handle(pe_session, handle, true)
+    each(pe_session, handle, Handle::may_write, |h| h.set(vec![0; h.sum.len()]))
 }
 
-pub(crate) fn t_pvar_read(
-    pe_session: MPI_T_pvar_session,
-    handle: MPI_T_pvar_handle,
-    _buf: *mut c_void,
-) -> Result<()> {
-    no_handle(pe_session, handle, false)
+/// Reads a handle into the caller's array.
+///
+/// # Safety
+/// `buf` is null or has as many numbers as `MPI_T_pvar_handle_alloc` told.
+unsafe fn read_into(handle: &Handle, buf: *mut c_void) -> Result<()> {
+    if buf.is_null() {
+        return Err(err!(TInvalid, "argument `buf` is a null pointer"));
+    }
+    for (i, value) in handle.read().into_iter().enumerate() {
+        // SAFETY: promised by the caller.
+        unsafe { buf.cast::<u64>().add(i).write_unaligned(value) };
+    }
+    Ok(())
 }
 
-pub(crate) fn t_pvar_readreset(
+pub(crate) unsafe fn t_pvar_read(
     pe_session: MPI_T_pvar_session,
     handle: MPI_T_pvar_handle,
-    _buf: *mut c_void,
+    buf: *mut c_void,
 ) -> Result<()> {
-    no_handle(pe_session, handle, false)
+    let mut tool = tool()?;
+    // SAFETY: the caller's array has as many numbers as the handle's allocation told.
+    unsafe { read_into(tool.session(pe_session)?.handle(handle)?, buf) }
 }
 
-pub(crate) fn t_pvar_write(
+pub(crate) unsafe fn t_pvar_readreset(
     pe_session: MPI_T_pvar_session,
     handle: MPI_T_pvar_handle,
-    _buf: *const c_void,
+    buf: *mut c_void,
 ) -> Result<()> {
-    no_handle(pe_session, handle, false)
+    let mut tool = tool()?;
+    let handle = tool.session(pe_session)?.handle(handle)?;
+    handle.may_write()?;
+    // SAFETY: as in `t_pvar_read`.
+    unsafe { read_into(handle, buf)? };
+    handle.set(vec![0; handle.sum.len()]);
+    Ok(())
+}
+
+pub(crate) unsafe fn t_pvar_write(
+    pe_session: MPI_T_pvar_session,
+    handle: MPI_T_pvar_handle,
+    buf: *const c_void,
+) -> Result<()> {
+    let mut tool = tool()?;
+    let handle = tool.session(pe_session)?.handle(handle)?;
+    handle.may_write()?;
+    if buf.is_null() {
+        return Err(err!(TInvalid, "argument `buf` is a null pointer"));
+    }
+    // SAFETY: as in `t_pvar_read`.
+    let value = |i| unsafe { buf.cast::<u64>().add(i).read_unaligned() };
+    let values = (0..handle.sum.len()).map(value).collect();
+    handle.set(values);
+    Ok(())
 }

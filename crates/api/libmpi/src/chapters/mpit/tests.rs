@@ -3,7 +3,7 @@
 use hawser_core::error::ErrClass;
 
 use super::none::t_category_get_info;
-use super::pvar::{t_pvar_handle_alloc, t_pvar_session_create, t_pvar_session_free, t_pvar_start};
+use super::pvar::*;
 use super::*;
 
 fn class(result: Result<()>) -> ErrClass {
@@ -77,6 +77,45 @@ unsafe fn every_variable_can_be_read(num: c_int) {
     }
 }
 
+unsafe fn variables(session: MPI_T_pvar_session) {
+    let null = std::ptr::null_mut();
+    // SAFETY: local variables and arrays of the lengths given, or null.
+    unsafe {
+        let (mut num, mut index) = (0, -1);
+        t_pvar_get_num(&mut num).unwrap();
+        let by_size = c"pml_ob1_sent_bytes_by_size".as_ptr();
+        t_pvar_get_index(by_size, MPI_T_PVAR_CLASS_AGGREGATE, &mut index).unwrap();
+        assert!((0..num).contains(&index));
+        let other = t_pvar_get_index(by_size, MPI_T_PVAR_CLASS_TIMER, &mut index);
+        assert_eq!(class(other), ErrClass::TInvalidName);
+        let (mut handle, mut count, mut buf) = (MPI_T_PVAR_HANDLE_NULL, 0, [7u64; 64]);
+        t_pvar_handle_alloc(session, index, null, &mut handle, &mut count).unwrap();
+        assert_eq!(count, 64);
+        t_pvar_start(session, handle).unwrap();
+        t_pvar_write(session, handle, buf.as_ptr().cast()).unwrap();
+        t_pvar_stop(session, handle).unwrap();
+        buf = [0; 64];
+        t_pvar_readreset(session, handle, buf.as_mut_ptr().cast()).unwrap();
+        assert_eq!(buf, [7; 64]);
+        t_pvar_read(session, handle, buf.as_mut_ptr().cast()).unwrap();
+        assert_eq!(buf, [0; 64]);
+        t_pvar_handle_free(session, &mut handle).unwrap();
+        let gone = t_pvar_handle_free(session, &mut handle);
+        assert_eq!(class(gone), ErrClass::TInvalidHandle);
+
+        let most = c"pml_ob1_unexpected_most".as_ptr();
+        t_pvar_get_index(most, MPI_T_PVAR_CLASS_HIGHWATERMARK, &mut index).unwrap();
+        t_pvar_handle_alloc(session, index, null, &mut handle, &mut count).unwrap();
+        assert_eq!(class(t_pvar_start(session, handle)), ErrClass::TPvarNoStartstop);
+        assert_eq!(class(t_pvar_reset(session, handle)), ErrClass::TPvarNoWrite);
+        t_pvar_reset(session, MPI_T_PVAR_ALL_HANDLES).unwrap();
+        let peers = c"pml_ob1_peer_sent_bytes".as_ptr();
+        t_pvar_get_index(peers, MPI_T_PVAR_CLASS_AGGREGATE, &mut index).unwrap();
+        let unbound = t_pvar_handle_alloc(session, index, null, &mut handle, &mut count);
+        assert_eq!(class(unbound), ErrClass::TInvalid);
+    }
+}
+
 unsafe fn sessions() {
     let mut session = MPI_T_PVAR_SESSION_NULL;
     // SAFETY: local variables, or null where the function returns before it writes.
@@ -85,9 +124,10 @@ unsafe fn sessions() {
         t_pvar_session_create(&mut session).unwrap();
         t_pvar_start(session, MPI_T_PVAR_ALL_HANDLES).unwrap();
         let end = std::ptr::null_mut();
-        let answer =
-            t_pvar_handle_alloc(session, 0, end, std::ptr::null_mut(), std::ptr::null_mut());
+        let (mut handle, mut count) = (MPI_T_PVAR_HANDLE_NULL, 0);
+        let answer = t_pvar_handle_alloc(session, 1000, end, &mut handle, &mut count);
         assert_eq!(class(answer), ErrClass::TInvalidIndex);
+        variables(session);
         t_pvar_session_free(&mut session).unwrap();
         assert_eq!(class(t_pvar_session_free(&mut session)), ErrClass::TInvalidSession);
         let n = std::ptr::null_mut;
