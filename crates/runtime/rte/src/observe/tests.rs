@@ -369,7 +369,9 @@ proptest! {
         }
         // A job in which all partners are known and somebody waits for one has a culprit.
         let partners = v.ranks.iter().filter_map(|r| match r.doing() {
-            Doing::Receives { from: Some(rank), .. } | Doing::Sends { to: rank, .. } => Some(rank),
+            Doing::Receives { from: Some(rank), .. }
+            | Doing::Gathers { from: rank, .. }
+            | Doing::Sends { to: rank, .. } => Some(rank),
             Doing::Collective { .. } | Doing::Waits { .. } => r.inner_peer(),
             _ => None,
         });
