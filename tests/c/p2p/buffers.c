@@ -2,7 +2,7 @@
 /* Attached buffers: bounds, detach that waits, flush, buffers of communicators. */
 #include "check.h"
 
-enum { LEN = 50000, ROOM = 3 * (LEN + MPI_BSEND_OVERHEAD) };
+enum { LEN = 500000, ROOM = 3 * (LEN + MPI_BSEND_OVERHEAD) };
 
 int main(int argc, char **argv)
 {

@@ -183,6 +183,59 @@ vector_copy!(
     _mm_storeu_si128
 );
 
+/// Bytes that [`into_shared`] and [`out_of_shared`] ask for before they get there.
+const AHEAD: usize = 1024;
+
+/// Copies `n` bytes to memory that another processor has read last: its lines are asked for ahead
+/// of the stores, which would wait for them one after the other.
+///
+/// # Safety
+/// As [`raw`].
+pub unsafe fn into_shared(from: *const u8, to: *mut u8, n: usize) {
+    // SAFETY: the caller's promise, piece by piece.
+    unsafe {
+        pieces(
+            n,
+            |at, n| raw(from.add(at), to.add(at), n),
+            |at| prefetch_write(to.wrapping_add(at)),
+        )
+    }
+}
+
+/// Copies `n` bytes from memory that another processor has written last.
+///
+/// # Safety
+/// As [`raw`].
+pub unsafe fn out_of_shared(from: *const u8, to: *mut u8, n: usize) {
+    // SAFETY: the caller's promise, piece by piece.
+    unsafe {
+        pieces(n, |at, n| raw(from.add(at), to.add(at), n), |at| prefetch(from.wrapping_add(at)))
+    }
+}
+
+/// Calls `copy` for pieces of `n` bytes, and before each `ask` for the lines [`AHEAD`] of it.
+///
+/// # Safety
+/// `copy` may be called for every piece.
+#[inline(always)]
+unsafe fn pieces(n: usize, copy: impl Fn(usize, usize), ask: impl Fn(usize)) {
+    const PIECE: usize = 1024;
+    for line in (0..n.min(AHEAD)).step_by(64) {
+        ask(line);
+    }
+    let mut at = 0;
+    while at < n {
+        let piece = PIECE.min(n - at);
+        if at + AHEAD < n {
+            for line in (0..PIECE).step_by(64) {
+                ask(at + AHEAD + line);
+            }
+        }
+        copy(at, piece);
+        at += piece;
+    }
+}
+
 /// Copies `n` bytes past the cache of the writer, and orders the stores before later ones.
 ///
 /// # Safety
@@ -254,6 +307,13 @@ mod tests {
                 assert!(before.iter().chain(after).all(|b| *b == 0), "{n}: outside");
             }
         }
+    }
+
+    #[test]
+    fn copies_that_ask_ahead_are_whole() {
+        let sizes = || [0, 1, 63, 64, 1023, 1024, 1025, 2048, 2900].into_iter();
+        check(super::into_shared, sizes());
+        check(super::out_of_shared, sizes());
     }
 
     #[test]

@@ -20,9 +20,9 @@
 //! 7. Input from a peer or the network ends in data, an error event or a closed connection; never
 //!    in a panic and never in an access outside the segment.
 //! 8. Every queue is bounded by a declared limit.
-//! 9. A long message may be *landed*: as soon as its beginning is there, the module may ask the sink
-//!    where the rest belongs ([`Sink::land`]) and put it there without a stop in between. The memory
-//!    is asked for anew in each `progress` and not touched outside of it.
+//! 9. A long message may be *landed*: as soon as its beginning is there, the module may ask the
+//!    sink where the rest belongs ([`Sink::land`]) and put it there without a stop in between. The
+//!    memory is asked for anew in each `progress` and not touched outside of it.
 
 mod component;
 #[cfg(test)]
@@ -209,9 +209,9 @@ pub trait Sink {
     fn message(&mut self, from: ProcId, tag: AmTag, message: &[u8]);
     /// The beginning of a message of `len` bytes has arrived: at least [`LAND_HEAD`] bytes of it.
     /// `Some`: the rest can go directly to where it belongs; in the order of messages this one has
-    /// then had its turn, [`Sink::landed`] follows instead of [`Sink::message`], and messages behind
-    /// it are delivered after that. `None`: nothing has happened, the message is to be delivered
-    /// whole; the sink may be asked again when more of it is there.
+    /// then had its turn, [`Sink::landed`] follows instead of [`Sink::message`], and messages
+    /// behind it are delivered after that. `None`: nothing has happened, the message is to be
+    /// delivered whole; the sink may be asked again when more of it is there.
     fn land(&mut self, _from: ProcId, _tag: AmTag, _begin: &[u8], _len: usize) -> Option<Landing> {
         None
     }

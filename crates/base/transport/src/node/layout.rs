@@ -10,7 +10,7 @@ use super::{AbortRequest, NodeInit, WaitDomain};
 /// First word of a segment: "HAWSRSEG" as a little-endian number.
 pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
 /// Version of the layout; it changes with every change of a byte below.
-pub(super) const VERSION: u32 = 4;
+pub(super) const VERSION: u32 = 5;
 /// Most processes of one job on one node.
 pub const MAX_LOCAL: u32 = 4096;
 /// Most channels of one job; a power of two.
@@ -38,7 +38,7 @@ impl Geometry {
     /// pairs together can touch on one channel stays under 100 MB up to 192 processes.
     pub fn for_ranks(nlocal: u32, channels: u32) -> Geometry {
         let (lines, bulks, bulk_size) = match nlocal {
-            0..=16 => (128, 32, 32 << 10),
+            0..=16 => (128, 32, 68 << 10),
             17..=64 => (64, 24, 16 << 10),
             65..=127 => (32, 16, 16 << 10),
             _ => (16, 16, 8 << 10),

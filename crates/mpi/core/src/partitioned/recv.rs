@@ -4,7 +4,7 @@
 //! point-to-point layer and never while that one is held.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, TryLockError};
 
 use hawser_lockfree::ReadyMap;
 
@@ -254,7 +254,13 @@ impl Incoming {
 
     fn poll(&self) -> Option<Result<()>> {
         let pml = self.comm.pml();
-        let mut state = lock(&self.state);
+        // Whoever holds it is at work on this channel, perhaps this very thread: the point-to-point
+        // layer polls flights while it looks for messages.
+        let mut state = match self.state.try_lock() {
+            Ok(state) => state,
+            Err(TryLockError::Poisoned(state)) => state.into_inner(),
+            Err(TryLockError::WouldBlock) => return None,
+        };
         self.advance(&mut state, pml);
         let over = !self.is_active() || !state.needs_polling() || state.is_complete(pml);
         if over {

@@ -45,7 +45,7 @@ pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
         name: "pml_ob1_get_chunk",
         kind: ParamKind::Size { min: 1 << 12, max: 1 << 34 },
-        default: "1M",
+        default: "256M",
         unit: "bytes",
         level: 7,
         help: "Largest piece of a message that is read in one step.",

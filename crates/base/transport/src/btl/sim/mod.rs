@@ -197,12 +197,13 @@ impl Sim {
 
     fn deliver(&mut self, sink: &mut dyn Sink, from: ProcId, tag: AmTag, bytes: Vec<u8>) {
         let begin = LAND_HEAD + bytes.len() % 97;
-        if self.land && begin < bytes.len() {
-            if let Some(landing) = sink.land(from, tag, &bytes[..begin], bytes.len()) {
-                assert_eq!(landing.skip + landing.len, bytes.len());
-                self.arriving = Some((landing, bytes[landing.skip..].to_vec()));
-                return;
-            }
+        if self.land
+            && begin < bytes.len()
+            && let Some(landing) = sink.land(from, tag, &bytes[..begin], bytes.len())
+        {
+            assert_eq!(landing.skip + landing.len, bytes.len());
+            self.arriving = Some((landing, bytes[landing.skip..].to_vec()));
+            return;
         }
         sink.message(from, tag, &bytes);
     }

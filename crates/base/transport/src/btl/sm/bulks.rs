@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// Slots taken between two looks at the state words; it bounds how many slots are in use, and so
 /// in the caches, where one would do.
 const TURNS: u32 = 4;
-/// Messages longer than this, in bytes, look each time: the caches count for more then.
+/// Messages longer than this, in bytes, look each time, and go round in all slots.
 const LONG: usize = 4096;
 
 /// One process's bulk slots.
@@ -23,12 +23,16 @@ pub(super) struct Bulks {
     owners: Vec<usize>,
     /// A bit for each that is known to be free.
     free: u64,
+    /// A bit for each that stays out even if it has come back: the owner still looks at it.
+    kept: u64,
     /// Those not known to be free, those given away first in front.
     out: VecDeque<u32>,
     /// By endpoint, how many of `out` it has.
     held: Vec<u32>,
     /// Most slots that one receiver may hold, so that others find some.
     cap: u32,
+    /// The slot that was taken last.
+    last: u32,
     /// Taken since the last look.
     taken: u32,
     /// Bytes of one slot.
@@ -44,16 +48,18 @@ impl Bulks {
             turns: vec![0; n],
             owners: vec![0; n],
             free: if n == 64 { u64::MAX } else { (1 << n) - 1 },
+            kept: 0,
             out: VecDeque::with_capacity(n),
             held: Vec::new(),
             cap: (n as u32 * 3 / 4).max(1),
+            last: (n as u32).saturating_sub(1),
             taken: 0,
             size,
         }
     }
 
     /// A free slot for a message of `len` bytes to this endpoint, and its turn, which the message
-    /// names. The lowest one, so that few of them stay warm in the caches.
+    /// names. For a short one the lowest, so that few of them stay warm in the caches.
     #[inline]
     pub(super) fn take(&mut self, to: usize, len: usize) -> Option<(u32, u32)> {
         if self.taken >= TURNS || len > LONG {
@@ -68,15 +74,29 @@ impl Bulks {
                 return None;
             }
         }
-        let slot = self.free.trailing_zeros();
+        // Long messages go round in all slots: when one is written again, its lines have left the
+        // receiver's own cache for the shared one, from where they come twice as fast.
+        let after = if len > LONG { self.free & !(u64::MAX >> (63 - self.last)) } else { 0 };
+        let slot = if after != 0 { after } else { self.free }.trailing_zeros();
+        self.last = slot;
         let i = slot as usize;
-        self.free &= self.free - 1;
+        self.free &= !(1 << slot);
         self.turns[i] = self.turns[i].wrapping_add(1);
         self.owners[i] = to;
         self.held[to] += 1;
         self.taken += 1;
         self.out.push_back(slot);
         Some((slot, self.turns[i]))
+    }
+
+    /// Says that a slot must not be taken again before [`Bulks::let_go`].
+    pub(super) fn keep(&mut self, slot: u32) {
+        self.kept |= 1 << slot;
+    }
+
+    /// Ends [`Bulks::keep`].
+    pub(super) fn let_go(&mut self, slot: u32) {
+        self.kept &= !(1 << slot);
     }
 
     /// Looks which slots have come back: all, or the oldest until one has not.
@@ -86,7 +106,8 @@ impl Bulks {
             let Some(slot) = self.out.pop_front() else { return };
             let i = slot as usize;
             // SYNC bulk.state: pairs with the store in `Rx::deliver_bulk`: the slot was read.
-            if self.states[i].load(Ordering::Acquire) == self.turns[i] {
+            let back = self.states[i].load(Ordering::Acquire) == self.turns[i];
+            if back && self.kept & 1 << slot == 0 {
                 self.free |= 1 << slot;
                 self.held[self.owners[i]] -= 1;
             } else if all {
@@ -111,12 +132,25 @@ mod tests {
     #[test]
     fn a_slot_is_taken_again_only_after_its_last_turn_came_back() {
         let (mut bulks, words) = slots(8);
-        let (slot, turn) = bulks.take(0, 8192).unwrap();
-        assert_eq!(bulks.take(0, 8192), Some((slot + 1, 1)));
-        words[slot as usize].store(turn, Ordering::Release);
-        assert_eq!(bulks.take(0, 8192), Some((slot, turn + 1)));
+        let taken: Vec<_> = std::iter::from_fn(|| bulks.take(0, 8192)).collect();
+        assert_eq!(taken, (0..6).map(|slot| (slot, 1)).collect::<Vec<_>>());
+        assert!(bulks.take(1, 8192).is_some() && bulks.take(1, 8192).is_some());
+        words[2].store(1, Ordering::Release);
+        assert_eq!(bulks.take(0, 8192), Some((2, 2)));
         // The mark of the earlier turn does not free the later one.
-        assert_eq!(bulks.take(0, 8192), Some((slot + 2, 1)));
+        assert_eq!(bulks.take(0, 8192), None);
+        words[2].store(2, Ordering::Release);
+        assert_eq!(bulks.take(0, 8192), Some((2, 3)));
+    }
+
+    #[test]
+    fn long_messages_go_round_in_all_slots() {
+        let (mut bulks, words) = slots(8);
+        for i in 0..100 {
+            let (slot, turn) = bulks.take(0, 8192).unwrap();
+            assert_eq!((slot, turn), (i % 8, i / 8 + 1));
+            words[slot as usize].store(turn, Ordering::Release);
+        }
     }
 
     #[test]
@@ -127,6 +161,19 @@ mod tests {
             assert!(slot < 2 * TURNS);
             words[slot as usize].store(turn, Ordering::Release);
         }
+    }
+
+    #[test]
+    fn a_kept_slot_stays_out() {
+        let (mut bulks, words) = slots(4);
+        let taken: Vec<_> = std::iter::from_fn(|| bulks.take(0, 8192)).collect();
+        assert_eq!(taken.len(), 3);
+        assert!(bulks.take(1, 8192).is_some());
+        bulks.keep(1);
+        words[1].store(1, Ordering::Release);
+        assert_eq!(bulks.take(0, 8192), None);
+        bulks.let_go(1);
+        assert_eq!(bulks.take(0, 8192), Some((1, 2)));
     }
 
     #[test]

@@ -1,17 +1,9 @@
 //! Direct reads of a peer's memory.
 
-use std::collections::VecDeque;
-
 use hawser_os::cma;
 
-use crate::btl::{RemoteRegion, SendError, Sink};
 use crate::mem::UserSlice;
 use crate::node::{FLAG_NO_CMA, PeerSlot};
-
-/// Bytes read by one step; at most this long another message waits.
-const STEP: usize = 1 << 20;
-/// Most reads in progress.
-const PENDING: usize = 64;
 
 /// Whether this process can read one peer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -23,20 +15,6 @@ pub(super) enum Access {
     Works,
     /// The kernel refuses, or the process id names somebody else here.
     Refused,
-}
-
-#[derive(Debug)]
-struct Read {
-    pid: u32,
-    remote: u64,
-    local: UserSlice,
-    cookie: u64,
-}
-
-/// The reads of one module.
-#[derive(Debug, Default)]
-pub(super) struct Reads {
-    pending: VecDeque<Read>,
 }
 
 /// Makes this process's probe word known.
@@ -64,66 +42,23 @@ pub(super) fn probe(page: &PeerSlot) -> Access {
     if matches!(read, Ok(8)) && found == value { Access::Works } else { Access::Refused }
 }
 
-impl Reads {
-    /// Begins (and mostly ends) a read of `local.len()` bytes at `offset` of the region.
-    pub(super) fn start(
-        &mut self,
-        pid: u32,
-        region: RemoteRegion,
-        offset: u64,
-        local: UserSlice,
-        cookie: u64,
-    ) -> Result<bool, SendError> {
-        let inside = offset <= region.len && local.len() as u64 <= region.len - offset;
-        let Some(remote) = region.addr.checked_add(offset).filter(|_| inside) else {
-            return Err(SendError::Failed("a get outside of the exposed region".into()));
-        };
-        if self.pending.len() >= PENDING {
-            return Err(SendError::NoResource);
-        }
-        let mut read = Read { pid, remote, local, cookie };
-        if self.pending.is_empty() && local.len() <= STEP {
-            read.step().map_err(SendError::Failed)?;
-            return Ok(true);
-        }
-        self.pending.push_back(read);
-        Ok(false)
-    }
-
-    /// True when no read is in progress.
-    pub(super) fn is_idle(&self) -> bool {
-        self.pending.is_empty()
-    }
-
-    /// Does one step of the oldest read. Returns the number of events.
-    pub(super) fn progress<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
-        let Some(read) = self.pending.front_mut() else { return 0 };
-        let result = read.step();
-        if result.is_err() || read.local.is_empty() {
-            sink.complete(read.cookie, result);
-            self.pending.pop_front();
-        }
-        1
-    }
-}
-
-impl Read {
-    fn step(&mut self) -> Result<(), String> {
-        let n = self.local.len().min(STEP);
+/// Copies all of `local` from `remote` of process `pid`.
+pub(super) fn copied(pid: u32, remote: u64, local: UserSlice) -> Result<(), String> {
+    let (mut remote, mut local) = (remote, local);
+    while !local.is_empty() {
         // SAFETY: `local` is the promise of whoever began the read.
-        let read = unsafe { cma::read(self.pid, self.remote, self.local.ptr(), n) };
+        let read = unsafe { cma::read(pid, remote, local.ptr(), local.len()) };
         match read {
-            Ok(done) if done > 0 || n == 0 => {
-                self.remote += done as u64;
-                self.local = self.local.part(done, self.local.len() - done);
-                // A short read means that the next page is not there: found at once, or by the
-                // next step.
-                if done < n && self.local.len() <= STEP { self.step() } else { Ok(()) }
+            // A short read means that the next page is not there: found out by the next one.
+            Ok(done) if done > 0 => {
+                remote += done as u64;
+                local = local.part(done, local.len() - done);
             }
-            Ok(_) => Err("reading the peer's memory ended early".into()),
-            Err(e) => Err(format!("reading the memory of process {}: {e}", self.pid)),
+            Ok(_) => return Err("reading the peer's memory ended early".into()),
+            Err(e) => return Err(format!("reading the memory of process {pid}: {e}")),
         }
     }
+    Ok(())
 }
 
 /// True when the peer has said that it cannot read others.

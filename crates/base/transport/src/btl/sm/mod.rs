@@ -11,7 +11,9 @@
 
 mod bulks;
 mod cma;
+mod joint;
 mod module;
+mod pipe;
 mod segment;
 
 use hawser_mca::{ParamKind, ParamSpec};
@@ -27,7 +29,7 @@ pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
         name: "btl_sm_eager_limit",
         kind: ParamKind::Size { min: 256, max: 1 << 20 },
-        default: "4k",
+        default: "64k",
         unit: "bytes",
         level: 4,
         help: "Largest message that is sent without asking the receiver first.",
@@ -35,7 +37,7 @@ pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
         name: "btl_sm_max_send",
         kind: ParamKind::Size { min: 1 << 10, max: 1 << 20 },
-        default: "16k",
+        default: "64k",
         unit: "bytes",
         level: 5,
         help: "Largest fragment of a long message; cut to the size of a bulk slot, which shrinks \
@@ -61,7 +63,7 @@ pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
         name: "btl_sm_cma_min",
         kind: ParamKind::Size { min: 4096, max: u64::MAX },
-        default: "512k",
+        default: "16M",
         unit: "bytes",
         level: 4,
         help: "Smallest message that is read directly; shorter ones are copied through shared \

@@ -7,7 +7,9 @@ use hawser_lockfree::ring::{Consumer, LINE_DATA, Producer};
 use hawser_mca::Params;
 
 use super::bulks::Bulks;
-use super::cma::{self, Access, Reads};
+use super::cma::{self, Access};
+use super::joint::{self, Helps, JOINT_MIN, Read, Reads};
+use super::pipe::{self, PIPE_MIN, Pipe, Taken};
 use super::segment::{BulkRef, Kind, Word, lines_for};
 use crate::btl::{
     AmTag, Arm, Btl, EndpointId, Flags, Form, LimitParams, Limits, Peer, ProcId, Reach,
@@ -52,6 +54,8 @@ struct Rx {
     slot: u32,
     /// The ring held what no sender writes: it is not read any more.
     broken: bool,
+    /// The message that its next line announces, when some of it was taken already.
+    pipe: Option<Pipe>,
 }
 
 /// The module of the component.
@@ -78,6 +82,7 @@ pub struct Sm {
     first_bulk: u32,
     bulks: Bulks,
     reads: Reads,
+    helps: Helps,
     scratch: Vec<u8>,
     /// Counts passes, for rotations.
     pass: usize,
@@ -89,7 +94,8 @@ impl Sm {
         let geometry = node.geometry();
         let size = |name: &str| usize::try_from(params.size(name)).unwrap_or(usize::MAX);
         let bulk = geometry.bulk_size as usize;
-        let max_send = size("btl_sm_max_send").clamp(1024, bulk);
+        let max_send = size("btl_sm_max_send").saturating_add(HEADER_ROOM);
+        let max_send = max_send.clamp(1024, pipe::room(bulk) - HEADER_ROOM);
         let cma = params.bool("btl_sm_cma");
         let page = node.slot(slot);
         if cma {
@@ -133,6 +139,7 @@ impl Sm {
                 bulk,
             ),
             reads: Reads::default(),
+            helps: Helps::default(),
             scratch: vec![0; half_ring],
             pass: 0,
         }
@@ -207,39 +214,61 @@ impl Sm {
         true
     }
 
-    /// Sends through a bulk slot that `fill` fills with the payload.
+    /// Sends through a bulk slot that `fill` fills with the payload, in one piece or, for more than
+    /// a chunk, in ascending ones.
     fn send_bulk(
         &mut self,
         to: usize,
         tag: AmTag,
         header: &[u8],
         len: usize,
-        fill: impl FnOnce(*mut u8),
+        mut fill: impl FnMut(*mut u8, usize),
     ) -> bool {
         if !self.tx[to].producer.has_room(1) {
             return false;
         }
         let Some((slot, turn)) = self.bulks.take(to, len) else { return false };
         let slot = self.first_bulk + slot;
-        let at = self.node.bulk_ptr(self.slot, slot);
+        let total = header.len() + len;
+        let piped = total > PIPE_MIN && pipe::room(self.bulks.size) < self.bulks.size;
+        let chunk = if piped { pipe::chunk(total) } else { total };
+        let lead = if piped { header.len().wrapping_neg() % 64 } else { 0 };
+        let base = self.node.bulk_ptr(self.slot, slot);
         // The receiver's cache has these lines from the last use of the slot: all are asked for
         // at once, while the copy would wait for them a few at a time.
-        for line in (0..(header.len() + len).min(ASK_AHEAD)).step_by(64) {
-            copy::prefetch_write(at.wrapping_add(line));
+        for line in (0..total.min(ASK_AHEAD)).step_by(64) {
+            copy::prefetch_write(base.wrapping_add(line));
         }
         // SAFETY: the slot is ours until the line is published; header and payload fit it (checked
-        // against max_send, which is at most the slot's size).
-        unsafe {
+        // against max_send, which leaves room for the lead and the marks).
+        let at = unsafe {
+            let at = base.add(lead);
             copy::raw(header.as_ptr(), at, header.len());
-            fill(at.add(header.len()));
+            fill(at.add(header.len()), chunk - header.len());
+            at
+        };
+        let bulk = BulkRef { slot, len: total as u32, turn, lead: lead as u32 };
+        self.refer(to, if piped { Kind::Piped } else { Kind::Bulk }, tag, bulk);
+        let mut done = chunk;
+        while done < total {
+            let n = chunk.min(total - done);
+            // SAFETY: as above; the marks of its slot are the sender's too.
+            unsafe {
+                fill(at.add(done), n);
+                pipe::publish(base, self.bulks.size, done / chunk, turn);
+            }
+            done += n;
         }
-        let bulk = BulkRef { slot, len: (header.len() + len) as u32, turn };
-        self.tx[to].producer.push(Word::encode(Kind::Bulk, tag, 0), |line| {
+        true
+    }
+
+    /// Publishes a line that refers to a bulk slot. Only after `has_room` said so.
+    fn refer(&mut self, to: usize, kind: Kind, tag: AmTag, bulk: BulkRef) {
+        self.tx[to].producer.push(Word::encode(kind, tag, 0), |line| {
             // SAFETY: the line is ours until it is published, and a BulkRef fits it.
             unsafe { line.cast::<BulkRef>().write(bulk) }
         });
         self.published(to);
-        true
     }
 
     /// After the last line of a message: the doorbell on first contact, a wake for a sleeper.
@@ -280,7 +309,7 @@ impl Sm {
             let lines = self.node.ring(channel, slot, self.slot);
             let consumer = Consumer::new(lines, self.node.consumed(channel, slot, self.slot));
             let from = on_channel(self.node.slot(slot).proc(), lane);
-            self.rx.push(Rx { consumer, from, slot, broken: false });
+            self.rx.push(Rx { consumer, from, slot, broken: false, pipe: None });
         }
     }
 
@@ -312,6 +341,18 @@ impl Sm {
                 Some(Word { kind: Kind::Bulk, tag, .. }) => {
                     rx.deliver_bulk(self.node, tag, self.bulks.size, sink)
                 }
+                Some(Word { kind: Kind::Piped, tag, .. }) => match rx.take(self.node, tag, sink) {
+                    Some(Taken::All) => true,
+                    // What is behind it in the ring waits for its turn.
+                    Some(Taken::Some) => return events + 1,
+                    Some(Taken::Nothing) => return events,
+                    None => false,
+                },
+                Some(Word { kind: Kind::Joint, .. }) => {
+                    let bulk = rx.refers_to();
+                    rx.consumer.give_back(1);
+                    self.helps.offered(self.node, rx.slot, bulk)
+                }
                 None => false,
             };
             if !done {
@@ -329,11 +370,29 @@ impl Sm {
     /// True when a pass would find something.
     fn has_work(&self) -> bool {
         !self.reads.is_idle()
+            || !self.helps.is_idle()
             || self.rx.iter().any(|rx| !rx.broken && rx.consumer.peek().is_some())
             || self.doors.iter().zip(&self.seen).any(|(door, seen)| {
                 // SYNC doorbell: as in `look_at_door`.
                 door.load(Ordering::Acquire) & !seen != 0
             })
+    }
+
+    /// Offers the owner of the memory to help with a long read; `None` when that is not worth it,
+    /// or there is no room for the offer.
+    fn lay_out(&mut self, owner: usize, remote: u64, local: UserSlice) -> Option<(*mut u8, u32)> {
+        if local.len() < JOINT_MIN || !self.tx[owner].producer.has_room(1) {
+            return None;
+        }
+        let (slot, turn) = self.bulks.take(owner, local.len())?;
+        let number = self.first_bulk + slot;
+        let at = self.node.bulk_ptr(self.slot, number);
+        // SAFETY: the slot is ours until the line is published; `local` is the promise of whoever
+        // began the read.
+        unsafe { joint::lay_out(at, remote, local) };
+        self.refer(owner, Kind::Joint, AmTag(0), BulkRef { slot: number, len: 0, turn, lead: 0 });
+        self.bulks.keep(slot);
+        Some((at, slot))
     }
 
     fn too_long(&self, len: usize) -> SendError {
@@ -381,6 +440,33 @@ impl Rx {
         true
     }
 
+    /// The reference in the next line.
+    fn refers_to(&self) -> BulkRef {
+        // SAFETY: published and not given back: the line is ours, and any bytes are a BulkRef.
+        self.consumer.data(0, |data| unsafe { data.cast::<BulkRef>().read() })
+    }
+
+    /// Takes what is there of a message in chunks. `None`: no sender writes such a message.
+    #[inline(never)]
+    fn take<S: Sink + ?Sized>(
+        &mut self,
+        node: NodeSegment,
+        tag: AmTag,
+        sink: &mut S,
+    ) -> Option<Taken> {
+        let mut pipe = match self.pipe.take() {
+            Some(pipe) => pipe,
+            None => Pipe::begin(node, self.slot, self.from, tag, self.refers_to(), sink)?,
+        };
+        let taken = pipe.advance(node, self.slot, self.from, sink);
+        if taken == Taken::All {
+            self.consumer.give_back(1);
+        } else {
+            self.pipe = Some(pipe);
+        }
+        Some(taken)
+    }
+
     fn deliver_bulk<S: Sink + ?Sized>(
         &mut self,
         node: NodeSegment,
@@ -388,8 +474,7 @@ impl Rx {
         size: usize,
         sink: &mut S,
     ) -> bool {
-        // SAFETY: published and not given back: the line is ours, and any bytes are a BulkRef.
-        let bulk = self.consumer.data(0, |data| unsafe { data.cast::<BulkRef>().read() });
+        let bulk = self.refers_to();
         if bulk.slot >= node.bulks() || bulk.len as usize > size {
             return false;
         }
@@ -506,10 +591,10 @@ impl Btl for Sm {
             self.scratch = scratch;
             taken
         } else {
-            self.send_bulk(to, tag, header, len, |at| {
-                // SAFETY: `send_bulk` gives room for `len` bytes that nobody else uses now;
+            self.send_bulk(to, tag, header, len, |at, n| {
+                // SAFETY: `send_bulk` gives room for `n` bytes that nobody else uses now;
                 // they are initialised memory of the segment.
-                pack(unsafe { std::slice::from_raw_parts_mut(at, len) });
+                pack(unsafe { std::slice::from_raw_parts_mut(at, n) });
             })
         };
         if taken { Ok(()) } else { Err(SendError::NoResource) }
@@ -557,7 +642,21 @@ impl Btl for Sm {
         if tx.access == Access::Refused || remote.key != u64::from(tx.slot) {
             return Err(SendError::Failed("this process cannot read the peer's memory".into()));
         }
-        self.reads.start(tx.page.pid(), remote, offset, local, cookie)
+        let pid = tx.page.pid();
+        let inside = offset <= remote.len && local.len() as u64 <= remote.len - offset;
+        let Some(address) = remote.addr.checked_add(offset).filter(|_| inside) else {
+            return Err(SendError::Failed("a get outside of the exposed region".into()));
+        };
+        if self.reads.is_full() {
+            return Err(SendError::NoResource);
+        }
+        let desk = self.lay_out(from.0 as usize, address, local);
+        let mut read = Read { pid, remote: address, local, cookie, desk, failed: None };
+        if desk.is_none() && self.reads.is_idle() && read.step().map_err(SendError::Failed)? {
+            return Ok(true);
+        }
+        self.reads.push(read);
+        Ok(false)
     }
 
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {
@@ -570,7 +669,7 @@ impl Btl for Sm {
 
     fn close(&mut self, sink: &mut dyn Sink) -> bool {
         self.progress(sink);
-        self.reads.is_idle()
+        self.reads.is_idle() && self.helps.is_idle()
     }
 }
 
@@ -605,14 +704,21 @@ impl Sm {
         let taken = match self.form(len, header.len()) {
             Some(Kind::Line) => self.send_line(to, tag, header, payload),
             Some(Kind::Lines) => self.send_lines(to, tag, header, payload),
-            Some(Kind::Bulk) => {
+            Some(_) => {
                 let stream = payload.len() >= self.stream_min;
-                // SAFETY: `send_bulk` gives room for the payload's length, in memory of its own.
-                self.send_bulk(to, tag, header, payload.len(), |at| unsafe {
-                    if stream {
-                        copy::stream(payload.as_ptr(), at, payload.len());
-                    } else {
-                        copy::raw(payload.as_ptr(), at, payload.len());
+                let mut rest = payload;
+                self.send_bulk(to, tag, header, payload.len(), |at, n| {
+                    let (part, behind) = rest.split_at(n);
+                    rest = behind;
+                    // SAFETY: `send_bulk` gives room for `n` bytes, in memory of its own.
+                    unsafe {
+                        if stream {
+                            copy::stream(part.as_ptr(), at, n);
+                        } else if n > PIPE_MIN / 2 {
+                            copy::into_shared(part.as_ptr(), at, n);
+                        } else {
+                            copy::raw(part.as_ptr(), at, n);
+                        }
                     }
                 })
             }
@@ -640,7 +746,10 @@ impl Sm {
             events += self.scan(sink);
         }
         if !self.reads.is_idle() {
-            events += self.reads.progress(sink);
+            events += self.reads.progress(&mut self.bulks, sink);
+        }
+        if !self.helps.is_idle() {
+            events += self.helps.progress(self.node);
         }
         events
     }

@@ -13,6 +13,10 @@ pub(super) enum Kind {
     Lines,
     /// This line's data is a [`BulkRef`].
     Bulk,
+    /// The same; the message is in chunks, of which the first is in the slot.
+    Piped,
+    /// This line's data is a [`BulkRef`] of the desk of a read that its receiver may help with.
+    Joint,
 }
 
 /// A decoded head word: kind, tag, and a length of at most 65,535.
@@ -26,6 +30,8 @@ pub(super) struct Word {
 const LINE: u32 = 1;
 const LINES: u32 = 2;
 const BULK: u32 = 3;
+const PIPED: u32 = 4;
+const JOINT: u32 = 5;
 
 impl Word {
     #[inline(always)]
@@ -34,6 +40,8 @@ impl Word {
             Kind::Line => LINE,
             Kind::Lines => LINES,
             Kind::Bulk => BULK,
+            Kind::Piped => PIPED,
+            Kind::Joint => JOINT,
         };
         debug_assert!(len <= 0xffff);
         kind | u32::from(tag.0) << 8 | (len as u32) << 16
@@ -47,13 +55,15 @@ impl Word {
             LINE if len <= LINE_DATA => Kind::Line,
             LINES => Kind::Lines,
             BULK => Kind::Bulk,
+            PIPED => Kind::Piped,
+            JOINT => Kind::Joint,
             _ => return None,
         };
         Some(Word { kind, tag: AmTag((word >> 8) as u8), len })
     }
 }
 
-/// Data of a [`Kind::Bulk`] line.
+/// Data of a line of a kind that refers to a bulk slot.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct BulkRef {
@@ -63,6 +73,8 @@ pub(super) struct BulkRef {
     pub(super) len: u32,
     /// What the receiver writes into the slot's state word when it has read the message.
     pub(super) turn: u32,
+    /// Where the message begins in the slot, so that its payload begins with a line; below 64.
+    pub(super) lead: u32,
 }
 
 const _: () = assert!(size_of::<BulkRef>() <= LINE_DATA);
@@ -79,7 +91,13 @@ mod tests {
 
     #[test]
     fn words_survive_and_nonsense_does_not() {
-        for (kind, len) in [(Kind::Line, 56), (Kind::Lines, 1024), (Kind::Bulk, 0)] {
+        for (kind, len) in [
+            (Kind::Line, 56),
+            (Kind::Lines, 1024),
+            (Kind::Bulk, 0),
+            (Kind::Piped, 0),
+            (Kind::Joint, 0),
+        ] {
             let word = Word { kind, tag: AmTag(200), len };
             assert_eq!(Word::decode(Word::encode(kind, AmTag(200), len)), Some(word));
         }

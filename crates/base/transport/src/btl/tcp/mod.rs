@@ -1,11 +1,11 @@
 //! Component `tcp`: connections over IPv4 or IPv6, one module per link (interface, or several per
 //! interface with `btl_tcp_links`).
 //!
-//! A connection is made on the first send, by whichever side sends first, and serves both ways. The
-//! peers prove to each other that they belong to the job before anything else is read
-//! ([`connection`]). When both connect at once, the higher rank drops its own attempt for that of the
-//! lower one, which lets the other's wait meanwhile; if both are proved all the same, both stay, and
-//! each side sends on the one that it saw open first.
+//! A connection is made on the first send, by whichever side sends first, and serves both ways.
+//! The peers prove to each other that they belong to the job before anything else is read
+//! ([`connection`]). When both connect at once, the higher rank drops its own attempt for that of
+//! the lower one, which lets the other's wait meanwhile; if both are proved all the same, both
+//! stay, and each side sends on the one that it saw open first.
 //! Addresses come from the modex, one record per process ([`links`]).
 
 mod connection;

@@ -357,7 +357,8 @@ impl Tcp {
         self.writers.push(index);
     }
 
-    /// A connection has had something: makes it hot if there is room, and it can leave the poll set.
+    /// A connection has had something: makes it hot if there is room and it can leave the poll
+    /// set.
     fn heat(&mut self, index: usize) {
         let pass = self.pass;
         if self.hot.len() == HOT {

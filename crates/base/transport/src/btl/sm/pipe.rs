@@ -1,0 +1,176 @@
+//! Messages of several chunks in one bulk slot: the receiver copies one out while the sender still
+//! copies the next one in.
+//!
+//! The line that announces the message is published when the first chunk is in the slot. Each later
+//! chunk has a mark of its own, a line at the end of the slot, that gets the turn of the slot when
+//! the chunk is there: turns never repeat, so nothing has to be cleared.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use hawser_lockfree::copy;
+
+use super::segment::BulkRef;
+use crate::btl::{AmTag, Landing, ProcId, Sink};
+use crate::node::NodeSegment;
+
+/// Messages longer than this, in bytes, go in chunks.
+pub(super) const PIPE_MIN: usize = 6 << 10;
+/// Bytes of a slot that hold marks: 64 for each chunk.
+const MARKS: usize = 1 << 10;
+/// Chunks that a message has at most.
+const CHUNKS: usize = MARKS / 64;
+/// Bytes of the largest chunk.
+const CHUNK_MAX: usize = 16 << 10;
+/// Smallest slot that has marks; smaller ones hold little more than one chunk.
+const SLOT_MIN: usize = 32 << 10;
+/// Looks at the mark of a chunk that is not there yet, before other work gets its turn.
+const LOOKS: u32 = 64;
+
+/// Bytes of a slot of `size` bytes that a message can have.
+pub(super) fn room(size: usize) -> usize {
+    if size >= SLOT_MIN { (size - MARKS).min(CHUNKS * CHUNK_MAX) } else { size }
+}
+
+/// Bytes of a chunk of a message of `len` bytes: two to three chunks overlap well, and more of them
+/// are of no use until the copies no longer stay in the first cache.
+#[inline]
+pub(super) fn chunk(len: usize) -> usize {
+    (len / 3).next_power_of_two().clamp(4 << 10, CHUNK_MAX)
+}
+
+/// The mark of chunk `chunk` of the slot at `slot`, which has `size` bytes.
+///
+/// # Safety
+/// `slot` is a bulk slot of the segment of that size, at least [`SLOT_MIN`]; `chunk` is below
+/// [`CHUNKS`].
+#[inline]
+unsafe fn mark<'a>(slot: *mut u8, size: usize, chunk: usize) -> &'a AtomicU32 {
+    debug_assert!(size >= SLOT_MIN && chunk < CHUNKS);
+    // SAFETY: inside of the slot by the caller's promise, aligned to 64, used as this type only.
+    unsafe { &*slot.add(size - MARKS + chunk * 64).cast::<AtomicU32>() }
+}
+
+/// Says that chunk `chunk` is in the slot.
+///
+/// # Safety
+/// As [`mark`]; the slot is the caller's for `turn`.
+#[inline]
+pub(super) unsafe fn publish(slot: *mut u8, size: usize, chunk: usize, turn: u32) {
+    // SYNC pipe.mark: pairs with the load in `Pipe::advance`; publishes the bytes of the chunk.
+    // SAFETY: the caller's promise.
+    unsafe { mark(slot, size, chunk).store(turn, Ordering::Release) }
+}
+
+/// A message that is being taken out of its slot.
+#[derive(Debug)]
+pub(super) struct Pipe {
+    bulk: BulkRef,
+    tag: AmTag,
+    /// Chunks that are in the slot for certain.
+    chunks: usize,
+    /// Where its bytes go; `None`: it is delivered whole.
+    landing: Option<Landing>,
+    /// Bytes of the message that are where they belong.
+    done: usize,
+}
+
+/// How far a pass has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Taken {
+    /// The slot can be given back.
+    All,
+    /// Some bytes were taken.
+    Some,
+    /// Nothing new was there.
+    Nothing,
+}
+
+impl Pipe {
+    /// Begins with the first chunk. `None` for a reference that no sender writes.
+    pub(super) fn begin<S: Sink + ?Sized>(
+        node: NodeSegment,
+        sender: u32,
+        from: ProcId,
+        tag: AmTag,
+        bulk: BulkRef,
+        sink: &mut S,
+    ) -> Option<Pipe> {
+        let size = node.geometry().bulk_size as usize;
+        let len = bulk.len as usize;
+        if bulk.slot >= node.bulks() || size < SLOT_MIN {
+            return None;
+        }
+        if len <= PIPE_MIN || bulk.lead as usize >= 64 || len > room(size) - 64 {
+            return None;
+        }
+        let slot = node.bulk_ptr(sender, bulk.slot);
+        // SAFETY: the line that announced the message publishes the first chunk; it lies in the
+        // slot, which is ours until it is given back.
+        let begin = unsafe {
+            std::slice::from_raw_parts(slot.add(bulk.lead as usize), chunk(len).min(len))
+        };
+        let landing = sink.land(from, tag, begin, len);
+        let done = landing.map_or(0, |l| l.skip.min(len));
+        Some(Pipe { bulk, tag, chunks: 1, landing, done })
+    }
+
+    /// Takes the chunks that are there, and those that come soon.
+    pub(super) fn advance<S: Sink + ?Sized>(
+        &mut self,
+        node: NodeSegment,
+        sender: u32,
+        from: ProcId,
+        sink: &mut S,
+    ) -> Taken {
+        let size = node.geometry().bulk_size as usize;
+        let len = self.bulk.len as usize;
+        let base = node.bulk_ptr(sender, self.bulk.slot);
+        let chunk = chunk(len);
+        // SAFETY: `begin` has checked that the message lies in the slot.
+        let slot = unsafe { base.add(self.bulk.lead as usize) };
+        let memory = self.landing.as_ref().map(|l| (l.skip, sink.landing(l)));
+        let before = (self.done, self.chunks);
+        loop {
+            let there = (self.chunks * chunk).min(len);
+            if let Some((skip, memory)) = &memory
+                && there > self.done
+            {
+                if let Some(memory) = memory {
+                    let n = there - self.done;
+                    let to = memory.part(self.done - skip, n).ptr();
+                    // SAFETY: these chunks were published, and the slot is ours; `there` is within
+                    // the message, which `begin` has checked. The memory is the sink's promise.
+                    unsafe { copy::out_of_shared(slot.add(self.done), to, n) };
+                }
+                self.done = there;
+            }
+            if there == len {
+                break;
+            }
+            // SAFETY: `begin` has checked the slot, its size, and that `len` is within its chunks.
+            let mark = unsafe { mark(base, size, self.chunks) };
+            let mut looks = 0;
+            // SYNC pipe.mark: pairs with the store in `publish`.
+            while mark.load(Ordering::Acquire) != self.bulk.turn {
+                looks += 1;
+                if looks == LOOKS {
+                    let same = before == (self.done, self.chunks);
+                    return if same { Taken::Nothing } else { Taken::Some };
+                }
+                std::hint::spin_loop();
+            }
+            self.chunks += 1;
+        }
+        match &self.landing {
+            Some(landing) => sink.landed(landing),
+            None => {
+                // SAFETY: all chunks were published, and the slot is ours.
+                let message = unsafe { std::slice::from_raw_parts(slot, len) };
+                sink.message(from, self.tag, message);
+            }
+        }
+        // SYNC bulk.state: pairs with the load in `Bulks::look`; our reads of the slot have ended.
+        node.bulk_state(sender, self.bulk.slot).store(self.bulk.turn, Ordering::Release);
+        Taken::All
+    }
+}
