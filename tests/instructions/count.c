@@ -2,7 +2,7 @@
  *
  * Calls of one kind in a loop, for counting the instructions of rank 0 or 1:
  *
- *   count send|recv|isend|irecv|start ROUNDS THERE BACK
+ *   count send|isend|start ROUNDS THERE BACK
  *
  * Each round is: rank 0 sends messages of 8 bytes (one, or with requests BATCH), fewer than a ring
  * holds, and tells rank 1 so through the named pipe THERE; rank 1 receives what lies in its ring and answers through BACK.
@@ -72,8 +72,8 @@ static void hear(int pipe)
 static int act(int rank, const char *what)
 {
     if (!strcmp(what, "start")) return counted_start();
-    if (rank == 0) return !strcmp(what, "isend") ? counted_isend() : counted_send();
-    return !strcmp(what, "irecv") ? counted_irecv() : counted_recv();
+    if (!strcmp(what, "isend")) return rank == 0 ? counted_isend() : counted_irecv();
+    return rank == 0 ? counted_send() : counted_recv();
 }
 
 int main(int argc, char **argv)

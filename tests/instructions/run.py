@@ -22,9 +22,9 @@ LOWER = 0.97  # a count below this part of the budget asks for a lower budget
 # figure: program's word, the function whose insides count, the rank, messages per round
 FIGURES = {
     "send": ("send", "counted_send", 0, 1),
-    "recv": ("recv", "counted_recv", 1, 1),
+    "recv": ("send", "counted_recv", 1, 1),
     "isend_waitall": ("isend", "counted_isend", 0, 8),
-    "irecv_waitall": ("irecv", "counted_irecv", 1, 8),
+    "irecv_waitall": ("isend", "counted_irecv", 1, 8),
     "start_wait_send": ("start", "counted_start", 0, 8),
     "start_wait_recv": ("start", "counted_start", 1, 8),
 }
