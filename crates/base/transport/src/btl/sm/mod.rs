@@ -11,6 +11,7 @@
 
 mod bulks;
 mod cma;
+mod distance;
 mod joint;
 mod module;
 mod pipe;
@@ -76,6 +77,15 @@ pub static PARAMS: &[ParamSpec] = &[
         unit: "bytes",
         level: 7,
         help: "Smallest fragment that is written past the cache with streaming stores.",
+    },
+    ParamSpec {
+        name: "btl_sm_far_stream_min",
+        kind: ParamKind::Size { min: 64, max: u64::MAX },
+        default: "4k",
+        unit: "bytes",
+        level: 7,
+        help: "The same for receivers whose processor is found not to share a cache with the \
+               sender's.",
     },
 ];
 

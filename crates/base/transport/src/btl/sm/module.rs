@@ -5,9 +5,11 @@ use std::sync::atomic::Ordering;
 use hawser_lockfree::copy;
 use hawser_lockfree::ring::{Consumer, LINE_DATA, Producer};
 use hawser_mca::Params;
+use hawser_os::clock;
 
 use super::bulks::Bulks;
 use super::cma::{self, Access};
+use super::distance::{Distance, Ruler};
 use super::joint::{self, Helps, JOINT_MIN, Read, Reads};
 use super::pipe::{self, PIPE_MIN, Pipe, Taken};
 use super::segment::{BulkRef, Kind, Word, lines_for};
@@ -32,6 +34,8 @@ const ASK_AHEAD: usize = 4096;
 /// Distance, in lines of the ring, of the one that is asked for while one is written: far enough
 /// that a receiver which follows closely does not look at it yet.
 const LINES_AHEAD: usize = 4;
+/// Copies of at least so many bytes are timed.
+const TIMED_MIN: usize = 4096;
 const NO_ENDPOINT: u32 = u32::MAX;
 
 /// The sending side towards one peer.
@@ -44,6 +48,7 @@ struct Tx {
     /// The receiver knows of the ring.
     announced: bool,
     access: Access,
+    distance: Distance,
 }
 
 /// The receiving side from one peer.
@@ -58,6 +63,16 @@ struct Rx {
     pipe: Option<Pipe>,
 }
 
+/// How a payload gets into a bulk slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Store {
+    Plain,
+    /// With lines asked for ahead.
+    Ahead,
+    /// Past the cache.
+    Stream,
+}
+
 /// The module of the component.
 #[derive(Debug)]
 pub struct Sm {
@@ -69,6 +84,7 @@ pub struct Sm {
     limits: Limits,
     line_limit: usize,
     stream_min: usize,
+    far_stream_min: usize,
     cma: bool,
     tx: Vec<Tx>,
     endpoint_of: Vec<u32>,
@@ -81,6 +97,7 @@ pub struct Sm {
     /// Number of the first of `bulks` among those of all channels.
     first_bulk: u32,
     bulks: Bulks,
+    ruler: Ruler,
     reads: Reads,
     helps: Helps,
     scratch: Vec<u8>,
@@ -126,6 +143,7 @@ impl Sm {
             limits,
             line_limit: size("btl_sm_line_limit").saturating_add(HEADER_ROOM).min(half_ring),
             stream_min: size("btl_sm_stream_min"),
+            far_stream_min: size("btl_sm_far_stream_min"),
             cma,
             tx: Vec::new(),
             endpoint_of: vec![NO_ENDPOINT; endpoints as usize],
@@ -138,6 +156,7 @@ impl Sm {
                 (0..geometry.bulks).map(|i| node.bulk_state(slot, first + i)).collect(),
                 bulk,
             ),
+            ruler: Ruler::new(),
             reads: Reads::default(),
             helps: Helps::default(),
             scratch: vec![0; half_ring],
@@ -222,7 +241,7 @@ impl Sm {
         tag: AmTag,
         header: &[u8],
         len: usize,
-        mut fill: impl FnMut(*mut u8, usize),
+        mut fill: impl FnMut(*mut u8, usize, Store),
     ) -> bool {
         if !self.tx[to].producer.has_room(1) {
             return false;
@@ -234,19 +253,33 @@ impl Sm {
         let chunk = if piped { pipe::chunk(total) } else { total };
         let lead = if piped { header.len().wrapping_neg() % 64 } else { 0 };
         let base = self.node.bulk_ptr(self.slot, slot);
-        // The receiver's cache has these lines from the last use of the slot: all are asked for
-        // at once, while the copy would wait for them a few at a time.
-        for line in (0..total.min(ASK_AHEAD)).step_by(64) {
-            copy::prefetch_write(base.wrapping_add(line));
+        let timed = chunk >= TIMED_MIN;
+        let far = timed && len >= self.far_stream_min && self.tx[to].distance.avoids_caches();
+        let store = match len >= self.stream_min || far {
+            true => Store::Stream,
+            false if chunk > PIPE_MIN / 2 => Store::Ahead,
+            false => Store::Plain,
+        };
+        if store != Store::Stream {
+            // The receiver's cache has these lines from the last use of the slot: all are asked for
+            // at once, while the copy would wait for them a few at a time.
+            for line in (0..total.min(ASK_AHEAD)).step_by(64) {
+                copy::prefetch_write(base.wrapping_add(line));
+            }
         }
+        let begin = if timed { clock::ticks() } else { 0 };
         // SAFETY: the slot is ours until the line is published; header and payload fit it (checked
         // against max_send, which leaves room for the lead and the marks).
         let at = unsafe {
             let at = base.add(lead);
             copy::raw(header.as_ptr(), at, header.len());
-            fill(at.add(header.len()), chunk - header.len());
+            fill(at.add(header.len()), chunk - header.len(), store);
             at
         };
+        if timed && store != Store::Stream {
+            let ticks = clock::ticks() - begin;
+            self.tx[to].distance.note(&mut self.ruler, chunk, ticks);
+        }
         let bulk = BulkRef { slot, len: total as u32, turn, lead: lead as u32 };
         self.refer(to, if piped { Kind::Piped } else { Kind::Bulk }, tag, bulk);
         let mut done = chunk;
@@ -254,7 +287,7 @@ impl Sm {
             let n = chunk.min(total - done);
             // SAFETY: as above; the marks of its slot are the sender's too.
             unsafe {
-                fill(at.add(done), n);
+                fill(at.add(done), n, store);
                 pipe::publish(base, self.bulks.size, done / chunk, turn);
             }
             done += n;
@@ -550,6 +583,7 @@ impl Btl for Sm {
                 channel,
                 announced: false,
                 access: Access::Unknown,
+                distance: Distance::NEAR,
             });
         }
         Reach::Yes(EndpointId(*endpoint))
@@ -591,7 +625,7 @@ impl Btl for Sm {
             self.scratch = scratch;
             taken
         } else {
-            self.send_bulk(to, tag, header, len, |at, n| {
+            self.send_bulk(to, tag, header, len, |at, n, _| {
                 // SAFETY: `send_bulk` gives room for `n` bytes that nobody else uses now;
                 // they are initialised memory of the segment.
                 pack(unsafe { std::slice::from_raw_parts_mut(at, n) });
@@ -705,19 +739,16 @@ impl Sm {
             Some(Kind::Line) => self.send_line(to, tag, header, payload),
             Some(Kind::Lines) => self.send_lines(to, tag, header, payload),
             Some(_) => {
-                let stream = payload.len() >= self.stream_min;
                 let mut rest = payload;
-                self.send_bulk(to, tag, header, payload.len(), |at, n| {
+                self.send_bulk(to, tag, header, payload.len(), |at, n, store| {
                     let (part, behind) = rest.split_at(n);
                     rest = behind;
                     // SAFETY: `send_bulk` gives room for `n` bytes, in memory of its own.
                     unsafe {
-                        if stream {
-                            copy::stream(part.as_ptr(), at, n);
-                        } else if n > PIPE_MIN / 2 {
-                            copy::into_shared(part.as_ptr(), at, n);
-                        } else {
-                            copy::raw(part.as_ptr(), at, n);
+                        match store {
+                            Store::Stream => copy::stream(part.as_ptr(), at, n),
+                            Store::Ahead => copy::into_shared(part.as_ptr(), at, n),
+                            Store::Plain => copy::raw(part.as_ptr(), at, n),
                         }
                     }
                 })
