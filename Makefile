@@ -35,6 +35,7 @@ bench: build
 install: build
 	scripts/install-tree target/dist "$(PREFIX)" "$(DESTDIR)"
 	@echo "Installed in $(DESTDIR)$(PREFIX). Try: $(PREFIX)/bin/mpirun -n 2 hostname"
+	@echo "To measure thresholds of shared memory on this host, while it is idle: $(PREFIX)/bin/hawser calibrate"
 
 clean:
 	rm -rf build target

@@ -3,6 +3,7 @@
 // Helpers of tests fail tests.
 #![allow(clippy::unwrap_used)]
 
+mod calibration;
 mod cleanup;
 mod exit;
 mod ranks;
@@ -18,7 +19,12 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(60);
 
 fn mpirun() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_mpirun"));
+    without_settings(env!("CARGO_BIN_EXE_mpirun"))
+}
+
+/// A program that does not see settings and jobs around this test.
+fn without_settings(program: &str) -> Command {
+    let mut command = Command::new(program);
     for (name, _) in std::env::vars_os() {
         let text = name.to_string_lossy();
         if ["HAWSER_", "OMPI_", "PMI", "OMP_"].iter().any(|p| text.starts_with(p)) {

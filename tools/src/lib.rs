@@ -1,6 +1,7 @@
 //! The programs that users type: what they decide, apart from what they do.
 #![forbid(unsafe_code)]
 
+pub mod calibrate;
 pub mod info;
 pub mod observe;
 pub mod prefix;

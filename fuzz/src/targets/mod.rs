@@ -24,6 +24,16 @@ pub static TARGETS: &[Target] = &[
         examples: &[b"on", b"-17", b"4KiB", b"1.5e3", b"layout", b"^a,b,c", b"99999999999T"],
     },
     Target {
+        name: "calibration",
+        help: "calibrations that are kept for a host",
+        run: hawser_mca::calibration::fuzz,
+        examples: &[
+            b"hawser-calibration 1\nhost a\ncpu b c\nkernel 6.1\ncpus 0,1\nset x_min 2M\n\
+              measured copy 8192 1500 1600\nmeasured joint 1048576 9\nsum 0123456789abcdef\n",
+            b"x_min=2M;y=1",
+        ],
+    },
+    Target {
         name: "datatype",
         help: "nests of type constructors, walked by the pack cursor",
         run: datatype::datatype,

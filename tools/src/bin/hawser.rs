@@ -6,10 +6,12 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
-use hawser_mca::Sources;
+use hawser_mca::{Params, Sources};
+use hawser_tools::calibrate;
 use hawser_tools::info::{self, Filter};
 use hawser_tools::observe::{self, Job};
 use hawser_tools::prefix;
+use hawser_transport::calibration;
 
 /// Questions about this installation of Hawser MPI and about running jobs.
 #[derive(Parser)]
@@ -23,6 +25,9 @@ struct Cli {
 enum Verb {
     /// Show version, frameworks, components and parameters.
     Info(InfoArgs),
+    /// Measure from which lengths on this host messages are best moved in which way, and keep it
+    /// for the jobs to come.
+    Calibrate(CalibrateArgs),
     /// List the jobs that run on this host.
     Ps {
         /// Write a JSON array.
@@ -105,6 +110,20 @@ struct InfoArgs {
     per_node: u32,
 }
 
+#[derive(Args)]
+#[group(multiple = false)]
+struct CalibrateArgs {
+    /// Measure, and keep nothing.
+    #[arg(long)]
+    dry_run: bool,
+    /// Show what is kept for this host, and measure nothing.
+    #[arg(long)]
+    print: bool,
+    /// Remove what is kept for this host.
+    #[arg(long)]
+    remove: bool,
+}
+
 /// The highest parameter level.
 const LEVEL_ALL: u8 = 9;
 
@@ -123,6 +142,17 @@ fn main() -> ExitCode {
 fn answer(verb: &Verb) -> Result<String, String> {
     match verb {
         Verb::Info(args) => info_text(args),
+        Verb::Calibrate(args) if args.print => calibrate::print(&catalogue()?),
+        Verb::Calibrate(args) if args.remove => calibrate::remove(),
+        Verb::Calibrate(args) => {
+            if let Some(job) = jobs().first() {
+                let (name, program) = (job.name(), &job.program);
+                eprintln!(
+                    "hawser: job {name} ({program}) runs on this host and disturbs the measurement"
+                );
+            }
+            calibrate::measure(&catalogue()?, !args.dry_run)
+        }
         Verb::Ps { json } => observe::list(&jobs(), *json),
         Verb::Why(args) => observe::why(&args.find()?, args.delay(LOOK_S), args.json),
         Verb::Top { job: args, once } if *once || args.json => {
@@ -149,12 +179,19 @@ fn failed(message: &str) -> ExitCode {
     ExitCode::FAILURE
 }
 
+/// All parameters, as a job would get them on this host.
+fn catalogue() -> Result<Params, String> {
+    let sources = Sources::from_process().of_host(calibration::host);
+    hawser_catalog::load(&sources).map_err(|e| e.to_string())
+}
+
 fn info_text(args: &InfoArgs) -> Result<String, String> {
-    let mut sources = Sources::from_process();
+    let mut sources = Sources::from_process().of_host(calibration::host);
     for pair in args.mca.chunks_exact(2) {
         sources = sources.set(&pair[0], &pair[1]);
     }
     let params = hawser_catalog::load(&sources).map_err(|e| e.to_string())?;
+    params.warnings().iter().for_each(|line| eprintln!("hawser: {line}"));
     if args.p2p {
         return info::protocols(&params, args.per_node, args.json);
     }

@@ -15,6 +15,7 @@ use hawser_core::error::Result;
 use hawser_mca::{Params, Sources};
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_rte::{Attached, attach};
+use hawser_transport::calibration;
 use hawser_transport::node::{PeerSlot, Phase};
 
 use crate::{counters, errors};
@@ -83,7 +84,8 @@ static RUNTIME: AtomicPtr<Runtime> = AtomicPtr::new(std::ptr::null_mut());
 /// (`chapters::init`) holds the life lock.
 pub(crate) fn init(required: ThreadLevel) -> Result<ThreadLevel> {
     let attached = attach().map_err(|e| err!(Other, "{e}"))?;
-    let params = catalog::load(&Sources::from_process()).map_err(|e| err!(Other, "{e}"))?;
+    let sources = Sources::from_process().of_host(calibration::host);
+    let params = catalog::load(&sources).map_err(|e| err!(Other, "{e}"))?;
     let params: &'static Params = Box::leak(Box::new(params));
     let host = attached.host.clone();
     let rank = attached.me;
@@ -91,6 +93,7 @@ pub(crate) fn init(required: ThreadLevel) -> Result<ThreadLevel> {
         // Verbose selection was asked for; a closed stderr is no reason to fail.
         let _ = writeln!(std::io::stderr(), "[{host}:{rank}] {line}");
     };
+    params.warnings().iter().cloned().for_each(&mut report);
     let config = P2pConfig {
         me: attached.me,
         node: attached.node,

@@ -8,6 +8,7 @@
 //! what a message is. Nothing is ever looked up in the current directory.
 #![forbid(unsafe_code)]
 
+pub mod calibration;
 mod component;
 mod file;
 mod params;
@@ -16,11 +17,14 @@ mod sources;
 mod spec;
 pub mod suggest;
 
+pub use calibration::{Calibrated, Calibration, HostKind};
 pub use component::{ComponentInfo, Framework, PRIORITY_MAX, PRIORITY_NEVER};
 pub use file::{FileError, Setting, parse_file};
 pub use params::{Origin, ParamError, ParamRow, Params, spec_list};
 pub use select::{Answer, Chosen, Rule, SelectError, select};
-pub use sources::{ENV_FOREIGN, ENV_OWN, ENV_PREFIX, FILE_SYSTEM, FILE_USER, Sources};
+pub use sources::{
+    ENV_CALIBRATION, ENV_FOREIGN, ENV_OWN, ENV_PREFIX, FILE_SYSTEM, FILE_USER, Sources,
+};
 pub use spec::{List, ParamKind, ParamSpec, parse_size, size_text};
 
 #[cfg(test)]

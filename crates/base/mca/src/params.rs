@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
+use crate::calibration::{self, Calibrated, Calibration, HostKind};
 use crate::component::Framework;
 use crate::file::{self, FILE_MAX, parse_file};
 use crate::sources::{ENV_FOREIGN, ENV_OWN, Sources};
@@ -18,6 +19,8 @@ use crate::suggest;
 pub enum Origin {
     /// No source sets it.
     Default,
+    /// What was measured on hosts of this kind; weaker than all that a user sets.
+    Calibration,
     /// `--mca` on the command line of this program.
     CommandLine,
     /// This environment variable.
@@ -30,6 +33,7 @@ impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Origin::Default => f.write_str("default"),
+            Origin::Calibration => f.write_str("calibration of this host"),
             Origin::CommandLine => f.write_str("command line"),
             Origin::Environment(variable) => write!(f, "environment variable {variable}"),
             Origin::File(path, line) => write!(f, "{}:{line}", path.display()),
@@ -105,6 +109,7 @@ struct Entry {
 pub struct Params {
     entries: BTreeMap<&'static str, Entry>,
     ignored: Vec<String>,
+    warnings: Vec<String>,
 }
 
 /// Puts the parameters of several crates and frameworks together, for [`Params::load`].
@@ -139,6 +144,7 @@ impl Params {
         for (name, value) in &src.command_line {
             params.apply(name, value, Origin::CommandLine)?;
         }
+        params.apply_calibration(&src.calibration);
         Ok(params)
     }
 
@@ -161,7 +167,7 @@ impl Params {
                 assert!(std::ptr::eq(other.spec, spec), "{} is declared twice", spec.name);
             }
         }
-        Params { entries, ignored: Vec::new() }
+        Params { entries, ..Params::default() }
     }
 
     fn apply_file(&mut self, path: &Path) -> Result<(), ParamError> {
@@ -181,6 +187,61 @@ impl Params {
                 self.ignored.push(format!("{variable} is ignored: {error}"));
             }
         }
+    }
+
+    /// Fills in what no user has set. Nothing here can fail a program: a file that is damaged is
+    /// told ([`Params::warnings`]), and the built-in values stay.
+    fn apply_calibration(&mut self, from: &Calibrated) {
+        let mode = self.entries.get(calibration::PARAM).map(|e| &e.value);
+        if mode.is_some_and(|mode| *mode == Value::Text("off".into())) {
+            return;
+        }
+        let settings = match from {
+            Calibrated::No => return,
+            Calibrated::Handed(text) => calibration::handed(text),
+            Calibrated::Kept(path, host) => match self.kept(path, host) {
+                Some(kept) => kept.settings,
+                None => return,
+            },
+        };
+        for (name, value) in settings {
+            if let Err(why) = self.fill_in(&name, &value) {
+                self.ignored.push(format!("{name} of the calibration is ignored: {why}"));
+            }
+        }
+    }
+
+    /// Gives a size that nobody has set the value of the calibration.
+    fn fill_in(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let entry = self.entries.get_mut(name).ok_or("there is no such parameter")?;
+        if entry.origin != Origin::Default {
+            return Ok(());
+        }
+        if !matches!(entry.spec.kind, ParamKind::Size { .. }) {
+            return Err("only sizes are calibrated".into());
+        }
+        entry.value = match parse(entry.spec, value)? {
+            Value::Unset => return Err("it is empty".into()),
+            read => read,
+        };
+        entry.origin = Origin::Calibration;
+        Ok(())
+    }
+
+    /// The calibration in a file, if there is one for hosts of this kind.
+    fn kept(&mut self, path: &Path, host: &HostKind) -> Option<Calibration> {
+        let found = match calibration::read(path) {
+            Ok(found) => found?,
+            Err(why) => {
+                self.warnings.push(calibration::complaint(path, &why));
+                return None;
+            }
+        };
+        if found.host == *host {
+            return Some(found);
+        }
+        self.ignored.push(format!("{} is ignored: it is of another kind of host", path.display()));
+        None
     }
 
     fn apply(&mut self, typed: &str, value: &str, origin: Origin) -> Result<(), ParamError> {
@@ -224,6 +285,18 @@ impl Params {
     /// Settings meant for Open MPI that have no meaning here, one sentence each.
     pub fn ignored(&self) -> &[String] {
         &self.ignored
+    }
+
+    /// What the user should be told once, one sentence each: a calibration that cannot be used.
+    pub fn warnings(&self) -> &[String] {
+        &self.warnings
+    }
+
+    /// The values that come from the calibration, as a launcher hands them to its ranks
+    /// ([`crate::ENV_CALIBRATION`]).
+    pub fn calibrated(&self) -> String {
+        let of_it = self.entries.values().filter(|e| e.origin == Origin::Calibration);
+        calibration::hand_down(of_it.map(|e| (e.spec.name, e.value.to_string())))
     }
 
     /// True when a source sets the parameter, or its default is not empty.
@@ -318,7 +391,7 @@ impl Params {
     /// Checks a setting without storing it, for launchers that pass settings on. Returns the
     /// declared name.
     pub fn check(&self, name: &str, value: &str) -> Result<&'static str, ParamError> {
-        let mut trial = Params { entries: self.entries.clone(), ignored: Vec::new() };
+        let mut trial = Params { entries: self.entries.clone(), ..Params::default() };
         trial.apply(name, value, Origin::CommandLine)?;
         Ok(self.canonical(name).unwrap_or_default())
     }
@@ -356,7 +429,7 @@ fn parse(spec: &ParamSpec, text: &str) -> Result<Value, String> {
 }
 
 /// The text of a file, or `None` where there is no such file.
-fn read_file(path: &Path) -> Result<Option<String>, ParamError> {
+pub(crate) fn read_file(path: &Path) -> Result<Option<String>, ParamError> {
     let refuse = |why: String| ParamError::File { path: path.to_path_buf(), why };
     let file = match std::fs::File::open(path) {
         Ok(file) => file,
@@ -371,7 +444,8 @@ fn read_file(path: &Path) -> Result<Option<String>, ParamError> {
         }
         Err(e) => return Err(refuse(e.to_string())),
     };
-    let mut text = String::new();
+    // Room for most files: the reader cannot know how long this one is.
+    let mut text = String::with_capacity(4096);
     file.take(FILE_MAX + 1).read_to_string(&mut text).map_err(|e| refuse(e.to_string()))?;
     match text.len() as u64 > FILE_MAX {
         true => Err(refuse(format!("it is longer than {} bytes", FILE_MAX))),

@@ -3,10 +3,14 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use crate::calibration::{self, Calibrated, HostKind};
+
 /// Prefix of environment variables that set parameters of Hawser.
 pub const ENV_OWN: &str = "HAWSER_MCA_";
 /// Prefix of environment variables that are shared with Open MPI.
 pub const ENV_FOREIGN: &str = "OMPI_MCA_";
+/// Variable in which a launcher hands calibrated values to its ranks; see [`Calibrated::Handed`].
+pub const ENV_CALIBRATION: &str = "HAWSER_CALIBRATION";
 /// Variable that names the installation prefix in place of the place of the executable.
 pub const ENV_PREFIX: &str = "HAWSER_PREFIX";
 /// The user's file, below the home directory.
@@ -23,6 +27,8 @@ pub struct Sources {
     pub environment: BTreeMap<String, String>,
     /// Parameter files, the strongest first. A file that does not exist is skipped.
     pub files: Vec<PathBuf>,
+    /// What was measured on hosts of this kind: the weakest source.
+    pub calibration: Calibrated,
     /// The installation prefix, where it is known.
     pub prefix: Option<PathBuf>,
 }
@@ -49,11 +55,27 @@ impl Sources {
             files.push(home.join(FILE_USER));
         }
         files.extend(prefix.as_ref().map(|p| p.join(FILE_SYSTEM)));
+        let calibration = match environment.get(ENV_CALIBRATION) {
+            Some(handed) => Calibrated::Handed(handed.clone()),
+            None => Calibrated::No,
+        };
         let environment = environment
             .into_iter()
             .filter(|(k, _)| k.starts_with(ENV_OWN) || k.starts_with(ENV_FOREIGN))
             .collect();
-        Sources { command_line: Vec::new(), environment, files, prefix }
+        Sources { command_line: Vec::new(), environment, files, calibration, prefix }
+    }
+
+    /// Adds the calibration that this user keeps for hosts of the kind of this one, unless a
+    /// launcher has handed one down.
+    pub fn of_host(mut self, host: impl FnOnce() -> HostKind) -> Sources {
+        if self.calibration == Calibrated::No
+            && let Some(folder) = calibration::folder()
+        {
+            let host = host();
+            self.calibration = Calibrated::Kept(folder.join(host.file_name()), host);
+        }
+        self
     }
 
     /// Adds a setting of the command line.

@@ -138,6 +138,54 @@ fn each_source_beats_the_one_after_it() {
 }
 
 #[test]
+fn a_calibration_is_the_weakest_source() {
+    let specs = spec_list(&[PARAMS, calibration::PARAMS], &[&BTL]);
+    let load = |src: &Sources| Params::load(&specs, src).unwrap();
+    let host = HostKind::new("h", "c", "k");
+    let settings = [("btl_sm_eager", "8k"), ("btl_tcp_links", "4"), ("no_such", "1")];
+    let kept = Calibration {
+        host: host.clone(),
+        cpus: vec![0, 1],
+        settings: settings.map(|(n, v)| (n.to_string(), v.to_string())).into(),
+        measured: Vec::new(),
+    };
+    let file = TempFile::new(kept.write().as_bytes());
+    let with = |calibration| Sources { calibration, ..Sources::empty() };
+    let base = with(Calibrated::Kept(file.0.clone(), host.clone()));
+    let p = load(&base);
+    assert_eq!((p.size("btl_sm_eager"), p.source_of("btl_sm_eager")), (8192, &Origin::Calibration));
+    assert_eq!((p.calibrated().as_str(), p.warnings().len()), ("btl_sm_eager=8k", 0));
+    // Only sizes are calibrated, and only those that exist.
+    assert_eq!((p.int("btl_tcp_links"), p.ignored().len()), (1, 2), "{:?}", p.ignored());
+
+    let user = TempFile::new(b"btl_sm_eager = 1k\n");
+    for src in [
+        Sources { files: vec![user.0.clone()], ..base.clone() },
+        base.clone().env("OMPI_MCA_btl_sm_eager", "1k"),
+        base.clone().env("HAWSER_MCA_btl_sm_eager", "1k"),
+        base.clone().set("btl_sm_eager", "1k"),
+    ] {
+        assert_eq!((load(&src).size("btl_sm_eager"), load(&src).calibrated().as_str()), (1024, ""));
+    }
+    let off = load(&base.clone().set("mca_base_calibration", "off"));
+    assert_eq!((off.size("btl_sm_eager"), off.calibrated().as_str()), (4096, ""));
+
+    let other = load(&with(Calibrated::Kept(file.0.clone(), HostKind::new("h", "c", "other"))));
+    assert_eq!((other.size("btl_sm_eager"), other.ignored().len()), (4096, 1));
+    let none = load(&with(Calibrated::Kept("/nonexistent/calibration".into(), host.clone())));
+    assert_eq!((none.ignored().len(), none.warnings().len()), (0, 0));
+    let bad = load(&with(Calibrated::Kept(user.0.clone(), host)));
+    assert!(bad.warnings()[0].contains(&user.0.display().to_string()), "{:?}", bad.warnings());
+
+    let handed = |text: &str| load(&with(Calibrated::Handed(text.into())));
+    assert_eq!(handed("btl_sm_eager=8k").size("btl_sm_eager"), 8192);
+    for text in ["", "btl_sm_eager", "btl_sm_eager=1T", "btl_sm_eager=", ";;=;", "btl_sm_cma=0"] {
+        let p = handed(text);
+        assert!(p.size("btl_sm_eager") == 4096 && p.bool("btl_sm_cma"), "{text}");
+    }
+}
+
+#[test]
 fn an_unknown_name_is_an_error_with_a_hint() {
     let m = message(&Sources::empty().set("btl_tpc_if_include", "x"));
     assert!(m.contains("\"btl_tpc_if_include\" (command line)"), "{m}");

@@ -4,6 +4,7 @@ pub mod affinity;
 pub mod clock;
 pub mod cma;
 pub mod futex;
+pub mod host;
 pub mod membarrier;
 pub mod pipe;
 pub mod poll;

@@ -4,9 +4,10 @@ use std::ffi::OsString;
 use std::net::{IpAddr, ToSocketAddrs};
 use std::path::Path;
 
-use hawser_mca::{Answer, ParamSpec, Params, Rule, Sources, select};
+use hawser_mca::{Answer, ENV_CALIBRATION, ParamSpec, Params, Rule, Sources, select};
 use hawser_os::topology::Topology;
 use hawser_os::{affinity, process};
+use hawser_transport::calibration;
 use hawser_transport::node::MAX_LOCAL;
 
 use crate::cli::{self, BindTo, Level, MapBy, Request, StdinTo};
@@ -47,13 +48,16 @@ pub(crate) fn prepare(
     mut request: Request,
     specs: &[&'static ParamSpec],
 ) -> Result<Setup, StartError> {
-    let mut sources = Sources::from_process();
+    let mut sources = Sources::from_process().of_host(calibration::host);
     sources.command_line = request.mca.clone();
     let params = Params::load(specs, &sources).map_err(|e| usage(e.to_string()))?;
     policies_from_params(&mut request, &params)?;
     let mut notes: Vec<String> = Vec::new();
     if request.verbose {
         notes.extend(params.ignored().iter().cloned());
+        if !params.calibrated().is_empty() {
+            notes.push(format!("from the calibration of this host: {}", params.calibrated()));
+        }
     }
     let mut report = |line: String| notes.push(line);
     select(&PLM, &params, Rule::Best, |_| Answer::Here { priority: 50, module: () }, &mut report)
@@ -67,7 +71,8 @@ pub(crate) fn prepare(
     let allocation = allocate(&request, &params, &host, units, &mut report)?;
     let app_of = ranks_of(&request, &allocation)?;
     let ranks = app_of.len() as u32;
-    let warnings = check_slots(&request, ranks, allocation, units)?;
+    let mut warnings = params.warnings().to_vec();
+    warnings.extend(check_slots(&request, ranks, allocation, units)?);
 
     let wish = Wish {
         ranks,
@@ -84,12 +89,7 @@ pub(crate) fn prepare(
         notes.push(format!("rmaps: cores {taken:?} are held by other jobs"));
     }
 
-    let settings: Vec<(String, Option<OsString>)> = request
-        .mca
-        .iter()
-        .map(|(k, v)| (format!("{}{}", hawser_mca::ENV_OWN, k.replace('-', "_")), Some(v.into())))
-        .chain(request.genv.iter().cloned())
-        .collect();
+    let settings = settings(&request, &params);
     let inherited: Vec<(OsString, OsString)> = std::env::vars_os().collect();
     let programs = request
         .apps
@@ -109,6 +109,17 @@ pub(crate) fn prepare(
         notes,
         _leases: leases,
     })
+}
+
+/// The variables that all ranks get.
+fn settings(request: &Request, params: &Params) -> Vec<(String, Option<OsString>)> {
+    let mca = request
+        .mca
+        .iter()
+        .map(|(k, v)| (format!("{}{}", hawser_mca::ENV_OWN, k.replace('-', "_")), Some(v.into())));
+    // Empty as well: the ranks look for no file.
+    let calibrated = (ENV_CALIBRATION.to_string(), Some(params.calibrated().into()));
+    mca.chain([calibrated]).chain(request.genv.iter().cloned()).collect()
 }
 
 /// Takes the defaults of placement from parameters, in the syntax of the options.

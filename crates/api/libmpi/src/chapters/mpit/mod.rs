@@ -79,8 +79,8 @@ pub(crate) unsafe fn t_init_thread(required: c_int, provided: *mut c_int) -> Res
     level_of(required).map_err(|e| err!(TInvalid, "{}", e.text()))?;
     let mut tool = lock();
     if CVARS.get().is_none() {
-        let params =
-            hawser_catalog::load(&Sources::from_process()).map_err(|e| err!(TCannotInit, "{e}"))?;
+        let sources = Sources::from_process().of_host(hawser_transport::calibration::host);
+        let params = hawser_catalog::load(&sources).map_err(|e| err!(TCannotInit, "{e}"))?;
         let specs = params.rows().map(|r| r.spec).collect();
         // Only this place sets it, under the lock.
         let _ = CVARS.set(Cvars { params, specs });

@@ -10,6 +10,7 @@
 //! There is nothing to connect: rings of processes that have not started yet are zeroed memory.
 
 mod bulks;
+pub mod calibrate;
 mod cma;
 mod distance;
 mod joint;

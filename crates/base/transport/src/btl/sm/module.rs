@@ -83,7 +83,8 @@ pub struct Sm {
     channel: Option<u32>,
     limits: Limits,
     line_limit: usize,
-    stream_min: usize,
+    /// Shortest payload that is written with streaming stores.
+    pub(super) stream_min: usize,
     far_stream_min: usize,
     cma: bool,
     tx: Vec<Tx>,

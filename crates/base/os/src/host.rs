@@ -1,0 +1,96 @@
+//! What kind of machine this is.
+
+#[cfg(not(target_arch = "x86_64"))]
+use std::fs;
+
+/// The model of the processors, as they tell it themselves. Cheap: no look at each of them.
+pub fn cpu_model() -> String {
+    #[cfg(target_arch = "x86_64")]
+    let model = by_instruction();
+    #[cfg(not(target_arch = "x86_64"))]
+    let model = by_text(&first_block());
+    if model.is_empty() { std::env::consts::ARCH.to_string() } else { model }
+}
+
+/// The release of the kernel; empty where it does not tell.
+pub fn kernel_release() -> String {
+    // SAFETY: all zero bytes are a utsname, and the call writes nothing else.
+    let told = unsafe {
+        let mut names: libc::utsname = std::mem::zeroed();
+        (libc::uname(&mut names) == 0).then_some(names.release)
+    };
+    let bytes = told.into_iter().flatten().map(|c| c as u8).take_while(|c| *c != 0);
+    String::from_utf8_lossy(&bytes.collect::<Vec<u8>>()).into_owned()
+}
+
+/// Brand, family, model and stepping. The text in `/proc/cpuinfo` says the same, but some kernels
+/// measure the frequency of every processor before they give it out.
+#[cfg(target_arch = "x86_64")]
+fn by_instruction() -> String {
+    // All processors of this architecture have these leaves. Virtual ones take microseconds for
+    // each, so none is asked for twice.
+    const BRAND: std::ops::RangeInclusive<u32> = 0x8000_0002..=0x8000_0004;
+    let bytes: Vec<u8> = BRAND.flat_map(cpuid).flat_map(u32::to_le_bytes).collect();
+    let brand = String::from_utf8_lossy(&bytes).replace('\0', " ");
+    let brand: Vec<&str> = brand.split_whitespace().collect();
+    let signature = cpuid(1)[0];
+    let (stepping, model, family) = (signature & 15, signature >> 4 & 15, signature >> 8 & 15);
+    let model = model | (signature >> 12 & 0xf0);
+    let family = if family == 15 { family + (signature >> 20 & 0xff) } else { family };
+    format!("{}, family {family}, model {model}, stepping {stepping}", brand.join(" "))
+}
+
+#[cfg(target_arch = "x86_64")]
+fn cpuid(leaf: u32) -> [u32; 4] {
+    // SAFETY: every x86-64 processor has the instruction. Newer compilers know that it is safe.
+    #[allow(unused_unsafe)]
+    let found = unsafe { std::arch::x86_64::__cpuid(leaf) };
+    [found.eax, found.ebx, found.ecx, found.edx]
+}
+
+/// The beginning of `/proc/cpuinfo`.
+#[cfg(not(target_arch = "x86_64"))]
+fn first_block() -> String {
+    use std::io::Read;
+    let mut text = String::new();
+    // What cannot be read is told by nothing else either.
+    let _ = fs::File::open("/proc/cpuinfo").map(|f| f.take(4096).read_to_string(&mut text));
+    text
+}
+
+/// The lines of the first processor that name its model.
+#[cfg(any(test, not(target_arch = "x86_64")))]
+fn by_text(text: &str) -> String {
+    const KEYS: [&str; 7] =
+        ["model name", "cpu", "uarch", "CPU implementer", "CPU variant", "CPU part", "machine"];
+    let mut found: Vec<&str> = Vec::new();
+    for line in text.lines() {
+        let Some((key, value)) = line.split_once(':') else { continue };
+        if key.trim() == "processor" && !found.is_empty() {
+            break;
+        }
+        if KEYS.contains(&key.trim()) {
+            found.push(value.trim());
+        }
+    }
+    found.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn this_host_has_a_kind() {
+        assert!(!cpu_model().is_empty() && !kernel_release().is_empty());
+        assert_eq!(cpu_model(), cpu_model());
+    }
+
+    #[test]
+    fn the_first_processor_counts() {
+        let text = "processor\t: 0\nBogoMIPS\t: 50\nCPU implementer\t: 0x41\nCPU part\t: 0xd0c\n\n\
+                    processor\t: 1\nCPU part\t: 0xd0d\n";
+        assert_eq!(by_text(text), "0x41 0xd0c");
+        assert_eq!(by_text("rubbish"), "");
+    }
+}

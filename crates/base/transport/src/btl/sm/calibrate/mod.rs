@@ -1,0 +1,254 @@
+//! Measuring the thresholds of this component on a host.
+//!
+//! [`measure`] moves messages between two threads through real modules, in each way that the
+//! component knows, in several sittings with pauses between them; [`decide`] draws the
+//! conclusions. A built-in default is left only for what is clearly faster, and in no sitting
+//! clearly slower: noise does not move it, nor does a virtual machine whose processors change
+//! their places.
+
+mod run;
+
+use hawser_mca::parse_size;
+
+pub use run::measure;
+
+/// Name of the parameter that is the smallest message read directly.
+pub const CMA_MIN: &str = "btl_sm_cma_min";
+/// Name of the parameter that is the smallest fragment written with streaming stores.
+pub const STREAM_MIN: &str = "btl_sm_stream_min";
+/// The value of a threshold that no message reaches.
+pub const NEVER: u64 = 1 << 30;
+
+/// Longest message that goes in one fragment; of these the threshold of streaming stores decides.
+const FRAGMENT_MAX: u64 = 64 << 10;
+/// Shortest message that is measured as a direct read: shorter ones are sent at once.
+const READ_MIN: u64 = 128 << 10;
+
+/// A way to move a message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// Through bulk slots, with ordinary stores.
+    Copy,
+    /// Through bulk slots, with streaming stores.
+    Stream,
+    /// Read directly by the receiver alone.
+    Read,
+    /// Read directly, and the sender helps.
+    Joint,
+}
+
+impl Way {
+    /// All of them.
+    pub const ALL: [Way; 4] = [Way::Copy, Way::Stream, Way::Read, Way::Joint];
+
+    /// The word for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Way::Copy => "copy",
+            Way::Stream => "stream",
+            Way::Read => "read",
+            Way::Joint => "joint",
+        }
+    }
+}
+
+/// The times of one way and length.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// The way.
+    pub way: Way,
+    /// Length of the message in bytes, a power of two.
+    pub len: u64,
+    /// The shortest time of each sitting, in nanoseconds.
+    pub times_ns: Vec<u64>,
+}
+
+impl Row {
+    /// True when this is at least a tenth faster in most sittings, and slower by that in none.
+    fn beats(&self, other: &Row) -> bool {
+        let faster = |(a, b): (&u64, &u64)| a.saturating_mul(11) <= b.saturating_mul(10);
+        let sittings = || self.times_ns.iter().zip(&other.times_ns);
+        let won = sittings().filter(|pair| faster(*pair)).count();
+        let lost = sittings().any(|(a, b)| faster((b, a)));
+        !lost && won * 2 > sittings().count()
+    }
+}
+
+/// What follows from the times.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Thresholds {
+    /// For [`CMA_MIN`], in bytes.
+    pub cma_min: u64,
+    /// For [`STREAM_MIN`], in bytes.
+    pub stream_min: u64,
+}
+
+/// The built-in value of a parameter of this component.
+fn built_in(name: &str) -> u64 {
+    let spec = super::PARAMS.iter().find(|spec| spec.name == name);
+    spec.and_then(|spec| parse_size(spec.default).ok()).unwrap_or(NEVER)
+}
+
+/// Draws the conclusions. Where rows are missing the built-in values stay.
+pub fn decide(rows: &[Row]) -> Thresholds {
+    let stream_min = threshold(
+        built_in(STREAM_MIN),
+        &against(rows, |_| Way::Copy, Way::Stream),
+        ..=FRAGMENT_MAX,
+    );
+    let streams =
+        |len: u64| if len.min(FRAGMENT_MAX) >= stream_min { Way::Stream } else { Way::Copy };
+    let cma_min = threshold(built_in(CMA_MIN), &against(rows, streams, Way::Joint), READ_MIN..);
+    Thresholds { cma_min, stream_min }
+}
+
+/// Who wins at one length.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Winner {
+    /// What is used below the threshold, clearly.
+    Below,
+    /// What is used from the threshold on, clearly.
+    Above,
+    Nobody,
+}
+
+/// Winners by ascending length, where both ways were measured.
+fn against(rows: &[Row], below: impl Fn(u64) -> Way, above: Way) -> Vec<(u64, Winner)> {
+    let find = |way: Way, len: u64| rows.iter().find(|r| r.way == way && r.len == len);
+    let mut found: Vec<(u64, Winner)> = rows
+        .iter()
+        .filter(|row| row.way == above)
+        .filter_map(|row| {
+            let other = find(below(row.len), row.len)?;
+            let winner = match (row.beats(other), other.beats(row)) {
+                (true, _) => Winner::Above,
+                (_, true) => Winner::Below,
+                _ => Winner::Nobody,
+            };
+            Some((row.len, winner))
+        })
+        .collect();
+    found.sort_by_key(|(len, _)| *len);
+    found
+}
+
+/// Moves a threshold down to the shortest length from which on the way above it wins clearly up to
+/// where it is used anyway, or up to [`NEVER`] when it loses clearly where it is used. `range` is
+/// of the lengths that the threshold can have.
+fn threshold(
+    built_in: u64,
+    winners: &[(u64, Winner)],
+    range: impl std::ops::RangeBounds<u64>,
+) -> u64 {
+    let (less, more): (Vec<_>, Vec<_>) = winners.iter().partition(|(len, _)| *len < built_in);
+    if !more.is_empty() && more.iter().all(|(_, winner)| *winner == Winner::Below) {
+        return NEVER;
+    }
+    if more.iter().any(|(_, winner)| *winner == Winner::Below) {
+        return built_in;
+    }
+    let won = less.iter().rev().take_while(|(_, winner)| *winner == Winner::Above);
+    won.map(|(len, _)| *len).filter(|len| range.contains(len)).last().unwrap_or(built_in)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Times in nanoseconds per KiB for each way; `None` where it was not measured.
+    fn rows(cost: impl Fn(Way, u64) -> Option<u64>) -> Vec<Row> {
+        let lens = (13..=24).map(|shift| 1u64 << shift);
+        let all = lens.flat_map(|len| Way::ALL.map(|way| (way, len)));
+        all.filter_map(|(way, len)| {
+            let ns = cost(way, len)? * (len >> 10);
+            Some(Row { way, len, times_ns: vec![ns; 3] })
+        })
+        .collect()
+    }
+
+    fn built() -> Thresholds {
+        Thresholds { cma_min: built_in(CMA_MIN), stream_min: built_in(STREAM_MIN) }
+    }
+
+    #[test]
+    fn the_defaults_are_those_of_the_parameters() {
+        assert_eq!(built().stream_min, NEVER);
+        assert!(built().cma_min.is_power_of_two() && built().cma_min > READ_MIN);
+    }
+
+    #[test]
+    fn without_a_clear_winner_the_defaults_stay() {
+        assert_eq!(decide(&[]), built());
+        assert_eq!(decide(&rows(|_, _| Some(100))), built());
+        let close = |way, _| Some(if matches!(way, Way::Stream | Way::Joint) { 92 } else { 100 });
+        assert_eq!(decide(&rows(close)), built());
+    }
+
+    #[test]
+    fn streaming_begins_where_it_wins_up_to_the_longest() {
+        let wins_from = |from: u64| {
+            move |way, len| match way {
+                Way::Stream => Some(if len >= from { 80 } else { 120 }),
+                _ => Some(100),
+            }
+        };
+        assert_eq!(decide(&rows(wins_from(32 << 10))).stream_min, 32 << 10);
+        assert_eq!(decide(&rows(wins_from(8 << 10))).stream_min, 8 << 10);
+        // Fragments are never that long, so it would be used where it loses.
+        assert_eq!(decide(&rows(wins_from(1 << 20))).stream_min, NEVER);
+        let loses_at_the_end = |way, len| match way {
+            Way::Stream if len < 16 << 20 => Some(50),
+            _ => Some(100),
+        };
+        assert_eq!(decide(&rows(loses_at_the_end)).stream_min, NEVER);
+    }
+
+    #[test]
+    fn direct_reads_begin_where_they_beat_the_better_copy() {
+        let cost = |way, len| match way {
+            Way::Stream => Some(60),
+            Way::Joint if len >= 1 << 20 => Some(50),
+            Way::Joint if len < READ_MIN => None,
+            Way::Joint => Some(70),
+            _ => Some(100),
+        };
+        let found = decide(&rows(cost));
+        assert_eq!((found.stream_min, found.cma_min), (8 << 10, 1 << 20));
+        let all = |way, _| Some(if way == Way::Joint { 50 } else { 100 });
+        assert_eq!(decide(&rows(all)).cma_min, READ_MIN);
+    }
+
+    #[test]
+    fn direct_reads_that_lose_where_they_are_used_end() {
+        let slow = |way, _| Some(if way == Way::Joint { 200 } else { 100 });
+        assert_eq!(decide(&rows(slow)).cma_min, NEVER);
+        let refused = |way, _| (!matches!(way, Way::Joint | Way::Read)).then_some(100);
+        assert_eq!(decide(&rows(refused)), built());
+    }
+
+    #[test]
+    fn sittings_that_contradict_each_other_decide_nothing() {
+        let mut all = rows(|way, _| Some(if way == Way::Stream { 50 } else { 100 }));
+        assert_eq!(decide(&all).stream_min, 8 << 10);
+        let stream = |r: &&mut Row| r.way == Way::Stream;
+        // One that shows no difference does no harm, one that shows the opposite does.
+        all.iter_mut().filter(stream).for_each(|r| r.times_ns[1] *= 2);
+        assert_eq!(decide(&all).stream_min, 8 << 10);
+        all.iter_mut().filter(stream).for_each(|r| r.times_ns[1] *= 2);
+        assert_eq!(decide(&all).stream_min, NEVER);
+    }
+
+    #[test]
+    fn two_threads_measure_every_way() {
+        let cpus = hawser_os::affinity::allowed().unwrap();
+        let pair = [cpus[0], cpus[cpus.len() - 1]];
+        // Where the machine is busy, or has one CPU, it may come to no end in its time.
+        if let Ok(rows) = measure(pair) {
+            assert!(rows.iter().all(|r| r.times_ns.len() > 1 && !r.times_ns.contains(&0)));
+            let found = decide(&rows);
+            for value in [found.cma_min, found.stream_min] {
+                assert!(value.is_power_of_two() && (8 << 10..=NEVER).contains(&value));
+            }
+        }
+    }
+}
