@@ -70,7 +70,7 @@ pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
         name: "wait_shared_polls",
         kind: ParamKind::Int { min: 1, max: 1_000_000 },
-        default: "6",
+        default: "2",
         unit: "",
         level: 7,
         help: "Polls before a rank that shares its CPU yields.",

@@ -1,7 +1,8 @@
 //! Whether a receiver's caches are near.
 //!
 //! When sender and receiver share a cache, writing memory that the receiver has read is nearly as
-//! fast as any writing. When they do not, it takes several times as long as writing past the caches.
+//! fast as any writing. When they do not, it takes several times as long as writing past the
+//! caches.
 //! Nothing says which it is: virtual processors move, and so do ranks that are not bound. So the
 //! sender times its copies into bulk slots. While a receiver counts as far, a copy through the
 //! caches is tried now and then, and less often the longer that lasts.
