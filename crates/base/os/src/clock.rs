@@ -9,13 +9,19 @@ pub fn now_ns() -> u64 {
     (now.tv_sec as u64).wrapping_mul(1_000_000_000).wrapping_add(now.tv_nsec as u64)
 }
 
-/// A counter of the processor that grows evenly, for the time between two close events. It orders
-/// nothing. Processors without one give nanoseconds.
+/// A counter of the processor that grows evenly, read after all loads before it and before all
+/// after it; for the time between two close events. Processors without one give nanoseconds.
 #[inline]
 pub fn ticks() -> u64 {
     #[cfg(target_arch = "x86_64")]
-    // SAFETY: the instruction is part of x86-64 and touches no memory.
-    let now = unsafe { std::arch::x86_64::_rdtsc() };
+    // SAFETY: the instructions are part of x86-64 and touch no memory.
+    let now = unsafe {
+        use std::arch::x86_64::{_mm_lfence, _rdtsc};
+        _mm_lfence();
+        let now = _rdtsc();
+        _mm_lfence();
+        now
+    };
     #[cfg(not(target_arch = "x86_64"))]
     let now = now_ns();
     now

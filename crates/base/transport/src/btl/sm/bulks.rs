@@ -7,11 +7,15 @@
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use super::distance::{Distance, Ruler};
+
 /// Slots taken between two looks at the state words; it bounds how many slots are in use, and so
 /// in the caches, where one would do.
 const TURNS: u32 = 4;
 /// Messages longer than this, in bytes, look each time, and go round in all slots.
 const LONG: usize = 4096;
+/// Messages of at least so many bytes time the return of a slot.
+const TIMED: usize = 4096;
 
 /// One process's bulk slots.
 #[derive(Debug)]
@@ -37,6 +41,9 @@ pub(super) struct Bulks {
     taken: u32,
     /// Bytes of one slot.
     pub(super) size: usize,
+    ruler: Ruler,
+    /// By endpoint, as far as slots were timed on their way back.
+    distances: Vec<Distance>,
 }
 
 impl Bulks {
@@ -55,6 +62,8 @@ impl Bulks {
             last: (n as u32).saturating_sub(1),
             taken: 0,
             size,
+            ruler: Ruler::new(),
+            distances: Vec::new(),
         }
     }
 
@@ -62,11 +71,15 @@ impl Bulks {
     /// names. For a short one the lowest, so that few of them stay warm in the caches.
     #[inline]
     pub(super) fn take(&mut self, to: usize, len: usize) -> Option<(u32, u32)> {
+        if len >= TIMED {
+            self.time();
+        }
         if self.taken >= TURNS || len > LONG {
             self.look(false);
         }
         if self.held.len() <= to {
             self.held.resize(to + 1, 0);
+            self.distances.resize(to + 1, Distance::default());
         }
         if self.free == 0 || self.held[to] >= self.cap {
             self.look(true);
@@ -87,6 +100,23 @@ impl Bulks {
         self.taken += 1;
         self.out.push_back(slot);
         Some((slot, self.turns[i]))
+    }
+
+    /// Whether this endpoint's processor was found to share no cache with ours.
+    #[inline]
+    pub(super) fn is_far(&self, to: usize) -> bool {
+        self.distances.get(to).is_some_and(|d| d.is_far())
+    }
+
+    /// Looks how far the word has come that tells of the oldest slot's return.
+    fn time(&mut self) {
+        let Some(&slot) = self.out.front() else { return };
+        let (i, n) = (slot as usize, self.states.len());
+        let neighbour = self.states[(i + n / 2) % n];
+        let (turn, far) = self.ruler.load(self.states[i], neighbour);
+        if turn == self.turns[i] {
+            self.distances[self.owners[i]].note(far);
+        }
     }
 
     /// Says that a slot must not be taken again before [`Bulks::let_go`].

@@ -5,11 +5,9 @@ use std::sync::atomic::Ordering;
 use hawser_lockfree::copy;
 use hawser_lockfree::ring::{Consumer, LINE_DATA, Producer};
 use hawser_mca::Params;
-use hawser_os::clock;
 
 use super::bulks::Bulks;
 use super::cma::{self, Access};
-use super::distance::{Distance, Ruler};
 use super::joint::{self, Helps, JOINT_MIN, Read, Reads};
 use super::pipe::{self, PIPE_MIN, Pipe, Taken};
 use super::segment::{BulkRef, Kind, Word, lines_for};
@@ -34,8 +32,6 @@ const ASK_AHEAD: usize = 4096;
 /// Distance, in lines of the ring, of the one that is asked for while one is written: far enough
 /// that a receiver which follows closely does not look at it yet.
 const LINES_AHEAD: usize = 4;
-/// Copies of at least so many bytes are timed.
-const TIMED_MIN: usize = 4096;
 const NO_ENDPOINT: u32 = u32::MAX;
 
 /// The sending side towards one peer.
@@ -48,7 +44,6 @@ struct Tx {
     /// The receiver knows of the ring.
     announced: bool,
     access: Access,
-    distance: Distance,
 }
 
 /// The receiving side from one peer.
@@ -98,7 +93,6 @@ pub struct Sm {
     /// Number of the first of `bulks` among those of all channels.
     first_bulk: u32,
     bulks: Bulks,
-    ruler: Ruler,
     reads: Reads,
     helps: Helps,
     scratch: Vec<u8>,
@@ -157,7 +151,6 @@ impl Sm {
                 (0..geometry.bulks).map(|i| node.bulk_state(slot, first + i)).collect(),
                 bulk,
             ),
-            ruler: Ruler::new(),
             reads: Reads::default(),
             helps: Helps::default(),
             scratch: vec![0; half_ring],
@@ -254,8 +247,7 @@ impl Sm {
         let chunk = if piped { pipe::chunk(total) } else { total };
         let lead = if piped { header.len().wrapping_neg() % 64 } else { 0 };
         let base = self.node.bulk_ptr(self.slot, slot);
-        let timed = chunk >= TIMED_MIN;
-        let far = timed && len >= self.far_stream_min && self.tx[to].distance.avoids_caches();
+        let far = len >= self.far_stream_min && self.bulks.is_far(to);
         let store = match len >= self.stream_min || far {
             true => Store::Stream,
             false if chunk > PIPE_MIN / 2 => Store::Ahead,
@@ -268,7 +260,6 @@ impl Sm {
                 copy::prefetch_write(base.wrapping_add(line));
             }
         }
-        let begin = if timed { clock::ticks() } else { 0 };
         // SAFETY: the slot is ours until the line is published; header and payload fit it (checked
         // against max_send, which leaves room for the lead and the marks).
         let at = unsafe {
@@ -277,10 +268,6 @@ impl Sm {
             fill(at.add(header.len()), chunk - header.len(), store);
             at
         };
-        if timed && store != Store::Stream {
-            let ticks = clock::ticks() - begin;
-            self.tx[to].distance.note(&mut self.ruler, chunk, ticks);
-        }
         let bulk = BulkRef { slot, len: total as u32, turn, lead: lead as u32 };
         self.refer(to, if piped { Kind::Piped } else { Kind::Bulk }, tag, bulk);
         let mut done = chunk;
@@ -584,7 +571,6 @@ impl Btl for Sm {
                 channel,
                 announced: false,
                 access: Access::Unknown,
-                distance: Distance::NEAR,
             });
         }
         Reach::Yes(EndpointId(*endpoint))
