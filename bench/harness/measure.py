@@ -176,11 +176,16 @@ def run(rows, everybody, rounds, cores, here):
     for row in rows:
         groups.setdefault(row.group.name, []).append(row)
     for members in groups.values():
-        with Autogroup(members[0].group.autogroup) as switch:
-            if switch.usable:
-                group_rounds(figures, members, everybody, rounds, cores, broken)
-            else:
-                print(f"  {members[0].group.name}: may not switch autogroup", file=sys.stderr)
+        group = members[0].group
+        try:
+            with Autogroup(group.autogroup) as switch:
+                if switch.usable:
+                    group_rounds(figures, members, everybody, rounds, cores, broken)
+                else:
+                    print(f"  {group.name}: may not switch autogroup", file=sys.stderr)
+        except KeyboardInterrupt:
+            print(f"  {group.name}: interrupted; the report has what was taken", file=sys.stderr)
+            break
     names = [e.name for e in everybody]
     peers = [n for n in names if n not in ("hawser", "limit")]
     by_name, result = {r.name: r for r in rows}, []
