@@ -44,8 +44,8 @@ fn tags_and_streams() {
     let o = run("-n 1 --timestamp-output", "echo a");
     assert!(out(&o).starts_with("20") && out(&o).ends_with("Z a\n"), "{}", out(&o));
     // Without tags not a byte is added.
-    let o = run("-n 2", "[ $HAWSER_RANK = 0 ] && printf end");
-    assert_eq!(out(&o), "end");
+    let o = run("-n 2", "if [ $HAWSER_RANK = 0 ]; then printf end; fi");
+    assert_eq!((code(&o), out(&o).as_str()), (0, "end"), "{}", err(&o));
 }
 
 #[test]
