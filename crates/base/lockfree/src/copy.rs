@@ -91,6 +91,25 @@ pub unsafe fn small(from: *const u8, to: *mut u8, n: usize) {
     }
 }
 
+/// Copies a header: `n <= 64` bytes, words of eight while they last. One that was made of words
+/// goes from register to memory, when `n` is known to the compiler.
+///
+/// # Safety
+/// As [`small`].
+#[inline(always)]
+pub unsafe fn header(from: *const u8, to: *mut u8, n: usize) {
+    // SAFETY: every move lies inside `0 .. n`.
+    unsafe {
+        if n.is_multiple_of(8) {
+            for at in (0..n).step_by(8) {
+                step::<u64>(from, to, at);
+            }
+        } else {
+            small(from, to, n);
+        }
+    }
+}
+
 /// Moves one value at an offset.
 ///
 /// # Safety

@@ -49,6 +49,7 @@ impl UserSlice {
     ///
     /// # Panics
     /// When the part does not lie inside: the caller computed it wrongly.
+    #[inline]
     pub fn part(&self, offset: usize, len: usize) -> UserSlice {
         assert!(offset <= self.len && len <= self.len - offset, "part outside of user memory");
         // SAFETY: inside the original, whose creator's promise covers it.
@@ -63,6 +64,7 @@ impl UserSlice {
     }
 
     /// Copies bytes in. `from` is as long as the slice.
+    #[inline]
     pub fn write(&self, from: &[u8]) {
         assert_eq!(from.len(), self.len);
         // SAFETY: `new`'s promise, used as a destination; `from` is a live borrow and the memory is

@@ -76,7 +76,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let from = Source::Rank(0);
     time("unexpected: send, recv", rounds, || {
         let sent = pml.send(&comm, Space::P2p, &out, 0, 1, SendMode::Standard);
-        pml.recv(&comm, Space::P2p, &into, from, Tag::Is(1));
+        let _ = pml.recv(&comm, Space::P2p, &into, from, Tag::Is(1), None);
         assert!(sent.is_ok());
     });
     time("expected: irecv, send, wait", rounds, || {

@@ -319,9 +319,14 @@ pub(crate) unsafe fn recv(
     // SAFETY: the caller's buffer.
     let data = unsafe { user(buf, count, datatype) };
     let (from, tag) = pattern(source, tag, comm)?;
-    let end = comm.pml().recv(comm, Space::P2p, &data, from, tag);
-    // SAFETY: null or the caller's status.
-    unsafe { finish(status, end) }
+    if status.is_null() {
+        return comm.pml().recv(comm, Space::P2p, &data, from, tag, None);
+    }
+    let mut end = Status::EMPTY;
+    let received = comm.pml().recv(comm, Space::P2p, &data, from, tag, Some(&mut end));
+    // SAFETY: the caller's status.
+    unsafe { status::store(status, &end) };
+    received
 }
 
 /// `MPI_Irecv`

@@ -34,6 +34,16 @@ impl Link {
         }
     }
 
+    /// False while a glance, which is much shorter than a poll, finds that a poll would bring no
+    /// message.
+    #[inline(always)]
+    pub fn may_have_message(&self) -> bool {
+        match self {
+            Link::Sm(sm) => sm.has_message(),
+            Link::Other(_) => true,
+        }
+    }
+
     /// [`Btl::progress`].
     #[inline(always)]
     pub fn poll<S: Sink>(&mut self, sink: &mut S) -> usize {

@@ -222,6 +222,10 @@ pub trait Sink {
     }
     /// All bytes of the landing are in its memory.
     fn landed(&mut self, _landing: &Landing) {}
+    /// What the owner waits for has come: a module may end its pass, though there are more messages.
+    fn is_satisfied(&self) -> bool {
+        false
+    }
     /// The zero-copy send or get with this cookie has ended; its memory may be reused.
     fn complete(&mut self, cookie: u64, result: Result<(), String>);
     /// The connection to a peer is lost for good; messages still queued to it are dropped.

@@ -84,7 +84,7 @@ pub fn run(comm: &Comm, tag: u32, plan: Plan<'_>) -> Result<()> {
                 }
                 let (source, tag) = (Source::Rank(from), Tag::Is(tag));
                 if pending.is_empty() && schedule.peek() == Some(Step::Wait) {
-                    if let Some(error) = pml.recv(comm, Space::Coll, &buf, source, tag).error {
+                    if let Err(error) = pml.recv(comm, Space::Coll, &buf, source, tag, None) {
                         errors.note(error);
                     }
                     continue;

@@ -108,11 +108,20 @@ impl Pml for FakePml {
         self.done.lock().unwrap().insert(id, completion(0));
         Ok(PmlReq(id))
     }
-    fn recv(&self, c: &Comm, s: Space, b: &UserBuf, from: Source, tag: Tag) -> Completion {
-        match self.irecv(c, s, b.clone(), from, tag) {
-            Ok(req) => self.wait(req),
-            Err(e) => Completion { status: Status::EMPTY, error: Some(e) },
+    fn recv(
+        &self,
+        c: &Comm,
+        s: Space,
+        b: &UserBuf,
+        from: Source,
+        tag: Tag,
+        status: Option<&mut Status>,
+    ) -> Result<()> {
+        let end = self.wait(self.irecv(c, s, b.clone(), from, tag)?);
+        if let Some(status) = status {
+            *status = end.status;
         }
+        end.error.map_or(Ok(()), Err)
     }
     fn irecv(&self, c: &Comm, s: Space, buf: UserBuf, from: Source, tag: Tag) -> Result<PmlReq> {
         let (Source::Rank(from), Tag::Is(tag)) = (from, tag) else { panic!("no wildcards here") };

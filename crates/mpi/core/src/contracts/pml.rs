@@ -123,8 +123,20 @@ pub trait Pml: Sync + Send {
         mode: SendMode,
     ) -> Result<PmlReq>;
 
-    /// Blocking receive. Truncation is returned as the error of the completion.
-    fn recv(&self, comm: &Comm, space: Space, buf: &UserBuf, from: Source, tag: Tag) -> Completion;
+    /// Blocking receive. `status`, where somebody wants it, is meaningful also after an error; it is
+    /// not returned by value, since a copy of it would be most of what a short receive costs.
+    ///
+    /// # Errors
+    /// Those of the operation, such as class `Truncate`.
+    fn recv(
+        &self,
+        comm: &Comm,
+        space: Space,
+        buf: &UserBuf,
+        from: Source,
+        tag: Tag,
+        status: Option<&mut Status>,
+    ) -> Result<()>;
 
     /// Starts a receive.
     fn irecv(

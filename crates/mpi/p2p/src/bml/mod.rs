@@ -160,6 +160,18 @@ impl Modules {
         best.map(|(_, i)| i)
     }
 
+    /// Looks at the module in use for at most this many glances, until it may have a message.
+    #[inline(always)]
+    pub(crate) fn glance(&self, times: usize) {
+        if let Some(module) = self.list.get(self.last) {
+            for _ in 0..times {
+                if module.btl.may_have_message() {
+                    break;
+                }
+            }
+        }
+    }
+
     /// Polls the modules and returns the number of events. With `all`, each once. Without, the one
     /// that is in use first, and the others only when it brought nothing; quiet ones now and then.
     #[inline]

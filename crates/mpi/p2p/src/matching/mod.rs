@@ -28,8 +28,9 @@ impl Pattern {
         Pattern { source: source.unwrap_or(WILD), tag: tag.unwrap_or(WILD) }
     }
 
-    #[inline]
-    fn accepts(self, source: u32, tag: u32) -> bool {
+    /// A message of this source and tag fits.
+    #[inline(always)]
+    pub(crate) fn accepts(self, source: u32, tag: u32) -> bool {
         (self.source == source || self.source == WILD) && (self.tag == tag || self.tag == WILD)
     }
 }
@@ -238,6 +239,12 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
     /// Unexpected messages, oldest first.
     pub fn unexpected(&self) -> impl Iterator<Item = U> + '_ {
         self.unexpected.iter().map(|(_, u)| u)
+    }
+
+    /// Nothing is posted, and no message was kept.
+    #[inline(always)]
+    pub fn is_empty(&self) -> bool {
+        self.head.is_none() && self.posted.len() == 0 && self.unexpected.len() == 0
     }
 
     /// Numbers of posted receives and unexpected messages.

@@ -22,6 +22,15 @@ impl State {
     #[inline(always)]
     fn arrive_eager(&mut self, peer: PeerId, m: &wire::Match, payload: &[u8]) {
         self.count_received(peer, payload.len());
+        if self.direct.accepts(m.context, m.source, m.tag) {
+            self.pay(peer, cost(false, payload.len()));
+            return self.direct.fill(m.source, m.tag, payload);
+        }
+        self.match_eager(peer, m, payload);
+    }
+
+    #[inline(never)]
+    fn match_eager(&mut self, peer: PeerId, m: &wire::Match, payload: &[u8]) {
         let id = self.space_of(m.context);
         let Some(space) = self.space(id) else { return };
         match space.arrive(m.source, m.tag) {
@@ -36,6 +45,7 @@ impl State {
     /// A message that takes part in matching, whose turn it is.
     fn arrive(&mut self, peer: PeerId, m: &wire::Match, body: Body, payload: &[u8]) {
         self.count_arrival(peer, &body, payload.len());
+        self.post_direct(|d| d.accepts(m.context, m.source, m.tag));
         let id = self.space_of(m.context);
         let Some(space) = self.space(id) else { return };
         if let Some(name) = space.arrive(m.source, m.tag) {
@@ -381,7 +391,7 @@ impl State {
 }
 
 impl Sink for State {
-    #[inline]
+    #[inline(always)]
     fn message(&mut self, from: ProcId, tag: AmTag, message: &[u8]) {
         if tag != wire::TAG {
             return self.fault(from, "its tag belongs to no layer");
@@ -409,6 +419,11 @@ impl Sink for State {
         self.placed(landing);
     }
 
+    #[inline(always)]
+    fn is_satisfied(&self) -> bool {
+        self.direct.is_done()
+    }
+
     fn complete(&mut self, cookie: u64, result: Result<(), String>) {
         let name = Name::unpack(cookie & !COOKIE_GET);
         if cookie & COOKIE_GET != 0 {
@@ -430,6 +445,7 @@ impl Sink for State {
     }
 
     fn lost(&mut self, peer: ProcId, why: String) {
+        self.post_direct(|_| true);
         let id = self.peers.id(peer);
         let peer = rank_of(peer);
         let error = || lost(peer, &why);
@@ -482,6 +498,8 @@ impl State {
         }
     }
 
+    #[cold]
+    #[inline(never)]
     fn other_message(&mut self, from: ProcId, message: &[u8]) {
         let (header, payload) = match wire::decode(message) {
             Ok(decoded) => decoded,

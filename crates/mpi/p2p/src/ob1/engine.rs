@@ -211,8 +211,14 @@ impl Engine {
     // ---- sending ----
 
     /// Sends an eager message without a request. `Ok(false)`: it cannot leave now, or not eagerly.
-    #[inline]
-    pub(crate) fn send_now(&mut self, e: &Envelope, buf: &UserBuf) -> Result<bool> {
+    #[inline(never)]
+    fn send_now(&mut self, e: &Envelope, buf: &UserBuf) -> Result<bool> {
+        self.send_now_inlined(e, buf)
+    }
+
+    /// [`Engine::send_now`], for the calls that it is the short path of.
+    #[inline(always)]
+    pub(crate) fn send_now_inlined(&mut self, e: &Envelope, buf: &UserBuf) -> Result<bool> {
         let peer = self.peer_of(e);
         let window = self.state.tuning.window;
         let p = self.state.peers.get_mut(peer);
@@ -247,7 +253,7 @@ impl Engine {
     /// Starts a send.
     #[inline(always)]
     pub(crate) fn isend(&mut self, e: &Envelope, buf: UserBuf, mode: SendMode) -> Result<Req> {
-        if mode != SendMode::Synchronous && self.send_now(e, &buf)? {
+        if mode != SendMode::Synchronous && self.send_now_inlined(e, &buf)? {
             return Ok(Req::SENT);
         }
         self.isend_later(e, buf, mode)
@@ -467,39 +473,14 @@ impl Engine {
 
     /// Starts a receive.
     pub(crate) fn irecv(&mut self, w: &Wanted, buf: UserBuf) -> Name {
-        let name = self.new_recv(w, buf);
+        let name = self.state.new_recv(w, buf);
         let Some(space) = self.state.space(w.space) else { return name };
         if let Some(message) = space.take(w.pattern) {
             self.state.land_unexpected(name, message);
             self.pump();
             return name;
         }
-        let place = space.post(w.pattern, name);
-        if let Some(req) = self.state.recvs.get_mut(name) {
-            req.place = Some(place);
-        }
-        name
-    }
-
-    fn new_recv(&mut self, w: &Wanted, buf: UserBuf) -> Name {
-        let only_from = w.only_from;
-        let (name, req) = self.state.recvs.take(|| RecvReq {
-            buf: UserBuf::empty(),
-            state: RecvState::Posted,
-            detached: false,
-            status: Status::EMPTY,
-            error: None,
-            space: w.space,
-            place: None,
-            only_from: None,
-            rendezvous: None,
-        });
-        // Status, error, place and rendezvous are set on the way, or empty since the last use.
-        req.buf = buf;
-        req.state = RecvState::Posted;
-        req.detached = false;
-        req.space = w.space;
-        req.only_from = only_from;
+        self.state.post(w, name);
         name
     }
 
@@ -519,7 +500,7 @@ impl Engine {
     pub(crate) fn imrecv(&mut self, message: Name, buf: UserBuf) -> Option<Name> {
         let space = self.state.unexpected.get(message)?.space;
         let wanted = Wanted { space, pattern: Pattern::new(None, None), only_from: None };
-        let name = self.new_recv(&wanted, buf);
+        let name = self.state.new_recv(&wanted, buf);
         self.state.land_unexpected(name, message);
         self.pump();
         Some(name)

@@ -78,6 +78,7 @@ impl State {
             Body::Offer(o) => o.len,
             Body::Eager | Body::Sync(_) => len as u64,
         };
+        self.post_direct(|d| d.accepts(m.context, m.source, m.tag));
         let id = self.space_of(m.context);
         let name = self.space(id)?.awaiting(m.source, m.tag)?;
         let req = self.recvs.get(name)?;

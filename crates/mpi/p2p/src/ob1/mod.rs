@@ -5,6 +5,7 @@
 //! | `wire` | header formats |
 //! | `state` | peers, spaces, requests |
 //! | `arrival` | what arriving messages do to the state |
+//! | `direct` | blocking receives that still poll |
 //! | `engine` | state and modules together: sends, receives, work lists |
 //! | `protocol` | which protocol carries a message |
 //! | `table` | the table of protocols for people |
@@ -30,6 +31,7 @@ mod arrival;
 mod bsend;
 mod channels;
 mod counters;
+mod direct;
 mod engine;
 mod landing;
 mod observe;

@@ -229,7 +229,7 @@ impl Ob1 {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn envelope(comm: &Comm, space: Space, to: u32, tag: u32) -> Envelope {
         Envelope {
             context: comm.context(space),
@@ -238,6 +238,23 @@ impl Ob1 {
             tag,
             overtakes: space == Space::P2p && comm.promises(Hint::AllowOvertaking),
         }
+    }
+
+    /// Waits for a receive that did not complete at once.
+    #[inline(never)]
+    fn recv_long(
+        &self,
+        comm: &Comm,
+        space: Space,
+        (from, tag): (Source, Tag),
+        req: Req,
+    ) -> Completion {
+        let index = self.index_of(comm);
+        if self.threaded {
+            return self.wait_for(index, |e| e.test(req), |e| e.awaited(req));
+        }
+        self.tell(comm, space, WaitKind::Receive, source_of(from), tag_of(tag));
+        self.wait_long(index, &mut |engine| engine.test(req))
     }
 
     /// Shows on the status page what the call waits for, and the call, if it has not told itself.
@@ -339,7 +356,7 @@ impl Pml for Ob1 {
         let envelope = Ob1::envelope(comm, space, to, tag);
         let index = self.index_of(comm);
         let mut engine = self.enter(index);
-        if mode != SendMode::Synchronous && engine.send_now(&envelope, buf)? {
+        if mode != SendMode::Synchronous && engine.send_now_inlined(&envelope, buf)? {
             self.sent(index, engine, envelope.to);
             return Ok(());
         }
@@ -376,30 +393,41 @@ impl Pml for Ob1 {
     }
 
     #[inline]
-    fn recv(&self, comm: &Comm, space: Space, buf: &UserBuf, from: Source, tag: Tag) -> Completion {
+    fn recv(
+        &self,
+        comm: &Comm,
+        space: Space,
+        buf: &UserBuf,
+        from: Source,
+        tag: Tag,
+        mut status: Option<&mut Status>,
+    ) -> Result<()> {
         let index = self.index_of(comm);
         let mut engine = self.enter(index);
         let wanted = self.wanted(&mut engine, comm, space, from, tag);
-        let name = engine.irecv(&wanted, buf.clone());
-        if !engine.received(name) && self.may_poll() {
-            for _ in 0..FIRST_POLLS {
-                if engine.progress(false) != 0 && engine.received(name) {
-                    break;
-                }
+        let name = if self.may_poll() {
+            let (context, status) = (comm.context(space), status.as_deref_mut());
+            match engine.recv_polling(&wanted, context, buf, FIRST_POLLS, status) {
+                Ok(error) => return error.map_or(Ok(()), Err),
+                Err(name) => name,
             }
+        } else {
+            engine.irecv(&wanted, buf.clone())
+        };
+        let end = match engine.test(Req::recv(name)) {
+            Some(end) => {
+                self.release(index, engine);
+                end
+            }
+            None => {
+                self.release(index, engine);
+                self.recv_long(comm, space, (from, tag), Req::recv(name))
+            }
+        };
+        if let Some(status) = status {
+            *status = end.status;
         }
-        if engine.received(name) {
-            let end = engine.end_recv(name);
-            self.release(index, engine);
-            return end;
-        }
-        self.release(index, engine);
-        let req = Req::recv(name);
-        if self.threaded {
-            return self.wait_for(index, |e| e.test(req), |e| e.awaited(req));
-        }
-        self.tell(comm, space, WaitKind::Receive, source_of(from), tag_of(tag));
-        self.wait_long(index, &mut |engine| engine.test(req))
+        end.error.map_or(Ok(()), Err)
     }
 
     #[inline]

@@ -15,6 +15,8 @@ use hawser_transport::btl::{ProcId, RemoteRegion, rank_of};
 use hawser_transport::node::ObservedPage;
 
 use super::bsend::SharedBsend;
+use super::direct::Direct;
+use super::engine::Wanted;
 use super::params::Tuning;
 use super::peers::{PeerId, Peers};
 use super::slab::{Name, Pool, Reuse, Slab};
@@ -226,6 +228,7 @@ pub(crate) struct State {
     dying: Vec<u32>,
     pub(crate) sends: Slab<SendReq>,
     pub(crate) recvs: Pool<RecvReq>,
+    pub(crate) direct: Direct,
     pub(crate) unexpected: Slab<Unexpected>,
     /// Buffers of long unexpected payloads, for reuse.
     pub(crate) spare: Vec<Vec<u8>>,
@@ -294,6 +297,7 @@ impl State {
             dying: Vec::new(),
             sends: Slab::new(),
             recvs: Pool::new(),
+            direct: Direct::new(),
             unexpected: Slab::new(),
             spare: Vec::new(),
             bsend: SharedBsend::default(),
@@ -324,6 +328,41 @@ impl State {
     pub(crate) fn fault(&mut self, from: ProcId, why: &str) {
         self.faults += 1;
         self.last_fault = format!("message from rank {} refused: {why}", rank_of(from));
+    }
+
+    // ---- receives ----
+
+    /// A request for a receive, not posted yet.
+    pub(crate) fn new_recv(&mut self, w: &Wanted, buf: UserBuf) -> Name {
+        let only_from = w.only_from;
+        let (name, req) = self.recvs.take(|| RecvReq {
+            buf: UserBuf::empty(),
+            state: RecvState::Posted,
+            detached: false,
+            status: Status::EMPTY,
+            error: None,
+            space: w.space,
+            place: None,
+            only_from: None,
+            rendezvous: None,
+        });
+        // Status, error, place and rendezvous are set on the way, or empty since the last use.
+        req.buf = buf;
+        req.state = RecvState::Posted;
+        req.detached = false;
+        req.space = w.space;
+        req.only_from = only_from;
+        name
+    }
+
+    /// Posts a receive in its space, in which no message waits for it.
+    #[inline]
+    pub(crate) fn post(&mut self, w: &Wanted, name: Name) {
+        let Some(space) = self.space(w.space) else { return };
+        let place = space.post(w.pattern, name);
+        if let Some(req) = self.recvs.get_mut(name) {
+            req.place = Some(place);
+        }
     }
 
     // ---- communicators ----

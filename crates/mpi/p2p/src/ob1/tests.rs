@@ -1,12 +1,14 @@
 //! Several engines in one process over simulated networks: random traffic with verified payload,
 //! and one case per protocol.
 
+mod direct;
 mod thresholds;
 mod traffic;
 
 use hawser_core::buf::UserBuf;
 use hawser_core::contracts::pml::{BsendScope, BsendSpace, Completion, SendMode};
 use hawser_core::error::ErrClass;
+use hawser_core::status::Status;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_transport::btl::sim::{SimFaults, SimNet};

@@ -110,23 +110,19 @@ fn begin<const N: usize>(out: &mut [u8; N], kind: u8, flags: u8) {
 }
 
 #[inline(always)]
-fn put32<const N: usize>(out: &mut [u8; N], at: usize, v: u32) {
-    out[at..at + 4].copy_from_slice(&v.to_le_bytes());
-}
-
-#[inline(always)]
 fn put64<const N: usize>(out: &mut [u8; N], at: usize, v: u64) {
     out[at..at + 8].copy_from_slice(&v.to_le_bytes());
 }
 
 impl Match {
+    /// In whole words: they go from registers to the transport's line, and a load that spans
+    /// narrower stores would wait for them.
     #[inline(always)]
     fn put<const N: usize>(&self, out: &mut [u8; N], kind: u8, flags: u8) {
-        begin(out, kind, flags);
-        put32(out, 4, self.seq);
+        let first = u16::from_le_bytes([kind, VERSION << 4 | flags]);
+        put64(out, 0, u64::from(first) | u64::from(self.seq) << 32);
         put64(out, 8, self.context);
-        put32(out, 16, self.source);
-        put32(out, 20, self.tag);
+        put64(out, 16, u64::from(self.source) | u64::from(self.tag) << 32);
     }
 
     /// The header of an eager message.
@@ -202,12 +198,12 @@ pub(crate) fn credit(consumed: u64) -> [u8; NOTE_LEN] {
 
 #[inline(always)]
 fn get32<const N: usize>(m: &[u8; N], at: usize) -> u32 {
-    u32::from_le_bytes([m[at], m[at + 1], m[at + 2], m[at + 3]])
+    m[at..].first_chunk().map_or(0, |v| u32::from_le_bytes(*v))
 }
 
 #[inline(always)]
 fn get64<const N: usize>(m: &[u8; N], at: usize) -> u64 {
-    u64::from(get32(m, at)) | u64::from(get32(m, at + 4)) << 32
+    m[at..].first_chunk().map_or(0, |v| u64::from_le_bytes(*v))
 }
 
 #[inline(always)]

@@ -185,7 +185,7 @@ impl Sm {
             let line = line.cast::<u8>();
             // SAFETY: the line is ours until it is published, and `len` bytes fit it.
             unsafe {
-                copy::small(header.as_ptr(), line, header.len());
+                copy::header(header.as_ptr(), line, header.len());
                 copy::small(payload.as_ptr(), line.add(header.len()), payload.len());
             }
         });
@@ -219,7 +219,7 @@ impl Sm {
             let line = line.cast::<u8>();
             // SAFETY: as above; both parts fit the first line.
             unsafe {
-                copy::small(header.as_ptr(), line, header.len());
+                copy::header(header.as_ptr(), line, header.len());
                 copy::small(first.as_ptr(), line.add(header.len()), first.len());
             }
         });
@@ -335,8 +335,34 @@ impl Sm {
     }
 
     /// Delivers what one ring holds, at most [`BUDGET`] messages.
-    #[inline]
+    #[inline(always)]
     fn poll<S: Sink + ?Sized>(&mut self, ring: usize, sink: &mut S) -> usize {
+        let mut events = 0;
+        loop {
+            let rx = &mut self.rx[ring];
+            let Some(word) = rx.consumer.peek() else { return events };
+            let Some(Word { kind: Kind::Line, tag, len }) = Word::decode(word) else {
+                return events + self.poll_longer(ring, sink);
+            };
+            copy::prefetch(rx.consumer.address(1));
+            let from = rx.from;
+            rx.consumer.data(0, |data| {
+                // SAFETY: published and not given back: the line is ours; `len` was checked
+                // against the line by `decode`.
+                let message = unsafe { std::slice::from_raw_parts(data.cast::<u8>(), len) };
+                sink.message(from, tag, message);
+            });
+            rx.consumer.give_back(1);
+            events += 1;
+            if events >= BUDGET || sink.is_satisfied() {
+                return events;
+            }
+        }
+    }
+
+    /// As [`Sm::poll`], from a message on that takes more than its line.
+    #[inline(never)]
+    fn poll_longer<S: Sink + ?Sized>(&mut self, ring: usize, sink: &mut S) -> usize {
         let rx = &mut self.rx[ring];
         let mut events = 0;
         if rx.broken {
@@ -344,18 +370,8 @@ impl Sm {
         }
         while let Some(word) = rx.consumer.peek() {
             let done = match Word::decode(word) {
-                Some(Word { kind: Kind::Line, tag, len }) => {
-                    copy::prefetch(rx.consumer.address(1));
-                    let from = rx.from;
-                    rx.consumer.data(0, |data| {
-                        // SAFETY: published and not given back: the line is ours; `len` was checked
-                        // against the line by `decode`.
-                        let message = unsafe { std::slice::from_raw_parts(data.cast::<u8>(), len) };
-                        sink.message(from, tag, message);
-                    });
-                    rx.consumer.give_back(1);
-                    true
-                }
+                // The next pass.
+                Some(Word { kind: Kind::Line, .. }) => return events,
                 Some(Word { kind: Kind::Lines, tag, len }) => {
                     rx.deliver_lines(tag, len, &mut self.scratch, sink)
                 }
@@ -381,7 +397,7 @@ impl Sm {
                 break;
             }
             events += 1;
-            if events >= BUDGET {
+            if events >= BUDGET || sink.is_satisfied() {
                 break;
             }
         }
@@ -745,6 +761,12 @@ impl Sm {
         if taken { Ok(()) } else { Err(SendError::NoResource) }
     }
 
+    /// One of the rings that every pass polls holds a message.
+    #[inline(always)]
+    pub(in crate::btl) fn has_message(&self) -> bool {
+        self.rx.iter().take(HOT).any(|rx| rx.consumer.peek().is_some())
+    }
+
     /// [`Btl::progress`] for a known sink, whose deliveries are compiled into the polling.
     #[inline]
     pub fn deliver<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
@@ -759,6 +781,9 @@ impl Sm {
         let mut events = 0;
         for ring in 0..rings.min(HOT) {
             events += self.poll(ring, sink);
+            if sink.is_satisfied() {
+                return events;
+            }
         }
         if rings > HOT {
             events += self.scan(sink);
@@ -772,13 +797,18 @@ impl Sm {
         events
     }
 
+    #[inline(never)]
+    fn poll_cold<S: Sink + ?Sized>(&mut self, ring: usize, sink: &mut S) -> usize {
+        self.poll(ring, sink)
+    }
+
     /// Polls some of the rings that were quiet lately; one that was not becomes a hot one.
     fn scan<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
         let cold = self.rx.len() - HOT;
         let mut events = 0;
         for i in 0..SCAN.min(cold) {
             let ring = HOT + (self.pass.wrapping_mul(SCAN).wrapping_add(i)) % cold;
-            let found = self.poll(ring, sink);
+            let found = self.poll_cold(ring, sink);
             if found > 0 {
                 self.rx.swap(ring, self.pass % HOT);
                 events += found;

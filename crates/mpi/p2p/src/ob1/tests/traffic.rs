@@ -13,6 +13,8 @@ struct Message {
 }
 
 struct Receive {
+    /// Of one that ended while it polled.
+    end: Option<Completion>,
     req: Req,
     room: Room,
     from: Option<u32>,
@@ -81,13 +83,20 @@ fn drain(
         let receives: Vec<Receive> = (0..batch)
             .map(|_| {
                 let room = Room::new(200_000);
-                let req = w.irecv(me as u32, None, None, &room);
-                Receive { req, room, from: None, tag: None }
+                // Some as blocking receives, which poll before they are posted.
+                let (end, req) = match rng.below(3) {
+                    0 => match w.poll_recv(me as u32, None, None, &room, rng.below(200)) {
+                        Ok(end) => (Some(end), Req::SENT),
+                        Err(req) => (None, req),
+                    },
+                    _ => (None, w.irecv(me as u32, None, None, &room)),
+                };
+                Receive { end, req, room, from: None, tag: None }
             })
             .collect();
         left[me] -= batch;
         for r in receives {
-            let end = w.wait(me as u32, r.req);
+            let end = r.end.unwrap_or_else(|| w.wait(me as u32, r.req));
             assert!(end.error.is_none(), "seed {seed}");
             let from = end.status.source as usize;
             assert!(r.from.is_none_or(|f| f as usize == from) && r.tag.is_none());

@@ -1,0 +1,185 @@
+//! The *direct* receive: a blocking receive that still polls, before it becomes a request.
+//!
+//! Most messages arrive while their receiver polls. Until then its pattern and memory stand here,
+//! and an eager message that it accepts goes straight there: no request is made, nothing is put
+//! into a queue. What needs a request (an offer, a landing, a lost peer, the end of the polling)
+//! has the receive posted first, and finds it where any other would be.
+//!
+//! A direct receive is open only inside of [`Engine::recv_polling`], which holds the engine: there
+//! is one at most. It is opened in a space in which nothing is posted and nothing was kept, so no
+//! message could match anything else there.
+
+use hawser_core::buf::UserBuf;
+use hawser_core::error::Error;
+use hawser_core::status::Status;
+use hawser_transport::mem::UserSlice;
+
+use super::engine::{Engine, Req, Wanted};
+use super::slab::Name;
+use super::state::{SpaceId, State, status_of, truncated};
+use crate::matching::Pattern;
+
+/// What became of the direct receive that was opened last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    /// Nothing yet, or its result was taken.
+    Waiting,
+    /// Its message is in its memory.
+    Done,
+    /// It was posted as this request.
+    Posted(Name),
+}
+
+/// Looks at the rings before each poll: a message that comes during a poll which finds nothing has
+/// to wait for its end.
+const GLANCES: usize = 8;
+/// No communicator has this context id.
+const NOWHERE: u64 = u64::MAX;
+
+/// The direct receive of an engine.
+pub(crate) struct Direct {
+    /// Context id of its space while it is open; [`NOWHERE`] else.
+    context: u64,
+    wanted: Wanted,
+    memory: UserSlice,
+    stage: Stage,
+    status: Status,
+    error: Option<Error>,
+}
+
+impl Direct {
+    /// None.
+    pub(crate) fn new() -> Direct {
+        let pattern = Pattern::new(None, None);
+        Direct {
+            context: NOWHERE,
+            wanted: Wanted { space: SpaceId(0), pattern, only_from: None },
+            memory: UserSlice::empty(),
+            stage: Stage::Waiting,
+            status: Status::EMPTY,
+            error: None,
+        }
+    }
+
+    /// An open receive accepts this message.
+    #[inline(always)]
+    pub(super) fn accepts(&self, context: u64, source: u32, tag: u32) -> bool {
+        self.context == context && self.wanted.pattern.accepts(source, tag)
+    }
+
+    /// The message of a receive has come.
+    #[inline(always)]
+    pub(super) fn is_done(&self) -> bool {
+        self.stage == Stage::Done
+    }
+
+    /// The open receive gets its message.
+    #[inline(always)]
+    pub(super) fn fill(&mut self, source: u32, tag: u32, payload: &[u8]) {
+        let n = payload.len().min(self.memory.len());
+        if n < payload.len() {
+            self.error = Some(truncated(payload.len() as u64, n as u64));
+        }
+        self.memory.part(0, n).write(&payload[..n]);
+        self.status = status_of(source, tag, n as u64);
+        self.context = NOWHERE;
+        self.stage = Stage::Done;
+    }
+}
+
+impl State {
+    /// Posts the open direct receive, if there is one and it passes `which`: a message that it may
+    /// match needs a request.
+    #[inline]
+    pub(super) fn post_direct(&mut self, which: impl FnOnce(&Direct) -> bool) {
+        if self.direct.context != NOWHERE && which(&self.direct) {
+            self.post_open_direct();
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn post_open_direct(&mut self) -> Name {
+        let (wanted, memory) = (self.direct.wanted, self.direct.memory);
+        let name = self.new_recv(&wanted, UserBuf::of_slice(memory));
+        self.post(&wanted, name);
+        self.direct.context = NOWHERE;
+        self.direct.stage = Stage::Posted(name);
+        name
+    }
+}
+
+impl Engine {
+    /// Receives what comes during this many polls: gives the error of the receive, and its status
+    /// to `status`; its request when nothing did. `context` is the context id of the space.
+    #[inline]
+    pub(crate) fn recv_polling(
+        &mut self,
+        w: &Wanted,
+        context: u64,
+        buf: &UserBuf,
+        polls: usize,
+        status: Option<&mut Status>,
+    ) -> Result<Option<Error>, Name> {
+        if !self.open_direct(w, context, buf) {
+            let name = self.irecv(w, buf.clone());
+            return self.poll_for(name, polls, status);
+        }
+        for _ in 0..polls {
+            self.modules.glance(GLANCES);
+            if self.progress(false) != 0 && self.state.direct.stage != Stage::Waiting {
+                break;
+            }
+        }
+        let direct = &mut self.state.direct;
+        match std::mem::replace(&mut direct.stage, Stage::Waiting) {
+            Stage::Done => {
+                if let Some(status) = status {
+                    *status = direct.status;
+                }
+                Ok(direct.error.take())
+            }
+            Stage::Posted(name) => self.poll_for(name, polls, status),
+            Stage::Waiting => Err(self.close_direct()),
+        }
+    }
+
+    /// Opens the direct receive, if there may be one.
+    #[inline(always)]
+    fn open_direct(&mut self, w: &Wanted, context: u64, buf: &UserBuf) -> bool {
+        let Some(memory) = buf.contiguous() else { return false };
+        if !self.state.space(w.space).is_some_and(|s| s.is_empty()) {
+            return false;
+        }
+        let direct = &mut self.state.direct;
+        direct.context = context;
+        direct.wanted = *w;
+        direct.memory = memory;
+        true
+    }
+
+    /// The polling has ended: the open receive becomes a request.
+    #[cold]
+    fn close_direct(&mut self) -> Name {
+        let name = self.state.post_open_direct();
+        self.state.direct.stage = Stage::Waiting;
+        name
+    }
+
+    #[inline(never)]
+    fn poll_for(
+        &mut self,
+        name: Name,
+        polls: usize,
+        status: Option<&mut Status>,
+    ) -> Result<Option<Error>, Name> {
+        if !self.received(name) {
+            for _ in 0..polls {
+                if self.progress(false) != 0 && self.received(name) {
+                    break;
+                }
+            }
+        }
+        self.end(Req::recv(name), status).ok_or(name)
+    }
+}
