@@ -102,10 +102,8 @@ macro_rules! kind_of_handle {
             #[allow(dead_code)]
             pub(crate) fn insert(object: $object) -> $handle {
                 match TABLE.insert(object) {
-                    Ok(handle) => {
-                        if let Ok(object) = TABLE.get(handle) {
-                            $front(object, handle);
-                        }
+                    Ok((handle, object)) => {
+                        $front(object, handle);
                         $handle(handle)
                     }
                     Err(e) => full(&e),

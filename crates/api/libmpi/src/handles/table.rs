@@ -52,6 +52,29 @@ struct Entry<T> {
     value: UnsafeCell<MaybeUninit<T>>,
 }
 
+impl<T> Entry<T> {
+    /// The share that the entry belongs to.
+    #[inline]
+    fn share(&self) -> usize {
+        self.share.load(Ordering::Relaxed) as usize % SHARES
+    }
+
+    /// Takes the object out, with the free entries of its share; `None` when another thread did
+    /// since its handle was found.
+    #[inline(always)]
+    fn take(&self, handle: usize, index: u32, free: &mut Vec<u32>) -> Option<T> {
+        let generation = self.generation.load(Ordering::Relaxed);
+        if !same_generation(handle, generation) {
+            return None;
+        }
+        self.generation.store(generation.wrapping_add(1), Ordering::Release);
+        free.push(index);
+        // SAFETY: the generation of a handle says that the value is there; the even one just stored
+        // says that it is gone. The share's lock is held.
+        Some(unsafe { (*self.value.get()).assume_init_read() })
+    }
+}
+
 /// The free entries of one share, on lines of their own.
 #[repr(align(128))]
 struct Share(Serial<Vec<u32>>);
@@ -175,9 +198,9 @@ impl<T: Send + Sync> Table<T> {
         Ok(())
     }
 
-    /// Takes the object in; gives its handle.
+    /// Takes the object in; gives its handle, and the object.
     #[inline]
-    pub(crate) fn insert(&self, value: T) -> Result<usize> {
+    pub(crate) fn insert(&self, value: T) -> Result<(usize, &T)> {
         // With one thread there is one share, and no look at which.
         let share = if self.shares[0].0.threaded() { own_share() } else { 0 };
         let mut free = self.shares[share].0.lock();
@@ -190,9 +213,9 @@ impl<T: Send + Sync> Table<T> {
         };
         let generation = entry.generation.load(Ordering::Relaxed).wrapping_add(1);
         // SAFETY: the entry is free and taken out of the list under the lock: nobody else looks.
-        unsafe { (*entry.value.get()).write(value) };
+        let value = unsafe { (*entry.value.get()).write(value) };
         entry.generation.store(generation, Ordering::Release);
-        Ok(pack(generation, FIRST + (index << KIND_BITS | self.kind.id)))
+        Ok((pack(generation, FIRST + (index << KIND_BITS | self.kind.id)), value))
     }
 
     /// Index of a handle value that has the form of this table's handles.
@@ -202,10 +225,11 @@ impl<T: Send + Sync> Table<T> {
     }
 
     #[inline]
-    fn find(&self, handle: usize) -> Option<&Entry<T>> {
-        let entry = self.entry(self.index(handle as u32)?)?;
+    fn find(&self, handle: usize) -> Option<(u32, &Entry<T>)> {
+        let index = self.index(handle as u32)?;
+        let entry = self.entry(index)?;
         let generation = entry.generation.load(Ordering::Acquire);
-        (generation % 2 == 1 && same_generation(handle, generation)).then_some(entry)
+        (generation % 2 == 1 && same_generation(handle, generation)).then_some((index, entry))
     }
 
     /// The object. The reference is good until the handle is removed; using an object in one thread
@@ -214,7 +238,7 @@ impl<T: Send + Sync> Table<T> {
     pub(crate) fn get(&'static self, handle: usize) -> Result<&'static T> {
         match self.find(handle) {
             // SAFETY: an odd generation says that the value is there.
-            Some(entry) => Ok(unsafe { (*entry.value.get()).assume_init_ref() }),
+            Some((_, entry)) => Ok(unsafe { (*entry.value.get()).assume_init_ref() }),
             None => Err(self.bad(handle)),
         }
     }
@@ -222,8 +246,9 @@ impl<T: Send + Sync> Table<T> {
     /// Takes the object out; the handle is invalid from now on.
     #[inline]
     pub(crate) fn remove(&self, handle: usize) -> Result<T> {
-        let share = self.share_of(handle)?;
-        self.take(&mut self.shares[share].0.lock(), handle)
+        let (index, entry) = self.find(handle).ok_or_else(|| self.bad(handle))?;
+        let mut free = self.shares[entry.share()].0.lock();
+        entry.take(handle, index, &mut free).ok_or_else(|| self.bad(handle))
     }
 
     /// Takes the objects of several handles out; those that name nothing are passed over.
@@ -231,7 +256,8 @@ impl<T: Send + Sync> Table<T> {
     pub(crate) fn remove_all(&self, handles: impl Iterator<Item = usize>, mut with: impl FnMut(T)) {
         let mut held: Option<(usize, SerialGuard<'_, Vec<u32>>)> = None;
         for handle in handles {
-            let Ok(share) = self.share_of(handle) else { continue };
+            let Some((index, entry)) = self.find(handle) else { continue };
+            let share = entry.share();
             let mut free = match held.take() {
                 Some((own, free)) if own == share => free,
                 other => {
@@ -239,32 +265,11 @@ impl<T: Send + Sync> Table<T> {
                     self.shares[share].0.lock()
                 }
             };
-            if let Ok(value) = self.take(&mut free, handle) {
+            if let Some(value) = entry.take(handle, index, &mut free) {
                 with(value);
             }
             held = Some((share, free));
         }
-    }
-
-    /// The share that the entry of a handle belongs to.
-    #[inline]
-    fn share_of(&self, handle: usize) -> Result<usize> {
-        let entry = self.find(handle).ok_or_else(|| self.bad(handle))?;
-        Ok(entry.share.load(Ordering::Relaxed) as usize % SHARES)
-    }
-
-    /// Takes an object out, with the free entries of its share.
-    #[inline(always)]
-    fn take(&self, free: &mut Vec<u32>, handle: usize) -> Result<T> {
-        let entry = self.find(handle).ok_or_else(|| self.bad(handle))?;
-        let generation = entry.generation.load(Ordering::Relaxed);
-        entry.generation.store(generation.wrapping_add(1), Ordering::Release);
-        // SAFETY: the value was there, and the even generation just stored says that it is gone.
-        let value = unsafe { (*entry.value.get()).assume_init_read() };
-        if let Some(index) = self.index(handle as u32) {
-            free.push(index);
-        }
-        Ok(value)
     }
 
     /// The handle whose low 31 bits are `low`, if it is alive.
@@ -324,8 +329,8 @@ mod tests {
     fn stale_foreign_null_and_wild_handles_are_refused() {
         static A: Table<String> = Table::new(KIND);
         static B: Table<String> = Table::new(OTHER);
-        let a = A.insert("a".into()).unwrap();
-        let b = B.insert("b".into()).unwrap();
+        let a = A.insert("a".into()).unwrap().0;
+        let b = B.insert("b".into()).unwrap().0;
         assert!(a > 4095 && b > 4095);
         assert_eq!(A.get(a).unwrap(), "a");
         assert_eq!(A.get(b).unwrap_err().class(), ErrClass::Comm);
@@ -336,7 +341,7 @@ mod tests {
         assert_eq!(A.remove(a).unwrap(), "a");
         assert!(A.get(a).unwrap_err().text().contains("freed"));
         assert!(A.remove(a).is_err());
-        let again = A.insert("c".into()).unwrap();
+        let again = A.insert("c".into()).unwrap().0;
         assert_eq!(again as u32, a as u32);
         assert_ne!(again, a);
         assert!(A.get(a).is_err());
@@ -345,7 +350,7 @@ mod tests {
     #[test]
     fn ten_thousand_objects_keep_their_addresses_and_ints() {
         static T: Table<u64> = Table::new(KIND);
-        let handles: Vec<usize> = (0..10_000).map(|v| T.insert(v).unwrap()).collect();
+        let handles: Vec<usize> = (0..10_000).map(|v| T.insert(v).unwrap().0).collect();
         let first: *const u64 = T.get(handles[0]).unwrap();
         for (v, &h) in handles.iter().enumerate() {
             assert_eq!(*T.get(h).unwrap(), v as u64);
@@ -367,7 +372,7 @@ mod tests {
             for t in 0..4u32 {
                 s.spawn(move || {
                     for i in 0..2_000 {
-                        let h = T.insert(vec![t, i]).unwrap();
+                        let h = T.insert(vec![t, i]).unwrap().0;
                         assert_eq!(T.get(h).unwrap(), &[t, i]);
                         assert_eq!(T.remove(h).unwrap(), [t, i]);
                     }

@@ -103,6 +103,12 @@ impl<T: Copy> Fifo<T> {
         self.len
     }
 
+    /// The oldest entry; [`NIL`] when there is none.
+    #[inline]
+    pub(super) fn first(&self) -> At {
+        self.all.head
+    }
+
     pub(super) fn stamp(&self, at: At) -> u64 {
         self.nodes[at as usize].stamp
     }
@@ -119,19 +125,16 @@ impl<T: Copy> Fifo<T> {
     /// Puts an entry at the end.
     #[inline]
     pub(super) fn push(&mut self, source: u32, tag: u32, token: T) -> At {
-        const OUT: Link = Link { prev: NIL, next: NIL };
         let stamp = self.next_stamp;
         self.next_stamp += 1;
-        let node = Node { source, tag, stamp, links: [OUT; DIMS], token: Some(token) };
-        let at = if self.free == NIL {
-            self.nodes.push(node);
-            (self.nodes.len() - 1) as At
-        } else {
-            let at = self.free;
-            self.free = self.nodes[at as usize].links[ALL].next;
-            self.nodes[at as usize] = node;
-            at
-        };
+        if self.free == NIL {
+            self.grow();
+        }
+        let at = self.free;
+        let node = &mut self.nodes[at as usize];
+        self.free = node.links[ALL].next;
+        // `append` sets the links.
+        (node.source, node.tag, node.stamp, node.token) = (source, tag, stamp, Some(token));
         self.len += 1;
         self.all = append(&mut self.nodes, ALL, self.all, at);
         if self.index.is_some() {
@@ -140,6 +143,14 @@ impl<T: Copy> Fifo<T> {
             }
         }
         at
+    }
+
+    /// One more free slot.
+    #[cold]
+    fn grow(&mut self) {
+        const OUT: Link = Link { prev: NIL, next: NIL };
+        self.free = self.nodes.len() as At;
+        self.nodes.push(Node { source: 0, tag: 0, stamp: 0, links: [OUT; DIMS], token: None });
     }
 
     fn add_to_index(&mut self, dim: usize, at: At) {
@@ -189,8 +200,6 @@ impl<T: Copy> Fifo<T> {
         self.index.get_or_insert_default()[dim] = Some(Chains::with_capacity(self.len));
         let mut at = self.all.head;
         while at != NIL {
-            // Links of a dimension that was indexed earlier are stale.
-            self.nodes[at as usize].links[dim] = Link { prev: NIL, next: NIL };
             self.add_to_index(dim, at);
             at = self.nodes[at as usize].links[ALL].next;
         }
@@ -241,11 +250,11 @@ impl<T: Copy> Fifo<T> {
 /// Puts an entry at the end of a chain; gives the chain's new ends.
 #[inline]
 fn append<T>(nodes: &mut [Node<T>], dim: usize, ends: Ends, at: At) -> Ends {
+    nodes[at as usize].links[dim] = Link { prev: ends.tail, next: NIL };
     if ends.tail == NIL {
         return Ends { head: at, tail: at };
     }
     nodes[ends.tail as usize].links[dim].next = at;
-    nodes[at as usize].links[dim].prev = ends.tail;
     Ends { head: ends.head, tail: at }
 }
 

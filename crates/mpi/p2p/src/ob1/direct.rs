@@ -102,7 +102,10 @@ impl State {
     fn post_open_direct(&mut self) -> Name {
         let (wanted, memory) = (self.direct.wanted, self.direct.memory);
         let name = self.new_recv(&wanted, UserBuf::of_slice(memory));
-        self.post(&wanted, name);
+        let place = self.space(wanted.space).map(|space| space.post(wanted.pattern, name));
+        if let Some(req) = self.recvs.get_mut(name) {
+            req.place = place;
+        }
         self.direct.context = NOWHERE;
         self.direct.stage = Stage::Posted(name);
         name

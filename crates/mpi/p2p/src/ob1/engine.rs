@@ -480,7 +480,10 @@ impl Engine {
             self.pump();
             return name;
         }
-        self.state.post(w, name);
+        let place = space.post(w.pattern, name);
+        if let Some(req) = self.state.recvs.get_mut(name) {
+            req.place = Some(place);
+        }
         name
     }
 

@@ -333,6 +333,7 @@ impl State {
     // ---- receives ----
 
     /// A request for a receive, not posted yet.
+    #[inline]
     pub(crate) fn new_recv(&mut self, w: &Wanted, buf: UserBuf) -> Name {
         let only_from = w.only_from;
         let (name, req) = self.recvs.take(|| RecvReq {
@@ -353,16 +354,6 @@ impl State {
         req.space = w.space;
         req.only_from = only_from;
         name
-    }
-
-    /// Posts a receive in its space, in which no message waits for it.
-    #[inline]
-    pub(crate) fn post(&mut self, w: &Wanted, name: Name) {
-        let Some(space) = self.space(w.space) else { return };
-        let place = space.post(w.pattern, name);
-        if let Some(req) = self.recvs.get_mut(name) {
-            req.place = Some(place);
-        }
     }
 
     // ---- communicators ----
