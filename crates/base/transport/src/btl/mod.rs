@@ -222,7 +222,7 @@ pub trait Sink {
     }
     /// All bytes of the landing are in its memory.
     fn landed(&mut self, _landing: &Landing) {}
-    /// What the owner waits for has come: a module may end its pass, though there are more messages.
+    /// What the owner waits for has come: a module may end its pass, even if more is there.
     fn is_satisfied(&self) -> bool {
         false
     }

@@ -123,7 +123,7 @@ pub trait Pml: Sync + Send {
         mode: SendMode,
     ) -> Result<PmlReq>;
 
-    /// Blocking receive. `status`, where somebody wants it, is meaningful also after an error; it is
+    /// Blocking receive. `status`, where somebody wants it, is meaningful after an error; it is
     /// not returned by value, since a copy of it would be most of what a short receive costs.
     ///
     /// # Errors
