@@ -12,6 +12,7 @@
 //! of all its members, each of which had come up by then.
 
 use hawser_core::contracts::pml::{PmlMessage, PmlReq};
+use hawser_core::env::CONTEXT_SHIFT;
 use hawser_transport::node::MAX_CHANNELS;
 
 use super::engine::Req;
@@ -19,19 +20,16 @@ use super::slab::{Name, SPARE_BITS, SPARE_SHIFT};
 
 const _: () = assert!(MAX_CHANNELS == 1 << SPARE_BITS, "a request has room for its channel");
 
-/// Where the counter begins in a context id: communicators that are made one after the other get
-/// different channels, and the first one, the world, gets channel 0.
-const COUNTER_SHIFT: u32 = 2;
-
-/// The bits of a context id that tell its channel, of so many.
+/// The bits of a context id that tell its channel, of so many: communicators that are made one
+/// after the other get different channels, and the first one, the world, gets channel 0.
 pub(crate) fn mask(channels: u32) -> u64 {
-    u64::from(channels - 1) << COUNTER_SHIFT
+    u64::from(channels - 1) << CONTEXT_SHIFT
 }
 
 /// The channel of a context id under a [`mask`].
 #[inline]
 pub(crate) fn index(masked: u64) -> usize {
-    (masked >> COUNTER_SHIFT) as usize
+    (masked >> CONTEXT_SHIFT) as usize
 }
 
 const TOKEN: u64 = ((1 << SPARE_BITS) - 1) << SPARE_SHIFT;
@@ -64,9 +62,13 @@ mod tests {
 
     #[test]
     fn contexts_made_in_a_row_are_on_different_channels() {
-        let of = |counter: u64| index(((7 << 32) | (counter * 4) | 1) & mask(4));
-        assert_eq!([of(0), of(1), of(2), of(3), of(4)], [0, 1, 2, 3, 0]);
-        assert_eq!(index(12 & mask(1)), 0);
+        let context = |counter: u64| (7 << 32) | (counter << CONTEXT_SHIFT);
+        let of = |counter: u64, space: u64| index((context(counter) | space) & mask(4));
+        for space in 0..1 << CONTEXT_SHIFT {
+            let all = [0, 1, 2, 3, 4].map(|counter| of(counter, space));
+            assert_eq!(all, [0, 1, 2, 3, 0], "in message space {space}");
+        }
+        assert_eq!(index(context(3) & mask(1)), 0);
     }
 
     #[test]
