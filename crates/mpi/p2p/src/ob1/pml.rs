@@ -523,8 +523,9 @@ impl Pml for Ob1 {
     fn wait_many(&self, reqs: &[PmlReq], statuses: &mut [Status]) -> (usize, Option<Error>) {
         let mut i = 0;
         while let Some(&req) = reqs.get(i) {
-            let (n, error) =
-                self.wait_run(channels::request(req).0, &reqs[i..], &mut statuses[i..]);
+            // The caller may want no statuses, or fewer.
+            let wanted = statuses.get_mut(i..).unwrap_or_default();
+            let (n, error) = self.wait_run(channels::request(req).0, &reqs[i..], wanted);
             i += n;
             if error.is_some() {
                 return (i, error);
