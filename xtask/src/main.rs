@@ -5,6 +5,7 @@ mod codegen;
 mod params_doc;
 mod run;
 mod tidy;
+mod tsan;
 mod verbs;
 
 use std::process::ExitCode;

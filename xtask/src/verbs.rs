@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::run::{cargo, flag, must, none_left, option, root};
-use crate::{codegen, params_doc, tidy};
+use crate::{codegen, params_doc, tidy, tsan};
 
 /// One verb.
 pub(crate) struct Verb {
@@ -31,6 +31,11 @@ pub(crate) const VERBS: &[Verb] = &[
         run: codegen::run,
     },
     Verb { name: "loom", help: "all interleavings of the lock-free structures", run: loom },
+    Verb {
+        name: "tsan",
+        help: "tests with threads under ThreadSanitizer (a nightly toolchain); [TEST...]",
+        run: tsan::run,
+    },
     Verb {
         name: "sim",
         help: "sweep of seeds over the simulated network; --seeds N (150), --seed N for one",

@@ -168,4 +168,28 @@ mod tests {
             poll_all();
         }
     }
+
+    #[test]
+    fn threads_launch_and_poll_at_the_same_time() {
+        std::thread::scope(|s| {
+            for thread in 0..3 {
+                s.spawn(move || {
+                    for i in 0..100 {
+                        let mut left = 1 + (i + thread) % 5;
+                        // Only whoever polls touches what the step owns.
+                        let step = move || {
+                            left -= 1;
+                            (left == 0).then(|| Err(crate::err!(Other, "{thread} {i}")))
+                        };
+                        let flight = Flight::launch(Box::new(step));
+                        while !flight.is_done() {
+                            poll_all();
+                        }
+                        let error = flight.take_error().expect("it keeps its error");
+                        assert_eq!(error.text(), format!("{thread} {i}"));
+                    }
+                });
+            }
+        });
+    }
 }

@@ -381,4 +381,33 @@ mod tests {
         });
         assert_eq!(T.live(), 0);
     }
+
+    #[test]
+    fn threads_hand_objects_to_one_another() {
+        static T: Table<Vec<u32>> = Table::new(KIND);
+        let (hand, taken) = std::sync::mpsc::sync_channel::<(usize, u32)>(16);
+        std::thread::scope(|s| {
+            for t in 0..3 {
+                let hand = hand.clone();
+                s.spawn(move || {
+                    for i in 0..1_000 {
+                        hand.send((T.insert(vec![t, i]).unwrap().0, t)).unwrap();
+                    }
+                });
+            }
+            drop(hand);
+            let mut some = Vec::new();
+            for (handle, t) in taken {
+                assert_eq!(T.get(handle).unwrap()[0], t);
+                some.push(handle);
+                if some.len() == 7 {
+                    let mut removed = 0;
+                    T.remove_all(some.drain(..), |_| removed += 1);
+                    assert_eq!(removed, 7);
+                }
+            }
+            some.into_iter().for_each(|h| drop(T.remove(h).unwrap()));
+        });
+        assert_eq!(T.live(), 0);
+    }
 }

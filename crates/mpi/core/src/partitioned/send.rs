@@ -169,7 +169,8 @@ impl Outgoing {
         if all {
             self.all_marked(pml);
         } else if self.kind == Kind::Runs {
-            let waiting = self.waiting.fetch_add(n, Ordering::Relaxed) + n;
+            // SYNC part.waiting: pairs with the exchange in `collect`.
+            let waiting = self.waiting.fetch_add(n, Ordering::Release) + n;
             if u64::from(waiting) * self.spec.part_bytes() >= BATCH {
                 self.collect(pml);
             }
@@ -194,7 +195,9 @@ impl Outgoing {
         self.ready.serve(|| {
             let mut sent = 0;
             let mut rest = lock(&self.rest);
-            self.waiting.store(0, Ordering::Relaxed);
+            // SYNC part.waiting: pairs with the addition in `ready`: what is not counted any more
+            // is found marked below.
+            self.waiting.swap(0, Ordering::Acquire);
             let Rest { collected, flying, error, .. } = &mut *rest;
             self.ready.collect(collected, |first, n| {
                 keep(self.start_one(pml, first, n), flying, error);

@@ -610,7 +610,8 @@ impl Ob1 {
         let mut i = 0;
         while let Some(&token) = reqs.get(i) {
             let (channel, req) = channels::request(token);
-            if channel != index {
+            // A send that was complete at once is of every channel.
+            if channel != index && req != Req::SENT {
                 break;
             }
             if let Some(error) = engine.end(req, statuses.get_mut(i)) {

@@ -91,6 +91,19 @@ fn two_processes_exchange_messages() {
     assert!(child.wait().unwrap().success());
 }
 
+/// On one mapping, so that ThreadSanitizer sees both sides of every line and slot.
+#[test]
+fn two_threads_exchange_messages() {
+    for settings in [&[][..], &[("btl_sm_line_limit", "56")], &[("btl_sm_stream_min", "64")]] {
+        let (node, params) = (node(2), params(settings));
+        let end = |me: u32| exchange(&mut Sm::new(node, me, None, &params), me, &peer(1 - me), 400);
+        std::thread::scope(|s| {
+            s.spawn(|| end(0));
+            s.spawn(|| end(1));
+        });
+    }
+}
+
 #[test]
 fn it_is_not_there_for_a_process_that_is_alone() {
     struct NoModex;

@@ -1,0 +1,128 @@
+//! Partitioned communication: threads of the sender make partitions ready while threads of the
+//! receiver ask for them.
+
+use std::sync::Arc;
+
+use hawser_core::comm::Comm;
+use hawser_core::contracts::coll::{CollCall, CollFlight, CollModule, CollOp, CollPersistent};
+use hawser_core::contracts::pml::Pml;
+use hawser_core::env::{CollSelect, CollTable, Env, EnvConfig, Facts};
+use hawser_core::err;
+use hawser_core::error::Result;
+use hawser_core::partitioned::{Incoming, Outgoing, Part, PartSpec};
+use hawser_p2p::Ob1;
+
+use crate::ranks::{pattern, ranks, room, run};
+
+const THREADS: usize = 3;
+const ROUNDS: usize = 8;
+
+/// No collective operation: these tests call none.
+struct NoColl;
+
+fn none<T>() -> Result<T> {
+    Err(err!(Intern, "not in these tests"))
+}
+
+impl CollModule for NoColl {
+    fn name(&self) -> &'static str {
+        "none"
+    }
+    fn offers(&self, _: CollOp) -> bool {
+        false
+    }
+    fn run(&self, _: &Comm, _: &CollCall<'_>) -> Result<()> {
+        none()
+    }
+    fn start(&self, _: &Comm, _: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
+        none()
+    }
+    fn init(&self, _: &Comm, _: &CollCall<'_>) -> Result<Box<dyn CollPersistent>> {
+        none()
+    }
+}
+
+impl CollSelect for NoColl {
+    fn select(&self, _: &Comm) -> CollTable {
+        CollTable::new(|_| Arc::new(NoColl))
+    }
+}
+
+fn world(me: u32, pml: &'static Ob1) -> &'static Comm {
+    let (node_of, facts) = (Box::new(|_| 0), Facts::default());
+    let cfg = EnvConfig { pml, coll: &NoColl, me, nprocs: 2, node_of, facts };
+    Env::open(cfg).world().expect("a world")
+}
+
+/// Runs rounds of this many partitions of so many bytes.
+fn rounds(partitions: usize, bytes: usize) {
+    let total = partitions * bytes;
+    run(ranks(true, false), |me, pml| {
+        let comm = world(me, pml);
+        let memory = room(total);
+        let spec = PartSpec {
+            buf: memory.typed().clone(),
+            partitions: partitions as u32,
+            peer: Some(1 - me),
+            tag: 9,
+        };
+        let part = match me {
+            0 => Part::Send(Arc::new(Outgoing::open(comm, spec).expect("a send"))),
+            _ => Part::Recv(Arc::new(Incoming::open(comm, spec).expect("a receive"))),
+        };
+        for i in 0..ROUNDS {
+            let expected = pattern(total, i);
+            part.start(pml).expect("started");
+            std::thread::scope(|s| match &part {
+                Part::Send(out) => {
+                    for thread in 0..THREADS {
+                        let (out, expected, buf) = (out.clone(), &expected, memory.typed());
+                        s.spawn(move || {
+                            for at in (thread..partitions).step_by(THREADS) {
+                                let range = at * bytes..(at + 1) * bytes;
+                                let memory = buf.range(range.start as u64, bytes as u64);
+                                memory.write_at(0, &expected[range]);
+                                out.ready(pml, at as i64, at as i64).expect("ready");
+                            }
+                        });
+                    }
+                }
+                Part::Recv(incoming) => {
+                    for thread in 0..THREADS {
+                        let (incoming, expected, buf) =
+                            (incoming.clone(), &expected, memory.typed());
+                        s.spawn(move || {
+                            for at in (thread..partitions).step_by(THREADS) {
+                                while !incoming.has_arrived(pml, at as i64).expect("a partition") {
+                                    std::thread::yield_now();
+                                }
+                                let range = at * bytes..(at + 1) * bytes;
+                                let mut got = vec![0; bytes];
+                                let memory = buf.range(range.start as u64, bytes as u64);
+                                memory.reader().read(&mut got);
+                                assert!(got == expected[range], "partition {at}");
+                            }
+                        });
+                    }
+                }
+            });
+            let mut end = None;
+            pml.wait_until(&mut || {
+                end = part.finish(pml);
+                end.is_some()
+            });
+            assert!(end.is_some_and(|e| e.error.is_none()), "round {i}");
+        }
+        part.free(pml).expect("inactive");
+    });
+}
+
+#[test]
+fn threads_make_runs_of_small_partitions_ready() {
+    rounds(200, 64);
+}
+
+#[test]
+fn threads_make_partitions_ready_that_travel_alone() {
+    rounds(12, 8192);
+}
