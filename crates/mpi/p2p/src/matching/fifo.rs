@@ -2,7 +2,9 @@
 //!
 //! Every entry is in chain [`ALL`]. Up to [`SHORT`] steps along it answer most searches; when they
 //! do not, the chains of the wanted dimension are indexed by hash, and stay so until the queue is
-//! empty. So a short queue pays for no hash, and a long one for no walk.
+//! empty. So a short queue pays for no hash, and a long one for no walk. A queue that was long when
+//! it was searched probably grows long again: its index outlasts the next time that it is empty,
+//! and grows with the queue, rather than be made anew in one go by the first search.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -21,6 +23,8 @@ pub(super) const DIMS: usize = 4;
 
 /// Steps along a chain before an index is made.
 const SHORT: usize = 8;
+/// Entries from which a queue is long.
+const LONG: usize = 64;
 
 /// Key of a chain: source in the upper half, tag in the lower; [`WILD`] where not significant.
 pub(crate) type Key = u64;
@@ -83,6 +87,8 @@ pub(super) struct Fifo<T> {
     all: Ends,
     /// By dimension; there while some dimension is indexed.
     index: Option<Box<[Option<Chains>; DIMS]>>,
+    /// Some search through the index has found the queue long since it was empty last.
+    long: bool,
     chain_key: fn(usize, u32, u32) -> Key,
 }
 
@@ -95,6 +101,7 @@ impl<T: Copy> Fifo<T> {
             next_stamp: 0,
             all: Ends::EMPTY,
             index: None,
+            long: false,
             chain_key,
         }
     }
@@ -191,6 +198,7 @@ impl<T: Copy> Fifo<T> {
         if !self.is_indexed(dim) {
             self.build(dim);
         }
+        self.long |= self.len >= LONG;
         let head = self.index.as_ref()?[dim].as_ref()?.get(key).head;
         (head != NIL).then_some(head)
     }
@@ -221,7 +229,7 @@ impl<T: Copy> Fifo<T> {
 
     #[inline(never)]
     fn remove_from_indices(&mut self, at: At) {
-        if self.len == 0 {
+        if self.len == 0 && !std::mem::take(&mut self.long) {
             self.index = None;
             return;
         }

@@ -133,3 +133,17 @@ fn the_same_envelope_keeps_its_order_when_the_queue_is_long() {
     assert_eq!(m.take(Pattern::new(None, Some(7))), Some(0));
     assert_eq!(m.take(Pattern::new(None, None)), Some(2));
 }
+
+#[test]
+fn an_index_outlasts_an_empty_queue_that_was_long() {
+    let mut m: Matcher<u32, u32> = Matcher::default();
+    let mut cycle = |n: u32| {
+        (0..n).for_each(|tag| m.keep(tag % 3, tag, tag));
+        for tag in (0..n).rev() {
+            assert_eq!(m.take(Pattern::new(Some(tag % 3), Some(tag))), Some(tag));
+        }
+        assert_eq!(m.depth(), (0, 0));
+        m.unexpected.is_indexed(EXACT)
+    };
+    assert_eq!([20, 200, 200, 20, 20].map(&mut cycle), [false, true, true, false, false]);
+}

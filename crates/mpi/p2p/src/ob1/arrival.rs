@@ -183,7 +183,7 @@ impl State {
     /// Eager data of this cost is not kept any more: tells the sender when much has come together.
     #[inline]
     pub(crate) fn consumed(&mut self, peer: PeerId, body: &Body, payload: usize) {
-        self.pay(peer, cost(matches!(body, Body::Offer(_)), payload));
+        self.pay(peer, cost(!matches!(body, Body::Eager), payload));
     }
 
     #[inline(always)]

@@ -137,6 +137,10 @@ fn failed(why: String) -> Refused {
 const FRAG_GUESS: u64 = 1 << 16;
 /// Fragments of one message that are handed over in one pass, so that receiving gets its turn.
 const STREAM_BURST: u32 = 16;
+/// Control messages that may find no room before the rest waits for the next pass: many for a peer
+/// that is slow to take them must not be tried again with each receive. Those that were refused go
+/// to the end of the list, so that other peers get their turn.
+const REFUSALS: u32 = 4;
 
 impl Engine {
     /// An engine over these modules, which counts its messages in a page of its own.
@@ -337,11 +341,12 @@ impl Engine {
         let len = req.buf.len();
         let matching =
             wire::Match { seq: p.send_seq, context: req.context, source: req.source, tag: req.tag };
-        let header_len = if req.sync { wire::SYNC_LEN } else { wire::MATCH_LEN };
-        let price = cost(false, len);
+        // Without credit a short message goes at once too, if its request waits for the match.
+        let sync = req.sync || cost(true, len) == 0 && !p.has_credit(cost(false, len), window);
+        let header_len = if sync { wire::SYNC_LEN } else { wire::MATCH_LEN };
+        let price = cost(sync, len);
         let choice = protocol(len, header_len, routes.bounds);
         if choice == Protocol::Eager && p.has_credit(price, window) {
-            let sync = req.sync;
             let mut left = !sync;
             if sync {
                 transmit(&mut self.modules, routes, &matching.sync(name.pack()), &req.buf)?;
@@ -694,12 +699,17 @@ impl Engine {
         events
     }
 
-    /// Serves the work lists: each entry once.
+    /// Serves the work lists: each entry once, but for control messages no more than it is worth.
     pub(crate) fn pump(&mut self) {
+        let mut refused = 0;
         for _ in 0..self.state.control.len() {
             let Some((peer, control)) = self.state.control.pop_front() else { break };
             if !self.send_control(peer, control) {
                 self.state.control.push_back((peer, control));
+                refused += 1;
+                if refused == REFUSALS {
+                    break;
+                }
             }
         }
         for _ in 0..self.state.stalled.len() {

@@ -25,7 +25,9 @@
 //! # Flow control
 //! A sender may have `window` bytes of eager data unconsumed at a receiver. Past that it offers,
 //! without data, and waits for the match: what a process keeps is bounded however long it does not
-//! receive. Credit comes back when a quarter of the window was consumed.
+//! receive. Credit comes back when a quarter of the window was consumed. The entry that a receiver
+//! keeps for an offer has room for a short payload: messages of up to 30 bytes go past the window
+//! as synchronous eager ones, whose requests wait as those of offers do.
 
 mod arrival;
 mod bsend;

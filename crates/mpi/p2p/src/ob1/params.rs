@@ -24,7 +24,9 @@ pub static PARAMS: &[ParamSpec] = &[
         unit: "bytes",
         level: 5,
         help: "Bound on the eager data that peers may send to one process before it receives \
-               them; it is shared out evenly, and past its share a sender waits for the receive.",
+               them; it is shared out evenly, and past its share a sender waits for the receive. \
+               Messages for which a sender waits cost an entry of some 200 bytes each, with room \
+               for 30 bytes of data.",
     },
     ParamSpec {
         name: "pml_ob1_window_max",

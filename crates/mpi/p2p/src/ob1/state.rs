@@ -261,10 +261,12 @@ pub(crate) const SPARE_MAX: usize = 64;
 /// Bit of a zero-copy cookie: set for `get`.
 pub(crate) const COOKIE_GET: u64 = 1 << 63;
 
-/// Cost of a message's eager data for flow control.
+/// Cost of a message's eager data for flow control. A message whose sender's request waits for the
+/// match (an offer, or a synchronous one) is bounded by the sender's own memory: a receiver keeps
+/// an entry for each, and a payload that fits into the entry costs nothing more.
 #[inline]
-pub(crate) fn cost(body_is_offer: bool, payload: usize) -> u64 {
-    if body_is_offer && payload == 0 { 0 } else { KEEP_COST + payload as u64 }
+pub(crate) fn cost(sender_waits: bool, payload: usize) -> u64 {
+    if sender_waits && payload <= Payload::SHORT { 0 } else { KEEP_COST + payload as u64 }
 }
 
 pub(crate) fn status_of(source: u32, tag: u32, bytes: u64) -> Status {

@@ -408,6 +408,31 @@ fn an_unexpected_flood_is_bounded_and_all_arrives() {
     assert!(p.sent - p.acked < tuning().window / 4);
 }
 
+/// Past the credit a short message lies at the receiver all the same, and its sender waits.
+#[test]
+fn short_messages_past_the_credit_need_no_round_trip() {
+    const N: u32 = 3000;
+    let mut w = World::simple(2);
+    let bytes = |i: u32| i.to_le_bytes().repeat(7);
+    let sends: Vec<Req> = (0..N).map(|i| w.isend(0, 1, i, &bytes(i), SendMode::Standard)).collect();
+    w.settle();
+    let p = w.engines[0].state.peers.get(0);
+    assert!(p.sent - p.acked <= tuning().window);
+    let waiting = sends.iter().filter(|&&s| !w.engines[0].is_complete(s)).count() as u64;
+    assert_eq!(waiting, u64::from(N) - tuning().window / (64 + 28));
+    let room = Room::new(28);
+    for i in (0..N).rev() {
+        let r = w.irecv(1, Some(0), Some(i), &room);
+        let end = w.engines[1].test(r).expect("all of it is here");
+        assert!(end.error.is_none() && room.bytes() == bytes(i), "message {i}");
+        w.progress();
+    }
+    for s in sends {
+        assert!(w.wait(0, s).error.is_none());
+    }
+    assert!(w.engines[0].is_drained());
+}
+
 /// A process that sends and never waits: its messages stay eager as long as they are received.
 #[test]
 fn credit_that_lies_unread_counts() {
