@@ -186,6 +186,22 @@ impl UserBuf {
         UserBuf { base, bytes, layout: Layout::Owned(keep) }
     }
 
+    /// Becomes a clone of `from`. A run of bytes, the usual buffer, is taken over word by word: it
+    /// was made by the same call, and a wide load would wait for the narrow stores.
+    #[inline(always)]
+    pub fn set(&mut self, from: &UserBuf) {
+        if let (Layout::Run, Layout::Run) = (&self.layout, &from.layout) {
+            (self.base, self.bytes) = (from.base, from.bytes);
+        } else {
+            self.set_slowly(from);
+        }
+    }
+
+    #[inline(never)]
+    fn set_slowly(&mut self, from: &UserBuf) {
+        *self = from.clone();
+    }
+
     /// Packed length in bytes.
     #[inline]
     pub fn len(&self) -> usize {

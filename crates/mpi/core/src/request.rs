@@ -237,11 +237,17 @@ impl Request {
         }
     }
 
+    /// The object owns nothing: it need not be dropped.
+    #[inline(always)]
+    pub fn is_plain(&self) -> bool {
+        matches!(self.kind, Kind::P2p(_))
+    }
+
     /// Drops the object of an operation that has ended.
     #[inline(always)]
     pub fn retire(self) {
-        if let Kind::P2p(_) = self.kind {
-            // It owns nothing: the call of the general destructor is saved.
+        if self.is_plain() {
+            // The call of the general destructor is saved.
             std::mem::forget(self);
         }
     }

@@ -80,7 +80,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         assert!(sent.is_ok());
     });
     time("expected: irecv, send, wait", rounds, || {
-        if let Ok(req) = pml.irecv(&comm, Space::P2p, into.clone(), from, Tag::Is(1)) {
+        if let Ok(req) = pml.irecv(&comm, Space::P2p, &into, from, Tag::Is(1)) {
             let sent = pml.send(&comm, Space::P2p, &out, 0, 1, SendMode::Standard);
             pml.wait(req);
             assert!(sent.is_ok());

@@ -96,7 +96,7 @@ unsafe fn isend_by(
     }
     // SAFETY: promised by the caller.
     let data = unsafe { user(buf, count, datatype) };
-    let req = comm.pml().isend(comm, Space::P2p, data, dest as u32, tag as u32, mode)?;
+    let req = comm.pml().isend(comm, Space::P2p, &data, dest as u32, tag as u32, mode)?;
     // SAFETY: promised by the caller.
     unsafe { give_p2p(request, req, comm.front()) };
     Ok(())
@@ -348,7 +348,7 @@ pub(crate) unsafe fn irecv(
     // SAFETY: the caller's buffer.
     let data = unsafe { user(buf, count, datatype) };
     let (from, tag) = pattern(source, tag, comm)?;
-    let req = comm.pml().irecv(comm, Space::P2p, data, from, tag)?;
+    let req = comm.pml().irecv(comm, Space::P2p, &data, from, tag)?;
     // SAFETY: the caller's variable, checked not to be null.
     unsafe { give_p2p(request, req, comm.front()) };
     Ok(())
@@ -391,7 +391,7 @@ fn exchange(
         MPI_PROC_NULL => None,
         s => {
             let (from, tag) = pattern(s, recvtag, comm)?;
-            Some(pml.irecv(comm, Space::P2p, into, from, tag)?)
+            Some(pml.irecv(comm, Space::P2p, &into, from, tag)?)
         }
     };
     let sent = match dest {
@@ -423,13 +423,13 @@ unsafe fn start_exchange(
         MPI_PROC_NULL => None,
         s => {
             let (from, tag) = pattern(s, recvtag, comm)?;
-            Some(pml.irecv(comm, Space::P2p, into, from, tag)?)
+            Some(pml.irecv(comm, Space::P2p, &into, from, tag)?)
         }
     };
     let outgoing = match dest {
         MPI_PROC_NULL => None,
         d => Some(
-            pml.isend(comm, Space::P2p, out, d as u32, sendtag as u32, SendMode::Standard)
+            pml.isend(comm, Space::P2p, &out, d as u32, sendtag as u32, SendMode::Standard)
                 .inspect_err(|_| {
                     if let Some(req) = incoming {
                         pml.cancel(req);
@@ -662,7 +662,7 @@ unsafe fn receive_matched(
     errors::blame(matched.comm);
     // SAFETY: promised by the caller.
     let data = unsafe { user(buf, count, datatype) };
-    let req = pml()?.imrecv(matched.message, data)?;
+    let req = pml()?.imrecv(matched.message, &data)?;
     errors::blame(MPI_Comm(0));
     // SAFETY: promised by the caller.
     unsafe { message.write(MPI_MESSAGE_NULL) };

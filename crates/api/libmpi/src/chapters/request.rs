@@ -32,13 +32,18 @@ fn completed() -> MPI_Request {
     *COMPLETED.get_or_init(|| handles::request::insert(Request::done(Status::EMPTY)))
 }
 
+#[inline(never)]
+fn keep(request: Request) -> MPI_Request {
+    handles::request::insert(request)
+}
+
 /// Gives a started operation its handle.
 ///
 /// # Safety
 /// `to` is the caller's variable.
 #[inline]
 pub(crate) unsafe fn give(to: *mut MPI_Request, request: Request) {
-    let handle = if request.is_empty() { completed() } else { handles::request::insert(request) };
+    let handle = if request.is_empty() { completed() } else { keep(request) };
     // SAFETY: promised by the caller.
     unsafe { to.write(handle) };
 }
@@ -447,7 +452,7 @@ impl Requests {
             let handle = unsafe { at.replace(MPI_REQUEST_NULL) };
             (handle != MPI_REQUEST_NULL && handle != completed).then_some(handle.0)
         });
-        handles::request::table().remove_all(gone, Request::retire);
+        handles::request::table().drop_all(gone, Request::is_plain);
     }
 }
 

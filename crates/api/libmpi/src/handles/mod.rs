@@ -99,6 +99,7 @@ macro_rules! kind_of_handle {
             }
 
             /// Gives the object a handle.
+            #[inline(always)]
             #[allow(dead_code)]
             pub(crate) fn insert(object: $object) -> $handle {
                 match TABLE.insert(object) {

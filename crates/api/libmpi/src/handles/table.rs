@@ -59,19 +59,17 @@ impl<T> Entry<T> {
         self.share.load(Ordering::Relaxed) as usize % SHARES
     }
 
-    /// Takes the object out, with the free entries of its share; `None` when another thread did
-    /// since its handle was found.
+    /// Makes the entry a free one of its share. False when another thread did since the handle was
+    /// found. The object is still in place, and the caller's until it gives the share's lock back.
     #[inline(always)]
-    fn take(&self, handle: usize, index: u32, free: &mut Vec<u32>) -> Option<T> {
+    fn give_back(&self, handle: usize, index: u32, free: &mut Vec<u32>) -> bool {
         let generation = self.generation.load(Ordering::Relaxed);
         if !same_generation(handle, generation) {
-            return None;
+            return false;
         }
         self.generation.store(generation.wrapping_add(1), Ordering::Release);
         free.push(index);
-        // SAFETY: the generation of a handle says that the value is there; the even one just stored
-        // says that it is gone. The share's lock is held.
-        Some(unsafe { (*self.value.get()).assume_init_read() })
+        true
     }
 }
 
@@ -182,9 +180,10 @@ impl<T: Send + Sync> Table<T> {
         Ok(())
     }
 
-    /// Gives a share a block of entries that were never used.
+    /// Gives a share a block of entries that were never used; the first of them.
     #[cold]
-    fn refill(&self, share: usize, free: &mut Vec<u32>) -> Result<()> {
+    #[inline(never)]
+    fn refill(&self, share: usize, free: &mut Vec<u32>) -> Result<u32> {
         let mut fresh = self.fresh.lock().unwrap_or_else(PoisonError::into_inner);
         let first = *fresh;
         self.grow(place(first).0)?;
@@ -195,22 +194,21 @@ impl<T: Send + Sync> Table<T> {
                 free.push(index);
             }
         }
-        Ok(())
+        free.pop().ok_or_else(|| no_entry(first))
     }
 
-    /// Takes the object in; gives its handle, and the object.
-    #[inline]
+    /// Takes the object in; gives its handle, and the object. Inlined, so that the object is made
+    /// in its place.
+    #[inline(always)]
     pub(crate) fn insert(&self, value: T) -> Result<(usize, &T)> {
         // With one thread there is one share, and no look at which.
         let share = if self.shares[0].0.threaded() { own_share() } else { 0 };
         let mut free = self.shares[share].0.lock();
-        if free.is_empty() {
-            self.refill(share, &mut free)?;
-        }
-        let index = free.pop().unwrap_or(u32::MAX);
-        let Some(entry) = self.entry(index) else {
-            return Err(err!(Intern, "handle table has no entry {index}"));
+        let index = match free.pop() {
+            Some(index) => index,
+            None => self.refill(share, &mut free)?,
         };
+        let Some(entry) = self.entry(index) else { return Err(no_entry(index)) };
         let generation = entry.generation.load(Ordering::Relaxed).wrapping_add(1);
         // SAFETY: the entry is free and taken out of the list under the lock: nobody else looks.
         let value = unsafe { (*entry.value.get()).write(value) };
@@ -248,12 +246,22 @@ impl<T: Send + Sync> Table<T> {
     pub(crate) fn remove(&self, handle: usize) -> Result<T> {
         let (index, entry) = self.find(handle).ok_or_else(|| self.bad(handle))?;
         let mut free = self.shares[entry.share()].0.lock();
-        entry.take(handle, index, &mut free).ok_or_else(|| self.bad(handle))
+        if !entry.give_back(handle, index, &mut free) {
+            return Err(self.bad(handle));
+        }
+        // SAFETY: the generation of a handle says that the value is there; `give_back` has said that
+        // it is gone, under the lock that is still held.
+        Ok(unsafe { (*entry.value.get()).assume_init_read() })
     }
 
-    /// Takes the objects of several handles out; those that name nothing are passed over.
+    /// Drops the objects of several handles; those that name nothing are passed over. An object
+    /// that is `plain` owns nothing: it only ends.
     #[inline]
-    pub(crate) fn remove_all(&self, handles: impl Iterator<Item = usize>, mut with: impl FnMut(T)) {
+    pub(crate) fn drop_all(
+        &self,
+        handles: impl Iterator<Item = usize>,
+        plain: impl Fn(&T) -> bool,
+    ) {
         let mut held: Option<(usize, SerialGuard<'_, Vec<u32>>)> = None;
         for handle in handles {
             let Some((index, entry)) = self.find(handle) else { continue };
@@ -265,8 +273,15 @@ impl<T: Send + Sync> Table<T> {
                     self.shares[share].0.lock()
                 }
             };
-            if let Some(value) = entry.take(handle, index, &mut free) {
-                with(value);
+            if entry.give_back(handle, index, &mut free) {
+                // SAFETY: it is gone for everybody else, and as long as the share's lock is held
+                // its entry is ours.
+                let value = unsafe { &mut *entry.value.get() };
+                // SAFETY: the generation of a handle says that the value is there.
+                if !plain(unsafe { value.assume_init_ref() }) {
+                    // SAFETY: as above, and nobody uses it after this.
+                    unsafe { value.assume_init_drop() };
+                }
             }
             held = Some((share, free));
         }
@@ -306,6 +321,11 @@ impl<T: Send + Sync> Table<T> {
         };
         Error::new(class, text)
     }
+}
+
+#[cold]
+fn no_entry(index: u32) -> Error {
+    err!(Intern, "handle table has no entry {index}")
 }
 
 #[cfg(test)]

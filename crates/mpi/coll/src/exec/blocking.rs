@@ -72,7 +72,7 @@ pub fn run(comm: &Comm, tag: u32, plan: Plan<'_>) -> Result<()> {
                     }
                     continue;
                 }
-                match pml.isend(comm, Space::Coll, buf, to, tag, SendMode::Standard) {
+                match pml.isend(comm, Space::Coll, &buf, to, tag, SendMode::Standard) {
                     Ok(req) => pending.push(req),
                     Err(error) => errors.note(error),
                 }
@@ -89,7 +89,7 @@ pub fn run(comm: &Comm, tag: u32, plan: Plan<'_>) -> Result<()> {
                     }
                     continue;
                 }
-                match pml.irecv(comm, Space::Coll, buf, source, tag) {
+                match pml.irecv(comm, Space::Coll, &buf, source, tag) {
                     Ok(req) => pending.push(req),
                     Err(error) => errors.note(error),
                 }

@@ -75,7 +75,7 @@ impl Flight {
                 if buf.is_empty() && what != Part::Nothing {
                     return;
                 }
-                self.pml.isend(comm, Space::Coll, buf, to, self.tag, SendMode::Standard)
+                self.pml.isend(comm, Space::Coll, &buf, to, self.tag, SendMode::Standard)
             }
             Step::Recv { from, into } => {
                 let buf = self.arena.message(into);
@@ -83,7 +83,7 @@ impl Flight {
                     return;
                 }
                 let (source, tag) = (Source::Rank(from), Tag::Is(self.tag));
-                self.pml.irecv(comm, Space::Coll, buf, source, tag)
+                self.pml.irecv(comm, Space::Coll, &buf, source, tag)
             }
             Step::Copy { from, into } => return self.arena.copy(from, into),
             Step::Reduce { left, inout } => {

@@ -76,7 +76,7 @@ impl Inbox {
         // SAFETY: the vector is not touched before `take`, and Drop never frees it while open.
         let slice = unsafe { UserSlice::new(inbox.data.as_mut_ptr(), len) };
         let buf = UserBuf::of_slice(slice);
-        match comm.pml().irecv(comm, space, buf, Source::Rank(from), Tag::Is(tag)) {
+        match comm.pml().irecv(comm, space, &buf, Source::Rank(from), Tag::Is(tag)) {
             Ok(req) => Ok((req, inbox)),
             Err(e) => {
                 inbox.open = false;
@@ -118,7 +118,7 @@ pub(super) fn send(comm: &Comm, to: u32, tag: OwnTag, data: &[u8]) -> Result<()>
 /// Starts a send; the buffer is to be kept until the request has ended.
 pub(super) fn isend(comm: &Comm, to: u32, tag: OwnTag, data: &[u8]) -> Result<(PmlReq, UserBuf)> {
     let buf = UserBuf::owned(data.to_vec());
-    let req = comm.pml().isend(comm, Space::Coll, buf.clone(), to, tag.0, SendMode::Standard)?;
+    let req = comm.pml().isend(comm, Space::Coll, &buf, to, tag.0, SendMode::Standard)?;
     Ok((req, buf))
 }
 

@@ -86,7 +86,7 @@ impl Pml for FakePml {
         *n = n.checked_sub(1).expect("taken back once");
     }
     fn send(&self, c: &Comm, s: Space, b: &UserBuf, to: u32, tag: u32, m: SendMode) -> Result<()> {
-        let req = self.isend(c, s, b.clone(), to, tag, m)?;
+        let req = self.isend(c, s, b, to, tag, m)?;
         self.done.lock().unwrap().remove(&req.0);
         Ok(())
     }
@@ -94,7 +94,7 @@ impl Pml for FakePml {
         &self,
         c: &Comm,
         s: Space,
-        b: UserBuf,
+        b: &UserBuf,
         to: u32,
         tag: u32,
         _: SendMode,
@@ -117,17 +117,17 @@ impl Pml for FakePml {
         tag: Tag,
         status: Option<&mut Status>,
     ) -> Result<()> {
-        let end = self.wait(self.irecv(c, s, b.clone(), from, tag)?);
+        let end = self.wait(self.irecv(c, s, b, from, tag)?);
         if let Some(status) = status {
             *status = end.status;
         }
         end.error.map_or(Ok(()), Err)
     }
-    fn irecv(&self, c: &Comm, s: Space, buf: UserBuf, from: Source, tag: Tag) -> Result<PmlReq> {
+    fn irecv(&self, c: &Comm, s: Space, buf: &UserBuf, from: Source, tag: Tag) -> Result<PmlReq> {
         let (Source::Rank(from), Tag::Is(tag)) = (from, tag) else { panic!("no wildcards here") };
         let path = (self.me, c.context(s), c.peer(from), tag);
         let id = self.request();
-        self.posted.lock().unwrap().push((id, Posted { buf, path }));
+        self.posted.lock().unwrap().push((id, Posted { buf: buf.clone(), path }));
         Ok(PmlReq(id))
     }
     fn test(&self, req: PmlReq) -> Option<Completion> {
@@ -182,7 +182,7 @@ impl Pml for FakePml {
     fn improbe(&self, _: &Comm, _: Source, _: Tag) -> Result<Option<(PmlMessage, Status)>> {
         Err(err!(Intern, "not in these tests"))
     }
-    fn imrecv(&self, _: PmlMessage, _: UserBuf) -> Result<PmlReq> {
+    fn imrecv(&self, _: PmlMessage, _: &UserBuf) -> Result<PmlReq> {
         Err(err!(Intern, "not in these tests"))
     }
     fn peek(&self, _: PmlReq) -> Option<Status> {

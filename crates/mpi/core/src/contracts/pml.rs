@@ -117,7 +117,7 @@ pub trait Pml: Sync + Send {
         &self,
         comm: &Comm,
         space: Space,
-        buf: UserBuf,
+        buf: &UserBuf,
         to: u32,
         tag: u32,
         mode: SendMode,
@@ -143,7 +143,7 @@ pub trait Pml: Sync + Send {
         &self,
         comm: &Comm,
         space: Space,
-        buf: UserBuf,
+        buf: &UserBuf,
         from: Source,
         tag: Tag,
     ) -> Result<PmlReq>;
@@ -161,7 +161,7 @@ pub trait Pml: Sync + Send {
     fn improbe(&self, comm: &Comm, from: Source, tag: Tag) -> Result<Option<(PmlMessage, Status)>>;
 
     /// Starts the receive of a matched message. The token is used up.
-    fn imrecv(&self, message: PmlMessage, buf: UserBuf) -> Result<PmlReq>;
+    fn imrecv(&self, message: PmlMessage, buf: &UserBuf) -> Result<PmlReq>;
 
     /// True when the request has completed. Makes no progress, does not end the request.
     fn is_complete(&self, req: PmlReq) -> bool;

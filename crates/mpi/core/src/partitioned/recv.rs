@@ -336,7 +336,7 @@ impl Round {
         for i in 0..line.hello.partitions {
             let buf = spec.buf.range(u64::from(i) * bytes, bytes);
             let from = Source::Rank(line.from);
-            match pml.irecv(&line.comm, Space::P2p, buf, from, Tag::Is(i)) {
+            match pml.irecv(&line.comm, Space::P2p, &buf, from, Tag::Is(i)) {
                 Ok(req) => self.each.push(req),
                 Err(e) => {
                     self.error.get_or_insert(e);
@@ -375,7 +375,7 @@ impl Round {
                 self.error.get_or_insert(crate::err!(Intern, "{why}"));
                 (UserBuf::empty(), 0)
             };
-            match pml.imrecv(message, buf) {
+            match pml.imrecv(message, &buf) {
                 Ok(req) => self.flying.push((req, first, n)),
                 Err(e) => {
                     self.error.get_or_insert(e);

@@ -221,7 +221,7 @@ impl Outgoing {
         let Some(line) = &self.line else { return Ok(PmlReq::SENT) };
         let bytes = self.spec.part_bytes();
         let data = self.spec.buf.range(u64::from(first) * bytes, u64::from(n) * bytes);
-        pml.isend(&line.comm, Space::P2p, data, line.to, first, SendMode::Standard)
+        pml.isend(&line.comm, Space::P2p, &data, line.to, first, SendMode::Standard)
     }
 
     /// `n` more partitions are in the hands of the point-to-point layer.
@@ -310,7 +310,7 @@ impl Line {
             Hello { partitions: spec.partitions, part_bytes: spec.part_bytes(), context, each };
         let data = UserBuf::owned(hello.encode().to_vec());
         let (pml, mode) = (comm.pml(), SendMode::Standard);
-        let req = pml.isend(comm.channels(), Space::P2p, data.clone(), to, tag, mode)?;
+        let req = pml.isend(comm.channels(), Space::P2p, &data, to, tag, mode)?;
         let own = private(comm, context);
         Ok(Line { _parent: comm.clone(), comm: own, to, hello: (data, req) })
     }

@@ -50,7 +50,7 @@ impl Repeated {
         if self.active().is_some() {
             return Err(super::started());
         }
-        let (comm, buf, space) = (&self.comm, self.buf.clone(), Space::P2p);
+        let (comm, buf, space) = (&self.comm, &self.buf, Space::P2p);
         let req = match self.way {
             Way::Send { to, tag, mode } => pml.isend(comm, space, buf, to, tag, mode)?,
             Way::Recv { from, tag } => pml.irecv(comm, space, buf, from, tag)?,

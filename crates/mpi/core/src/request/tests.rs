@@ -43,7 +43,15 @@ impl Pml for Told {
     fn send(&self, _: &Comm, _: Space, _: &UserBuf, _: u32, _: u32, _: SendMode) -> Result<()> {
         Ok(())
     }
-    fn isend(&self, _: &Comm, _: Space, _: UserBuf, _: u32, _: u32, _: SendMode) -> Result<PmlReq> {
+    fn isend(
+        &self,
+        _: &Comm,
+        _: Space,
+        _: &UserBuf,
+        _: u32,
+        _: u32,
+        _: SendMode,
+    ) -> Result<PmlReq> {
         Ok(PmlReq::SENT)
     }
     fn recv(
@@ -57,7 +65,7 @@ impl Pml for Told {
     ) -> Result<()> {
         Ok(())
     }
-    fn irecv(&self, _: &Comm, _: Space, _: UserBuf, _: Source, _: Tag) -> Result<PmlReq> {
+    fn irecv(&self, _: &Comm, _: Space, _: &UserBuf, _: Source, _: Tag) -> Result<PmlReq> {
         Ok(PmlReq::SENT)
     }
     fn probe(&self, _: &Comm, _: Space, _: Source, _: Tag) -> Result<Status> {
@@ -72,7 +80,7 @@ impl Pml for Told {
     fn improbe(&self, _: &Comm, _: Source, _: Tag) -> Result<Option<(PmlMessage, Status)>> {
         Ok(None)
     }
-    fn imrecv(&self, _: PmlMessage, _: UserBuf) -> Result<PmlReq> {
+    fn imrecv(&self, _: PmlMessage, _: &UserBuf) -> Result<PmlReq> {
         Ok(PmlReq::SENT)
     }
     fn is_complete(&self, req: PmlReq) -> bool {

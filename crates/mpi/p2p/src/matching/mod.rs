@@ -164,11 +164,13 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
     }
 
     /// Takes the oldest message that `pattern` accepts.
-    #[inline]
+    #[inline(always)]
     pub fn take(&mut self, pattern: Pattern) -> Option<U> {
-        if self.unexpected.len() == 0 {
-            return None;
-        }
+        if self.unexpected.len() == 0 { None } else { self.take_from_queue(pattern) }
+    }
+
+    #[inline(never)]
+    fn take_from_queue(&mut self, pattern: Pattern) -> Option<U> {
         let at = self.find_unexpected(pattern)?;
         self.unexpected.remove(at)
     }
@@ -197,7 +199,7 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
     }
 
     /// Posts a receive. The caller has found no message for it with [`Matcher::take`].
-    #[inline]
+    #[inline(always)]
     pub fn post(&mut self, pattern: Pattern, receive: P) -> PostedAt {
         if self.head.is_none() && self.posted.len() == 0 {
             self.heads += 1;

@@ -101,7 +101,7 @@ impl State {
     #[inline(never)]
     fn post_open_direct(&mut self) -> Name {
         let (wanted, memory) = (self.direct.wanted, self.direct.memory);
-        let name = self.new_recv(&wanted, UserBuf::of_slice(memory));
+        let name = self.new_recv(&wanted, &UserBuf::of_slice(memory));
         let place = self.space(wanted.space).map(|space| space.post(wanted.pattern, name));
         if let Some(req) = self.recvs.get_mut(name) {
             req.place = place;
@@ -125,8 +125,7 @@ impl Engine {
         status: Option<&mut Status>,
     ) -> Result<Option<Error>, Name> {
         if !self.open_direct(w, context, buf) {
-            let name = self.irecv(w, buf.clone());
-            return self.poll_for(name, polls, status);
+            return self.recv_posted(w, buf, polls, status);
         }
         for _ in 0..polls {
             self.modules.glance(GLANCES);
@@ -167,6 +166,19 @@ impl Engine {
         let name = self.state.post_open_direct();
         self.state.direct.stage = Stage::Waiting;
         name
+    }
+
+    /// As [`Engine::recv_polling`], for a receive that has to be posted at once.
+    #[inline(never)]
+    fn recv_posted(
+        &mut self,
+        w: &Wanted,
+        buf: &UserBuf,
+        polls: usize,
+        status: Option<&mut Status>,
+    ) -> Result<Option<Error>, Name> {
+        let name = self.irecv(w, buf);
+        self.poll_for(name, polls, status)
     }
 
     #[inline(never)]

@@ -256,8 +256,8 @@ impl Engine {
 
     /// Starts a send.
     #[inline(always)]
-    pub(crate) fn isend(&mut self, e: &Envelope, buf: UserBuf, mode: SendMode) -> Result<Req> {
-        if mode != SendMode::Synchronous && self.send_now_inlined(e, &buf)? {
+    pub(crate) fn isend(&mut self, e: &Envelope, buf: &UserBuf, mode: SendMode) -> Result<Req> {
+        if mode != SendMode::Synchronous && self.send_now_inlined(e, buf)? {
             return Ok(Req::SENT);
         }
         self.isend_later(e, buf, mode)
@@ -266,22 +266,22 @@ impl Engine {
     /// Starts a send that [`Engine::send_now`] could not do, or a synchronous one.
     #[cold]
     #[inline(never)]
-    fn isend_later(&mut self, e: &Envelope, buf: UserBuf, mode: SendMode) -> Result<Req> {
+    fn isend_later(&mut self, e: &Envelope, buf: &UserBuf, mode: SendMode) -> Result<Req> {
         let peer = self.peer_of(e);
         self.connect(peer)?;
         // A process that only sends reads nothing: what it needs may have come back long ago.
         if mode != SendMode::Synchronous && self.lacks_credit(peer, buf.len()) {
             self.progress(true);
-            if self.send_now(e, &buf)? {
+            if self.send_now(e, buf)? {
                 return Ok(Req::SENT);
             }
         }
         let (buf, buffered) = match mode {
             SendMode::Buffered => {
                 let scope = self.state.bsend.lock().take(e.context, buf.len() as u64)?;
-                (own_copy(&buf), Some(scope))
+                (own_copy(buf), Some(scope))
             }
-            SendMode::Standard | SendMode::Synchronous | SendMode::Ready => (buf, None),
+            SendMode::Standard | SendMode::Synchronous | SendMode::Ready => (buf.clone(), None),
         };
         let name = self.state.sends.insert(SendReq {
             peer,
@@ -477,12 +477,12 @@ impl Engine {
     // ---- receiving ----
 
     /// Starts a receive.
-    pub(crate) fn irecv(&mut self, w: &Wanted, buf: UserBuf) -> Name {
+    #[inline(always)]
+    pub(crate) fn irecv(&mut self, w: &Wanted, buf: &UserBuf) -> Name {
         let name = self.state.new_recv(w, buf);
         let Some(space) = self.state.space(w.space) else { return name };
         if let Some(message) = space.take(w.pattern) {
-            self.state.land_unexpected(name, message);
-            self.pump();
+            self.recv_unexpected(name, message);
             return name;
         }
         let place = space.post(w.pattern, name);
@@ -490,6 +490,13 @@ impl Engine {
             req.place = Some(place);
         }
         name
+    }
+
+    /// Ends a receive, or begins its transfer, with a message that was there before it.
+    #[inline(never)]
+    fn recv_unexpected(&mut self, name: Name, message: Name) {
+        self.state.land_unexpected(name, message);
+        self.pump();
     }
 
     /// Status of the message that a receive would get.
@@ -505,12 +512,11 @@ impl Engine {
     }
 
     /// Receives a message that [`Engine::mprobe`] took out; `None` when there is no such message.
-    pub(crate) fn imrecv(&mut self, message: Name, buf: UserBuf) -> Option<Name> {
+    pub(crate) fn imrecv(&mut self, message: Name, buf: &UserBuf) -> Option<Name> {
         let space = self.state.unexpected.get(message)?.space;
         let wanted = Wanted { space, pattern: Pattern::new(None, None), only_from: None };
         let name = self.state.new_recv(&wanted, buf);
-        self.state.land_unexpected(name, message);
-        self.pump();
+        self.recv_unexpected(name, message);
         Some(name)
     }
 

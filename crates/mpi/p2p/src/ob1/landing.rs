@@ -159,7 +159,7 @@ pub fn fuzz_landing(data: &[u8]) {
             let Ok(room) = TempBuf::new(4096, &Datatype::scalar(Scalar::Byte)) else { return };
             let space = engine.state.space_of(m.context);
             let wanted = Wanted { space, pattern: Pattern::new(None, None), only_from: None };
-            engine.irecv(&wanted, room.typed().message());
+            engine.irecv(&wanted, &room.typed().message());
             rooms.push(room);
         }
         let state = &mut engine.state;

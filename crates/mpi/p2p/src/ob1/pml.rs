@@ -360,7 +360,7 @@ impl Pml for Ob1 {
             self.sent(index, engine, envelope.to);
             return Ok(());
         }
-        let req = engine.isend(&envelope, buf.clone(), mode)?;
+        let req = engine.isend(&envelope, buf, mode)?;
         self.sent(index, engine, envelope.to);
         if req == Req::SENT {
             return Ok(());
@@ -375,7 +375,7 @@ impl Pml for Ob1 {
         &self,
         comm: &Comm,
         space: Space,
-        buf: UserBuf,
+        buf: &UserBuf,
         to: u32,
         tag: u32,
         mode: SendMode,
@@ -412,7 +412,7 @@ impl Pml for Ob1 {
                 Err(name) => name,
             }
         } else {
-            engine.irecv(&wanted, buf.clone())
+            engine.irecv(&wanted, buf)
         };
         let end = match engine.test(Req::recv(name)) {
             Some(end) => {
@@ -435,7 +435,7 @@ impl Pml for Ob1 {
         &self,
         comm: &Comm,
         space: Space,
-        buf: UserBuf,
+        buf: &UserBuf,
         from: Source,
         tag: Tag,
     ) -> Result<PmlReq> {
@@ -488,7 +488,7 @@ impl Pml for Ob1 {
         Ok(found.map(|(message, status)| (channels::message_token(index, message), status)))
     }
 
-    fn imrecv(&self, message: PmlMessage, buf: UserBuf) -> Result<PmlReq> {
+    fn imrecv(&self, message: PmlMessage, buf: &UserBuf) -> Result<PmlReq> {
         let (index, message) = channels::message(message);
         let mut engine = self.enter(index);
         let name = engine.imrecv(message, buf).ok_or_else(no_message)?;

@@ -335,8 +335,8 @@ impl State {
     // ---- receives ----
 
     /// A request for a receive, not posted yet.
-    #[inline]
-    pub(crate) fn new_recv(&mut self, w: &Wanted, buf: UserBuf) -> Name {
+    #[inline(always)]
+    pub(crate) fn new_recv(&mut self, w: &Wanted, buf: &UserBuf) -> Name {
         let only_from = w.only_from;
         let (name, req) = self.recvs.take(|| RecvReq {
             buf: UserBuf::empty(),
@@ -350,7 +350,7 @@ impl State {
             rendezvous: None,
         });
         // Status, error, place and rendezvous are set on the way, or empty since the last use.
-        req.buf = buf;
+        req.buf.set(buf);
         req.state = RecvState::Posted;
         req.detached = false;
         req.space = w.space;

@@ -62,11 +62,11 @@ impl World {
     fn isend(&mut self, from: u32, to: u32, tag: u32, data: &[u8], mode: SendMode) -> Req {
         let e = Envelope { context: CONTEXT, to, source: from, tag, overtakes: false };
         let buf = UserBuf::owned(data.to_vec());
-        self.engines[from as usize].isend(&e, buf, mode).expect("send starts")
+        self.engines[from as usize].isend(&e, &buf, mode).expect("send starts")
     }
 
     fn irecv(&mut self, me: u32, from: Option<u32>, tag: Option<u32>, into: &Room) -> Req {
-        let name = self.engines[me as usize].irecv(&wanted(from, tag), into.buf());
+        let name = self.engines[me as usize].irecv(&wanted(from, tag), &into.buf());
         Req::recv(name)
     }
 
@@ -461,7 +461,7 @@ fn buffered_sends_return_at_once_and_are_bounded() {
     let data = pattern(20_000, 5);
     let e = Envelope { context: CONTEXT, to: 1, source: 0, tag: 1, overtakes: false };
     let send =
-        |w: &mut World| w.engines[0].isend(&e, UserBuf::owned(data.clone()), SendMode::Buffered);
+        |w: &mut World| w.engines[0].isend(&e, &UserBuf::owned(data.clone()), SendMode::Buffered);
     assert_eq!(send(&mut w).err().map(|e| e.class()), Some(ErrClass::Buffer));
     let space = BsendSpace::User { addr: 1, bytes: 2 * (20_000 + super::BSEND_OVERHEAD) };
     w.engines[0].state.bsend.lock().attach(BsendScope::Process, space).expect("attach");
@@ -527,26 +527,26 @@ fn probes_see_and_matched_probes_take() {
     let room = Room::new(4);
     let r = w.irecv(1, Some(0), Some(3), &room);
     assert_eq!((w.wait(1, r).status.bytes, room.bytes()), (4, b"defg".to_vec()));
-    let r = w.engines[1].imrecv(message, room.buf()).expect("the message");
+    let r = w.engines[1].imrecv(message, &room.buf()).expect("the message");
     assert_eq!(w.wait(1, Req::recv(r)).status.bytes, 3);
-    assert!(w.engines[1].imrecv(message, room.buf()).is_none());
+    assert!(w.engines[1].imrecv(message, &room.buf()).is_none());
 }
 
 #[test]
 fn messages_before_the_communicator_are_kept() {
     let mut w = World::simple(2);
     let e = Envelope { context: 100, to: 1, source: 0, tag: 1, overtakes: false };
-    w.engines[0].isend(&e, UserBuf::owned(b"x".to_vec()), SendMode::Standard).expect("sent");
+    w.engines[0].isend(&e, &UserBuf::owned(b"x".to_vec()), SendMode::Standard).expect("sent");
     w.settle();
     let slot = w.engines[1].state.comm_slot(100, false);
     let pattern = Pattern::new(Some(0), Some(1));
     let wanted = Wanted { space: SpaceId::new(slot, false), pattern, only_from: Some(0) };
     let room = Room::new(1);
-    let r = w.engines[1].irecv(&wanted, room.buf());
+    let r = w.engines[1].irecv(&wanted, &room.buf());
     assert_eq!(w.wait(1, Req::recv(r)).status.bytes, 1);
     // The two spaces of a communicator do not meet.
     let e = Envelope { context: 101, ..e };
-    w.engines[0].isend(&e, UserBuf::owned(b"y".to_vec()), SendMode::Standard).expect("sent");
+    w.engines[0].isend(&e, &UserBuf::owned(b"y".to_vec()), SendMode::Standard).expect("sent");
     w.settle();
     assert!(w.engines[1].probe(&wanted).is_none());
 }
@@ -581,7 +581,7 @@ fn a_lost_peer_ends_what_depends_on_it_with_an_error() {
     }
     assert!(!w.engines[0].is_complete(other));
     let e = Envelope { context: CONTEXT, to: 1, source: 0, tag: 1, overtakes: false };
-    assert!(w.engines[0].isend(&e, UserBuf::empty(), SendMode::Standard).is_err());
+    assert!(w.engines[0].isend(&e, &UserBuf::empty(), SendMode::Standard).is_err());
 }
 
 #[test]
