@@ -249,8 +249,8 @@ impl<T: Send + Sync> Table<T> {
         if !entry.give_back(handle, index, &mut free) {
             return Err(self.bad(handle));
         }
-        // SAFETY: the generation of a handle says that the value is there; `give_back` has said that
-        // it is gone, under the lock that is still held.
+        // SAFETY: the generation of a handle says that the value is there; `give_back` has said
+        // that it is gone, under the lock that is still held.
         Ok(unsafe { (*entry.value.get()).assume_init_read() })
     }
 
