@@ -29,7 +29,7 @@ fn rendezvous_without_calls(threaded: bool) {
                 continue;
             }
             let (from, tag) = (Source::Rank(0), Tag::Is(3));
-            let r = pml.irecv(&comm, Space::P2p, message, from, tag).expect("posted");
+            let r = pml.irecv(&comm, Space::P2p, &message, from, tag).expect("posted");
             both.wait();
             both.wait();
             assert!(pml.wait(r).error.is_none());

@@ -28,7 +28,7 @@ impl Pair<'_> {
 
     fn isend(&self, out: &TempBuf, mode: SendMode) -> PmlReq {
         let message = out.typed().message();
-        let sent = self.pml.isend(self.comm, Space::P2p, message, self.peer(), self.tag, mode);
+        let sent = self.pml.isend(self.comm, Space::P2p, &message, self.peer(), self.tag, mode);
         sent.expect("a send")
     }
 
@@ -50,7 +50,7 @@ impl Pair<'_> {
         let (pml, comm, space) = (self.pml, self.comm, Space::P2p);
         match i / LENGTHS.len() % 4 {
             0 => {
-                let r = pml.irecv(comm, space, into.typed().message(), from, tag).expect("posted");
+                let r = pml.irecv(comm, space, &into.typed().message(), from, tag).expect("posted");
                 let message = out.typed().message();
                 let mode = SendMode::Standard;
                 pml.send(comm, space, &message, self.peer(), self.tag, mode).expect("sent");
@@ -67,14 +67,14 @@ impl Pair<'_> {
                 let s = self.isend(&out, SendMode::Standard);
                 let (message, status) = pml.mprobe(comm, from, tag).expect("a message");
                 assert_eq!(status.bytes as usize, len);
-                let r = pml.imrecv(message, into.typed().message()).expect("taken");
+                let r = pml.imrecv(message, &into.typed().message()).expect("taken");
                 self.ended(&pml.wait(r), len);
                 while pml.test(s).is_none() {
                     pml.progress();
                 }
             }
             _ => {
-                let r = pml.irecv(comm, space, into.typed().message(), from, tag).expect("posted");
+                let r = pml.irecv(comm, space, &into.typed().message(), from, tag).expect("posted");
                 let s = self.isend(&out, SendMode::Standard);
                 pml.wait_until(&mut || pml.is_complete(r) && pml.is_complete(s));
                 assert!(pml.test(s).is_some());
