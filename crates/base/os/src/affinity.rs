@@ -8,6 +8,13 @@ pub type CpuSet = Vec<u32>;
 
 const MAX_CPUS: usize = 16_384;
 
+/// The CPU on which this thread runs; it may be another one a moment later.
+#[inline]
+pub fn current_cpu() -> u32 {
+    // SAFETY: takes nothing. It fails on kernels only that do not know the call.
+    u32::try_from(unsafe { libc::sched_getcpu() }).unwrap_or(0)
+}
+
 /// The CPUs in this thread's affinity mask.
 ///
 /// # Errors

@@ -5,6 +5,11 @@
 //! ranks are awake in its wait domain than the domain has CPUs, it polls a few times only, then
 //! yields, and sleeps soon. Sleeping is one kernel wait for shared memory and descriptors alike.
 //!
+//! A rank that shares its CPU and knows for whom it waits polls longer while that peer is on another
+//! CPU: two ranks that answer each other need no switch at all as long as both are on theirs. It
+//! gives a peer that may be switched in there at any time a moment too, which is what brings the
+//! two together at first; not in collectives, where whom the peer waits for in turn decides.
+//!
 //! A sender never issues a barrier. It publishes its message, then looks whether the receiver's
 //! slot is marked as sleeping ([`wake`]). The sleeper marks its slot, has the kernel pass a memory
 //! barrier on all CPUs that run processes of the node, and looks at its queues once more before it
@@ -18,7 +23,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use hawser_mca::{ParamKind, ParamSpec, Params};
-use hawser_os::{clock, futex, membarrier, socket};
+use hawser_os::{affinity, clock, futex, membarrier, socket};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
@@ -83,6 +88,33 @@ pub static PARAMS: &[ParamSpec] = &[
         level: 5,
         help: "Time after which a waiting rank sleeps while more ranks are awake than CPUs.",
     },
+    ParamSpec {
+        name: "wait_shared_yields",
+        kind: ParamKind::Int { min: 1, max: 1_000_000_000 },
+        default: "100",
+        unit: "",
+        level: 7,
+        help: "Yields after which a waiting rank sleeps while more ranks are awake than CPUs, if \
+               that comes before wait_shared_yield_us.",
+    },
+    ParamSpec {
+        name: "wait_shared_meet_ns",
+        kind: ParamKind::Int { min: 0, max: 1_000_000 },
+        default: "1000",
+        unit: "ns",
+        level: 7,
+        help: "Time for which a rank that shares its CPU polls before it yields when the peer that \
+               it waits for was last on another CPU.",
+    },
+    ParamSpec {
+        name: "wait_shared_together_ns",
+        kind: ParamKind::Int { min: 0, max: 1_000_000 },
+        default: "30000",
+        unit: "ns",
+        level: 7,
+        help: "Time for which a rank that shares its CPU polls before it yields while the peer that \
+               it waits for is on another CPU.",
+    },
 ];
 
 /// Longest sleep. Nothing depends on it; it bounds the damage of a peer that died between
@@ -110,6 +142,9 @@ pub struct Waiter {
     yield_ns: u64,
     shared_polls: u32,
     shared_yield_ns: u64,
+    shared_yields: u32,
+    meet_ns: u64,
+    together_ns: u64,
     /// Several threads may wait at once.
     threaded: AtomicBool,
     /// Threads of this process between `prepare_sleep` and the end of the sleep.
@@ -153,6 +188,9 @@ impl Waiter {
             yield_ns: us("wait_yield_us"),
             shared_polls: count("wait_shared_polls"),
             shared_yield_ns: us("wait_shared_yield_us"),
+            shared_yields: params.int("wait_shared_yields").clamp(1, 1 << 30) as u32,
+            meet_ns: params.int("wait_shared_meet_ns").max(0) as u64,
+            together_ns: params.int("wait_shared_together_ns").max(0) as u64,
             threaded: AtomicBool::new(false),
             sleeping: AtomicU32::new(0),
             threads: Threads::new(domain),
@@ -179,7 +217,18 @@ impl Waiter {
     #[inline]
     pub fn begin(&self) -> Wait<'_> {
         let raw = if self.oversubscribed() { self.shared_polls } else { self.polls };
-        Wait { waiter: self, raw, polls: 0, since: 0, told: false, prepared: None, attends: false }
+        Wait {
+            waiter: self,
+            raw,
+            polls: 0,
+            since: 0,
+            turn: 0,
+            yields: 0,
+            peer: None,
+            told: false,
+            prepared: None,
+            attends: false,
+        }
     }
 
     /// Wakes other threads of this process that sleep: to be called after completing work that
@@ -301,6 +350,12 @@ pub struct Wait<'a> {
     polls: u32,
     /// Time of the first look at the clock since then; 0: none yet.
     since: u64,
+    /// Time since when the rank has its CPU without having yielded or found anything.
+    turn: u64,
+    /// Yields since the wait began or was productive.
+    yields: u32,
+    /// For whom it waits.
+    peer: Option<Expected>,
     /// The status page says since when this rank waits.
     told: bool,
     /// The number of wakes when `prepare_sleep` marked the slot.
@@ -309,7 +364,32 @@ pub struct Wait<'a> {
     attends: bool,
 }
 
+/// A process of this node for which a rank waits.
+#[derive(Clone, Copy, Debug)]
+struct Expected {
+    slot: &'static PeerSlot,
+    /// It may come to its CPU just to answer.
+    answers: bool,
+}
+
 impl Wait<'_> {
+    /// The wait is for the process in `slot`; `answers` when that one does not wait in turn for
+    /// others first, as it may in a collective operation.
+    pub fn expect(&mut self, slot: u32, answers: bool) {
+        self.peer = Some(Expected { slot: self.waiter.node.slot(slot), answers });
+    }
+
+    /// How long to poll before a yield, in nanoseconds.
+    fn patience(&self) -> u64 {
+        let Some(peer) = self.peer else { return 0 };
+        match peer.slot.whereabouts() {
+            Some(at) if at.cpu == affinity::current_cpu() => 0,
+            Some(at) if at.running => self.waiter.together_ns,
+            Some(_) if peer.answers => self.waiter.meet_ns,
+            _ => 0,
+        }
+    }
+
     /// Progress found something: the wait is eager again.
     #[inline]
     pub fn productive(&mut self) {
@@ -322,6 +402,7 @@ impl Wait<'_> {
     #[cold]
     fn reset(&mut self) {
         self.since = 0;
+        self.yields = 0;
         self.raw = self.waiter.begin().raw;
         self.tell(0);
     }
@@ -349,6 +430,7 @@ impl Wait<'_> {
         let now = clock::now_ns();
         if self.since == 0 {
             self.since = now;
+            self.turn = now;
             if w.threaded.load(Ordering::Relaxed) {
                 w.threads.wake_up();
             }
@@ -358,14 +440,39 @@ impl Wait<'_> {
             std::hint::spin_loop();
             return Next::Poll;
         }
+        if shared && now.saturating_sub(self.turn) < self.patience() {
+            std::hint::spin_loop();
+            return Next::Poll;
+        }
         if !self.told {
             self.tell(self.since);
         }
-        if waited < if shared { w.shared_yield_ns } else { w.yield_ns } {
-            clock::yield_now();
-            return Next::Poll;
+        let enough = if shared {
+            self.yields >= w.shared_yields || waited >= w.shared_yield_ns
+        } else {
+            waited >= w.yield_ns
+        };
+        if enough {
+            return Next::Sleep;
         }
-        Next::Sleep
+        self.yield_cpu(shared);
+        Next::Poll
+    }
+
+    /// Lets others have the CPU; a rank that shares it says so.
+    fn yield_cpu(&mut self, shared: bool) {
+        let w = self.waiter;
+        // Of several threads one may run while another yields: their peers are told nothing.
+        let tells = shared && !w.threaded.load(Ordering::Relaxed);
+        if tells {
+            w.slot.tell_away();
+        }
+        clock::yield_now();
+        self.yields = self.yields.saturating_add(1);
+        if tells {
+            w.slot.tell_running(affinity::current_cpu());
+            self.turn = clock::now_ns();
+        }
     }
 
     /// True when this thread is the one of the process that may sleep where peers can wake it. It
@@ -397,6 +504,7 @@ impl Wait<'_> {
             w.threads.fall_asleep();
         } else if first {
             w.domain.leave();
+            w.slot.tell_away();
         }
         self.prepared = Some(w.mark());
     }
@@ -415,6 +523,7 @@ impl Wait<'_> {
         } else if last {
             w.domain.enter();
             w.slot.clear_sleeping();
+            w.slot.tell_running(affinity::current_cpu());
         }
     }
 

@@ -153,7 +153,23 @@ struct StatusLine {
     comm: AtomicU64,
     waiting_since: AtomicU64,
     collective: AtomicU64,
+    /// See [`Whereabouts`].
+    whereabouts: AtomicU32,
 }
+
+/// The CPU on which a process was last, when it shares CPUs with others; a hint.
+///
+/// One word: 1 + number of the CPU, and [`AWAY`] since the process has given it up; 0: not told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Whereabouts {
+    /// Number of the CPU.
+    pub(crate) cpu: u32,
+    /// The process has not yielded, nor gone to sleep, since.
+    pub(crate) running: bool,
+}
+
+/// The bit of the word of [`Whereabouts`] for a process that has yielded or sleeps.
+const AWAY: u32 = 1 << 31;
 
 /// The call word: bit 0 is set inside, then the number of the function, then a count of calls.
 const CALL_BITS: u32 = 11;
@@ -192,6 +208,7 @@ const _: () = {
     assert!(
         offset_of!(StatusLine, waiting_since) == 32 && offset_of!(StatusLine, collective) == 40
     );
+    assert!(offset_of!(StatusLine, whereabouts) == 48);
 };
 
 // SAFETY: everything is atomic but the modex bytes, which only the owning process appends to (one
@@ -349,6 +366,27 @@ impl PeerSlot {
     #[inline]
     pub(crate) fn set_waiting_since(&self, ns: u64) {
         self.status.waiting_since.store(ns, Ordering::Relaxed);
+    }
+
+    /// Says that the process runs on a CPU.
+    #[inline]
+    pub(crate) fn tell_running(&self, cpu: u32) {
+        self.status.whereabouts.store((cpu & !AWAY) + 1, Ordering::Relaxed);
+    }
+
+    /// Says that the process gives its CPU up.
+    #[inline]
+    pub(crate) fn tell_away(&self) {
+        let word = self.status.whereabouts.load(Ordering::Relaxed);
+        self.status.whereabouts.store(word | AWAY, Ordering::Relaxed);
+    }
+
+    /// Where the process was last; `None` when it has not told.
+    #[inline]
+    pub(crate) fn whereabouts(&self) -> Option<Whereabouts> {
+        let word = self.status.whereabouts.load(Ordering::Relaxed);
+        let cpu = (word & !AWAY).checked_sub(1)?;
+        Some(Whereabouts { cpu, running: word & AWAY == 0 })
     }
 
     /// What the process does at the moment.

@@ -78,6 +78,50 @@ fn every_wait_comes_to_sleep_in_the_end() {
 }
 
 #[test]
+fn patience_depends_on_where_the_peer_is() {
+    let node = node(2, 1);
+    let (waiter, peer) = (Waiter::new(node, 0, &params("yield")), node.slot(1));
+    // The test must not change its CPU between two looks.
+    let cpu = affinity::current_cpu();
+    affinity::set_affinity(&[cpu]).unwrap();
+    let mut wait = waiter.begin();
+    assert_eq!(wait.patience(), 0, "nobody is expected");
+    wait.expect(1, true);
+    assert_eq!(wait.patience(), 0, "the peer has told nothing");
+    peer.tell_running(cpu);
+    assert_eq!(wait.patience(), 0, "it cannot run before this rank yields");
+    peer.tell_running(cpu + 1);
+    assert_eq!(wait.patience(), waiter.together_ns);
+    peer.tell_away();
+    assert_eq!(wait.patience(), waiter.meet_ns);
+    wait.expect(1, false);
+    assert_eq!(wait.patience(), 0, "the peer waits for others first");
+}
+
+#[test]
+fn a_rank_tells_when_it_gives_its_cpu_up() {
+    let node = node(1, 1);
+    let waiter = Waiter::new(node, 0, &params("yield"));
+    let running = || node.slot(0).whereabouts().map(|at| at.running);
+    let mut wait = waiter.begin();
+    wait.yield_cpu(true);
+    assert_eq!(running(), Some(true));
+    wait.prepare_sleep();
+    assert_eq!(running(), Some(false));
+    wait.cancel_sleep();
+    assert_eq!(running(), Some(true));
+}
+
+#[test]
+fn a_rank_that_shares_its_cpu_sleeps_after_enough_yields() {
+    let mut waiter = Waiter::new(node(1, 1), 0, &params("yield"));
+    (waiter.shared_yield_ns, waiter.shared_yields) = (u64::MAX, 3);
+    let mut wait = waiter.begin();
+    while wait.idle() != Next::Sleep {}
+    assert_eq!(wait.yields, 3);
+}
+
+#[test]
 fn a_message_published_after_the_mark_wakes_the_sleeper() {
     for with_fds in [false, true] {
         let node = node(2, 1);

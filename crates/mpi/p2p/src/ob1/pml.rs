@@ -60,6 +60,7 @@ pub struct Ob1 {
     pub(super) waiter: Waiter,
     me: ProcId,
     pub(super) node: NodeSegment,
+    pub(super) modex: &'static dyn Modex,
     pub(super) page: &'static PeerSlot,
     /// Several threads may be inside at once.
     pub(super) threaded: bool,
@@ -140,6 +141,7 @@ impl Ob1 {
             waiter,
             me: cfg.me,
             node: cfg.node,
+            modex: cfg.modex,
             page: cfg.node.slot(cfg.slot),
             threaded,
             calls_noted: cfg.threaded,

@@ -14,7 +14,7 @@ use hawser_core::contracts::pml::Awaiting;
 use hawser_core::progress;
 use hawser_lockfree::{Serial, SerialGuard};
 use hawser_transport::btl::Arm;
-use hawser_transport::node::{Awaited, CHOICES_MAX};
+use hawser_transport::node::{Awaited, CHOICES_MAX, WaitKind};
 use hawser_transport::wait::{Next, Wait};
 
 use super::channels;
@@ -170,6 +170,7 @@ impl Ob1 {
     #[inline(never)]
     pub(super) fn wait_long<R>(&self, index: usize, check: Check<'_, R>) -> R {
         let mut wait = self.waiter.begin();
+        self.expect(&mut wait);
         let mut polls = 0u32;
         let mut glanced = None;
         loop {
@@ -201,6 +202,19 @@ impl Ob1 {
                 self.waited();
                 return result;
             }
+        }
+    }
+
+    /// Tells the waiting engine for whom this call waits, if it has told the page and it matters.
+    fn expect(&self, wait: &mut Wait<'_>) {
+        if !self.crowded || self.threaded {
+            return;
+        }
+        if let Some(awaited) = self.page.status().awaited
+            && let Ok(rank) = u32::try_from(awaited.proc)
+            && let Some(slot) = self.modex.local_slot(rank)
+        {
+            wait.expect(slot, awaited.kind != WaitKind::Collective);
         }
     }
 
