@@ -8,7 +8,8 @@
 //! A rank that shares its CPU and knows for whom it waits polls longer while that peer is on another
 //! CPU: two ranks that answer each other need no switch at all as long as both are on theirs. It
 //! gives a peer that may be switched in there at any time a moment too, which is what brings the
-//! two together at first; not in collectives, where whom the peer waits for in turn decides.
+//! two together at first. In collectives the peer may wait for others in turn: it gets a moment
+//! while it runs, and none when it does not.
 //!
 //! A sender never issues a barrier. It publishes its message, then looks whether the receiver's
 //! slot is marked as sleeping ([`wake`]). The sleeper marks its slot, has the kernel pass a memory
@@ -104,7 +105,7 @@ pub static PARAMS: &[ParamSpec] = &[
         unit: "ns",
         level: 7,
         help: "Time for which a rank that shares its CPU polls before it yields when the peer that \
-               it waits for was last on another CPU.",
+               it waits for may soon be on another CPU.",
     },
     ParamSpec {
         name: "wait_shared_together_ns",
@@ -384,8 +385,8 @@ impl Wait<'_> {
         let Some(peer) = self.peer else { return 0 };
         match peer.slot.whereabouts() {
             Some(at) if at.cpu == affinity::current_cpu() => 0,
-            Some(at) if at.running => self.waiter.together_ns,
-            Some(_) if peer.answers => self.waiter.meet_ns,
+            Some(at) if at.running && peer.answers => self.waiter.together_ns,
+            Some(at) if at.running || peer.answers => self.waiter.meet_ns,
             _ => 0,
         }
     }

@@ -96,6 +96,8 @@ fn patience_depends_on_where_the_peer_is() {
     assert_eq!(wait.patience(), waiter.meet_ns);
     wait.expect(1, false);
     assert_eq!(wait.patience(), 0, "the peer waits for others first");
+    peer.tell_running(cpu + 1);
+    assert_eq!(wait.patience(), waiter.meet_ns, "it may have its answer");
 }
 
 #[test]
