@@ -5,10 +5,10 @@
 //! ranks are awake in its wait domain than the domain has CPUs, it polls a few times only, then
 //! yields, and sleeps soon. Sleeping is one kernel wait for shared memory and descriptors alike.
 //!
-//! A rank that shares its CPU and knows for whom it waits polls longer while that peer is on another
-//! CPU: two ranks that answer each other need no switch at all as long as both are on theirs. It
-//! gives a peer that may be switched in there at any time a moment too, which is what brings the
-//! two together at first. In collectives the peer may wait for others in turn: it gets a moment
+//! A rank that shares its CPU and knows for whom it waits polls longer while that peer is on
+//! another CPU: two ranks that answer each other need no switch at all as long as both are on
+//! theirs. It gives a peer that may be switched in there at any time a moment too, which is what
+//! brings the two together at first. In collectives the peer may wait for others in turn: it gets a moment
 //! while it runs, and none when it does not.
 //!
 //! A sender never issues a barrier. It publishes its message, then looks whether the receiver's
@@ -113,8 +113,8 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "30000",
         unit: "ns",
         level: 7,
-        help: "Time for which a rank that shares its CPU polls before it yields while the peer that \
-               it waits for is on another CPU.",
+        help: "Time for which a rank that shares its CPU polls before it yields while the peer \
+               that it waits for is on another CPU.",
     },
 ];
 
