@@ -8,8 +8,8 @@
 //! A rank that shares its CPU and knows for whom it waits polls longer while that peer is on
 //! another CPU: two ranks that answer each other need no switch at all as long as both are on
 //! theirs. It gives a peer that may be switched in there at any time a moment too, which is what
-//! brings the two together at first. In collectives the peer may wait for others in turn: it gets a moment
-//! while it runs, and none when it does not.
+//! brings the two together at first. In collectives the peer may wait for others in turn: it gets
+//! a moment while it runs, and none when it does not.
 //!
 //! A sender never issues a barrier. It publishes its message, then looks whether the receiver's
 //! slot is marked as sleeping ([`wake`]). The sleeper marks its slot, has the kernel pass a memory
