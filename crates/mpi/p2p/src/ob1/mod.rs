@@ -6,7 +6,8 @@
 //! | `state` | peers, spaces, requests |
 //! | `arrival` | what arriving messages do to the state |
 //! | `direct` | blocking receives that still poll |
-//! | `engine` | state and modules together: sends, receives, work lists |
+//! | `engine` | state and modules together: receives, requests, work lists |
+//! | `sending` | sends: the short path, offers, streams |
 //! | `protocol` | which protocol carries a message |
 //! | `table` | the table of protocols for people |
 //! | `counters` | counting of messages, by size and by peer |
@@ -41,6 +42,7 @@ mod params;
 mod peers;
 mod pml;
 pub(crate) mod protocol;
+mod sending;
 mod slab;
 mod state;
 mod table;

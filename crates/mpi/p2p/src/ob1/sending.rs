@@ -1,0 +1,383 @@
+//! Sending: the short path of eager messages, offers, and the streams that follow them.
+
+use hawser_core::buf::UserBuf;
+use hawser_core::contracts::pml::SendMode;
+use hawser_core::error::Result;
+use hawser_transport::btl::{Flags, Link, SendError};
+use hawser_transport::mem::UserSlice;
+use hawser_transport::node::Count;
+
+use super::engine::{Engine, Envelope, Req};
+use super::peers::PeerId;
+use super::protocol::{Protocol, first_piece, protocol, rendezvous};
+use super::slab::Name;
+use super::state::{Flight, SendReq, SendState, cost, lost};
+use super::wire;
+use crate::bml::{Modules, Route, Routes};
+
+/// Why a message was not taken: [`SendError`] in two words. The transport's type comes back through
+/// memory, and copying it from there would wait for the stores of the message to finish.
+#[derive(Debug)]
+enum Refused {
+    NoResource,
+    #[allow(clippy::box_collection)]
+    Failed(Box<String>),
+}
+
+type Sent = std::result::Result<(), Refused>;
+
+/// Looks at the discriminant only, in the usual cases.
+#[inline(always)]
+fn small<T>(sent: std::result::Result<T, SendError>) -> std::result::Result<T, Refused> {
+    match sent {
+        Ok(done) => Ok(done),
+        Err(SendError::NoResource) => Err(Refused::NoResource),
+        Err(SendError::Failed(why)) => Err(failed(why)),
+    }
+}
+
+#[cold]
+fn failed(why: String) -> Refused {
+    Refused::Failed(Box::new(why))
+}
+
+/// Bytes for which the fastest route is asked: about a fragment.
+const FRAG_GUESS: u64 = 1 << 16;
+/// Fragments of one message that are handed over in one pass, so that receiving gets its turn.
+const STREAM_BURST: u32 = 16;
+
+impl Engine {
+    /// Sends an eager message without a request. `Ok(false)`: it cannot leave now, or not eagerly.
+    #[inline(never)]
+    fn send_now(&mut self, e: &Envelope, buf: &UserBuf) -> Result<bool> {
+        self.send_now_inlined(e, buf)
+    }
+
+    /// [`Engine::send_now`], for the calls that it is the short path of.
+    #[inline(always)]
+    pub(crate) fn send_now_inlined(&mut self, e: &Envelope, buf: &UserBuf) -> Result<bool> {
+        let peer = self.peer_of(e);
+        let window = self.state.tuning.window;
+        let p = self.state.peers.get_mut(peer);
+        let len = buf.len();
+        let Some(routes) = &p.routes else {
+            self.connect_slow(peer)?;
+            return self.send_now(e, buf);
+        };
+        let price = cost(false, len);
+        let ready = (p.pending.is_empty() || e.overtakes)
+            && len < routes.zcopy_min
+            && protocol(len, wire::MATCH_LEN, routes.bounds) == Protocol::Eager
+            && p.has_credit(price, window);
+        if !ready {
+            return Ok(false);
+        }
+        let header =
+            wire::Match { seq: p.send_seq, context: e.context, source: e.source, tag: e.tag };
+        let header = header.eager();
+        match transmit(&mut self.modules, routes, &header, buf) {
+            Ok(()) => {
+                p.send_seq = p.send_seq.wrapping_add(1);
+                p.sent += price;
+                p.count_sent(self.state.counters, len);
+                Ok(true)
+            }
+            Err(Refused::NoResource) => Ok(false),
+            Err(Refused::Failed(why)) => Err(lost(e.to, &why)),
+        }
+    }
+
+    /// Starts a send.
+    #[inline(always)]
+    pub(crate) fn isend(&mut self, e: &Envelope, buf: &UserBuf, mode: SendMode) -> Result<Req> {
+        if mode != SendMode::Synchronous && self.send_now_inlined(e, buf)? {
+            return Ok(Req::SENT);
+        }
+        self.isend_later(e, buf, mode)
+    }
+
+    /// Starts a send that [`Engine::send_now`] could not do, or a synchronous one.
+    #[cold]
+    #[inline(never)]
+    fn isend_later(&mut self, e: &Envelope, buf: &UserBuf, mode: SendMode) -> Result<Req> {
+        let peer = self.peer_of(e);
+        self.connect(peer)?;
+        // A process that only sends reads nothing: what it needs may have come back long ago.
+        if mode != SendMode::Synchronous && self.lacks_credit(peer, buf.len()) {
+            self.progress(true);
+            if self.send_now(e, buf)? {
+                return Ok(Req::SENT);
+            }
+        }
+        let (buf, buffered) = match mode {
+            SendMode::Buffered => {
+                let scope = self.state.bsend.lock().take(e.context, buf.len() as u64)?;
+                (own_copy(buf), Some(scope))
+            }
+            SendMode::Standard | SendMode::Synchronous | SendMode::Ready => (buf.clone(), None),
+        };
+        let name = self.state.sends.insert(SendReq {
+            peer,
+            buf,
+            context: e.context,
+            source: e.source,
+            tag: e.tag,
+            sync: mode == SendMode::Synchronous,
+            state: SendState::Queued,
+            detached: buffered.is_some(),
+            buffered,
+            error: None,
+            reader: None,
+            remote: 0,
+            in_flight: 0,
+        });
+        let pending = &mut self.state.peers.get_mut(peer).pending;
+        let first = pending.is_empty();
+        pending.push_back(name);
+        if first && !self.flush_pending(peer) {
+            self.state.stalled.push(peer);
+        }
+        // A buffered message is the library's own: for the user the send is complete.
+        Ok(if buffered.is_some() { Req::SENT } else { Req::send(name) })
+    }
+
+    /// True for a message that could go eagerly but for the credit of its receiver.
+    fn lacks_credit(&self, peer: PeerId, len: usize) -> bool {
+        let p = self.state.peers.get(peer);
+        let eager = |r: &Routes| protocol(len, wire::MATCH_LEN, r.bounds) == Protocol::Eager;
+        p.routes.as_ref().is_some_and(eager)
+            && !p.has_credit(cost(false, len), self.state.tuning.window)
+    }
+
+    /// Sends the first messages of pending sends in order. True when none is left.
+    pub(super) fn flush_pending(&mut self, peer: PeerId) -> bool {
+        while let Some(&name) = self.state.peers.get(peer).pending.front() {
+            match self.send_first(peer, name) {
+                Ok(()) => {}
+                Err(Refused::NoResource) => return false,
+                Err(Refused::Failed(why)) => {
+                    let error = lost(self.state.peers.get(peer).proc, &why);
+                    self.state.send_failed(name, error);
+                }
+            }
+            self.state.peers.get_mut(peer).pending.pop_front();
+        }
+        true
+    }
+
+    /// Sends the first message of a send: all of it, or an offer.
+    fn send_first(&mut self, peer: PeerId, name: Name) -> Sent {
+        let window = self.state.tuning.window;
+        let Some(req) = self.state.sends.get_mut(name) else { return Ok(()) };
+        let p = self.state.peers.get_mut(peer);
+        let Some(routes) = &p.routes else { return Ok(()) };
+        let len = req.buf.len();
+        let matching =
+            wire::Match { seq: p.send_seq, context: req.context, source: req.source, tag: req.tag };
+        // Without credit a short message goes at once too, if its request waits for the match.
+        let sync = req.sync || cost(true, len) == 0 && !p.has_credit(cost(false, len), window);
+        let header_len = if sync { wire::SYNC_LEN } else { wire::MATCH_LEN };
+        let price = cost(sync, len);
+        let choice = protocol(len, header_len, routes.bounds);
+        if choice == Protocol::Eager && p.has_credit(price, window) {
+            let mut left = !sync;
+            if sync {
+                transmit(&mut self.modules, routes, &matching.sync(name.pack()), &req.buf)?;
+                req.state = SendState::AwaitMatch;
+            } else if let (true, Some(memory)) = (len >= routes.zcopy_min, req.buf.contiguous()) {
+                let route = routes.eager;
+                left = self.send_memory(name, route, &matching.eager(), memory)?;
+            } else {
+                transmit(&mut self.modules, routes, &matching.eager(), &req.buf)?;
+            }
+            let p = self.state.peers.get_mut(peer);
+            p.send_seq = p.send_seq.wrapping_add(1);
+            p.sent += price;
+            p.count_sent(self.state.counters, len);
+            if sync {
+                self.state.counters.count(Count::SentSynchronous);
+            }
+            if left {
+                self.state.send_done(name);
+            }
+            return Ok(());
+        }
+        let mut region = None;
+        if let (Protocol::Get, Some(get)) = (rendezvous(len, routes.bounds), routes.get) {
+            region = req.buf.contiguous().and_then(|m| self.modules.of(get).btl.expose(get.to, m));
+        }
+        // The beginning travels with the offer, unless the receiver will read it anyway.
+        let mut first = if region.is_some() { 0 } else { first_piece(len, routes.bounds) };
+        if !p.has_credit(cost(true, first), window) {
+            first = 0;
+        }
+        let offer = wire::Offer { matching, send_req: name.pack(), len: len as u64, region };
+        transmit_part(&mut self.modules, routes, &offer.encode(), &req.buf, first)?;
+        p.send_seq = p.send_seq.wrapping_add(1);
+        p.sent += cost(true, first);
+        p.count_offer(self.state.counters, len, region.is_some());
+        req.state = SendState::Offered;
+        Ok(())
+    }
+
+    /// Sends memory of a request from where it lies. True when the request need not wait for it;
+    /// else it is [`SendState::Draining`] unless it has more to send.
+    fn send_memory(
+        &mut self,
+        name: Name,
+        route: Route,
+        header: &[u8],
+        memory: UserSlice,
+    ) -> std::result::Result<bool, Refused> {
+        let bytes = memory.len() as u64;
+        let flight = self.state.flights.insert(Flight { send: name, module: route.module, bytes });
+        let btl = &mut self.modules.used(route).btl;
+        let sent = small(btl.send_zcopy(route.to, wire::TAG, header, memory, flight.pack()));
+        if let (Ok(false), Some(req)) = (&sent, self.state.sends.get_mut(name)) {
+            self.state.backlog[route.module as usize] += bytes;
+            req.in_flight += 1;
+            if req.state == SendState::Queued {
+                req.state = SendState::Draining;
+            }
+        } else {
+            self.state.flights.remove(flight);
+        }
+        sent
+    }
+
+    /// Hands over fragments of a send while there is room. True when it stays on the list.
+    pub(super) fn stream(&mut self, name: Name) -> bool {
+        let mut refused = 0u64;
+        for _ in 0..STREAM_BURST {
+            let Some(req) = self.state.sends.get(name) else { return false };
+            let SendState::Streaming { next, upto } = req.state else { return false };
+            if next == upto {
+                break;
+            }
+            let p = self.state.peers.get(req.peer);
+            let Some(routes) = &p.routes else { return false };
+            let backlog = &self.state.backlog;
+            let Some(i) = self.modules.fastest(routes, FRAG_GUESS, backlog, refused) else {
+                return true;
+            };
+            let (route, proc) = (routes.send[i], p.proc);
+            match self.send_fragment(name, route, next, upto) {
+                Ok(()) => {}
+                Err(Refused::NoResource) => refused |= 1 << i,
+                Err(Refused::Failed(why)) => {
+                    self.state.send_failed(name, lost(proc, &why));
+                    return false;
+                }
+            }
+        }
+        let Some(req) = self.state.sends.get_mut(name) else { return false };
+        let SendState::Streaming { next, upto } = req.state else { return false };
+        if next < upto {
+            return true;
+        }
+        if req.in_flight == 0 {
+            self.state.send_done(name);
+        } else {
+            req.state = SendState::Draining;
+        }
+        false
+    }
+
+    /// Sends the fragment at `next` on a route, as long as the route takes and `upto` allows.
+    fn send_fragment(&mut self, name: Name, route: Route, next: u64, upto: u64) -> Sent {
+        let module = self.modules.used(route);
+        let room = (module.limits.max_send - wire::FRAG_LEN) as u64;
+        let n = room.min(upto - next);
+        if self.state.backlog[route.module as usize] >= self.state.tuning.send_depth * room {
+            return Err(Refused::NoResource);
+        }
+        let Some(req) = self.state.sends.get_mut(name) else { return Ok(()) };
+        let header = wire::Frag { recv_req: req.remote, offset: next }.encode();
+        let zcopy = module.limits.flags.has(Flags::ZCOPY);
+        match req.buf.contiguous() {
+            Some(memory) if zcopy => {
+                let part = memory.part(next as usize, n as usize);
+                self.send_memory(name, route, &header, part)?;
+            }
+            _ => send_piece(&mut module.btl, route, &header, req, next as usize, n as usize)?,
+        }
+        if let Some(req) = self.state.sends.get_mut(name) {
+            req.state = SendState::Streaming { next: next + n, upto };
+        }
+        Ok(())
+    }
+}
+
+/// Sends header and all of the buffer as one message.
+#[inline]
+fn transmit(modules: &mut Modules, routes: &Routes, header: &[u8], buf: &UserBuf) -> Sent {
+    let route = routes.eager;
+    let btl = &mut modules.used(route).btl;
+    let send = |bytes: &[u8]| small(btl.send(route.to, wire::TAG, header, bytes));
+    let run = buf.with_bytes(send);
+    match run {
+        Some(result) => result,
+        None => transmit_part(modules, routes, header, buf, buf.len()),
+    }
+}
+
+/// Sends header and the first `len` bytes of the buffer as one message.
+fn transmit_part(
+    modules: &mut Modules,
+    routes: &Routes,
+    header: &[u8],
+    buf: &UserBuf,
+    len: usize,
+) -> Sent {
+    let route = routes.eager;
+    let btl = &mut modules.used(route).btl;
+    if len == 0 {
+        return small(btl.send_short(route.to, wire::TAG, header, &[]));
+    }
+    let send =
+        |b: &[u8]| small(btl.send_short(route.to, wire::TAG, header, &b[..len.min(b.len())]));
+    let run = buf.with_bytes(send);
+    if let Some(result) = run {
+        return result;
+    }
+    let mut reader = buf.reader();
+    small(btl.send_bcopy(route.to, wire::TAG, header, len, &mut |out| {
+        reader.read(out);
+    }))
+}
+
+/// Sends a fragment by copying it.
+fn send_piece(
+    btl: &mut Link,
+    route: Route,
+    header: &[u8],
+    req: &mut SendReq,
+    at: usize,
+    len: usize,
+) -> Sent {
+    let send = |b: &[u8]| small(btl.send_short(route.to, wire::TAG, header, &b[at..at + len]));
+    let run = req.buf.with_bytes(send);
+    if let Some(result) = run {
+        return result;
+    }
+    let reader = req.reader.get_or_insert_with(|| {
+        let mut reader = req.buf.reader();
+        reader.seek(at);
+        reader
+    });
+    let mut packed = false;
+    let sent = btl.send_bcopy(route.to, wire::TAG, header, len, &mut |out| {
+        packed = true;
+        reader.read(out);
+    });
+    if sent.is_err() && packed {
+        reader.seek(at);
+    }
+    small(sent)
+}
+
+fn own_copy(buf: &UserBuf) -> UserBuf {
+    let mut data = vec![0; buf.len()];
+    buf.reader().read(&mut data);
+    UserBuf::owned(data)
+}
