@@ -130,7 +130,7 @@ impl<T: Copy> Fifo<T> {
     }
 
     /// Puts an entry at the end.
-    #[inline]
+    #[inline(always)]
     pub(super) fn push(&mut self, source: u32, tag: u32, token: T) -> At {
         let stamp = self.next_stamp;
         self.next_stamp += 1;
@@ -214,7 +214,7 @@ impl<T: Copy> Fifo<T> {
     }
 
     /// Takes an entry out.
-    #[inline]
+    #[inline(always)]
     pub(super) fn remove(&mut self, at: At) -> Option<T> {
         let token = self.nodes.get_mut(at as usize)?.token.take()?;
         self.all = unlink(&mut self.nodes, ALL, self.all, at);
