@@ -550,9 +550,9 @@ static void free_comms(void)
 
 int main(int argc, char **argv)
 {
-    enum { ALLOWED_KB = 16384, BUFFER = 16 << 20 };
+    enum { ALLOWED_KB = 8192, BUFFER = 16 << 20 };
     double duration, begin;
-    long grown, most, before;
+    long grown, most, before[2], after;
     uint64_t counts[2] = {0, 0}, all[2];
     void *buffer;
     int got, i, buffer_size;
@@ -570,12 +570,17 @@ int main(int argc, char **argv)
     MPI_Buffer_attach(buffer, BUFFER);
     make_comms();
     begin = now();
-    run_until(begin + duration / 3); /* warms up */
-    before = anonymous();
-    seed ^= 0x9E3779B9ul;
+    /* After a third to warm up, pools may still grow to the most that was ever under way at once,
+       which happens now and then; what leaks grows in both of the other thirds. */
+    for (i = 0; i < 2; i++) {
+        run_until(begin + duration * (i + 1) / 3);
+        before[i] = anonymous();
+        seed ^= 0x9E3779B9ul << i;
+    }
     run_until(begin + duration);
-    seed ^= 0x9E3779B9ul;
-    grown = anonymous() - before;
+    after = anonymous();
+    seed ^= 0x9E3779B9ul ^ 0x9E3779B9ul << 1;
+    grown = before[1] - before[0] < after - before[1] ? before[1] - before[0] : after - before[1];
     MPI_Allreduce(&grown, &most, 1, MPI_LONG, MPI_MAX, MPI_COMM_WORLD);
     for (i = 0; i < threads; i++) {
         counts[0] += workers[i].messages;
@@ -586,8 +591,8 @@ int main(int argc, char **argv)
     MPI_Buffer_detach(&buffer, &buffer_size);
     free(buffer);
     if (most > ALLOWED_KB && rank == 0)
-        printf("soak FAULT: memory grew by %ld KB: seed %lu, %d ranks, %d threads\n", most, seed,
-               size, threads);
+        printf("soak FAULT: memory grew by %ld KB twice: seed %lu, %d ranks, %d threads\n", most,
+               seed, size, threads);
     else if (rank == 0)
         printf("soak ok: seed %lu, %d ranks, %d threads, %llu messages, %.1f GB, %+ld KB\n", seed,
                size, threads, (unsigned long long)all[0], 1e-9 * (double)all[1], most);
