@@ -91,7 +91,7 @@ pub static PARAMS: &[ParamSpec] = &[
     },
     ParamSpec {
         name: "wait_shared_yields",
-        kind: ParamKind::Int { min: 1, max: 1_000_000_000 },
+        kind: ParamKind::Int { min: 1, max: 1_000_000 },
         default: "100",
         unit: "",
         level: 7,
@@ -189,7 +189,7 @@ impl Waiter {
             yield_ns: us("wait_yield_us"),
             shared_polls: count("wait_shared_polls"),
             shared_yield_ns: us("wait_shared_yield_us"),
-            shared_yields: params.int("wait_shared_yields").clamp(1, 1 << 30) as u32,
+            shared_yields: count("wait_shared_yields"),
             meet_ns: params.int("wait_shared_meet_ns").max(0) as u64,
             together_ns: params.int("wait_shared_together_ns").max(0) as u64,
             threaded: AtomicBool::new(false),
