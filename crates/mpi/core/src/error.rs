@@ -11,6 +11,7 @@ struct Inner {
     class: ErrClass,
     code: i32,
     text: String,
+    comm: usize,
 }
 
 /// Result of the MPI floor.
@@ -20,14 +21,26 @@ impl Error {
     /// An error of a standard class. `text` names the cause, in lower case, without a full stop.
     #[cold]
     pub fn new(class: ErrClass, text: impl Into<String>) -> Error {
-        Error(Box::new(Inner { class, code: class as i32, text: text.into() }))
+        Error(Box::new(Inner { class, code: class as i32, text: text.into(), comm: 0 }))
     }
 
     /// An error whose code was chosen by user code (an attribute callback, a generalized request,
     /// a code made with `MPI_Add_error_code`).
     #[cold]
     pub fn from_user_code(code: i32, text: impl Into<String>) -> Error {
-        Error(Box::new(Inner { class: ErrClass::Other, code, text: text.into() }))
+        Error(Box::new(Inner { class: ErrClass::Other, code, text: text.into(), comm: 0 }))
+    }
+
+    /// Notes the C handle of the communicator whose error handler is to be called.
+    #[must_use]
+    pub fn on(mut self, comm: usize) -> Error {
+        self.0.comm = comm;
+        self
+    }
+
+    /// What [`Error::on`] noted; 0 when nothing was.
+    pub fn comm(&self) -> usize {
+        self.0.comm
     }
 
     /// The class. `Other` for user codes.

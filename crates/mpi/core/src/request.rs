@@ -1,5 +1,6 @@
 //! Requests (MPI-5.0 sections 3.7, 3.9, 6.12, 13.2): one object for every kind of operation that
 //! is started by one call and ended by another, and the completion functions over sets of them.
+//! A message that is nothing else needs no object: its [`PmlReq`] is enough (see [`Slot`]).
 //!
 //! Who may touch a request: the thread that completes it. Two threads that complete one request at
 //! the same time are erroneous (MPI-5.0 section 11.6.2); cancelling, asking and completing a
@@ -18,8 +19,11 @@ use crate::progress::{self, Flight, Step};
 use crate::status::Status;
 
 mod repeated;
+mod set;
 
 use repeated::{Repeated, Way};
+
+pub use set::{Ended, Slot, advance, test_all, test_any, test_some, wait_all, wait_any, wait_some};
 
 /// An operation in flight, or a persistent one that may be started.
 pub struct Request {
@@ -237,21 +241,6 @@ impl Request {
         }
     }
 
-    /// The object owns nothing: it need not be dropped.
-    #[inline(always)]
-    pub fn is_plain(&self) -> bool {
-        matches!(self.kind, Kind::P2p(_))
-    }
-
-    /// Drops the object of an operation that has ended.
-    #[inline(always)]
-    pub fn retire(self) {
-        if self.is_plain() {
-            // The call of the general destructor is saved.
-            std::mem::forget(self);
-        }
-    }
-
     /// True when the handle stays valid after completion.
     #[inline]
     pub fn is_persistent(&self) -> bool {
@@ -283,7 +272,7 @@ impl Request {
         let mut p = match &self.kind {
             Kind::Persistent(p) => lock(p),
             Kind::Part(part) => return part.start(pml),
-            _ => return Err(crate::err!(Request, "the request is not persistent")),
+            _ => return Err(not_persistent()),
         };
         if !matches!(p.active, Active::No) {
             return Err(started());
@@ -514,6 +503,11 @@ pub(crate) fn started() -> Error {
 }
 
 #[cold]
+fn not_persistent() -> Error {
+    crate::err!(Request, "the request is not persistent")
+}
+
+#[cold]
 fn not_active() -> Error {
     crate::err!(Request, "the request is not active")
 }
@@ -580,134 +574,6 @@ impl Other {
             Other::Coll { comm, launch: next } => Active::Flight(launch(comm, next()?)),
         })
     }
-}
-
-/// Position and completion of an ended request; `None` when no request was active.
-pub type Ended = Option<(usize, Completion)>;
-
-/// One request of a set: `None` for `MPI_REQUEST_NULL`.
-pub type Slot<'a> = Option<&'a Request>;
-
-fn active(slot: Slot<'_>) -> Option<&Request> {
-    slot.filter(|r| r.is_active())
-}
-
-/// Waits for all of `n` requests; `end` gets each position's completion in order (empty ones for
-/// null and inactive requests).
-pub fn wait_all<'a>(
-    pml: &dyn Pml,
-    n: usize,
-    get: impl Fn(usize) -> Slot<'a>,
-    mut end: impl FnMut(usize, Completion),
-) {
-    for i in 0..n {
-        end(i, get(i).map_or_else(Completion::empty, |r| r.wait(pml)));
-    }
-}
-
-/// Ends all requests when all have completed; returns false, and ends none, when not. Makes
-/// progress once.
-pub fn test_all<'a>(
-    pml: &dyn Pml,
-    n: usize,
-    get: impl Fn(usize) -> Slot<'a>,
-    end: impl FnMut(usize, Completion),
-) -> bool {
-    let complete = || (0..n).all(|i| get(i).is_none_or(|r| r.is_complete(pml)));
-    if !complete() {
-        advance(pml);
-        if !complete() {
-            return false;
-        }
-    }
-    wait_all(pml, n, get, end);
-    true
-}
-
-/// Ends the first request that has completed; `Some(None)` when none is active, `None` when none
-/// has completed. Makes progress once.
-pub fn test_any<'a>(pml: &dyn Pml, n: usize, get: impl Fn(usize) -> Slot<'a>) -> Option<Ended> {
-    match find_any(pml, n, &get) {
-        None => {
-            advance(pml);
-            find_any(pml, n, &get)
-        }
-        found => found,
-    }
-}
-
-fn find_any<'a>(pml: &dyn Pml, n: usize, get: &impl Fn(usize) -> Slot<'a>) -> Option<Ended> {
-    let mut any = false;
-    for i in 0..n {
-        let Some(request) = active(get(i)) else { continue };
-        any = true;
-        if let Some(end) = request.finish(pml) {
-            return Some(Some((i, end)));
-        }
-    }
-    if any { None } else { Some(None) }
-}
-
-/// Waits until one request has completed and ends it; `None` when none is active.
-pub fn wait_any<'a>(pml: &dyn Pml, n: usize, get: impl Fn(usize) -> Slot<'a>) -> Ended {
-    loop {
-        if let Some(ended) = find_any(pml, n, &get) {
-            return ended;
-        }
-        wait_for_one(pml, n, &get);
-    }
-}
-
-/// Waits until one of the active requests has completed.
-fn wait_for_one<'a>(pml: &dyn Pml, n: usize, get: &impl Fn(usize) -> Slot<'a>) {
-    let about = |tell: &mut dyn FnMut(PmlReq)| {
-        (0..n).filter_map(|i| active(get(i))?.awaiting(pml)).for_each(tell);
-    };
-    let mut ready = || (0..n).any(|i| active(get(i)).is_some_and(|r| r.is_complete(pml)));
-    pml.wait_until_telling(&mut ready, &about);
-}
-
-/// Ends all requests that have completed. `None` when no request is active, else how many ended.
-/// Makes progress once.
-pub fn test_some<'a>(
-    pml: &dyn Pml,
-    n: usize,
-    get: impl Fn(usize) -> Slot<'a>,
-    mut end: impl FnMut(usize, Completion),
-) -> Option<usize> {
-    advance(pml);
-    let (mut any, mut ended) = (false, 0);
-    for i in 0..n {
-        let Some(request) = active(get(i)) else { continue };
-        any = true;
-        if let Some(completion) = request.finish(pml) {
-            end(i, completion);
-            ended += 1;
-        }
-    }
-    any.then_some(ended)
-}
-
-/// Waits until at least one request has completed and ends all that have. `None` when no request
-/// is active.
-pub fn wait_some<'a>(
-    pml: &dyn Pml,
-    n: usize,
-    get: impl Fn(usize) -> Slot<'a>,
-    mut end: impl FnMut(usize, Completion),
-) -> Option<usize> {
-    loop {
-        match test_some(pml, n, &get, &mut end) {
-            Some(0) => wait_for_one(pml, n, &get),
-            ended => return ended,
-        }
-    }
-}
-
-/// Makes progress once, for messages and for registered flights.
-pub fn advance(pml: &dyn Pml) {
-    pml.progress();
-    progress::poll_all();
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::info::Info;
 
+use super::request::message_alive;
 use crate::generated::constants::*;
 use crate::handles::{self, from_int, to_int};
 use crate::types::*;
@@ -168,7 +169,10 @@ pub(crate) fn request_toint(request: MPI_Request) -> c_int {
     to_int(request.0)
 }
 pub(crate) fn request_fromint(request: c_int) -> MPI_Request {
-    MPI_Request(from_int(handles::request::table(), request, MPI_REQUEST_NULL.0))
+    let message = u32::try_from(request).ok().and_then(message_alive);
+    message.unwrap_or_else(|| {
+        MPI_Request(from_int(handles::request::table(), request, MPI_REQUEST_NULL.0))
+    })
 }
 pub(crate) fn session_toint(session: MPI_Session) -> c_int {
     to_int(session.0)

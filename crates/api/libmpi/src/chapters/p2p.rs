@@ -662,7 +662,7 @@ unsafe fn receive_matched(
     errors::blame(matched.comm);
     // SAFETY: promised by the caller.
     let data = unsafe { user(buf, count, datatype) };
-    let req = pml()?.imrecv(matched.message, &data)?;
+    let req = pml()?.imrecv(matched.message, &data, matched.comm.0)?;
     errors::blame(MPI_Comm(0));
     // SAFETY: promised by the caller.
     unsafe { message.write(MPI_MESSAGE_NULL) };

@@ -8,7 +8,7 @@ use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::info::Info;
 use hawser_core::partitioned::{Incoming, Outgoing, Part, PartSpec};
-use hawser_core::request::Request;
+use hawser_core::request::{Request, Slot};
 use hawser_datatype::Datatype;
 
 use super::request::{find, give, need, pml, raise};
@@ -80,6 +80,14 @@ pub(crate) unsafe fn precv_init(
     Ok(())
 }
 
+/// The partitioned operation that a request is.
+fn part_of(request: Slot<'static>) -> Result<&'static Part> {
+    match request {
+        Slot::Object(r) => r.part(),
+        Slot::Null | Slot::Message(_) => Err(err!(Request, "the request is not a partitioned one")),
+    }
+}
+
 /// Makes ranges of partitions of one send ready.
 fn make_ready(
     request: MPI_Request,
@@ -87,7 +95,7 @@ fn make_ready(
 ) -> Result<()> {
     let r = need(request)?;
     let owned = |e| raise(r.owner(), e);
-    let (send, pml) = (r.part().and_then(Part::sender).map_err(owned)?, pml()?);
+    let (send, pml) = (part_of(r).and_then(Part::sender).map_err(owned)?, pml()?);
     for (low, high) in ranges {
         send.ready(pml, low.into(), high.into()).map_err(owned)?;
     }
@@ -134,9 +142,9 @@ pub(crate) unsafe fn parrived(
 ) -> Result<()> {
     // A null request counts as an inactive one (MPI-5.0 section 4.2.2).
     let there = match find(request)? {
-        None => true,
-        Some(r) => {
-            let part = r.part().and_then(Part::receiver);
+        Slot::Null => true,
+        r => {
+            let part = part_of(r).and_then(Part::receiver);
             let there = part.and_then(|p| p.has_arrived(pml()?, partition.into()));
             there.map_err(|e| raise(r.owner(), e))?
         }

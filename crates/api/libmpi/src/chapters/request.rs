@@ -1,11 +1,9 @@
 //! Completion, cancelling and starting of requests (MPI-5.0 sections 3.7 to 3.9), and generalized
 //! requests (section 13.2). The logic is `hawser_core::request`; here are handles and statuses.
 
-use std::sync::OnceLock;
-
 use hawser_core::contracts::pml::{Completion, Pml, PmlReq};
 use hawser_core::err;
-use hawser_core::error::{Error, Result};
+use hawser_core::error::{ErrClass, Error, Result};
 use hawser_core::request::{self as set, GeneralizedCallbacks, Request, Slot};
 use hawser_core::status::Status;
 
@@ -24,12 +22,21 @@ pub(crate) fn pml() -> Result<&'static dyn Pml> {
     runtime::get().map(|r| r.env.pml).ok_or_else(|| err!(Other, "MPI is not initialized"))
 }
 
-/// The one handle of all operations that had completed when they were started and of which
-/// nothing is left to tell; it is never removed.
-static COMPLETED: OnceLock<MPI_Request> = OnceLock::new();
+// A message that is nothing else has no object: its token is its handle. (In 32 bits there is no
+// room for one that a later message does not have too.)
+const _: () = assert!(size_of::<MPI_Request>() == size_of::<usize>());
 
-fn completed() -> MPI_Request {
-    *COMPLETED.get_or_init(|| handles::request::insert(Request::done(Status::EMPTY)))
+/// The handle of all operations that had completed when they were started and of which nothing is
+/// left to tell.
+const COMPLETED: MPI_Request = MPI_Request(PmlReq::SENT.0 as usize);
+
+/// The message that a handle is.
+#[inline(always)]
+fn message_of(handle: MPI_Request) -> Option<PmlReq> {
+    if cfg!(target_pointer_width = "64") {
+        return PmlReq::of_word(handle.0 as u64);
+    }
+    (handle == COMPLETED).then_some(PmlReq::SENT)
 }
 
 #[inline(never)]
@@ -43,9 +50,15 @@ fn keep(request: Request) -> MPI_Request {
 /// `to` is the caller's variable.
 #[inline]
 pub(crate) unsafe fn give(to: *mut MPI_Request, request: Request) {
-    let handle = if request.is_empty() { completed() } else { keep(request) };
-    // SAFETY: promised by the caller.
-    unsafe { to.write(handle) };
+    match request.as_p2p() {
+        // SAFETY: promised by the caller.
+        Some(req) => unsafe { give_p2p(to, req, request.owner()) },
+        None => {
+            let handle = if request.is_empty() { COMPLETED } else { keep(request) };
+            // SAFETY: promised by the caller.
+            unsafe { to.write(handle) };
+        }
+    }
 }
 
 /// Gives a started point-to-point operation its handle; `owner` is its communicator's.
@@ -54,24 +67,57 @@ pub(crate) unsafe fn give(to: *mut MPI_Request, request: Request) {
 /// `to` is the caller's variable.
 #[inline(always)]
 pub(crate) unsafe fn give_p2p(to: *mut MPI_Request, req: PmlReq, owner: usize) {
-    let handle = match (req, COMPLETED.get()) {
-        (PmlReq::SENT, Some(handle)) => *handle,
-        (PmlReq::SENT, None) => completed(),
-        _ => handles::request::insert(Request::p2p(req).owned_by(owner)),
+    let handle = match req {
+        PmlReq::SENT => COMPLETED,
+        _ if cfg!(target_pointer_width = "64") => MPI_Request(req.0 as usize),
+        _ => keep(Request::p2p(req).owned_by(owner)),
     };
     // SAFETY: promised by the caller.
     unsafe { to.write(handle) };
 }
 
-/// The request of a handle; `None` for `MPI_REQUEST_NULL`.
-#[inline]
+/// The handle whose low half this is, if it is a message's.
+pub(crate) fn message_alive(low: u32) -> Option<MPI_Request> {
+    if low == COMPLETED.0 as u32 {
+        return Some(COMPLETED);
+    }
+    let low = PmlReq::of_word(low.into())?.0 as u32;
+    pml().ok()?.alive(low).map(|req| MPI_Request(req.0 as usize))
+}
+
+/// The request of a handle.
 pub(super) fn find(handle: MPI_Request) -> Result<Slot<'static>> {
-    if handle == MPI_REQUEST_NULL { Ok(None) } else { handles::request::get(handle).map(Some) }
+    if let Some(req) = message_of(handle) {
+        return if pml()?.knows(req) { Ok(Slot::Message(req)) } else { Err(stale(handle)) };
+    }
+    find_quick(handle)
+}
+
+/// As [`find`], for a handle that is used at once: a message that is not there is told by the
+/// completion then.
+#[inline(always)]
+fn find_quick(handle: MPI_Request) -> Result<Slot<'static>> {
+    if let Some(req) = message_of(handle) {
+        return Ok(Slot::Message(req));
+    }
+    if handle == MPI_REQUEST_NULL {
+        return Ok(Slot::Null);
+    }
+    handles::request::get(handle).map(Slot::Object)
+}
+
+#[cold]
+fn stale(handle: MPI_Request) -> Error {
+    let text = "was completed or freed before; keep no copies of such handles";
+    err!(Request, "request {:#x} {text}", handle.0)
 }
 
 /// The request of a handle that must not be null.
-pub(super) fn need(handle: MPI_Request) -> Result<&'static Request> {
-    find(handle)?.ok_or_else(|| err!(Request, "the request is MPI_REQUEST_NULL"))
+pub(super) fn need(handle: MPI_Request) -> Result<Slot<'static>> {
+    match find(handle)? {
+        Slot::Null => Err(err!(Request, "the request is MPI_REQUEST_NULL")),
+        slot => Ok(slot),
+    }
 }
 
 /// After completion: the handle of what is not persistent becomes null.
@@ -79,17 +125,15 @@ pub(super) fn need(handle: MPI_Request) -> Result<&'static Request> {
 /// # Safety
 /// `at` is the caller's variable and holds the handle of `request`, which is not used after this.
 #[inline]
-unsafe fn retire(at: *mut MPI_Request, request: &Request) {
-    if request.is_persistent() {
-        return;
-    }
-    // SAFETY: promised by the caller.
-    let handle = unsafe { at.read() };
-    if COMPLETED.get() != Some(&handle) {
-        // It was found by this handle, so it can be removed.
-        if let Ok(gone) = handles::request::remove(handle) {
-            gone.retire();
+unsafe fn retire(at: *mut MPI_Request, request: Slot<'_>) {
+    if let Slot::Object(request) = request {
+        if request.is_persistent() {
+            return;
         }
+        // SAFETY: promised by the caller.
+        let handle = unsafe { at.read() };
+        // It was found by this handle, so it can be removed.
+        drop(handles::request::remove(handle));
     }
     // SAFETY: promised by the caller.
     unsafe { at.write(MPI_REQUEST_NULL) };
@@ -98,7 +142,7 @@ unsafe fn retire(at: *mut MPI_Request, request: &Request) {
 /// The error of one operation, for the error handler of its communicator.
 #[cold]
 pub(super) fn raise(owner: usize, error: Error) -> Error {
-    errors::blame(MPI_Comm(owner));
+    errors::blame(MPI_Comm(if owner == 0 { error.comm() } else { owner }));
     error
 }
 
@@ -111,7 +155,7 @@ pub(super) fn raise(owner: usize, error: Error) -> Error {
 #[inline]
 unsafe fn end_one(
     at: *mut MPI_Request,
-    request: &Request,
+    request: Slot<'_>,
     end: Completion,
     to: *mut MPI_Status,
 ) -> Result<()> {
@@ -129,10 +173,11 @@ unsafe fn end_one(
 pub(crate) unsafe fn wait(request: *mut MPI_Request, status: *mut MPI_Status) -> Result<()> {
     // SAFETY: the caller's variables; the status may be null.
     unsafe {
-        let Some(r) = find(request.read())? else {
+        let r = find_quick(request.read())?;
+        if !r.is_some() {
             status::store_empty(status);
             return Ok(());
-        };
+        }
         let end = r.wait(pml()?);
         end_one(request, r, end, status)
     }
@@ -146,11 +191,12 @@ pub(crate) unsafe fn test(
 ) -> Result<()> {
     // SAFETY: the caller's variables; the status may be null.
     unsafe {
-        let Some(r) = find(request.read())? else {
+        let r = find_quick(request.read())?;
+        if !r.is_some() {
             flag.write(1);
             status::store_empty(status);
             return Ok(());
-        };
+        }
         let pml = pml()?;
         let end = match r.finish(pml) {
             None => {
@@ -171,7 +217,7 @@ pub(crate) unsafe fn request_free(request: *mut MPI_Request) -> Result<()> {
     let r = need(handle)?;
     let owner = r.owner();
     let gone = r.free(pml()?).map_err(|e| raise(owner, e))?;
-    if gone && COMPLETED.get() != Some(&handle) {
+    if gone && matches!(r, Slot::Object(_)) {
         handles::request::remove(handle)?;
     }
     // SAFETY: the caller's variable.
@@ -193,7 +239,7 @@ pub(crate) unsafe fn request_get_status(
     status: *mut MPI_Status,
 ) -> Result<()> {
     let slot = find(request)?;
-    let null = slot.is_none();
+    let null = !slot.is_some();
     let found = look(slot, pml()?);
     // SAFETY: the caller's variables; the status may be null.
     unsafe {
@@ -209,10 +255,9 @@ pub(crate) unsafe fn request_get_status(
 
 /// The status of a request if it has completed; makes progress once if it has not.
 fn look(slot: Slot<'_>, pml: &dyn Pml) -> Option<Status> {
-    let Some(r) = slot else { return Some(Status::EMPTY) };
-    r.peek(pml).or_else(|| {
+    slot.peek(pml).or_else(|| {
         set::advance(pml);
-        r.peek(pml)
+        slot.peek(pml)
     })
 }
 
@@ -229,14 +274,13 @@ pub(crate) unsafe fn startall(count: c_int, array_of_requests: *mut MPI_Request)
     let requests = unsafe { Requests::new(array_of_requests, count)? };
     let pml = pml()?;
     for i in 0..requests.len {
-        if requests.get(i).is_none_or(|r| !r.is_persistent()) {
+        if !requests.get(i).is_persistent() {
             return Err(err!(Request, "request {i} is not a persistent one"));
         }
     }
     for i in 0..requests.len {
-        if let Some(r) = requests.get(i) {
-            r.start(pml).map_err(|e| raise(r.owner(), e))?;
-        }
+        let r = requests.get(i);
+        r.start(pml).map_err(|e| raise(r.owner(), e))?;
     }
     Ok(())
 }
@@ -254,40 +298,45 @@ impl Requests {
     /// The array is the caller's and as long as `count` says.
     unsafe fn new(at: *mut MPI_Request, count: c_int) -> Result<Requests> {
         // SAFETY: promised by the caller.
-        unsafe { Requests::some(at, count, 0) }
+        let requests = unsafe { Requests::unchecked(at, count)? };
+        for i in 0..requests.len {
+            find(requests.handle(i))?;
+        }
+        Ok(requests)
     }
 
-    /// As [`Requests::new`]; the handles of up to `unchecked` requests are left to be found later.
+    /// As [`Requests::new`]; the handles are left to be found later.
     ///
     /// # Safety
     /// As [`Requests::new`].
     #[inline]
-    unsafe fn some(at: *mut MPI_Request, count: c_int, unchecked: usize) -> Result<Requests> {
+    unsafe fn unchecked(at: *mut MPI_Request, count: c_int) -> Result<Requests> {
         let Ok(len) = usize::try_from(count) else {
             return Err(err!(Count, "{count} requests: the number is negative"));
         };
         if at.is_null() && len > 0 {
             return Err(err!(Arg, "the array of requests is a null pointer"));
         }
-        if len > unchecked {
-            for i in 0..len {
-                // SAFETY: inside the array.
-                find(unsafe { at.add(i).read() })?;
-            }
-        }
         Ok(Requests { at, len })
+    }
+
+    /// The handle of request `i`, which is below `len`.
+    #[inline(always)]
+    fn handle(&self, i: usize) -> MPI_Request {
+        // SAFETY: inside the array.
+        unsafe { self.at.add(i).read() }
     }
 
     /// Request `i`, which is below `len`.
     #[inline]
     fn get(&self, i: usize) -> Slot<'static> {
-        // SAFETY: inside the array. `new` has found the handle; it changes only by `retire`.
-        find(unsafe { self.at.add(i).read() }).ok().flatten()
+        // `new` has found the handle; it changes only by `retire`.
+        find_quick(self.handle(i)).unwrap_or(Slot::Null)
     }
 
     /// Ends request `i`; gives its owner.
     fn retire(&self, i: usize) -> usize {
-        let Some(r) = self.get(i) else { return 0 };
+        let r = self.get(i);
         let owner = r.owner();
         // SAFETY: the caller's array; the request is not used after this.
         unsafe { retire(self.at.add(i), r) };
@@ -321,23 +370,23 @@ impl Statuses {
         self.written += 1;
     }
 
-    /// Writes the statuses of `n` requests, if they are wanted; `error` is the last one's.
+    /// Writes the statuses of `n` messages, if they are wanted; `error` is the last one's.
     #[inline]
-    fn push_run(&mut self, n: usize, statuses: &[Status], error: Option<Error>, owner: usize) {
-        for (i, status) in statuses.iter().take(n).enumerate() {
+    fn push_run(&mut self, n: usize, got: &[Status], error: Option<Error>) {
+        for (i, status) in got.iter().take(n).enumerate() {
             // SAFETY: the caller's array has room for every request that ends.
             unsafe { status::store(self.to.add(self.written + i), status) };
         }
         self.written += n;
         if let Some(error) = error {
-            self.note(self.written - 1, &error, owner);
+            self.note(self.written - 1, &error, 0);
         }
     }
 
     #[cold]
     fn note(&mut self, at: usize, error: &Error, owner: usize) {
         if self.failed.is_empty() {
-            self.blame = owner;
+            self.blame = if owner == 0 { error.comm() } else { owner };
         }
         self.failed.push((at, error.code()));
     }
@@ -366,93 +415,76 @@ impl Statuses {
     }
 }
 
-/// Requests that `MPI_Waitall` waits for together.
-const BATCH: usize = 64;
-/// The same when their statuses are wanted.
+/// Messages that `MPI_Waitall` waits for together when their statuses are wanted.
 const BATCH_TOLD: usize = 16;
 
-/// Some requests of an array, of which the point-to-point layer ends what it can in one go.
-struct Batch {
-    reqs: [PmlReq; BATCH],
-    /// A bit for each request that the layer does not know by a [`PmlReq`].
-    others: u64,
-    /// Some request is neither null nor complete since it was started.
-    any: bool,
-}
-
-impl Batch {
-    /// The `n <= BATCH` requests at `at`.
-    ///
-    /// # Safety
-    /// The array is the caller's and as long as that.
-    #[inline]
-    unsafe fn read(at: *mut MPI_Request, n: usize) -> Result<Batch> {
-        let mut batch = Batch { reqs: [PmlReq::SENT; BATCH], others: 0, any: false };
-        let completed = COMPLETED.get().copied().unwrap_or(MPI_REQUEST_NULL);
-        for (i, req) in batch.reqs.iter_mut().enumerate().take(n) {
-            // SAFETY: inside the array.
-            let handle = unsafe { at.add(i).read() };
-            if handle == MPI_REQUEST_NULL || handle == completed {
-                continue;
-            }
-            match handles::request::get(handle)?.as_p2p() {
-                Some(p2p) => *req = p2p,
-                None => batch.others |= 1 << i,
-            }
-            batch.any = true;
-        }
-        Ok(batch)
-    }
-}
-
 impl Requests {
-    /// Waits for the `n <= BATCH` requests from `first` on, and ends them; with statuses at most
-    /// [`BATCH_TOLD`].
-    #[inline]
-    fn wait(&self, first: usize, n: usize, statuses: &mut Statuses, pml: &dyn Pml) -> Result<()> {
-        // SAFETY: inside the array.
-        let batch = unsafe { Batch::read(self.at.add(first), n)? };
-        if statuses.to.is_null() && !batch.any {
-            statuses.written += n;
-            self.end_run(first, n);
-            return Ok(());
+    /// The messages that lie in a row from request `i` on, at most `max`, as the layer knows them.
+    #[inline(always)]
+    fn messages(&self, i: usize, max: usize) -> &[PmlReq] {
+        let is_message = |i: &usize| message_of(self.handle(*i)).is_some();
+        let n = (i..self.len.min(i.saturating_add(max))).take_while(is_message).count();
+        if !cfg!(target_pointer_width = "64") {
+            return if n == 0 { &[] } else { &[PmlReq::SENT] };
         }
-        let mut got = [Status::EMPTY; BATCH_TOLD];
-        let mut at = 0;
-        while at < n {
-            if batch.others >> at & 1 != 0 {
-                let i = first + at;
-                let end = self.get(i).map_or_else(Completion::empty, |r| r.wait(pml));
-                statuses.push(end, self.retire(i));
-                at += 1;
-                continue;
-            }
-            let run = ((batch.others >> at).trailing_zeros() as usize).min(n - at);
-            let told = if statuses.to.is_null() { 0 } else { run };
-            let reqs = &batch.reqs[at..at + run];
-            let (ended, error) = pml.wait_many(reqs, &mut got[..told]);
-            let last = first + at + ended.saturating_sub(1);
-            let owner = if error.is_some() { self.get(last).map_or(0, Request::owner) } else { 0 };
-            self.end_run(first + at, ended);
-            statuses.push_run(ended, &got[..told], error, owner);
-            at += ended.max(1);
-        }
-        Ok(())
+        // SAFETY: inside of the caller's array, which nobody changes meanwhile (MPI-5.0 section
+        // 11.6.2); a handle and a token are both one word, and these were found to be tokens.
+        unsafe { std::slice::from_raw_parts(self.at.add(i).cast::<PmlReq>(), n) }
     }
 
-    /// Makes the handles of `n` requests from `first` on null; they are point-to-point operations
-    /// that have ended.
-    #[inline]
-    fn end_run(&self, first: usize, n: usize) {
-        let completed = COMPLETED.get().copied().unwrap_or(MPI_REQUEST_NULL);
-        // SAFETY: inside the caller's array.
-        let handles = (first..first + n).map(|i| unsafe { self.at.add(i) });
-        let gone = handles.filter_map(|at| {
-            // SAFETY: as above.
-            let handle = unsafe { at.replace(MPI_REQUEST_NULL) };
-            (handle != MPI_REQUEST_NULL && handle != completed).then_some(handle.0)
-        });
-        handles::request::table().drop_all(gone, Request::is_plain);
+    /// Waits for the messages in a row from request `i` on, and ends them: how many; 0 when there
+    /// are none, or one failed before.
+    #[inline(always)]
+    fn wait_messages(&self, i: usize, statuses: &mut Statuses, pml: &dyn Pml) -> Result<usize> {
+        if !statuses.to.is_null() {
+            return self.wait_messages_telling(i, statuses, pml);
+        }
+        let messages = self.messages(i, usize::MAX);
+        if messages.is_empty() {
+            return Ok(0);
+        }
+        let (ended, error) = pml.wait_many(messages, &mut []);
+        self.end_run(i, ended, statuses, &[], error)
+    }
+
+    /// [`Requests::wait_messages`] with statuses, at most [`BATCH_TOLD`] at a time.
+    #[inline(never)]
+    fn wait_messages_telling(
+        &self,
+        i: usize,
+        statuses: &mut Statuses,
+        pml: &dyn Pml,
+    ) -> Result<usize> {
+        let messages = self.messages(i, BATCH_TOLD);
+        let mut got = [Status::EMPTY; BATCH_TOLD];
+        let (ended, error) = pml.wait_many(messages, &mut got[..messages.len()]);
+        self.end_run(i, ended, statuses, &got, error)
+    }
+
+    /// Ends `n` messages from request `i` on, of which the last one failed if there is an error.
+    #[inline(always)]
+    fn end_run(
+        &self,
+        i: usize,
+        n: usize,
+        statuses: &mut Statuses,
+        got: &[Status],
+        error: Option<Error>,
+    ) -> Result<usize> {
+        let error = match error {
+            // There was no such message: its handle stays.
+            Some(e) if e.class() == ErrClass::Request => {
+                self.end_run(i, n - 1, statuses, got, None)?;
+                return Err(e);
+            }
+            error => error,
+        };
+        for k in i..i + n {
+            // SAFETY: inside of the caller's array.
+            unsafe { self.at.add(k).write(MPI_REQUEST_NULL) };
+        }
+        statuses.push_run(n, got, error);
+        Ok(n)
     }
 }
 
@@ -462,16 +494,19 @@ pub(crate) unsafe fn waitall(
     array_of_requests: *mut MPI_Request,
     array_of_statuses: *mut MPI_Status,
 ) -> Result<()> {
-    let chunk = if array_of_statuses.is_null() { BATCH } else { BATCH_TOLD };
     // SAFETY: the caller's array.
-    let requests = unsafe { Requests::some(array_of_requests, count, chunk)? };
+    let requests = unsafe { Requests::unchecked(array_of_requests, count)? };
     let mut statuses = Statuses::new(array_of_statuses);
     let pml = pml()?;
-    let mut at = 0;
-    while at < requests.len {
-        let n = chunk.min(requests.len - at);
-        requests.wait(at, n, &mut statuses, pml)?;
-        at += n;
+    let mut i = 0;
+    while i < requests.len {
+        let n = requests.wait_messages(i, &mut statuses, pml)?;
+        i += n;
+        if n == 0 {
+            let end = find_quick(requests.handle(i))?.wait(pml);
+            statuses.push(end, requests.retire(i));
+            i += 1;
+        }
     }
     statuses.result()
 }
@@ -634,10 +669,10 @@ pub(crate) unsafe fn request_get_status_any(
     // SAFETY: the caller's array; it is only read here.
     let requests = unsafe { Requests::new(array_of_requests.cast_mut(), count)? };
     set::advance(pml);
-    let active = |i: &usize| requests.get(*i).is_some_and(Request::is_active);
+    let active = |i: &usize| requests.get(*i).is_active();
     let found = (0..requests.len)
         .filter(active)
-        .find_map(|i| requests.get(i)?.peek(pml).map(|s| (i as c_int, s)));
+        .find_map(|i| requests.get(i).peek(pml).map(|s| (i as c_int, s)));
     let none_active = !(0..requests.len).any(|i| active(&i));
     // SAFETY: the caller's variables; the status may be null.
     unsafe {
@@ -663,13 +698,13 @@ pub(crate) unsafe fn request_get_status_all(
     // SAFETY: the caller's array; it is only read here.
     let requests = unsafe { Requests::new(array_of_requests.cast_mut(), count)? };
     set::advance(pml);
-    let all = (0..requests.len).all(|i| requests.get(i).is_none_or(|r| r.is_complete(pml)));
+    let all = (0..requests.len).all(|i| requests.get(i).is_complete(pml));
     // SAFETY: the caller's variable and array; the array may be null.
     unsafe {
         flag.write(c_int::from(all));
         if all && !array_of_statuses.is_null() {
             for i in 0..requests.len {
-                let found = requests.get(i).and_then(|r| r.peek(pml));
+                let found = requests.get(i).peek(pml);
                 status::store(array_of_statuses.add(i), &found.unwrap_or(Status::EMPTY));
             }
         }
@@ -691,9 +726,9 @@ pub(crate) unsafe fn request_get_status_some(
     set::advance(pml);
     let (mut any, mut n) = (false, 0);
     for i in 0..requests.len {
-        let Some(r) = requests.get(i).filter(|r| r.is_active()) else { continue };
-        any = true;
-        let Some(found) = r.peek(pml) else { continue };
+        let r = requests.get(i);
+        any |= r.is_active();
+        let Some(found) = r.peek(pml).filter(|_| r.is_active()) else { continue };
         // SAFETY: the caller's arrays have room for every request; the statuses may be null.
         unsafe {
             array_of_indices.add(n).write(i as c_int);
@@ -783,7 +818,9 @@ pub(crate) unsafe fn grequest_start(
 
 /// `MPI_Grequest_complete`
 pub(crate) unsafe fn grequest_complete(request: MPI_Request) -> Result<()> {
-    let r = need(request)?;
+    let Slot::Object(r) = need(request)? else {
+        return Err(err!(Request, "the request is not a generalized one"));
+    };
     let freed = r.complete_generalized()?;
     if freed {
         handles::request::remove(request)?;

@@ -11,9 +11,10 @@ use std::ptr;
 use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use hawser_core::contracts::pml::PmlReq;
 use hawser_core::err;
 use hawser_core::error::{ErrClass, Error, Result};
-use hawser_lockfree::{Serial, SerialGuard};
+use hawser_lockfree::Serial;
 
 /// Smallest value of a created handle.
 const FIRST: u32 = 4096;
@@ -25,12 +26,13 @@ const BASE: u32 = 64;
 const BLOCK: u32 = 32;
 /// Shares of the entries; threads are spread over them.
 const SHARES: usize = 8;
-/// Chunks; together they hold `BASE * (2^CHUNKS - 1)` entries, all of which fit 31 bits.
-const CHUNKS: usize = 20;
+/// Chunks; together they hold `BASE * (2^CHUNKS - 1)` entries, all of which fit 30 bits.
+const CHUNKS: usize = 19;
 
 const _: () = assert!(BASE.is_multiple_of(BLOCK));
+// Bit 30 is what tells a request that has no object (`PmlReq::MARK`).
 const _: () = assert!(
-    ((BASE as u64 * ((1 << CHUNKS) - 1)) << KIND_BITS) + (FIRST as u64) + 16 < i32::MAX as u64
+    ((BASE as u64 * ((1 << CHUNKS) - 1)) << KIND_BITS) + (FIRST as u64) + 16 < PmlReq::MARK
 );
 
 /// What a handle stands for: the value in its low bits, the error class and the word for people.
@@ -254,39 +256,6 @@ impl<T: Send + Sync> Table<T> {
         Ok(unsafe { (*entry.value.get()).assume_init_read() })
     }
 
-    /// Drops the objects of several handles; those that name nothing are passed over. An object
-    /// that is `plain` owns nothing: it only ends.
-    #[inline]
-    pub(crate) fn drop_all(
-        &self,
-        handles: impl Iterator<Item = usize>,
-        plain: impl Fn(&T) -> bool,
-    ) {
-        let mut held: Option<(usize, SerialGuard<'_, Vec<u32>>)> = None;
-        for handle in handles {
-            let Some((index, entry)) = self.find(handle) else { continue };
-            let share = entry.share();
-            let mut free = match held.take() {
-                Some((own, free)) if own == share => free,
-                other => {
-                    drop(other);
-                    self.shares[share].0.lock()
-                }
-            };
-            if entry.give_back(handle, index, &mut free) {
-                // SAFETY: it is gone for everybody else, and as long as the share's lock is held
-                // its entry is ours.
-                let value = unsafe { &mut *entry.value.get() };
-                // SAFETY: the generation of a handle says that the value is there.
-                if !plain(unsafe { value.assume_init_ref() }) {
-                    // SAFETY: as above, and nobody uses it after this.
-                    unsafe { value.assume_init_drop() };
-                }
-            }
-            held = Some((share, free));
-        }
-    }
-
     /// The handle whose low 31 bits are `low`, if it is alive.
     pub(crate) fn alive(&self, low: u32) -> Option<usize> {
         let entry = self.entry(self.index(low)?)?;
@@ -421,9 +390,10 @@ mod tests {
                 assert_eq!(T.get(handle).unwrap()[0], t);
                 some.push(handle);
                 if some.len() == 7 {
-                    let all = some.clone();
-                    T.drop_all(some.drain(..), |_| false);
-                    assert!(all.into_iter().all(|h| T.get(h).is_err()));
+                    for handle in some.drain(..) {
+                        assert_eq!(T.remove(handle).unwrap().len(), 2);
+                        assert!(T.get(handle).is_err());
+                    }
                 }
             }
             some.into_iter().for_each(|h| drop(T.remove(h).unwrap()));

@@ -182,8 +182,14 @@ impl Pml for FakePml {
     fn improbe(&self, _: &Comm, _: Source, _: Tag) -> Result<Option<(PmlMessage, Status)>> {
         Err(err!(Intern, "not in these tests"))
     }
-    fn imrecv(&self, _: PmlMessage, _: &UserBuf) -> Result<PmlReq> {
+    fn imrecv(&self, _: PmlMessage, _: &UserBuf, _: usize) -> Result<PmlReq> {
         Err(err!(Intern, "not in these tests"))
+    }
+    fn knows(&self, _: PmlReq) -> bool {
+        false
+    }
+    fn alive(&self, _: u32) -> Option<PmlReq> {
+        None
     }
     fn peek(&self, _: PmlReq) -> Option<Status> {
         None

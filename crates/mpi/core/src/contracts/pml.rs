@@ -63,14 +63,30 @@ pub enum Tag {
 /// Value of attribute `MPI_TAG_UB`.
 pub const TAG_MAX: u32 = i32::MAX as u32;
 
-/// A request inside the PML. Copyable token: index and generation; see promise 2. Never 0.
+/// A request inside the PML: a copyable token; see promise 2.
+///
+/// Its form allows it to be the user's handle. Bit 30 is set and bit 31 is not: the low half alone
+/// is a positive integer that no handle of another kind has, and names the request as long as it
+/// lives ([`Pml::alive`]). The high half tells requests apart that have the same low half one after
+/// the other; it is 0 for [`PmlReq::SENT`] only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[repr(transparent)]
 pub struct PmlReq(pub u64);
 
 impl PmlReq {
+    /// The bit that all tokens have.
+    pub const MARK: u64 = 1 << 30;
+    /// The low bits of a token that are the PML's own.
+    pub const FREE_BITS: u32 = 30;
     /// A send that was complete when it was started. Any number of operations may have this value;
     /// ending it is allowed and not needed.
-    pub const SENT: PmlReq = PmlReq(1 << 63);
+    pub const SENT: PmlReq = PmlReq(PmlReq::MARK | 0x23ff_ffff);
+
+    /// The token that a word may be: whether there is such a request is for [`Pml::knows`] to say.
+    #[inline(always)]
+    pub const fn of_word(word: u64) -> Option<PmlReq> {
+        if word & (3 << 30) == PmlReq::MARK { Some(PmlReq(word)) } else { None }
+    }
 }
 
 /// Hands out the requests of which any one would end a wait.
@@ -160,13 +176,22 @@ pub trait Pml: Sync + Send {
     /// Nonblocking matched probe.
     fn improbe(&self, comm: &Comm, from: Source, tag: Tag) -> Result<Option<(PmlMessage, Status)>>;
 
-    /// Starts the receive of a matched message. The token is used up.
-    fn imrecv(&self, message: PmlMessage, buf: &UserBuf) -> Result<PmlReq>;
+    /// Starts the receive of a matched message. The token is used up; `owner` is the C handle of
+    /// the communicator on which an error is raised.
+    fn imrecv(&self, message: PmlMessage, buf: &UserBuf, owner: usize) -> Result<PmlReq>;
+
+    /// True when there is such a request: it was started, and has not ended. Any value may be asked
+    /// for.
+    fn knows(&self, req: PmlReq) -> bool;
+
+    /// The request with this low half, if there is one.
+    fn alive(&self, low: u32) -> Option<PmlReq>;
 
     /// True when the request has completed. Makes no progress, does not end the request.
     fn is_complete(&self, req: PmlReq) -> bool;
 
-    /// Ends the request if it has completed. Makes no progress.
+    /// Ends the request if it has completed. Makes no progress. The completion of a request that
+    /// is not known is an error of class `Request`.
     fn test(&self, req: PmlReq) -> Option<Completion>;
 
     /// The completion that `test` would return, without ending the request.

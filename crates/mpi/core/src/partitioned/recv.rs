@@ -375,7 +375,7 @@ impl Round {
                 self.error.get_or_insert(crate::err!(Intern, "{why}"));
                 (UserBuf::empty(), 0)
             };
-            match pml.imrecv(message, &buf) {
+            match pml.imrecv(message, &buf, 0) {
                 Ok(req) => self.flying.push((req, first, n)),
                 Err(e) => {
                     self.error.get_or_insert(e);

@@ -80,8 +80,14 @@ impl Pml for Told {
     fn improbe(&self, _: &Comm, _: Source, _: Tag) -> Result<Option<(PmlMessage, Status)>> {
         Ok(None)
     }
-    fn imrecv(&self, _: PmlMessage, _: &UserBuf) -> Result<PmlReq> {
+    fn imrecv(&self, _: PmlMessage, _: &UserBuf, _: usize) -> Result<PmlReq> {
         Ok(PmlReq::SENT)
+    }
+    fn knows(&self, req: PmlReq) -> bool {
+        lock(&self.requests).contains_key(&req.0)
+    }
+    fn alive(&self, _: u32) -> Option<PmlReq> {
+        None
     }
     fn is_complete(&self, req: PmlReq) -> bool {
         lock(&self.requests).get(&req.0).is_none_or(Option::is_some)
@@ -144,7 +150,7 @@ fn wait_all_takes_null_ones_and_goes_on_after_errors() {
     pml.complete(10, true);
     let set = [Some(&a), None, Some(&b)];
     let mut ends = Vec::new();
-    wait_all(&pml, 3, |i| set[i], note(&mut ends));
+    wait_all(&pml, 3, |i| set[i].into(), note(&mut ends));
     assert_eq!(ends, [(0, 10, true), (1, Status::EMPTY.tag, false), (2, 11, false)]);
 }
 
@@ -155,11 +161,11 @@ fn test_all_ends_all_or_none() {
     let set = [Some(&a), Some(&b)];
     pml.complete(1, false);
     let mut ends = Vec::new();
-    assert!(!test_all(&pml, 2, |i| set[i], note(&mut ends)));
+    assert!(!test_all(&pml, 2, |i| set[i].into(), note(&mut ends)));
     assert!(ends.is_empty() && pml.is_complete(PmlReq(1)) && lock(&pml.requests).len() == 2);
     pml.complete(2, false);
     let mut ends = Vec::new();
-    assert!(test_all(&pml, 2, |i| set[i], note(&mut ends)));
+    assert!(test_all(&pml, 2, |i| set[i].into(), note(&mut ends)));
     assert_eq!(ends.len(), 2);
 }
 
@@ -168,20 +174,20 @@ fn any_and_some_tell_none_active_from_none_complete() {
     let pml = Told::default();
     let idle = Request::persistent(Plan::Nobody(Status::FROM_NOBODY));
     let none = [None, Some(&idle)];
-    assert!(matches!(test_any(&pml, 2, |i| none[i]), Some(None)));
-    assert!(wait_any(&pml, 2, |i| none[i]).is_none());
-    assert!(test_some(&pml, 2, |i| none[i], |_, _| ()).is_none());
-    assert!(wait_some(&pml, 2, |i| none[i], |_, _| ()).is_none());
+    assert!(matches!(test_any(&pml, 2, |i| none[i].into()), Some(None)));
+    assert!(wait_any(&pml, 2, |i| none[i].into()).is_none());
+    assert!(test_some(&pml, 2, |i| none[i].into(), |_, _| ()).is_none());
+    assert!(wait_some(&pml, 2, |i| none[i].into(), |_, _| ()).is_none());
     let (a, b) = (pml.add(1), pml.add(2));
     let set = [Some(&a), None, Some(&b)];
-    assert!(test_any(&pml, 3, |i| set[i]).is_none());
-    assert_eq!(test_some(&pml, 3, |i| set[i], |_, _| ()), Some(0));
+    assert!(test_any(&pml, 3, |i| set[i].into()).is_none());
+    assert_eq!(test_some(&pml, 3, |i| set[i].into(), |_, _| ()), Some(0));
     pml.complete(2, false);
-    let ended = wait_any(&pml, 3, |i| set[i]).map(|(i, end)| (i, end.status.tag));
+    let ended = wait_any(&pml, 3, |i| set[i].into()).map(|(i, end)| (i, end.status.tag));
     assert_eq!(ended, Some((2, 2)));
     let mut ends = Vec::new();
     let set = [Some(&a), None];
-    assert_eq!(wait_some(&pml, 2, |i| set[i], note(&mut ends)), Some(1));
+    assert_eq!(wait_some(&pml, 2, |i| set[i].into(), note(&mut ends)), Some(1));
     assert_eq!(ends, [(0, 1, false)]);
 }
 

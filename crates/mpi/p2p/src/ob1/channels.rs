@@ -16,9 +16,13 @@ use hawser_core::env::CONTEXT_SHIFT;
 use hawser_transport::node::MAX_CHANNELS;
 
 use super::engine::Req;
-use super::slab::{Name, SPARE_BITS, SPARE_SHIFT};
+use super::slab::{INDEX_BITS, Name};
 
-const _: () = assert!(MAX_CHANNELS == 1 << SPARE_BITS, "a request has room for its channel");
+/// Where the channel begins in a token: above the index of the name.
+const SHIFT: u32 = INDEX_BITS;
+const BITS: u32 = 3;
+const _: () = assert!(MAX_CHANNELS == 1 << BITS, "a token has room for its channel");
+const _: () = assert!(SHIFT + BITS <= PmlReq::FREE_BITS, "and no more than that");
 
 /// The bits of a context id that tell its channel, of so many: communicators that are made one
 /// after the other get different channels, and the first one, the world, gets channel 0.
@@ -32,28 +36,28 @@ pub(crate) fn index(masked: u64) -> usize {
     (masked >> CONTEXT_SHIFT) as usize
 }
 
-const TOKEN: u64 = ((1 << SPARE_BITS) - 1) << SPARE_SHIFT;
+const TOKEN: u64 = ((1 << BITS) - 1) << SHIFT;
 
 /// The request of a channel as a token of the process.
 #[inline]
 pub(crate) fn token(channel: usize, req: Req) -> PmlReq {
-    PmlReq(req.0 | (channel as u64) << SPARE_SHIFT)
+    PmlReq(req.0 | (channel as u64) << SHIFT)
 }
 
 /// The reverse of [`token`].
 #[inline]
 pub(crate) fn request(token: PmlReq) -> (usize, Req) {
-    (((token.0 & TOKEN) >> SPARE_SHIFT) as usize, Req(token.0 & !TOKEN))
+    (((token.0 & TOKEN) >> SHIFT) as usize, Req(token.0 & !TOKEN))
 }
 
 /// A message of a channel as a token of the process.
 pub(crate) fn message_token(channel: usize, message: Name) -> PmlMessage {
-    PmlMessage(message.pack() | (channel as u64) << SPARE_SHIFT)
+    PmlMessage(message.pack() | (channel as u64) << SHIFT)
 }
 
 /// The reverse of [`message_token`].
 pub(crate) fn message(token: PmlMessage) -> (usize, Name) {
-    (((token.0 & TOKEN) >> SPARE_SHIFT) as usize, Name::unpack(token.0 & !TOKEN))
+    (((token.0 & TOKEN) >> SHIFT) as usize, Name::unpack(token.0 & !TOKEN))
 }
 
 #[cfg(test)]
@@ -73,7 +77,7 @@ mod tests {
 
     #[test]
     fn tokens_name_channel_and_request() {
-        let name = Name { index: (1 << SPARE_SHIFT) - 1, generation: u32::MAX };
+        let name = Name { index: (1 << SHIFT) - 2, generation: u32::MAX };
         for req in [Req::send(name), Req::recv(name), Req::SENT] {
             assert_eq!(request(token(5, req)), (5, req));
         }

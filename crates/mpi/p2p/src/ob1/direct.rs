@@ -53,7 +53,7 @@ impl Direct {
         let pattern = Pattern::new(None, None);
         Direct {
             context: NOWHERE,
-            wanted: Wanted { space: SpaceId(0), pattern, only_from: None },
+            wanted: Wanted { space: SpaceId(0), pattern, only_from: None, owner: 0 },
             memory: UserSlice::empty(),
             stage: Stage::Waiting,
             status: Status::EMPTY,

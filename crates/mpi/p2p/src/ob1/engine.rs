@@ -49,6 +49,8 @@ pub(crate) struct Envelope {
     pub(crate) tag: u32,
     /// It need not wait behind earlier messages to the same process.
     pub(crate) overtakes: bool,
+    /// The communicator's C handle, for an error of the request.
+    pub(crate) owner: usize,
 }
 
 /// What a receive or probe accepts.
@@ -60,6 +62,8 @@ pub(crate) struct Wanted {
     pub(crate) pattern: Pattern,
     /// The process behind a definite source.
     pub(crate) only_from: Option<ProcId>,
+    /// The communicator's C handle, for an error of the request.
+    pub(crate) owner: usize,
 }
 
 /// A request of the engine, in one word.
@@ -77,30 +81,41 @@ pub(crate) enum Named {
     Recv(Name),
 }
 
-const SEND_BIT: u64 = PmlReq::SENT.0;
+/// Tells sends from receives in a token.
+const SEND_BIT: u64 = 1 << 29;
 
 impl Req {
-    /// See [`Named::Sent`]. No entry packs to 0: generations begin with 1.
-    pub(crate) const SENT: Req = Req(SEND_BIT);
+    /// See [`Named::Sent`]. No entry has this index.
+    pub(crate) const SENT: Req = Req(PmlReq::SENT.0);
+
+    /// Names nothing: no generation is 0.
+    pub(crate) const NONE: Req = Req(PmlReq::MARK);
 
     #[inline]
     pub(crate) fn send(name: Name) -> Req {
-        Req(SEND_BIT | name.pack())
+        Req(PmlReq::MARK | SEND_BIT | name.pack())
     }
 
     #[inline]
     pub(crate) fn recv(name: Name) -> Req {
-        Req(name.pack())
+        Req(PmlReq::MARK | name.pack())
     }
 
     #[inline]
     pub(crate) fn named(self) -> Named {
-        match self.0 {
-            SEND_BIT => Named::Sent,
-            v if v & SEND_BIT != 0 => Named::Send(Name::unpack(v & !SEND_BIT)),
-            v => Named::Recv(Name::unpack(v)),
+        match self {
+            Req::SENT => Named::Sent,
+            Req(v) if v & SEND_BIT != 0 => Named::Send(Name::unpack(v)),
+            Req(v) => Named::Recv(Name::unpack(v)),
         }
     }
+}
+
+/// The completion of a request that is not known.
+#[cold]
+fn stale() -> Completion {
+    let error = hawser_core::err!(Request, "the request was freed or completed before");
+    Completion { status: Status::EMPTY, error: Some(error) }
 }
 
 /// Control messages that may find no room before the rest waits for the next pass: many for a peer
@@ -216,9 +231,9 @@ impl Engine {
     }
 
     /// Receives a message that [`Engine::mprobe`] took out; `None` when there is no such message.
-    pub(crate) fn imrecv(&mut self, message: Name, buf: &UserBuf) -> Option<Name> {
+    pub(crate) fn imrecv(&mut self, message: Name, buf: &UserBuf, owner: usize) -> Option<Name> {
         let space = self.state.unexpected.get(message)?.space;
-        let wanted = Wanted { space, pattern: Pattern::new(None, None), only_from: None };
+        let wanted = Wanted { space, pattern: Pattern::new(None, None), only_from: None, owner };
         let name = self.state.new_recv(&wanted, buf);
         self.recv_unexpected(name, message);
         Some(name)
@@ -294,6 +309,25 @@ impl Engine {
 
     // ---- requests ----
 
+    /// True when there is such a request.
+    pub(crate) fn knows(&self, req: Req) -> bool {
+        match req.named() {
+            Named::Sent => true,
+            Named::Send(n) => self.state.sends.get(n).is_some_and(|r| !r.detached),
+            Named::Recv(n) => self.state.recvs.get(n).is_some_and(|r| !r.detached),
+        }
+    }
+
+    /// The request whose token has this low half, without the channel.
+    pub(crate) fn alive(&self, low: u32) -> Option<Req> {
+        let found = match Req(u64::from(low)).named() {
+            Named::Sent => Req::SENT,
+            Named::Send(n) => Req::send(self.state.sends.name_at(n.index)?),
+            Named::Recv(n) => Req::recv(self.state.recvs.name_at(n.index)?),
+        };
+        self.knows(found).then_some(found)
+    }
+
     /// True when the request has completed (or does not exist).
     #[inline]
     pub(crate) fn is_complete(&self, req: Req) -> bool {
@@ -324,8 +358,8 @@ impl Engine {
         Some(match req.named() {
             Named::Sent => Completion::empty(),
             Named::Send(n) => {
-                let error = self.state.sends.remove(n).and_then(|r| r.error);
-                Completion { status: Status::EMPTY, error }
+                let Some(r) = self.state.sends.remove(n) else { return Some(stale()) };
+                Completion { status: Status::EMPTY, error: r.error.map(|e| e.on(r.owner)) }
             }
             Named::Recv(n) => self.end_recv(n),
         })
@@ -344,7 +378,7 @@ impl Engine {
             if let Some(to) = to {
                 *to = r.status;
             }
-            return self.state.recvs.end(name, |r| r.error.take());
+            return self.state.recvs.end(name, RecvReq::take_error);
         }
         let end = self.test(req)?;
         if let Some(to) = to {
@@ -362,8 +396,8 @@ impl Engine {
     /// Ends a receive that has completed.
     #[inline]
     pub(crate) fn end_recv(&mut self, name: Name) -> Completion {
-        let end = |r: &mut RecvReq| Completion { status: r.status, error: r.error.take() };
-        self.state.recvs.end(name, end).unwrap_or_else(Completion::empty)
+        let end = |r: &mut RecvReq| Completion { status: r.status, error: r.take_error() };
+        self.state.recvs.end(name, end).unwrap_or_else(stale)
     }
 
     /// Cancels a receive that is not matched.

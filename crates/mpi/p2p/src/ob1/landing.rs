@@ -158,7 +158,8 @@ pub fn fuzz_landing(data: &[u8]) {
         if let Ok((wire::Header::Eager(m) | wire::Header::Sync(m, _), _)) = wire::decode(begin) {
             let Ok(room) = TempBuf::new(4096, &Datatype::scalar(Scalar::Byte)) else { return };
             let space = engine.state.space_of(m.context);
-            let wanted = Wanted { space, pattern: Pattern::new(None, None), only_from: None };
+            let wanted =
+                Wanted { space, pattern: Pattern::new(None, None), only_from: None, owner: 0 };
             engine.irecv(&wanted, &room.typed().message());
             rooms.push(room);
         }

@@ -201,6 +201,13 @@ impl Ob1 {
         slot
     }
 
+    /// The channel and the request of a token. One of a channel that there is not names nothing.
+    #[inline(always)]
+    fn request(&self, token: PmlReq) -> (usize, Req) {
+        let (index, req) = channels::request(token);
+        if index < self.channels() { (index, req) } else { (0, Req::NONE) }
+    }
+
     #[inline(always)]
     fn wanted(
         &self,
@@ -219,7 +226,7 @@ impl Ob1 {
             Tag::Any => None,
         };
         let space = self.space(engine, comm, space);
-        Wanted { space, pattern: Pattern::new(source, tag), only_from }
+        Wanted { space, pattern: Pattern::new(source, tag), only_from, owner: comm.front() }
     }
 
     /// Gives the lock back after a send. No peer wakes this process for what it sends to itself.
@@ -239,6 +246,7 @@ impl Ob1 {
             source: comm.rank(),
             tag,
             overtakes: space == Space::P2p && comm.promises(Hint::AllowOvertaking),
+            owner: comm.front(),
         }
     }
 
@@ -490,35 +498,46 @@ impl Pml for Ob1 {
         Ok(found.map(|(message, status)| (channels::message_token(index, message), status)))
     }
 
-    fn imrecv(&self, message: PmlMessage, buf: &UserBuf) -> Result<PmlReq> {
+    fn imrecv(&self, message: PmlMessage, buf: &UserBuf, owner: usize) -> Result<PmlReq> {
         let (index, message) = channels::message(message);
         let mut engine = self.enter(index);
-        let name = engine.imrecv(message, buf).ok_or_else(no_message)?;
+        let name = engine.imrecv(message, buf, owner).ok_or_else(no_message)?;
         self.release(index, engine);
         self.left_behind();
         Ok(channels::token(index, Req::recv(name)))
     }
 
+    fn knows(&self, req: PmlReq) -> bool {
+        let (index, req) = self.request(req);
+        self.enter(index).knows(req)
+    }
+
+    fn alive(&self, low: u32) -> Option<PmlReq> {
+        let (index, req) = self.request(PmlReq::of_word(u64::from(low))?);
+        let found = self.enter(index).alive(req.0 as u32)?;
+        Some(channels::token(index, found))
+    }
+
     #[inline]
     fn is_complete(&self, req: PmlReq) -> bool {
-        let (index, req) = channels::request(req);
+        let (index, req) = self.request(req);
         self.enter(index).is_complete(req)
     }
 
     #[inline]
     fn test(&self, req: PmlReq) -> Option<Completion> {
-        let (index, req) = channels::request(req);
+        let (index, req) = self.request(req);
         self.enter(index).test(req)
     }
 
     fn peek(&self, req: PmlReq) -> Option<Status> {
-        let (index, req) = channels::request(req);
+        let (index, req) = self.request(req);
         self.enter(index).peek(req)
     }
 
     #[inline]
     fn wait(&self, req: PmlReq) -> Completion {
-        let (index, req) = channels::request(req);
+        let (index, req) = self.request(req);
         self.wait_for(index, |engine| engine.test(req), |engine| engine.awaited(req))
     }
 
@@ -527,7 +546,7 @@ impl Pml for Ob1 {
         while let Some(&req) = reqs.get(i) {
             // The caller may want no statuses, or fewer.
             let wanted = statuses.get_mut(i..).unwrap_or_default();
-            let (n, error) = self.wait_run(channels::request(req).0, &reqs[i..], wanted);
+            let (n, error) = self.wait_run(self.request(req).0, &reqs[i..], wanted);
             i += n;
             if error.is_some() {
                 return (i, error);
@@ -537,14 +556,14 @@ impl Pml for Ob1 {
     }
 
     fn cancel(&self, req: PmlReq) {
-        let (index, req) = channels::request(req);
+        let (index, req) = self.request(req);
         let mut engine = self.enter(index);
         engine.cancel(req);
         self.release(index, engine);
     }
 
     fn free(&self, req: PmlReq) {
-        let (index, req) = channels::request(req);
+        let (index, req) = self.request(req);
         self.enter(index).free(req);
     }
 
@@ -611,7 +630,7 @@ impl Ob1 {
         let mut polls = first_polls();
         let mut i = 0;
         while let Some(&token) = reqs.get(i) {
-            let (channel, req) = channels::request(token);
+            let (channel, req) = self.request(token);
             // A send that was complete at once is of every channel.
             if channel != index && req != Req::SENT {
                 break;

@@ -122,6 +122,7 @@ impl Engine {
             context: e.context,
             source: e.source,
             tag: e.tag,
+            owner: e.owner,
             sync: mode == SendMode::Synchronous,
             state: SendState::Queued,
             detached: buffered.is_some(),

@@ -7,26 +7,22 @@ pub(crate) struct Name {
     pub(crate) generation: u32,
 }
 
-/// Where the generation begins in a packed name; the top bit is left to the user of
-/// [`Name::pack`].
-const GENERATION_SHIFT: u32 = 31;
-/// Bits of the index in a packed name; those between index and generation are left to the user too.
-const INDEX_BITS: u32 = 28;
-/// Where the bits begin that are free between index and generation.
-pub(crate) const SPARE_SHIFT: u32 = INDEX_BITS;
-/// How many there are.
-pub(crate) const SPARE_BITS: u32 = GENERATION_SHIFT - INDEX_BITS;
+/// Bits of the index in a packed name. The generation has the high half of the word; the bits
+/// between them are 0, and left to the user of [`Name::pack`].
+pub(crate) const INDEX_BITS: u32 = 26;
+const INDEX_MASK: u64 = (1 << INDEX_BITS) - 1;
 
 impl Name {
-    /// Packs into 63 bits, of which [`SPARE_BITS`] are 0.
+    /// Packs into a word that is never 0: generations begin with 1.
+    #[inline]
     pub(crate) fn pack(self) -> u64 {
-        u64::from(self.generation) << GENERATION_SHIFT | u64::from(self.index)
+        u64::from(self.generation) << 32 | u64::from(self.index)
     }
 
     /// The reverse of [`Name::pack`]; any value gives some name.
+    #[inline]
     pub(crate) fn unpack(v: u64) -> Name {
-        let index = (v & ((1 << INDEX_BITS) - 1)) as u32;
-        Name { index, generation: (v >> GENERATION_SHIFT) as u32 }
+        Name { index: (v & INDEX_MASK) as u32, generation: (v >> 32) as u32 }
     }
 }
 
@@ -38,6 +34,8 @@ struct Slot<T> {
 }
 
 const NIL: u32 = u32::MAX;
+/// No entry has the last index: a user of [`Name::pack`] may give it a meaning of its own.
+const MAX_ENTRIES: u32 = (1 << INDEX_BITS) - 1;
 
 /// The pool.
 pub(crate) struct Slab<T> {
@@ -60,7 +58,7 @@ impl<T> Slab<T> {
         self.len += 1;
         if self.free == NIL {
             let index = self.slots.len() as u32;
-            assert!(index < 1 << INDEX_BITS, "more than 2^28 operations in flight");
+            assert!(index < MAX_ENTRIES, "more than 2^26 operations in flight");
             self.slots.push(Slot { generation: 1, next: NIL, value: Some(value) });
             return Name { index, generation: 1 };
         }
@@ -81,6 +79,12 @@ impl<T> Slab<T> {
     pub(crate) fn get_mut(&mut self, name: Name) -> Option<&mut T> {
         let slot = self.slots.get_mut(name.index as usize)?;
         if slot.generation == name.generation { slot.value.as_mut() } else { None }
+    }
+
+    /// The name under which the entry at this index is known, if there is one.
+    pub(crate) fn name_at(&self, index: u32) -> Option<Name> {
+        let slot = self.slots.get(index as usize)?;
+        slot.value.as_ref().map(|_| Name { index, generation: slot.generation })
     }
 
     pub(crate) fn remove(&mut self, name: Name) -> Option<T> {
@@ -167,7 +171,7 @@ impl<T: Reuse> Pool<T> {
     #[cold]
     fn grow(&mut self, value: T) {
         let index = self.entries.len() as u32;
-        assert!(index < 1 << INDEX_BITS, "more than 2^28 operations in flight");
+        assert!(index < MAX_ENTRIES, "more than 2^26 operations in flight");
         self.entries.push(Entry { generation: 1, next: self.free, live: false, value });
         self.free = index;
     }
@@ -182,6 +186,12 @@ impl<T: Reuse> Pool<T> {
     pub(crate) fn get_mut(&mut self, name: Name) -> Option<&mut T> {
         let entry = self.entries.get_mut(name.index as usize)?;
         (entry.live && entry.generation == name.generation).then_some(&mut entry.value)
+    }
+
+    /// The name under which the entry at this index is known, if there is one.
+    pub(crate) fn name_at(&self, index: u32) -> Option<Name> {
+        let entry = self.entries.get(index as usize)?;
+        entry.live.then_some(Name { index, generation: entry.generation })
     }
 
     /// Retires an entry, after `f` has taken what is of use out of it.

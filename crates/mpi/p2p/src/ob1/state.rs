@@ -46,6 +46,8 @@ pub(crate) struct SendReq {
     pub(crate) context: u64,
     pub(crate) source: u32,
     pub(crate) tag: u32,
+    /// See [`Envelope::owner`](super::engine::Envelope).
+    pub(crate) owner: usize,
     pub(crate) sync: bool,
     pub(crate) state: SendState,
     /// Nobody will ask for the result: the request ends by itself.
@@ -78,12 +80,23 @@ pub(crate) struct RecvReq {
     pub(crate) detached: bool,
     pub(crate) status: Status,
     pub(crate) error: Option<Error>,
+    /// See [`Wanted::owner`].
+    pub(crate) owner: usize,
     /// Space and place while posted.
     pub(crate) space: SpaceId,
     pub(crate) place: Option<PostedAt>,
     /// The process that alone can send the message; `None` with any source.
     pub(crate) only_from: Option<ProcId>,
     pub(crate) rendezvous: Option<Box<Rendezvous>>,
+}
+
+impl RecvReq {
+    /// Its error, with the communicator on which it is raised.
+    #[inline(always)]
+    pub(crate) fn take_error(&mut self) -> Option<Error> {
+        // The usual case writes nothing.
+        if self.error.is_none() { None } else { self.error.take().map(|e| e.on(self.owner)) }
+    }
 }
 
 impl Reuse for RecvReq {
@@ -258,8 +271,8 @@ pub(crate) struct State {
 const KEEP_COST: u64 = 64;
 /// Spare buffers that are kept.
 pub(crate) const SPARE_MAX: usize = 64;
-/// Bit of a zero-copy cookie: set for `get`.
-pub(crate) const COOKIE_GET: u64 = 1 << 63;
+/// Bit of a zero-copy cookie, between the two parts of a name: set for `get`.
+pub(crate) const COOKIE_GET: u64 = 1 << 31;
 
 /// Cost of a message's eager data for flow control. A message whose sender's request waits for the
 /// match (an offer, or a synchronous one) is bounded by the sender's own memory: a receiver keeps
@@ -344,6 +357,7 @@ impl State {
             detached: false,
             status: Status::EMPTY,
             error: None,
+            owner: w.owner,
             space: w.space,
             place: None,
             only_from: None,
@@ -353,6 +367,7 @@ impl State {
         req.buf.set(buf);
         req.state = RecvState::Posted;
         req.detached = false;
+        req.owner = w.owner;
         req.space = w.space;
         req.only_from = only_from;
         name

@@ -60,7 +60,7 @@ impl World {
     }
 
     fn isend(&mut self, from: u32, to: u32, tag: u32, data: &[u8], mode: SendMode) -> Req {
-        let e = Envelope { context: CONTEXT, to, source: from, tag, overtakes: false };
+        let e = Envelope { context: CONTEXT, to, source: from, tag, overtakes: false, owner: 0 };
         let buf = UserBuf::owned(data.to_vec());
         self.engines[from as usize].isend(&e, &buf, mode).expect("send starts")
     }
@@ -95,7 +95,7 @@ impl World {
 
 fn wanted(from: Option<u32>, tag: Option<u32>) -> Wanted {
     let only_from: Option<ProcId> = from;
-    Wanted { space: SpaceId::new(0, false), pattern: Pattern::new(from, tag), only_from }
+    Wanted { space: SpaceId::new(0, false), pattern: Pattern::new(from, tag), only_from, owner: 0 }
 }
 
 /// Memory to receive into.
@@ -459,7 +459,7 @@ fn credit_that_lies_unread_counts() {
 fn buffered_sends_return_at_once_and_are_bounded() {
     let mut w = World::simple(2);
     let data = pattern(20_000, 5);
-    let e = Envelope { context: CONTEXT, to: 1, source: 0, tag: 1, overtakes: false };
+    let e = Envelope { context: CONTEXT, to: 1, source: 0, tag: 1, overtakes: false, owner: 0 };
     let send =
         |w: &mut World| w.engines[0].isend(&e, &UserBuf::owned(data.clone()), SendMode::Buffered);
     assert_eq!(send(&mut w).err().map(|e| e.class()), Some(ErrClass::Buffer));
@@ -527,20 +527,20 @@ fn probes_see_and_matched_probes_take() {
     let room = Room::new(4);
     let r = w.irecv(1, Some(0), Some(3), &room);
     assert_eq!((w.wait(1, r).status.bytes, room.bytes()), (4, b"defg".to_vec()));
-    let r = w.engines[1].imrecv(message, &room.buf()).expect("the message");
+    let r = w.engines[1].imrecv(message, &room.buf(), 0).expect("the message");
     assert_eq!(w.wait(1, Req::recv(r)).status.bytes, 3);
-    assert!(w.engines[1].imrecv(message, &room.buf()).is_none());
+    assert!(w.engines[1].imrecv(message, &room.buf(), 0).is_none());
 }
 
 #[test]
 fn messages_before_the_communicator_are_kept() {
     let mut w = World::simple(2);
-    let e = Envelope { context: 100, to: 1, source: 0, tag: 1, overtakes: false };
+    let e = Envelope { context: 100, to: 1, source: 0, tag: 1, overtakes: false, owner: 0 };
     w.engines[0].isend(&e, &UserBuf::owned(b"x".to_vec()), SendMode::Standard).expect("sent");
     w.settle();
     let slot = w.engines[1].state.comm_slot(100, false);
     let pattern = Pattern::new(Some(0), Some(1));
-    let wanted = Wanted { space: SpaceId::new(slot, false), pattern, only_from: Some(0) };
+    let wanted = Wanted { space: SpaceId::new(slot, false), pattern, only_from: Some(0), owner: 0 };
     let room = Room::new(1);
     let r = w.engines[1].irecv(&wanted, &room.buf());
     assert_eq!(w.wait(1, Req::recv(r)).status.bytes, 1);
@@ -580,7 +580,7 @@ fn a_lost_peer_ends_what_depends_on_it_with_an_error() {
         assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::ProcAborted));
     }
     assert!(!w.engines[0].is_complete(other));
-    let e = Envelope { context: CONTEXT, to: 1, source: 0, tag: 1, overtakes: false };
+    let e = Envelope { context: CONTEXT, to: 1, source: 0, tag: 1, overtakes: false, owner: 0 };
     assert!(w.engines[0].isend(&e, &UserBuf::empty(), SendMode::Standard).is_err());
 }
 

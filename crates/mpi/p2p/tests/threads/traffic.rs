@@ -67,7 +67,7 @@ impl Pair<'_> {
                 let s = self.isend(&out, SendMode::Standard);
                 let (message, status) = pml.mprobe(comm, from, tag).expect("a message");
                 assert_eq!(status.bytes as usize, len);
-                let r = pml.imrecv(message, &into.typed().message()).expect("taken");
+                let r = pml.imrecv(message, &into.typed().message(), 0).expect("taken");
                 self.ended(&pml.wait(r), len);
                 while pml.test(s).is_none() {
                     pml.progress();
