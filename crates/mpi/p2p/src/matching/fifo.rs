@@ -70,7 +70,7 @@ struct Link {
 struct Node<T> {
     source: u32,
     tag: u32,
-    /// Order of insertion; also tells a reused slot from the old one.
+    /// What the owner knows the entry by; 0 when it knows it by nothing.
     stamp: u64,
     links: [Link; DIMS],
     /// `None` in a free slot, whose `links[ALL].next` is the next free one.
@@ -83,7 +83,6 @@ pub(super) struct Fifo<T> {
     nodes: Vec<Node<T>>,
     free: At,
     len: usize,
-    next_stamp: u64,
     all: Ends,
     /// By dimension; there while some dimension is indexed.
     index: Option<Box<[Option<Chains>; DIMS]>>,
@@ -98,7 +97,6 @@ impl<T: Copy> Fifo<T> {
             nodes: Vec::new(),
             free: NIL,
             len: 0,
-            next_stamp: 0,
             all: Ends::EMPTY,
             index: None,
             long: false,
@@ -110,14 +108,28 @@ impl<T: Copy> Fifo<T> {
         self.len
     }
 
-    /// The oldest entry; [`NIL`] when there is none.
-    #[inline]
-    pub(super) fn first(&self) -> At {
-        self.all.head
-    }
-
     pub(super) fn stamp(&self, at: At) -> u64 {
         self.nodes[at as usize].stamp
+    }
+
+    /// The entry with this stamp. Looked for from both ends, where most of those are that are
+    /// taken back.
+    pub(super) fn find_stamp(&self, stamp: u64) -> Option<At> {
+        let (mut front, mut back) = (self.all.head, self.all.tail);
+        while front != NIL && back != NIL {
+            let (f, b) = (&self.nodes[front as usize], &self.nodes[back as usize]);
+            if f.stamp == stamp {
+                return Some(front);
+            }
+            if b.stamp == stamp {
+                return Some(back);
+            }
+            if f.stamp > stamp || b.stamp < stamp || front == back {
+                return None;
+            }
+            (front, back) = (f.links[ALL].next, b.links[ALL].prev);
+        }
+        None
     }
 
     pub(super) fn token(&self, at: At) -> Option<T> {
@@ -130,10 +142,14 @@ impl<T: Copy> Fifo<T> {
     }
 
     /// Puts an entry at the end.
-    #[inline(always)]
+    #[inline]
     pub(super) fn push(&mut self, source: u32, tag: u32, token: T) -> At {
-        let stamp = self.next_stamp;
-        self.next_stamp += 1;
+        self.push_stamped(source, tag, token, 0)
+    }
+
+    /// As [`Fifo::push`], for [`Fifo::find_stamp`]: stamps of entries ascend.
+    #[inline]
+    pub(super) fn push_stamped(&mut self, source: u32, tag: u32, token: T, stamp: u64) -> At {
         if self.free == NIL {
             self.grow();
         }

@@ -7,10 +7,14 @@
 
 mod chains;
 mod fifo;
+mod row;
 #[cfg(test)]
 mod tests;
 
-use fifo::{ALL, At, Fifo, Key, NIL, WILD, key};
+use std::num::NonZeroU64;
+
+use fifo::{ALL, At, Fifo, Key, WILD, key};
+use row::Row;
 
 pub(crate) use fifo::FastMap;
 
@@ -28,6 +32,10 @@ impl Pattern {
         Pattern { source: source.unwrap_or(WILD), tag: tag.unwrap_or(WILD) }
     }
 
+    fn is_wild(self) -> bool {
+        self.source == WILD || self.tag == WILD
+    }
+
     /// A message of this source and tag fits.
     #[inline(always)]
     pub(crate) fn accepts(self, source: u32, tag: u32) -> bool {
@@ -35,21 +43,12 @@ impl Pattern {
     }
 }
 
-/// Place of a posted receive, for [`Matcher::cancel`].
+/// Place of a posted receive, for [`Matcher::cancel`]: its number in the order of posting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PostedAt {
-    /// [`NIL`]: the head.
-    at: At,
-    stamp: u64,
-}
+pub struct PostedAt(NonZeroU64);
 
-/// The oldest posted receive, outside of the queue: most of the time it is the only one.
-#[derive(Clone, Copy)]
-struct Head<P> {
-    pattern: Pattern,
-    stamp: u64,
-    receive: P,
-}
+/// Receives of the row that are looked at before all of it is kept by pattern.
+const FEW: usize = 8;
 
 const EXACT: usize = 1;
 const BY_SOURCE: usize = 2;
@@ -71,64 +70,85 @@ fn unexpected_chain(dim: usize, source: u32, tag: u32) -> Key {
 
 /// Posted receives (tokens `P`) and unexpected messages (tokens `U`) of one message space.
 pub struct Matcher<P, U> {
-    /// Older than all in `posted`.
-    head: Option<Head<P>>,
-    heads: u64,
+    /// Posted receives by pattern, with their numbers as stamps; older than all in `row`.
     posted: Fifo<P>,
     /// Entries of `posted` with a wildcard. While there are none, one chain decides.
     wild: usize,
+    row: Row<P>,
     unexpected: Fifo<U>,
 }
 
 impl<P: Copy, U: Copy> Default for Matcher<P, U> {
     fn default() -> Self {
         Matcher {
-            head: None,
-            heads: 0,
             posted: Fifo::new(posted_chain),
             wild: 0,
+            row: Row::new(),
             unexpected: Fifo::new(unexpected_chain),
         }
     }
 }
 
+/// Where the receive is that gets a message.
+enum Found {
+    Posted(At),
+    Row(u64),
+}
+
 impl<P: Copy, U: Copy> Matcher<P, U> {
     /// A message has arrived: the receive that gets it, which is thereby no longer posted.
-    #[inline]
+    #[inline(always)]
     pub fn arrive(&mut self, source: u32, tag: u32) -> Option<P> {
-        if let Some(head) = &self.head
-            && head.pattern.accepts(source, tag)
+        if self.posted.len() == 0
+            && let Some(receive) = self.row.take_first(source, tag)
         {
-            let receive = head.receive;
-            self.head = None;
             return Some(receive);
         }
-        if self.posted.len() == 0 { None } else { self.arrive_in_queue(source, tag) }
+        if self.posted.len() + self.row.len() == 0 { None } else { self.arrive_late(source, tag) }
     }
 
-    #[inline(always)]
-    fn arrive_in_queue(&mut self, source: u32, tag: u32) -> Option<P> {
-        // Many receives that are posted alike: the oldest gets the message.
-        let (s, t) = self.posted.source_and_tag(self.posted.first());
-        let at = match (Pattern { source: s, tag: t }).accepts(source, tag) {
-            true => self.posted.first(),
-            false => self.find_in_queue(source, tag)?,
-        };
-        self.remove_posted(at)
+    /// A message that is not for the oldest receive.
+    #[inline(never)]
+    fn arrive_late(&mut self, source: u32, tag: u32) -> Option<P> {
+        match self.find_receive(source, tag)? {
+            Found::Posted(at) => self.remove_posted(at),
+            Found::Row(stamp) => self.row.take(stamp),
+        }
     }
 
     /// The receive that [`Matcher::arrive`] would give, left where it is.
     pub fn awaiting(&mut self, source: u32, tag: u32) -> Option<P> {
-        if let Some(head) = &self.head
-            && head.pattern.accepts(source, tag)
-        {
-            return Some(head.receive);
+        match self.find_receive(source, tag)? {
+            Found::Posted(at) => self.posted.token(at),
+            Found::Row(stamp) => self.row.get(stamp).map(|(_, receive)| receive),
         }
-        let at = self.find_in_queue(source, tag)?;
-        self.posted.token(at)
     }
 
-    #[inline(never)]
+    fn find_receive(&mut self, source: u32, tag: u32) -> Option<Found> {
+        if self.posted.len() > 0
+            && let Some(at) = self.find_in_queue(source, tag)
+        {
+            return Some(Found::Posted(at));
+        }
+        match self.row.find(source, tag, FEW) {
+            Ok(found) => found.map(Found::Row),
+            Err(()) => {
+                self.keep_by_pattern();
+                self.find_in_queue(source, tag).map(Found::Posted)
+            }
+        }
+    }
+
+    /// Moves the row to the receives that are kept by pattern.
+    #[cold]
+    fn keep_by_pattern(&mut self) {
+        for (stamp, pattern, receive) in self.row.iter() {
+            self.wild += usize::from(pattern.is_wild());
+            self.posted.push_stamped(pattern.source, pattern.tag, receive, stamp);
+        }
+        self.row.clear();
+    }
+
     fn find_in_queue(&mut self, source: u32, tag: u32) -> Option<At> {
         let accepts = |s: u32, t: u32| Pattern { source: s, tag: t }.accepts(source, tag);
         let near = if self.posted.is_indexed(EXACT) { Err(()) } else { self.posted.scan(accepts) };
@@ -138,11 +158,10 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
         }
     }
 
-    #[inline]
     fn remove_posted(&mut self, at: At) -> Option<P> {
         if self.wild > 0 {
             let (source, tag) = self.posted.source_and_tag(at);
-            self.wild -= usize::from(source == WILD || tag == WILD);
+            self.wild -= usize::from(Pattern { source, tag }.is_wild());
         }
         self.posted.remove(at)
     }
@@ -201,47 +220,35 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
     /// Posts a receive. The caller has found no message for it with [`Matcher::take`].
     #[inline(always)]
     pub fn post(&mut self, pattern: Pattern, receive: P) -> PostedAt {
-        if self.head.is_none() && self.posted.len() == 0 {
-            self.heads += 1;
-            self.head = Some(Head { pattern, stamp: self.heads, receive });
-            return PostedAt { at: NIL, stamp: self.heads };
-        }
-        self.wild += usize::from(pattern.source == WILD || pattern.tag == WILD);
-        let at = self.posted.push(pattern.source, pattern.tag, receive);
-        PostedAt { at, stamp: self.posted.stamp(at) }
+        // Stamps begin with 1.
+        PostedAt(NonZeroU64::new(self.row.push(pattern, receive)).unwrap_or(NonZeroU64::MIN))
     }
 
     /// Takes a posted receive back. `None` when it has been matched in the meantime.
     pub fn cancel(&mut self, place: PostedAt) -> Option<P> {
-        if place.at == NIL {
-            let head = self.head.take_if(|h| h.stamp == place.stamp)?;
-            return Some(head.receive);
+        if let Some(receive) = self.row.take(place.0.get()) {
+            return Some(receive);
         }
-        self.posted.token(place.at)?;
-        if self.posted.stamp(place.at) != place.stamp {
-            return None;
-        }
-        self.remove_posted(place.at)
+        let at = self.posted.find_stamp(place.0.get())?;
+        self.remove_posted(at)
     }
 
     /// Source and tag, `None` for any, of a posted receive. `None` when it has been matched.
     pub fn pattern(&self, place: PostedAt) -> Option<(Option<u32>, Option<u32>)> {
-        let (source, tag) = if place.at == NIL {
-            let head = self.head.as_ref().filter(|h| h.stamp == place.stamp)?;
-            (head.pattern.source, head.pattern.tag)
-        } else {
-            self.posted.token(place.at)?;
-            if self.posted.stamp(place.at) != place.stamp {
-                return None;
+        let Pattern { source, tag } = match self.row.get(place.0.get()) {
+            Some((pattern, _)) => pattern,
+            None => {
+                let (source, tag) =
+                    self.posted.source_and_tag(self.posted.find_stamp(place.0.get())?);
+                Pattern { source, tag }
             }
-            self.posted.source_and_tag(place.at)
         };
         Some(((source != WILD).then_some(source), (tag != WILD).then_some(tag)))
     }
 
     /// Posted receives, oldest first.
     pub fn posted(&self) -> impl Iterator<Item = P> + '_ {
-        self.head.iter().map(|h| h.receive).chain(self.posted.iter().map(|(_, p)| p))
+        self.posted.iter().map(|(_, p)| p).chain(self.row.iter().map(|(_, _, p)| p))
     }
 
     /// Unexpected messages, oldest first.
@@ -252,11 +259,11 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
     /// Nothing is posted, and no message was kept.
     #[inline(always)]
     pub fn is_empty(&self) -> bool {
-        self.head.is_none() && self.posted.len() == 0 && self.unexpected.len() == 0
+        self.posted.len() + self.row.len() + self.unexpected.len() == 0
     }
 
     /// Numbers of posted receives and unexpected messages.
     pub fn depth(&self) -> (usize, usize) {
-        (self.posted.len() + usize::from(self.head.is_some()), self.unexpected.len())
+        (self.posted.len() + self.row.len(), self.unexpected.len())
     }
 }

@@ -1,3 +1,5 @@
+use std::collections::VecDeque;
+
 use proptest::prelude::*;
 
 use super::*;
@@ -98,6 +100,38 @@ proptest! {
     ) {
         let fill = messages.into_iter().map(|(s, t)| Event::Message(s, t));
         compare(&fill.chain(receives).collect::<Vec<_>>());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn answers_as_the_definition_does_with_many_receives(
+        receives in prop::collection::vec((0..4u32, 0..40u32), 1..150),
+        events in prop::collection::vec(event(), 0..300),
+    ) {
+        let fill = receives.into_iter().map(|(s, t)| Event::Receive(Some(s), Some(t)));
+        compare(&fill.chain(events).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn a_row_goes_round_and_grows_with_gaps_in_it() {
+    let mut m: Matcher<u32, u32> = Matcher::default();
+    let mut places = VecDeque::new();
+    for i in 0..5_000u32 {
+        places.push_back((m.post(Pattern::new(Some(1), Some(i)), i), i));
+        if i % 3 == 0 && places.len() > 2 {
+            let (place, receive) = places.remove(1).expect("three are there");
+            assert_eq!(m.cancel(place), Some(receive));
+            assert_eq!(m.cancel(place), None);
+        } else if i % 3 == 1 {
+            let (place, receive) = places.pop_front().expect("some are there");
+            assert_eq!(m.pattern(place), Some((Some(1), Some(receive))));
+            assert_eq!(m.arrive(1, receive), Some(receive));
+        }
+        assert!(m.posted().eq(places.iter().map(|(_, receive)| *receive)));
     }
 }
 

@@ -1,0 +1,152 @@
+//! Posted receives in the order of posting, while messages come for the oldest ones.
+//!
+//! Most programs post a few receives and get the messages in that order, or nearly so. Such
+//! receives stand in a row: posting writes one place, the next message takes the oldest. A row
+//! knows no chains; when a message is for none of the first few, the [`super::Matcher`] moves all
+//! of it to where they are kept by pattern.
+
+use super::Pattern;
+use super::fifo::WILD;
+
+/// The pattern of a place that was left early: its tag is none and no wildcard.
+const GONE: Pattern = Pattern { source: 0, tag: WILD - 1 };
+/// Places that a row begins with, and keeps when it is emptied.
+const SMALL: usize = 64;
+
+#[derive(Clone, Copy)]
+struct Place<P> {
+    pattern: Pattern,
+    receive: Option<P>,
+}
+
+/// The row. Places have consecutive numbers (stamps) in the order of posting. The first place, if
+/// there is any, is taken; places further behind may have been left.
+pub(super) struct Row<P> {
+    /// Place of stamp `s` at `s & (len - 1)`; the length is a power of two, or 0.
+    places: Vec<Place<P>>,
+    first: u64,
+    end: u64,
+    taken: usize,
+}
+
+impl<P: Copy> Row<P> {
+    pub(super) const fn new() -> Row<P> {
+        Row { places: Vec::new(), first: 1, end: 1, taken: 0 }
+    }
+
+    /// Number of receives.
+    #[inline(always)]
+    pub(super) fn len(&self) -> usize {
+        self.taken
+    }
+
+    #[inline(always)]
+    fn at(&self, stamp: u64) -> usize {
+        stamp as usize & self.places.len().wrapping_sub(1)
+    }
+
+    /// Puts a receive at the end; gives its stamp.
+    #[inline(always)]
+    pub(super) fn push(&mut self, pattern: Pattern, receive: P) -> u64 {
+        if self.end - self.first == self.places.len() as u64 {
+            self.grow();
+        }
+        let (at, stamp) = (self.at(self.end), self.end);
+        self.places[at] = Place { pattern, receive: Some(receive) };
+        self.end += 1;
+        self.taken += 1;
+        stamp
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self) {
+        let len = (self.places.len() * 2).max(SMALL);
+        let mut places = vec![Place { pattern: GONE, receive: None }; len];
+        for stamp in self.first..self.end {
+            places[stamp as usize & (len - 1)] = self.places[self.at(stamp)];
+        }
+        self.places = places;
+    }
+
+    /// Takes the oldest receive if it accepts the message.
+    #[inline(always)]
+    pub(super) fn take_first(&mut self, source: u32, tag: u32) -> Option<P> {
+        if self.taken == 0 {
+            return None;
+        }
+        let place = &self.places[self.at(self.first)];
+        if !place.pattern.accepts(source, tag) {
+            return None;
+        }
+        let receive = place.receive;
+        self.first += 1;
+        self.taken -= 1;
+        self.pass_gaps();
+        receive
+    }
+
+    /// Restores that the first place is taken.
+    #[inline(always)]
+    fn pass_gaps(&mut self) {
+        while self.first != self.end && self.places[self.at(self.first)].pattern == GONE {
+            self.first += 1;
+        }
+    }
+
+    /// Stamp of the oldest receive that accepts the message, if it is within the first `few`;
+    /// `Err` when the question is still open after these.
+    pub(super) fn find(&self, source: u32, tag: u32, few: usize) -> Result<Option<u64>, ()> {
+        let mut seen = 0;
+        for stamp in self.first..self.end {
+            let place = &self.places[self.at(stamp)];
+            if place.pattern == GONE {
+                continue;
+            }
+            if seen == few {
+                return Err(());
+            }
+            if place.pattern.accepts(source, tag) {
+                return Ok(Some(stamp));
+            }
+            seen += 1;
+        }
+        Ok(None)
+    }
+
+    /// Pattern and receive at a stamp, if it is taken.
+    pub(super) fn get(&self, stamp: u64) -> Option<(Pattern, P)> {
+        if !(self.first..self.end).contains(&stamp) {
+            return None;
+        }
+        let place = &self.places[self.at(stamp)];
+        Some((place.pattern, place.receive?))
+    }
+
+    /// Takes the receive at a stamp.
+    pub(super) fn take(&mut self, stamp: u64) -> Option<P> {
+        let (_, receive) = self.get(stamp)?;
+        let at = self.at(stamp);
+        self.places[at] = Place { pattern: GONE, receive: None };
+        self.taken -= 1;
+        self.pass_gaps();
+        Some(receive)
+    }
+
+    /// Stamps, patterns and receives, oldest first.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (u64, Pattern, P)> + '_ {
+        (self.first..self.end).filter_map(|stamp| {
+            let (pattern, receive) = self.get(stamp)?;
+            Some((stamp, pattern, receive))
+        })
+    }
+
+    /// Leaves all places; stamps go on.
+    pub(super) fn clear(&mut self) {
+        self.first = self.end;
+        self.taken = 0;
+        if self.places.len() > SMALL {
+            self.places = Vec::new();
+        }
+    }
+}
