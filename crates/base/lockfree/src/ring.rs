@@ -11,7 +11,7 @@
 //!   that of its first line, which is published last;
 //! - the consumed index: written by the consumer only, at least every quarter of the ring.
 
-use crate::sync::{AtomicU64, Ordering, UnsafeCell};
+use crate::sync::{self, AtomicU64, Ordering, UnsafeCell};
 
 /// Bytes of data in one line.
 pub const LINE_DATA: usize = 56;
@@ -107,11 +107,19 @@ impl Producer {
         self.at + n as u64 <= self.limit
     }
 
+    /// The line of a position.
+    #[inline(always)]
+    fn line(&self, at: u64) -> &'static Line {
+        let i = (at & self.mask) as usize;
+        debug_assert!(i < self.lines.len());
+        // SAFETY: `mask` is the number of lines, a power of two, less one.
+        unsafe { self.lines.get_unchecked(i) }
+    }
+
     /// Address of the line `ahead` lines from the next one, to be prefetched.
     #[inline(always)]
     pub fn address(&self, ahead: usize) -> *const u8 {
-        let at = self.at + ahead as u64;
-        std::ptr::from_ref(&self.lines[(at & self.mask) as usize]).cast()
+        std::ptr::from_ref(self.line(self.at + ahead as u64)).cast()
     }
 
     /// Fills the next line's data with `fill`, then publishes it with the producer's word.
@@ -128,7 +136,7 @@ impl Producer {
     pub fn write_tail(&mut self, ahead: usize, fill: impl FnOnce(*mut [u8; LINE_DATA])) {
         let at = self.at + ahead as u64;
         debug_assert!(ahead > 0 && at < self.limit);
-        self.lines[(at & self.mask) as usize].data.with_mut(fill);
+        self.line(at).data.with_mut(fill);
     }
 
     /// As [`Producer::push`], and publishes with the same store the `tail` lines after it, which
@@ -141,10 +149,25 @@ impl Producer {
         word: u32,
         fill: impl FnOnce(*mut [u8; LINE_DATA]),
     ) {
+        fill(self.place());
+        self.publish(tail, word);
+    }
+
+    /// Where the data of the next line is, which the producer may write until it publishes it.
+    /// Only after `has_room` said so.
+    #[inline(always)]
+    pub fn place(&mut self) -> *mut [u8; LINE_DATA] {
+        debug_assert!(self.at < self.limit);
+        sync::place(&self.line(self.at).data)
+    }
+
+    /// Publishes the next line, whose data was written to [`Producer::place`], and `tail` lines
+    /// after it, as [`Producer::push_with_tail`] does.
+    #[inline(always)]
+    pub fn publish(&mut self, tail: usize, word: u32) {
         debug_assert!(self.at + (tail as u64) < self.limit);
-        let line = &self.lines[(self.at & self.mask) as usize];
+        let line = self.line(self.at);
         let lap = lap(self.at, self.shift);
-        line.data.with_mut(fill);
         self.at += tail as u64 + 1;
         // SYNC ring.line: pairs with the load in Consumer::peek; publishes the data of this line
         // and of the tail. The heads of the tail keep an older lap, which is never looked for.
@@ -200,10 +223,19 @@ impl Consumer {
         self.lines.len()
     }
 
+    /// The line of a position.
+    #[inline(always)]
+    fn line(&self, at: u64) -> &'static Line {
+        let i = (at & self.mask) as usize;
+        debug_assert!(i < self.lines.len());
+        // SAFETY: `mask` is the number of lines, a power of two, less one.
+        unsafe { self.lines.get_unchecked(i) }
+    }
+
     /// The producer's word of the next line, if it is published.
     #[inline(always)]
     pub fn peek(&self) -> Option<u32> {
-        let line = &self.lines[(self.at & self.mask) as usize];
+        let line = self.line(self.at);
         // SYNC ring.line: pairs with the store in Producer::push_with_tail.
         let head = line.head.load(Ordering::Acquire);
         if head as u32 == lap(self.at, self.shift) { Some((head >> 32) as u32) } else { None }
@@ -213,15 +245,13 @@ impl Consumer {
     /// of the message that it belongs to.
     #[inline(always)]
     pub fn data<R>(&self, ahead: usize, read: impl FnOnce(*const [u8; LINE_DATA]) -> R) -> R {
-        let at = self.at + ahead as u64;
-        self.lines[(at & self.mask) as usize].data.with(read)
+        self.line(self.at + ahead as u64).data.with(read)
     }
 
     /// Address of the line `ahead` lines from the next one, to be prefetched.
     #[inline(always)]
     pub fn address(&self, ahead: usize) -> *const u8 {
-        let at = self.at + ahead as u64;
-        std::ptr::from_ref(&self.lines[(at & self.mask) as usize]).cast()
+        std::ptr::from_ref(self.line(self.at + ahead as u64)).cast()
     }
 
     /// Gives back `n` lines whose data was read.

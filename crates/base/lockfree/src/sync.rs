@@ -35,6 +35,16 @@ impl<T> UnsafeCell<T> {
     }
 }
 
+/// Where to write the value, for code that must not depend on whether a closure is compiled into
+/// its caller. To loom, the access happens here.
+#[inline(always)]
+pub fn place<T>(cell: &UnsafeCell<T>) -> *mut T {
+    #[cfg(not(loom))]
+    return cell.0.get();
+    #[cfg(loom)]
+    return cell.with_mut(|at| at);
+}
+
 /// Tells the CPU that this is a polling loop (under loom: lets another thread run).
 #[inline(always)]
 pub fn pause() {

@@ -227,13 +227,19 @@ impl UserBuf {
         }
     }
 
-    /// Runs `f` on the memory as a slice when it is one run of bytes.
-    #[inline]
-    pub fn with_bytes<R>(&self, f: impl FnOnce(&[u8]) -> R) -> Option<R> {
-        let run = self.contiguous()?;
-        // SAFETY: during a send nobody may write the buffer (MPI-5.0 section 3.7.2), and the slice
-        // does not outlive this call.
-        Some(f(unsafe { run.as_slice() }))
+    /// The bytes to send, when they are one run. Not for memory that is received into.
+    #[inline(always)]
+    pub fn bytes(&self) -> Option<&[u8]> {
+        if let Layout::Typed { .. } = self.layout {
+            return None;
+        }
+        if self.bytes == 0 {
+            return Some(&[]);
+        }
+        // SAFETY: `bytes` bytes at `base` are readable by the promise of `new`, and during a send
+        // nobody may write them (MPI-5.0 section 3.7.2); the slice does not outlive this value,
+        // which whoever sends keeps until the operation has completed.
+        Some(unsafe { std::slice::from_raw_parts(self.base, self.bytes) })
     }
 
     /// A position for packing, at byte 0. Resumable: keep it in the request.
@@ -299,8 +305,22 @@ impl UserBuf {
         }
     }
 
+    /// Writes a whole message; gives the number of bytes that had room.
+    #[inline(always)]
+    pub fn fill(&self, message: &[u8]) -> usize {
+        let n = message.len().min(self.bytes);
+        if let Layout::Run = self.layout {
+            // SAFETY: n <= bytes, promised by `new`; `message` is ours, so no overlap.
+            unsafe { copy::raw(message.as_ptr(), self.base, n) }
+        } else {
+            self.unpack_at(0, &message[..n]);
+        }
+        n
+    }
+
     #[inline(never)]
     fn unpack_at(&self, at: usize, data: &[u8]) {
+        debug_assert!(!matches!(self.layout, Layout::Owned(_)), "owned data is only sent");
         let mut w = self.writer();
         w.seek(at);
         w.write(data);

@@ -366,6 +366,7 @@ impl Request {
             _ => None,
         };
         match p2p {
+            Some(PmlReq::SENT) => Completion::empty(),
             Some(req) => pml.wait(req),
             None => self.wait_slow(pml),
         }

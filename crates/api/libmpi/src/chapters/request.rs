@@ -264,7 +264,7 @@ fn look(slot: Slot<'_>, pml: &dyn Pml) -> Option<Status> {
 /// `MPI_Start`
 pub(crate) unsafe fn start(request: *mut MPI_Request) -> Result<()> {
     // SAFETY: the caller's variable.
-    let r = need(unsafe { request.read() })?;
+    let r = find_quick(unsafe { request.read() })?;
     r.start(pml()?).map_err(|e| raise(r.owner(), e))
 }
 

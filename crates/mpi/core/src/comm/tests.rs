@@ -100,7 +100,7 @@ impl Pml for FakePml {
         _: SendMode,
     ) -> Result<PmlReq> {
         assert!(s == Space::Coll && tag >= crate::contracts::coll::OWN_TAGS);
-        let data = b.with_bytes(<[u8]>::to_vec).expect("contiguous");
+        let data = b.bytes().map(<[u8]>::to_vec).expect("contiguous");
         let path = (c.peer(to), c.context(s), self.me, tag);
         self.net.wire.lock().unwrap().mail.entry(path).or_default().push_back(data);
         self.net.news.notify_all();

@@ -66,7 +66,7 @@ impl Slot<'_> {
     #[inline]
     pub fn wait(self, pml: &dyn Pml) -> Completion {
         match self {
-            Slot::Null => Completion::empty(),
+            Slot::Null | Slot::Message(PmlReq::SENT) => Completion::empty(),
             Slot::Message(req) => pml.wait(req),
             Slot::Object(r) => r.wait(pml),
         }

@@ -78,7 +78,7 @@ pub struct Matcher<P, U> {
     unexpected: Fifo<U>,
 }
 
-impl<P: Copy, U: Copy> Default for Matcher<P, U> {
+impl<P: Copy + Default, U: Copy> Default for Matcher<P, U> {
     fn default() -> Self {
         Matcher {
             posted: Fifo::new(posted_chain),
@@ -95,7 +95,7 @@ enum Found {
     Row(u64),
 }
 
-impl<P: Copy, U: Copy> Matcher<P, U> {
+impl<P: Copy + Default, U: Copy> Matcher<P, U> {
     /// A message has arrived: the receive that gets it, which is thereby no longer posted.
     #[inline(always)]
     pub fn arrive(&mut self, source: u32, tag: u32) -> Option<P> {
@@ -104,7 +104,10 @@ impl<P: Copy, U: Copy> Matcher<P, U> {
         {
             return Some(receive);
         }
-        if self.posted.len() + self.row.len() == 0 { None } else { self.arrive_late(source, tag) }
+        if self.posted.len() == 0 && self.row.is_empty() {
+            return None;
+        }
+        self.arrive_late(source, tag)
     }
 
     /// A message that is not for the oldest receive.

@@ -16,28 +16,35 @@ const SMALL: usize = 64;
 #[derive(Clone, Copy)]
 struct Place<P> {
     pattern: Pattern,
-    receive: Option<P>,
+    receive: P,
 }
 
-/// The row. Places have consecutive numbers (stamps) in the order of posting. The first place, if
-/// there is any, is taken; places further behind may have been left.
+/// The row. Places have consecutive numbers (stamps) in the order of posting. Places may have been
+/// left before the first one.
 pub(super) struct Row<P> {
     /// Place of stamp `s` at `s & (len - 1)`; the length is a power of two, or 0.
     places: Vec<Place<P>>,
     first: u64,
     end: u64,
-    taken: usize,
+    /// Places between `first` and `end` that were left.
+    gaps: u64,
 }
 
-impl<P: Copy> Row<P> {
+impl<P: Copy + Default> Row<P> {
     pub(super) const fn new() -> Row<P> {
-        Row { places: Vec::new(), first: 1, end: 1, taken: 0 }
+        Row { places: Vec::new(), first: 1, end: 1, gaps: 0 }
     }
 
     /// Number of receives.
     #[inline(always)]
     pub(super) fn len(&self) -> usize {
-        self.taken
+        (self.end - self.first - self.gaps) as usize
+    }
+
+    /// No receive is there.
+    #[inline(always)]
+    pub(super) fn is_empty(&self) -> bool {
+        self.len() == 0
     }
 
     #[inline(always)]
@@ -52,9 +59,8 @@ impl<P: Copy> Row<P> {
             self.grow();
         }
         let (at, stamp) = (self.at(self.end), self.end);
-        self.places[at] = Place { pattern, receive: Some(receive) };
+        self.places[at] = Place { pattern, receive };
         self.end += 1;
-        self.taken += 1;
         stamp
     }
 
@@ -62,17 +68,17 @@ impl<P: Copy> Row<P> {
     #[inline(never)]
     fn grow(&mut self) {
         let len = (self.places.len() * 2).max(SMALL);
-        let mut places = vec![Place { pattern: GONE, receive: None }; len];
+        let mut places = vec![Place { pattern: GONE, receive: P::default() }; len];
         for stamp in self.first..self.end {
             places[stamp as usize & (len - 1)] = self.places[self.at(stamp)];
         }
         self.places = places;
     }
 
-    /// Takes the oldest receive if it accepts the message.
+    /// Takes the receive of the first place if it accepts the message.
     #[inline(always)]
     pub(super) fn take_first(&mut self, source: u32, tag: u32) -> Option<P> {
-        if self.taken == 0 {
+        if self.first == self.end {
             return None;
         }
         let place = &self.places[self.at(self.first)];
@@ -81,16 +87,14 @@ impl<P: Copy> Row<P> {
         }
         let receive = place.receive;
         self.first += 1;
-        self.taken -= 1;
-        self.pass_gaps();
-        receive
+        Some(receive)
     }
 
-    /// Restores that the first place is taken.
-    #[inline(always)]
+    /// Makes the first place one that is taken, if there is any.
     fn pass_gaps(&mut self) {
         while self.first != self.end && self.places[self.at(self.first)].pattern == GONE {
             self.first += 1;
+            self.gaps -= 1;
         }
     }
 
@@ -120,15 +124,15 @@ impl<P: Copy> Row<P> {
             return None;
         }
         let place = &self.places[self.at(stamp)];
-        Some((place.pattern, place.receive?))
+        (place.pattern != GONE).then_some((place.pattern, place.receive))
     }
 
     /// Takes the receive at a stamp.
     pub(super) fn take(&mut self, stamp: u64) -> Option<P> {
         let (_, receive) = self.get(stamp)?;
         let at = self.at(stamp);
-        self.places[at] = Place { pattern: GONE, receive: None };
-        self.taken -= 1;
+        self.places[at].pattern = GONE;
+        self.gaps += 1;
         self.pass_gaps();
         Some(receive)
     }
@@ -144,7 +148,7 @@ impl<P: Copy> Row<P> {
     /// Leaves all places; stamps go on.
     pub(super) fn clear(&mut self) {
         self.first = self.end;
-        self.taken = 0;
+        self.gaps = 0;
         if self.places.len() > SMALL {
             self.places = Vec::new();
         }

@@ -18,28 +18,40 @@ use super::wire;
 impl State {
     // ---- arrival ----
 
-    /// An eager message whose turn it is.
+    /// An eager message, if it is its turn; false when it is not.
     #[inline(always)]
-    fn arrive_eager(&mut self, peer: PeerId, m: &wire::Match, payload: &[u8]) {
-        self.count_received(peer, payload.len());
-        if self.direct.accepts(m.context, m.source, m.tag) {
-            self.pay(peer, cost(false, payload.len()));
-            return self.direct.fill(m.source, m.tag, payload);
+    fn arrive_eager(&mut self, from: ProcId, m: &wire::Match, payload: &[u8]) -> bool {
+        let peer = self.peers.id(from);
+        let p = self.peers.get_mut(peer);
+        if p.recv_seq != m.seq || !p.early.is_empty() {
+            return false;
         }
-        self.match_eager(peer, m, payload);
+        p.recv_seq = m.seq.wrapping_add(1);
+        p.count_received(self.counters, payload.len());
+        // Most messages find their receive; who keeps one takes this back.
+        p.consumed += cost(false, payload.len());
+        let owes = p.consumed - p.returned >= self.tuning.window / 4;
+        if self.direct.accepts(m.context, m.source, m.tag) {
+            self.direct.fill(m.source, m.tag, payload);
+        } else {
+            let id = self.space_of(m.context);
+            let Some(space) = self.space(id) else { return true };
+            let Some(name) = space.arrive(m.source, m.tag) else {
+                self.keep_eager(id, peer, m, payload);
+                return true;
+            };
+            self.fill(name, m.source, m.tag, payload);
+        }
+        if owes {
+            self.return_credit(peer);
+        }
+        true
     }
 
     #[inline(never)]
-    fn match_eager(&mut self, peer: PeerId, m: &wire::Match, payload: &[u8]) {
-        let id = self.space_of(m.context);
-        let Some(space) = self.space(id) else { return };
-        match space.arrive(m.source, m.tag) {
-            Some(name) => {
-                self.pay(peer, cost(false, payload.len()));
-                self.fill(name, m.source, m.tag, payload);
-            }
-            None => self.keep_unexpected(id, peer, m, Body::Eager, payload),
-        }
+    fn keep_eager(&mut self, id: SpaceId, peer: PeerId, m: &wire::Match, payload: &[u8]) {
+        self.peers.get_mut(peer).consumed -= cost(false, payload.len());
+        self.keep_unexpected(id, peer, m, Body::Eager, payload);
     }
 
     /// A message that takes part in matching, whose turn it is.
@@ -131,18 +143,15 @@ impl State {
     #[inline(always)]
     fn fill(&mut self, name: Name, source: u32, tag: u32, payload: &[u8]) {
         let Some(req) = self.recvs.get_mut(name) else { return };
-        let room = req.buf.len();
-        if payload.len() > room {
-            req.error = Some(truncated(payload.len() as u64, room as u64));
+        let taken = req.buf.fill(payload);
+        if taken < payload.len() {
+            req.error = Some(truncated(payload.len() as u64, taken as u64));
         }
-        let taken = &payload[..payload.len().min(room)];
-        req.status = status_of(source, tag, taken.len() as u64);
-        req.buf.write_at(0, taken);
+        req.status = status_of(source, tag, taken as u64);
         req.state = RecvState::Done;
         req.place = None;
-        let detached = req.detached;
         self.completed = true;
-        if detached {
+        if req.detached {
             self.recvs.end(name, |r| r.error = None);
         }
     }
@@ -192,9 +201,16 @@ impl State {
         let p = self.peers.get_mut(peer);
         p.consumed += cost;
         if p.consumed - p.returned >= window / 4 {
-            p.returned = p.consumed;
-            self.control.push_back((peer, Control::Credit));
+            self.return_credit(peer);
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn return_credit(&mut self, peer: PeerId) {
+        let p = self.peers.get_mut(peer);
+        p.returned = p.consumed;
+        self.control.push_back((peer, Control::Credit));
     }
 
     /// An unexpected message, taken out of its space, goes into a receive.
@@ -396,13 +412,10 @@ impl Sink for State {
         if tag != wire::TAG {
             return self.fault(from, "its tag belongs to no layer");
         }
-        if let Some((m, payload)) = wire::decode_eager(message) {
-            let peer = self.peers.id(from);
-            let p = self.peers.get_mut(peer);
-            if p.recv_seq == m.seq && p.early.is_empty() {
-                p.recv_seq = m.seq.wrapping_add(1);
-                return self.arrive_eager(peer, &m, payload);
-            }
+        if let Some((m, payload)) = wire::decode_eager(message)
+            && self.arrive_eager(from, &m, payload)
+        {
+            return;
         }
         self.other_message(from, message);
     }

@@ -50,6 +50,14 @@ pub(crate) fn request(token: PmlReq) -> (usize, Req) {
     (((token.0 & TOKEN) >> SHIFT) as usize, Req(token.0 & !TOKEN))
 }
 
+/// The request of a token if it is one of this channel, or was complete when it was started.
+#[inline(always)]
+pub(crate) fn request_of(token: PmlReq, channel: usize) -> Option<Req> {
+    // The name in a request does not read the bits of the channel.
+    let ours = token.0 & TOKEN == (channel as u64) << SHIFT || token == PmlReq::SENT;
+    ours.then_some(Req(token.0))
+}
+
 /// A message of a channel as a token of the process.
 pub(crate) fn message_token(channel: usize, message: Name) -> PmlMessage {
     PmlMessage(message.pack() | (channel as u64) << SHIFT)

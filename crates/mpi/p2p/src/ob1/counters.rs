@@ -19,6 +19,14 @@ impl PeerState {
         self.tally.sent_bytes += len as u64;
     }
 
+    /// A message of the peer has arrived.
+    #[inline(always)]
+    pub(crate) fn count_received(&mut self, page: &ObservedPage, len: usize) {
+        page.received(len);
+        self.tally.received += 1;
+        self.tally.received_bytes += len as u64;
+    }
+
     /// The offer of a message to the peer has left.
     pub(crate) fn count_offer(&mut self, page: &ObservedPage, len: usize, readable: bool) {
         self.count_sent(page, len);
@@ -31,15 +39,6 @@ impl PeerState {
 }
 
 impl State {
-    /// A message of the peer has arrived.
-    #[inline(always)]
-    pub(crate) fn count_received(&mut self, peer: PeerId, len: usize) {
-        self.counters.received(len);
-        let tally = &mut self.peers.get_mut(peer).tally;
-        tally.received += 1;
-        tally.received_bytes += len as u64;
-    }
-
     /// A message of the peer has arrived, or its offer.
     pub(crate) fn count_arrival(&mut self, peer: PeerId, body: &Body, payload: usize) {
         let len = match body {
@@ -54,7 +53,7 @@ impl State {
                 offered.len as usize
             }
         };
-        self.count_received(peer, len);
+        self.peers.get_mut(peer).count_received(self.counters, len);
     }
 
     /// A message is about to join the unexpected ones.

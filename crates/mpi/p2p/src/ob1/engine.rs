@@ -198,15 +198,9 @@ impl Engine {
     /// Starts a receive.
     #[inline(always)]
     pub(crate) fn irecv(&mut self, w: &Wanted, buf: &UserBuf) -> Name {
-        let name = self.state.new_recv(w, buf);
-        let Some(space) = self.state.space(w.space) else { return name };
-        if let Some(message) = space.take(w.pattern) {
+        let (name, message) = self.state.start_recv(w, buf);
+        if let Some(message) = message {
             self.recv_unexpected(name, message);
-            return name;
-        }
-        let place = space.post(w.pattern, name);
-        if let Some(req) = self.state.recvs.get_mut(name) {
-            req.place = Some(place);
         }
         name
     }
@@ -369,22 +363,30 @@ impl Engine {
     /// status to `to`.
     #[inline(always)]
     pub(crate) fn end(&mut self, req: Req, to: Option<&mut Status>) -> Option<Option<Error>> {
-        if let Named::Recv(name) = req.named()
-            && let Some(r) = self.state.recvs.get(name)
-        {
+        let error = match req.named() {
+            Named::Recv(name) => return self.end_receive(name, to),
+            Named::Sent => None,
+            Named::Send(_) => self.test(req)?.error,
+        };
+        if let Some(to) = to {
+            *to = Status::EMPTY;
+        }
+        Some(error)
+    }
+
+    /// [`Engine::end`] for a receive.
+    #[inline(always)]
+    fn end_receive(&mut self, name: Name, to: Option<&mut Status>) -> Option<Option<Error>> {
+        let end = |r: &mut RecvReq| {
             if r.state != RecvState::Done {
                 return None;
             }
             if let Some(to) = to {
                 *to = r.status;
             }
-            return self.state.recvs.end(name, RecvReq::take_error);
-        }
-        let end = self.test(req)?;
-        if let Some(to) = to {
-            *to = end.status;
-        }
-        Some(end.error)
+            Some(r.take_error())
+        };
+        self.state.recvs.end_if(name, end).unwrap_or_else(|| Some(stale().error))
     }
 
     /// True when the receive has completed (or does not exist).

@@ -116,11 +116,22 @@ pub(crate) struct Peers {
     on_channels: HashMap<ProcId, PeerId>,
     /// What `elsewhere` is at first for peers on channel 0.
     elsewhere: u64,
+    /// The peer that was asked for last: most messages go to and come from the same.
+    last: (ProcId, PeerId),
 }
+
+/// No process has this name.
+const NOBODY: ProcId = u32::MAX;
 
 impl Peers {
     pub(crate) fn new() -> Peers {
-        Peers { pages: Vec::new(), list: Vec::new(), on_channels: HashMap::new(), elsewhere: 0 }
+        Peers {
+            pages: Vec::new(),
+            list: Vec::new(),
+            on_channels: HashMap::new(),
+            elsewhere: 0,
+            last: (NOBODY, 0),
+        }
     }
 
     /// Says which context ids belong to other channels than 0, before the first contact.
@@ -129,8 +140,15 @@ impl Peers {
     }
 
     /// The peer's index; it becomes a contact by being asked for.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn id(&mut self, proc: ProcId) -> PeerId {
+        if self.last.0 != proc {
+            self.last = (proc, self.find(proc));
+        }
+        self.last.1
+    }
+
+    fn find(&mut self, proc: ProcId) -> PeerId {
         let (page, at) = (proc as usize / PAGE, proc as usize % PAGE);
         if let Some(Some(entries)) = self.pages.get(page)
             && entries[at] != NONE

@@ -538,7 +538,10 @@ impl Pml for Ob1 {
     #[inline]
     fn wait(&self, req: PmlReq) -> Completion {
         let (index, req) = self.request(req);
-        self.wait_for(index, |engine| engine.test(req), |engine| engine.awaited(req))
+        let mut status = Status::EMPTY;
+        let check = |engine: &mut Engine| engine.end(req, Some(&mut status));
+        let error = self.wait_for(index, check, |engine| engine.awaited(req));
+        Completion { status, error }
     }
 
     fn wait_many(&self, reqs: &[PmlReq], statuses: &mut [Status]) -> (usize, Option<Error>) {
@@ -546,7 +549,12 @@ impl Pml for Ob1 {
         while let Some(&req) = reqs.get(i) {
             // The caller may want no statuses, or fewer.
             let wanted = statuses.get_mut(i..).unwrap_or_default();
-            let (n, error) = self.wait_run(self.request(req).0, &reqs[i..], wanted);
+            let index = self.request(req).0;
+            let (n, error) = self.wait_run(index, &reqs[i..], wanted);
+            if n == 0 {
+                // A token of a channel that there is not.
+                return (i + 1, self.wait(req).error);
+            }
             i += n;
             if error.is_some() {
                 return (i, error);
@@ -630,11 +638,7 @@ impl Ob1 {
         let mut polls = first_polls();
         let mut i = 0;
         while let Some(&token) = reqs.get(i) {
-            let (channel, req) = self.request(token);
-            // A send that was complete at once is of every channel.
-            if channel != index && req != Req::SENT {
-                break;
-            }
+            let Some(req) = channels::request_of(token, index) else { break };
             if let Some(error) = engine.end(req, statuses.get_mut(i)) {
                 i += 1;
                 if error.is_some() {

@@ -3,7 +3,7 @@
 use hawser_core::buf::UserBuf;
 use hawser_core::contracts::pml::SendMode;
 use hawser_core::error::Result;
-use hawser_transport::btl::{Flags, Link, SendError};
+use hawser_transport::btl::{Flags, Link, SendError, sm::LINE_DATA};
 use hawser_transport::mem::UserSlice;
 use hawser_transport::node::Count;
 
@@ -74,8 +74,7 @@ impl Engine {
         }
         let header =
             wire::Match { seq: p.send_seq, context: e.context, source: e.source, tag: e.tag };
-        let header = header.eager();
-        match transmit(&mut self.modules, routes, &header, buf) {
+        match transmit_eager(&mut self.modules, routes, &header, buf) {
             Ok(()) => {
                 p.send_seq = p.send_seq.wrapping_add(1);
                 p.sent += price;
@@ -309,15 +308,32 @@ impl Engine {
     }
 }
 
+/// Sends an eager message. One that fits a line of `sm` goes from registers to the line: a header
+/// that was put down in between would be read back while it is still on its way to memory.
+#[inline(always)]
+fn transmit_eager(
+    modules: &mut Modules,
+    routes: &Routes,
+    matching: &wire::Match,
+    buf: &UserBuf,
+) -> Sent {
+    let route = routes.eager;
+    if let (Some(bytes), Link::Sm(sm)) = (buf.bytes(), &mut modules.used(route).btl)
+        && wire::MATCH_LEN + bytes.len() <= LINE_DATA
+    {
+        let taken = sm.send_line(route.to, wire::TAG, &matching.eager(), bytes);
+        return if taken { Ok(()) } else { Err(Refused::NoResource) };
+    }
+    transmit(modules, routes, &matching.eager(), buf)
+}
+
 /// Sends header and all of the buffer as one message.
-#[inline]
+#[inline(never)]
 fn transmit(modules: &mut Modules, routes: &Routes, header: &[u8], buf: &UserBuf) -> Sent {
     let route = routes.eager;
     let btl = &mut modules.used(route).btl;
-    let send = |bytes: &[u8]| small(btl.send(route.to, wire::TAG, header, bytes));
-    let run = buf.with_bytes(send);
-    match run {
-        Some(result) => result,
+    match buf.bytes() {
+        Some(bytes) => small(btl.send(route.to, wire::TAG, header, bytes)),
         None => transmit_part(modules, routes, header, buf, buf.len()),
     }
 }
@@ -335,11 +351,8 @@ fn transmit_part(
     if len == 0 {
         return small(btl.send_short(route.to, wire::TAG, header, &[]));
     }
-    let send =
-        |b: &[u8]| small(btl.send_short(route.to, wire::TAG, header, &b[..len.min(b.len())]));
-    let run = buf.with_bytes(send);
-    if let Some(result) = run {
-        return result;
+    if let Some(bytes) = buf.bytes() {
+        return small(btl.send_short(route.to, wire::TAG, header, &bytes[..len.min(bytes.len())]));
     }
     let mut reader = buf.reader();
     small(btl.send_bcopy(route.to, wire::TAG, header, len, &mut |out| {
@@ -356,10 +369,8 @@ fn send_piece(
     at: usize,
     len: usize,
 ) -> Sent {
-    let send = |b: &[u8]| small(btl.send_short(route.to, wire::TAG, header, &b[at..at + len]));
-    let run = req.buf.with_bytes(send);
-    if let Some(result) = run {
-        return result;
+    if let Some(bytes) = req.buf.bytes() {
+        return small(btl.send_short(route.to, wire::TAG, header, &bytes[at..at + len]));
     }
     let reader = req.reader.get_or_insert_with(|| {
         let mut reader = req.buf.reader();

@@ -1,7 +1,7 @@
 //! Pooled entries named by index and generation, so that a stale name is noticed.
 
-/// Name of an entry: index and generation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Name of an entry: index and generation. The default names none: generations begin with 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Name {
     pub(crate) index: u32,
     pub(crate) generation: u32,
@@ -197,11 +197,21 @@ impl<T: Reuse> Pool<T> {
     /// Retires an entry, after `f` has taken what is of use out of it.
     #[inline(always)]
     pub(crate) fn end<R>(&mut self, name: Name, f: impl FnOnce(&mut T) -> R) -> Option<R> {
+        self.end_if(name, |value| Some(f(value))).flatten()
+    }
+
+    /// Retires an entry if `f` has taken what is of use out of it; `None` when there is no entry.
+    #[inline(always)]
+    pub(crate) fn end_if<R>(
+        &mut self,
+        name: Name,
+        f: impl FnOnce(&mut T) -> Option<R>,
+    ) -> Option<Option<R>> {
         let entry = self.entries.get_mut(name.index as usize)?;
         if !entry.live || entry.generation != name.generation {
             return None;
         }
-        let result = f(&mut entry.value);
+        let Some(result) = f(&mut entry.value) else { return Some(None) };
         entry.value.retire();
         entry.live = false;
         entry.generation = entry.generation.wrapping_add(1).max(1);
@@ -211,7 +221,7 @@ impl<T: Reuse> Pool<T> {
         {
             self.live -= 1;
         }
-        Some(result)
+        Some(Some(result))
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Name, &T)> {

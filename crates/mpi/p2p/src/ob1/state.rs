@@ -347,32 +347,23 @@ impl State {
 
     // ---- receives ----
 
-    /// A request for a receive, not posted yet.
+    /// A receive: posted, unless there is a message for it, which is handed out.
     #[inline(always)]
-    pub(crate) fn new_recv(&mut self, w: &Wanted, buf: &UserBuf) -> Name {
-        let only_from = w.only_from;
-        let (name, req) = self.recvs.take(|| RecvReq {
-            buf: UserBuf::empty(),
-            state: RecvState::Posted,
-            detached: false,
-            status: Status::EMPTY,
-            error: None,
-            owner: w.owner,
-            space: w.space,
-            place: None,
-            only_from: None,
-            rendezvous: None,
-        });
-        // Status, error, place and rendezvous are set on the way, or empty since the last use.
-        req.buf.set(buf);
-        req.state = RecvState::Posted;
-        req.detached = false;
-        req.owner = w.owner;
-        req.space = w.space;
-        req.only_from = only_from;
-        name
+    pub(crate) fn start_recv(&mut self, w: &Wanted, buf: &UserBuf) -> (Name, Option<Name>) {
+        let (name, req) = new_recv(&mut self.recvs, w, buf);
+        let Some(space) = space_of(&mut self.comms, w.space) else { return (name, None) };
+        let message = space.take(w.pattern);
+        if message.is_none() {
+            req.place = Some(space.post(w.pattern, name));
+        }
+        (name, message)
     }
 
+    /// A request for a receive, not posted yet.
+    #[inline]
+    pub(crate) fn new_recv(&mut self, w: &Wanted, buf: &UserBuf) -> Name {
+        new_recv(&mut self.recvs, w, buf).0
+    }
     // ---- communicators ----
 
     /// The state of the communicator with this (even) context id; made when it is not there.
@@ -418,8 +409,7 @@ impl State {
 
     #[inline]
     pub(crate) fn space(&mut self, id: SpaceId) -> Option<&mut Space> {
-        let comm = self.comms.get_mut((id.0 >> 1) as usize)?.as_mut()?;
-        Some(&mut comm.spaces[(id.0 & 1) as usize])
+        space_of(&mut self.comms, id)
     }
 
     /// The communicator is freed. Its state stays while receives are posted in it.
@@ -453,4 +443,40 @@ impl State {
         });
         self.dying = dying;
     }
+}
+
+#[inline(always)]
+fn space_of(comms: &mut [Option<CommState>], id: SpaceId) -> Option<&mut Space> {
+    let comm = comms.get_mut((id.0 >> 1) as usize)?.as_mut()?;
+    Some(&mut comm.spaces[(id.0 & 1) as usize])
+}
+
+/// A request for a receive, not posted yet.
+#[inline(always)]
+fn new_recv<'a>(
+    recvs: &'a mut Pool<RecvReq>,
+    w: &Wanted,
+    buf: &UserBuf,
+) -> (Name, &'a mut RecvReq) {
+    let only_from = w.only_from;
+    let (name, req) = recvs.take(|| RecvReq {
+        buf: UserBuf::empty(),
+        state: RecvState::Posted,
+        detached: false,
+        status: Status::EMPTY,
+        error: None,
+        owner: w.owner,
+        space: w.space,
+        place: None,
+        only_from: None,
+        rendezvous: None,
+    });
+    // Status, error, place and rendezvous are set on the way, or empty since the last use.
+    req.buf.set(buf);
+    req.state = RecvState::Posted;
+    req.detached = false;
+    req.owner = w.owner;
+    req.space = w.space;
+    req.only_from = only_from;
+    (name, req)
 }

@@ -225,7 +225,8 @@ fn ack(m: &[u8; ACK_LEN]) -> Ack {
 #[inline(always)]
 pub(crate) fn decode_eager(m: &[u8]) -> Option<(Match, &[u8])> {
     let (header, payload) = m.split_first_chunk::<MATCH_LEN>()?;
-    let usual = header[0] == KIND_EAGER && header[1] >> 4 == VERSION;
+    const USUAL: u16 = u16::from_le_bytes([KIND_EAGER, VERSION << 4]);
+    let usual = u16::from_le_bytes([header[0], header[1]]) & 0xf0ff == USUAL;
     usual.then(|| (matching(header), payload))
 }
 

@@ -21,6 +21,8 @@ mod segment;
 use hawser_mca::{ParamKind, ParamSpec};
 
 use super::OpenCtx;
+/// Bytes of a message, header and all, that fit one line of a ring.
+pub use hawser_lockfree::ring::LINE_DATA;
 pub use module::Sm;
 
 #[cfg(test)]

@@ -172,23 +172,24 @@ impl Sm {
         }
     }
 
-    /// Sends what fits one line.
+    /// Sends what fits one line ([`LINE_DATA`]). False when there is no room: see
+    /// [`SendError::NoResource`].
     #[inline(always)]
-    fn send_line(&mut self, to: usize, tag: AmTag, header: &[u8], payload: &[u8]) -> bool {
+    pub fn send_line(&mut self, to: EndpointId, tag: AmTag, header: &[u8], payload: &[u8]) -> bool {
+        let to = to.0 as usize;
         let tx = &mut self.tx[to];
         if !tx.producer.has_room(1) {
             return false;
         }
         let len = header.len() + payload.len();
         debug_assert!(len <= LINE_DATA);
-        tx.producer.push(Word::encode(Kind::Line, tag, len), |line| {
-            let line = line.cast::<u8>();
-            // SAFETY: the line is ours until it is published, and `len` bytes fit it.
-            unsafe {
-                copy::header(header.as_ptr(), line, header.len());
-                copy::small(payload.as_ptr(), line.add(header.len()), payload.len());
-            }
-        });
+        let line = tx.producer.place().cast::<u8>();
+        // SAFETY: the line is ours until it is published, and `len` bytes fit it.
+        unsafe {
+            copy::header(header.as_ptr(), line, header.len());
+            copy::small(payload.as_ptr(), line.add(header.len()), payload.len());
+        }
+        tx.producer.publish(0, Word::encode(Kind::Line, tag, len));
         copy::prefetch_write(tx.producer.address(LINES_AHEAD));
         self.published(to);
         true
@@ -611,6 +612,7 @@ impl Btl for Sm {
         pack: &mut dyn FnMut(&mut [u8]),
     ) -> Result<(), SendError> {
         let total = header.len() + len;
+        let endpoint = to;
         let to = to.0 as usize;
         let Some(form) = self.form(total, header.len()) else { return Err(self.too_long(total)) };
         let taken = if form != Kind::Bulk {
@@ -622,7 +624,7 @@ impl Btl for Sm {
             let payload = &mut scratch[..len];
             pack(payload);
             let taken = match form {
-                Kind::Line => self.send_line(to, tag, header, payload),
+                Kind::Line => self.send_line(endpoint, tag, header, payload),
                 _ => self.send_lines(to, tag, header, payload),
             };
             self.scratch = scratch;
@@ -720,7 +722,6 @@ impl Sm {
         header: &[u8],
         payload: &[u8],
     ) -> Result<(), SendError> {
-        let to = to.0 as usize;
         let len = header.len() + payload.len();
         if len <= LINE_DATA {
             let taken = self.send_line(to, tag, header, payload);
@@ -732,14 +733,16 @@ impl Sm {
     #[inline(never)]
     fn send_longer(
         &mut self,
-        to: usize,
+        to: EndpointId,
         tag: AmTag,
         header: &[u8],
         payload: &[u8],
     ) -> Result<(), SendError> {
         let len = header.len() + payload.len();
+        let endpoint = to;
+        let to = to.0 as usize;
         let taken = match self.form(len, header.len()) {
-            Some(Kind::Line) => self.send_line(to, tag, header, payload),
+            Some(Kind::Line) => self.send_line(endpoint, tag, header, payload),
             Some(Kind::Lines) => self.send_lines(to, tag, header, payload),
             Some(_) => {
                 let mut rest = payload;
