@@ -1,20 +1,30 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  *
- * Overlap of transfer and computation, for 2 ranks. Rank 1 receives with MPI_Irecv, computes for
- * about twice the time of the transfer without calling MPI, and waits; rank 0 sends and waits.
+ * Overlap of transfer and computation, for 2 ranks. Rank 1 receives with MPI_Irecv, rank 0 sends
+ * with MPI_Isend; one of them computes for about twice the time of the transfer without calling
+ * MPI, and waits, the other one waits at once.
  *
  *   overlap = 1 - (t_both - t_compute) / t_transfer, within 0 .. 1
  *
  * where t_transfer is the time of the same exchange without computation, and t_compute that of the
- * computation alone: 1 when the transfer costs the computing rank nothing. Where one core has to
- * both compute and copy, no library can reach 1; with mpi_async_progress the copy goes to a core
- * that is idle, if the rank may use it (--bind-to none). Prints "name bytes value unit" lines:
+ * computation alone, all by the clock of the rank that computes: 1 when the transfer costs it
+ * nothing. The three are taken in turns, and the median of the rounds counts, because the host of a
+ * virtual machine may move its CPUs at any time: then it has moved them for all three. Where one
+ * core has to both compute and copy, no library can reach 1; with mpi_async_progress the copy goes
+ * to a core that is idle, if the rank may use it (--bind-to none). Prints "name bytes value unit"
+ * lines:
  *
- *   overlap           what the receiver hides
- *   overlap_transfer  t_transfer
- *   overlap_latency   latency of 8 bytes, the price of the progress thread
+ *   overlap            what the receiver hides
+ *   overlap_transfer   t_transfer
+ *   overlap_calls      what its MPI calls take beside the computation
+ *   overlap_send, overlap_send_transfer, overlap_send_calls
+ *                      the same where the sender computes
+ *   overlap_latency    latency of 8 bytes, the price of the progress thread
  *
  *   overlap [bytes [rounds]]
+ *
+ * Fewer rounds and pings, where these would take more than SECONDS: threads that make progress and
+ * never give up the CPU that ranks need cost a time slice for each message.
  */
 #define _GNU_SOURCE
 #include <mpi.h>
@@ -22,18 +32,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WARM = 5, PINGS = 4000, BATCHES = 10, ROUNDS_MAX = 1001 };
+enum { WARM = 20, PINGS = 4000, BATCHES = 10, ROUNDS_MAX = 1001 };
+enum { SENDER = 0, RECEIVER = 1 };
+static const double SECONDS = 5;
 
-static int rank;
+static int rank, bytes;
 static char *data;
 static volatile double sink;
 
-static void compute(long steps)
+/* So many steps of computation; the time they took. */
+static double compute(long steps)
 {
-    double x = 1.0;
+    double t = MPI_Wtime(), x = 1.0;
     for (long i = 0; i < steps; i++)
         x = x * 1.0000001 + 1e-9;
     sink = x;
+    return MPI_Wtime() - t;
 }
 
 static int by_value(const void *a, const void *b)
@@ -48,49 +62,94 @@ static double median(double *v, int n)
     return v[n / 2];
 }
 
-/* One exchange in which the receiver computes so many steps; the receiver's time. */
-static double exchange(int bytes, long steps)
+/* One exchange in which this rank computes so many steps: its time, and that of its MPI calls. The
+ * receive is posted before the message is sent. */
+static double exchange(long steps, double *calls)
 {
     MPI_Request r;
     char go = 0;
-    double t = 0;
-    if (rank == 0) {
-        MPI_Recv(&go, 1, MPI_CHAR, 1, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-        MPI_Isend(data, bytes, MPI_BYTE, 1, 2, MPI_COMM_WORLD, &r);
-        MPI_Wait(&r, MPI_STATUS_IGNORE);
+    double t, computed = 0;
+    if (rank == SENDER) {
+        MPI_Recv(&go, 1, MPI_CHAR, RECEIVER, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        t = MPI_Wtime();
+        MPI_Isend(data, bytes, MPI_BYTE, RECEIVER, 2, MPI_COMM_WORLD, &r);
     } else {
         t = MPI_Wtime();
-        MPI_Irecv(data, bytes, MPI_BYTE, 0, 2, MPI_COMM_WORLD, &r);
-        MPI_Send(&go, 1, MPI_CHAR, 0, 1, MPI_COMM_WORLD);
-        if (steps > 0) compute(steps);
-        MPI_Wait(&r, MPI_STATUS_IGNORE);
-        t = MPI_Wtime() - t;
+        MPI_Irecv(data, bytes, MPI_BYTE, SENDER, 2, MPI_COMM_WORLD, &r);
+        MPI_Send(&go, 1, MPI_CHAR, SENDER, 1, MPI_COMM_WORLD);
     }
+    if (steps > 0) computed = compute(steps);
+    MPI_Wait(&r, MPI_STATUS_IGNORE);
+    t = MPI_Wtime() - t;
+    *calls = t - computed;
     return t;
 }
 
-static double transfer(int bytes, long steps, int rounds)
+/* Steps of computation in so many seconds. */
+static long steps_in(double wanted)
 {
-    static double times[ROUNDS_MAX];
+    long steps = 1000;
+    double t;
+    while ((t = compute(steps)) < 0.02) steps *= 2;
+    return (long)((double)steps * wanted / t) + 1;
+}
+
+/* `wanted`, or as many as fit into SECONDS where one takes so long on rank `of`; for both ranks. */
+static int affordable(int wanted, double seconds, int of)
+{
+    if (seconds * wanted > SECONDS) wanted = (int)(SECONDS / seconds) | 1;
+    MPI_Bcast(&wanted, 1, MPI_INT, of, MPI_COMM_WORLD);
+    return wanted;
+}
+
+static void measure(int busy, int rounds)
+{
+    static double alone[ROUNDS_MAX], calls[ROUNDS_MAX], overlap[ROUNDS_MAX];
+    const char *name = busy == SENDER ? "overlap_send" : "overlap";
+    double transfer;
+    long steps = 0;
     for (int i = 0; i < WARM; i++)
-        exchange(bytes, steps);
-    for (int i = 0; i < rounds; i++)
-        times[i] = exchange(bytes, steps);
-    return median(times, rounds);
+        alone[i] = exchange(0, &calls[i]);
+    transfer = median(alone, WARM);
+    if (rank == busy) steps = steps_in(2 * transfer);
+    rounds = affordable(rounds, 6 * transfer, busy);
+    for (int i = 0; i < rounds; i++) {
+        double computing, both;
+        alone[i] = exchange(0, &calls[i]);
+        /* The other rank waits meanwhile, in the exchange that follows. */
+        computing = compute(steps);
+        both = exchange(steps, &calls[i]);
+        overlap[i] = 1 - (both - computing) / alone[i];
+    }
+    if (rank == busy) {
+        double hidden = median(overlap, rounds);
+        hidden = hidden < 0 ? 0 : hidden > 1 ? 1 : hidden;
+        printf("%s %d %.4g ratio\n", name, bytes, hidden);
+        printf("%s_transfer %d %.6g us\n", name, bytes, median(alone, rounds) * 1e6);
+        printf("%s_calls %d %.6g us\n", name, bytes, median(calls, rounds) * 1e6);
+        fflush(stdout);
+    }
+}
+
+/* Seconds of one message of so many that go to and fro. */
+static double pings(int n)
+{
+    MPI_Barrier(MPI_COMM_WORLD);
+    double t = MPI_Wtime();
+    for (int i = 0; i < n; i++) {
+        if (rank == 0) MPI_Send(data, 8, MPI_BYTE, 1, 3, MPI_COMM_WORLD);
+        MPI_Recv(data, 8, MPI_BYTE, 1 - rank, 3, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        if (rank == 1) MPI_Send(data, 8, MPI_BYTE, 0, 3, MPI_COMM_WORLD);
+    }
+    return (MPI_Wtime() - t) / n / 2;
 }
 
 static double latency(void)
 {
+    int n = affordable(PINGS, pings(WARM) * 2 * BATCHES, 0);
     double best = 1e9;
     for (int k = 0; k < BATCHES; k++) {
-        MPI_Barrier(MPI_COMM_WORLD);
-        double t = MPI_Wtime();
-        for (int i = 0; i < PINGS; i++) {
-            if (rank == 0) MPI_Send(data, 8, MPI_BYTE, 1, 3, MPI_COMM_WORLD);
-            MPI_Recv(data, 8, MPI_BYTE, 1 - rank, 3, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-            if (rank == 1) MPI_Send(data, 8, MPI_BYTE, 0, 3, MPI_COMM_WORLD);
-        }
-        t = (MPI_Wtime() - t) / PINGS / 2;
+        double t = pings(n);
         if (t < best) best = t;
     }
     return best;
@@ -98,7 +157,8 @@ static double latency(void)
 
 int main(int argc, char **argv)
 {
-    int size, bytes = argc > 1 ? atoi(argv[1]) : 1 << 20, rounds = argc > 2 ? atoi(argv[2]) : 201;
+    int size, rounds = argc > 2 ? atoi(argv[2]) : 401;
+    bytes = argc > 1 ? atoi(argv[1]) : 1 << 20;
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
@@ -110,34 +170,9 @@ int main(int argc, char **argv)
     memset(data, rank, (size_t)bytes);
 
     double ping = latency();
-    double alone = transfer(bytes, 0, rounds);
-    /* Steps of computation in twice that time. */
-    long steps = 1000;
-    double t = 0;
-    for (;;) {
-        t = MPI_Wtime();
-        compute(steps);
-        t = MPI_Wtime() - t;
-        if (t > 0.02) break;
-        steps *= 2;
-    }
-    long want = (long)((double)steps * 2 * alone / t) + 1;
-    MPI_Bcast(&want, 1, MPI_LONG, 1, MPI_COMM_WORLD);
-    static double times[ROUNDS_MAX];
-    for (int i = 0; i < rounds; i++) {
-        double s = MPI_Wtime();
-        compute(want);
-        times[i] = MPI_Wtime() - s;
-    }
-    double computing = median(times, rounds);
-    double both = transfer(bytes, want, rounds);
-    double overlap = 1 - (both - computing) / alone;
-    if (rank == 1) {
-        overlap = overlap < 0 ? 0 : overlap > 1 ? 1 : overlap;
-        printf("overlap %d %.4g ratio\n", bytes, overlap);
-        printf("overlap_transfer %d %.6g us\n", bytes, alone * 1e6);
-        printf("overlap_latency 8 %.6g us\n", ping * 1e6);
-    }
+    measure(RECEIVER, rounds);
+    measure(SENDER, rounds);
+    if (rank == 0) printf("overlap_latency 8 %.6g us\n", ping * 1e6);
     free(data);
     MPI_Finalize();
     return 0;

@@ -86,12 +86,18 @@ class Autogroup:
                 pass
 
 
-def take(figures, rows, who, out, wall):
-    """Files the lines of one launch; returns the operations that were seen."""
+def take(figures, rows, who, out, wall, broken):
+    """Files the lines of one launch; returns the operations that were seen. A program says
+    "without OPERATION: why" where the machine does not let it measure one."""
     by_operation = {r.operation: r for r in rows}
     by_limit = {r.limit: r for r in rows if r.limit}
     seen = set()
     for line in out.splitlines():
+        if line.startswith("without "):
+            operation, _, why = line.removeprefix("without ").partition(": ")
+            if operation in by_operation:
+                broken[(who, by_operation[operation].name)] = why
+            continue
         parts = line.split()
         if len(parts) == 4:
             parts += ["0", "0"]
@@ -137,7 +143,7 @@ def group_rounds(figures, rows, everybody, rounds, cores, broken):
                 out, trouble, wall = who.run(group, plan.arguments(todo), cores, group.seconds)
             except OSError as error:
                 out, trouble, wall = "", str(error), 0
-            seen = take(figures, todo, who.name, out, 0 if trouble else wall)
+            seen = take(figures, todo, who.name, out, 0 if trouble else wall, broken)
             if trouble:
                 lost = [r for r in todo if r.operation not in seen] or todo[-1:]
                 broken[(who.name, lost[0].name)] = trouble

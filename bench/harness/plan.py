@@ -28,6 +28,7 @@ class Row:
     goals: dict = dataclasses.field(default_factory=dict)
     limit: str = None
     better: str = LESS
+    source: str = None  # the operation that prints it, where that is another
 
 
 @dataclasses.dataclass
@@ -76,9 +77,8 @@ def special(here):
     for kind, sizes in (("vector", {1024: 0.5, 65536: 0.3, 1048576: 0.3}),
                         ("indexed", {65536: 0.4}), ("struct", {65536: 0.2})):
         yield Row(f"type-{kind}", g, kind, tuple(sizes), {s: Goal(r) for s, r in sizes.items()})
-        # The program prints these beside the time of the type; they need no run of their own.
-        yield Row(f"type-{kind}-factor", g, f"{kind}-factor", (),
-                  {s: Goal(value=1.0) for s in sizes})
+        yield Row(f"type-{kind}-factor", g, f"{kind}-factor", tuple(sizes),
+                  {s: Goal(value=1.0) for s in sizes}, source=kind)
 
 
 def crowded(here, cores):
@@ -91,6 +91,7 @@ def crowded(here, cores):
             8: Goal(0.6), 65536: Goal(0.7), 1048576: Goal(0.7)})
         yield Row(f"np4-bcast{suffix}", g, "bcast", (8, 65536), {8: Goal(0.9), 65536: Goal(0.9)})
         yield Row(f"np4-compute{suffix}", g, "compute", (), {0: Goal(value=1.01)})
+        yield Row(f"np4-compute-wall{suffix}", g, "compute-wall", source="compute")
         g = Group("np16" + suffix, program, 16, False, autogroup=autogroup)
         yield Row(f"np16-barrier{suffix}", g, "barrier", (), {0: Goal(0.5)})
         yield Row(f"np16-allreduce{suffix}", g, "allreduce", (8,), {8: Goal(0.5)})
@@ -136,8 +137,11 @@ def threaded(here):
         g = Group("overlap" + suffix, program, pinned=False, bound=False, words=["1048576"],
                   options=options, env=env)
         if os.path.exists(program):
-            goals = {1048576: Goal(value=0.95)} if suffix else {}
-            yield Row("overlap" + suffix, g, "overlap", (), goals, better=MORE)
+            goals = {1048576: Goal(value=0.95)}
+            for who in ("", "-send"):
+                operation = "overlap" + who.replace("-", "_")
+                yield Row(f"overlap{who}{suffix}", g, operation, (), goals, better=MORE)
+                yield Row(f"overlap{who}-calls{suffix}", g, f"{operation}_calls")
             yield Row(f"overlap-latency{suffix}", g, "overlap_latency")
     g = Group("wake", os.path.join(here, "wake.c"), pinned=False, words=["5"])
     yield Row("wake", g, "wake", (), {0: Goal(value=60)})
@@ -157,8 +161,9 @@ def arguments(rows_of_group):
         return group.words
     words = ["-p"] if group.pinned else []
     for row in rows_of_group:
-        if not row.operation.endswith("-factor"):
-            words += [row.operation] + [str(size) for size in row.sizes]
+        operation = row.source or row.operation
+        if operation not in words:
+            words += [operation] + [str(size) for size in row.sizes]
     return words
 
 
