@@ -9,6 +9,8 @@
  *   rate       8-byte values in a ring, no acknowledgement but a full ring
  *   barrier    both raise a flag and wait for the other's; the same for allreduce of 8 bytes
  *   tcp-latency[:CC] tcp-bandwidth[:CC]
+ *   gain       windows of 64 values in two pairs of processes, each pair on a CPU of its own, over
+ *              those in one pair while the other CPU is idle
  *   spawn N    N processes that end at once, in ms
  */
 #define _GNU_SOURCE
@@ -211,6 +213,56 @@ static double per_repetition(void (*batch)(long bytes, int n), long bytes)
     return best;
 }
 
+/* Windows per second that go to a new process on the same CPU and are answered, for so long. */
+static double switching(double time)
+{
+    volatile long *sent = (volatile long *)shared[me], *answered = sent + 8, *values = sent + 16;
+    double begin = seconds(), end;
+    pid_t parent = getpid(), partner;
+    long n = 0, k;
+    *sent = *answered = 0;
+    if ((partner = fork()) < 0) exit(1);
+    if (partner == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        if (getppid() != parent) _exit(1);
+        for (;;) {
+            while (__atomic_load_n(sent, __ATOMIC_ACQUIRE) <= n) sched_yield();
+            for (k = 0; k < WINDOW; k++) ((volatile long *)private_buffer)[k] = values[k];
+            __atomic_store_n(answered, ++n, __ATOMIC_RELEASE);
+        }
+    }
+    do {
+        for (k = 0; k < WINDOW; k++) values[k] = n;
+        __atomic_store_n(sent, ++n, __ATOMIC_RELEASE);
+        while (__atomic_load_n(answered, __ATOMIC_ACQUIRE) < n) sched_yield();
+    } while ((end = seconds()) < begin + time);
+    kill(partner, SIGKILL);
+    waitpid(partner, NULL, 0);
+    return (double)n / (end - begin);
+}
+
+/* In each round side 0 alone, both, side 1 alone; who has nothing to do leaves its CPU idle. */
+static double gain(void)
+{
+    enum { ROUNDS = 5 };
+    volatile double *rates = (volatile double *)(page + 2560);
+    double gains[ROUNDS], swap;
+    int k, i, step;
+    for (k = 0; k < ROUNDS; k++) {
+        for (step = 0; step < 3; step++) {
+            raise_flag(++flag_value);
+            while (__atomic_load_n(flag(!me), __ATOMIC_ACQUIRE) < flag_value) usleep(100);
+            if (step == 1 || step == 2 * me) rates[2 * me + (step == 1)] = switching(0.05);
+        }
+        flag_both(0, 1);
+        gains[k] = 2 * (rates[1] + rates[3]) / (rates[0] + rates[2]);
+        for (i = k; i > 0 && gains[i] < gains[i - 1]; i--)
+            swap = gains[i], gains[i] = gains[i - 1], gains[i - 1] = swap;
+        flag_both(0, 1);
+    }
+    return gains[ROUNDS / 2];
+}
+
 static void figure(const char *what, long bytes)
 {
     double before = handoff(page, me), value = 0, t;
@@ -227,10 +279,14 @@ static void figure(const char *what, long bytes)
         t = per_repetition(*what == 'b' ? copies : socket_windows, bytes);
         value = (double)bytes * WINDOW / t / 1e9;
         unit = "GB/s";
+    } else if (!strcmp(what, "gain")) {
+        value = gain();
+        unit = "ratio";
     } else if (!strncmp(what, "tcp-latency", 11)) {
         value = per_repetition(socket_ping, bytes) * 0.5e6;
     } else if (me == 0) fprintf(stderr, "no operation \"%s\"\n", what);
     t = handoff(page, me);
+    if (!strcmp(what, "gain")) before = t = 0; /* is compared with figures of threads, without */
     if (me == 0) printf("%s %ld %.6g %s %.4f %.4f\n", what, bytes, value, unit, before, t);
     fflush(stdout);
 }
