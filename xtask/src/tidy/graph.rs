@@ -12,6 +12,7 @@ const DOORS: &[(&str, &[&str])] = &[
     ("hawser-lockfree", &[]),
     ("hawser-datatype", &["hawser-lockfree"]),
     ("hawser-transport", &["hawser-mca", "hawser-os", "hawser-lockfree"]),
+    ("hawser-fixture", &["hawser-mca", "hawser-transport"]),
     ("hawser-rte", &["hawser-mca", "hawser-os", "hawser-transport"]),
     ("hawser-launch", &["hawser-mca", "hawser-os", "hawser-transport", "hawser-rte"]),
     ("hawser-core", &["hawser-mca", "hawser-datatype", "hawser-lockfree", "hawser-transport"]),

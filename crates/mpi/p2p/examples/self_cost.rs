@@ -9,27 +9,7 @@ use hawser_core::contracts::pml::{Pml, SendMode, Source, Space, Tag};
 use hawser_core::group::Group;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
-use hawser_mca::Params;
 use hawser_p2p::{Ob1, P2pConfig};
-use hawser_transport::btl::{Modex, ProcId};
-use hawser_transport::node::{NodeInit, NodeSegment};
-
-struct Alone;
-
-impl Modex for Alone {
-    fn publish(&self, _key: &str, _value: &[u8]) -> bool {
-        true
-    }
-    fn lookup(&self, _proc: ProcId, _key: &str) -> Option<Vec<u8>> {
-        None
-    }
-    fn node_of(&self, _proc: ProcId) -> u32 {
-        0
-    }
-    fn local_slot(&self, _proc: ProcId) -> Option<u32> {
-        Some(0)
-    }
-}
 
 fn time(what: &str, rounds: u32, mut f: impl FnMut()) {
     for _ in 0..1000 {
@@ -46,22 +26,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let rounds = std::env::args().nth(1).and_then(|a| a.parse().ok()).unwrap_or(2_000_000);
     let mut specs = hawser_p2p::params();
     specs.extend(hawser_transport::params());
-    let params = Params::defaults(&specs);
-    let node = NodeSegment::create(&NodeInit {
-        job: 1,
-        secret: [0; 32],
-        nprocs: 1,
-        first_rank: 0,
-        nlocal: 1,
-        domains: &[2],
-        slot_domain: &[0],
-        channels: 1,
-    })?;
+    let params = hawser_fixture::params(&specs, &[]);
+    let node = hawser_fixture::node(1, 1);
     let cfg = P2pConfig {
         me: 0,
         node,
         slot: 0,
-        modex: &Alone,
+        modex: hawser_fixture::modex(node, 0),
         params: &params,
         threaded: false,
         attended: false,

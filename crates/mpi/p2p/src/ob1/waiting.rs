@@ -89,7 +89,7 @@ impl Ob1 {
         if std::mem::take(&mut engine.state.completed) {
             let completions = &self.channel(index).completions;
             // Under the lock: no other thread changes it. SYNC channel.completions: pairs with the
-            // load in `glance`, which only decides whether to take the lock.
+            // load in `step`, which only decides whether to take the lock.
             let count = completions.load(Ordering::Relaxed).wrapping_add(1);
             completions.store(count, Ordering::Release);
             drop(engine);
@@ -172,7 +172,7 @@ impl Ob1 {
         let mut wait = self.waiter.begin();
         self.expect(&mut wait);
         let mut polls = 0u32;
-        let mut glanced = None;
+        let mut looked = None;
         loop {
             let all = polls.is_multiple_of(ALL_STRIDE);
             let (mut events, result) = match self.threaded {
@@ -180,7 +180,7 @@ impl Ob1 {
                     let mut engine = self.channel(0).engine.lock();
                     (engine.progress(all), check(&mut engine))
                 }
-                true => self.glance(index, all, &mut glanced, check),
+                true => self.step(index, all, &mut looked, check),
             };
             if let Some(result) = result {
                 self.waited();
@@ -227,12 +227,12 @@ impl Ob1 {
     }
 
     /// One step of a waiting thread: progress, if nobody else is at it, else a look whether
-    /// something was completed. `glanced` keeps the count of completions of the last look.
-    fn glance<R>(
+    /// something was completed. `looked` keeps the count of completions of the last look.
+    fn step<R>(
         &self,
         index: usize,
         all: bool,
-        glanced: &mut Option<u32>,
+        looked: &mut Option<u32>,
         check: Check<'_, R>,
     ) -> (usize, Option<R>) {
         let channel = self.channel(index);
@@ -243,10 +243,10 @@ impl Ob1 {
                 let events = engine.progress(all);
                 (engine, events)
             }
-            None if *glanced == Some(count) => return (0, None),
+            None if *looked == Some(count) => return (0, None),
             None => (channel.engine.lock(), 0),
         };
-        *glanced = Some(count);
+        *looked = Some(count);
         let result = check(&mut engine);
         self.release(index, engine);
         (events, result)

@@ -1,79 +1,33 @@
 //! The ranks, their communicators, and memory for their messages.
 
-use std::sync::atomic::{AtomicU32, Ordering};
-
 use hawser_core::comm::Comm;
 use hawser_core::contracts::pml::Pml;
 use hawser_core::env::CONTEXT_SHIFT;
 use hawser_core::group::Group;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
-use hawser_mca::{Params, Sources};
 use hawser_p2p::{Ob1, P2pConfig};
-use hawser_transport::btl::{Modex, ProcId};
-use hawser_transport::node::{NodeInit, NodeSegment};
 
 /// Engines of each rank.
 pub(crate) const CHANNELS: u32 = 4;
 
-struct Here;
-
-impl Modex for Here {
-    fn publish(&self, _key: &str, _value: &[u8]) -> bool {
-        true
-    }
-    fn lookup(&self, _proc: ProcId, _key: &str) -> Option<Vec<u8>> {
-        None
-    }
-    fn node_of(&self, _proc: ProcId) -> u32 {
-        0
-    }
-    fn local_slot(&self, proc: ProcId) -> Option<u32> {
-        Some(proc)
-    }
-}
-
-/// Parameters under which waits come to sleep early.
-fn params() -> Params {
-    let mut specs = hawser_p2p::params();
-    specs.extend(hawser_transport::params());
-    let settings = [
-        ("btl", "sm,self"),
-        ("wait_pause_us", "5"),
-        ("wait_yield_us", "50"),
-        ("wait_shared_yield_us", "50"),
-    ];
-    let set = |s: Sources, (name, value): (&str, &str)| s.set(name, value);
-    Params::load(&specs, &settings.into_iter().fold(Sources::empty(), set)).expect("parameters")
-}
-
-/// A secret that no other job on this machine has: it names the wake channels.
-fn secret() -> [u8; 32] {
-    static NEXT: AtomicU32 = AtomicU32::new(0);
-    let mut secret = [0; 32];
-    secret[..4].copy_from_slice(&std::process::id().to_le_bytes());
-    secret[4..8].copy_from_slice(&NEXT.fetch_add(1, Ordering::Relaxed).to_le_bytes());
-    secret
-}
+/// Settings under which waits come to sleep early.
+const SETTINGS: &[(&str, &str)] = &[
+    ("btl", "sm,self"),
+    ("wait_pause_us", "5"),
+    ("wait_yield_us", "50"),
+    ("wait_shared_yield_us", "50"),
+];
 
 /// Two ranks; with `attended`, [`Ob1::attend`] will be called for each.
 pub(crate) fn ranks(threaded: bool, attended: bool) -> [&'static Ob1; 2] {
-    let node = NodeSegment::create(&NodeInit {
-        job: 1,
-        secret: secret(),
-        nprocs: 2,
-        first_rank: 0,
-        nlocal: 2,
-        domains: &[2],
-        slot_domain: &[0, 0],
-        channels: CHANNELS,
-    })
-    .expect("a segment");
-    let params = params();
+    let node = hawser_fixture::node(2, CHANNELS);
+    let mut specs = hawser_p2p::params();
+    specs.extend(hawser_transport::params());
+    let params = hawser_fixture::params(&specs, SETTINGS);
     [0, 1].map(|me| {
-        node.slot(me).set_pid(std::process::id());
-        let cfg =
-            P2pConfig { me, node, slot: me, modex: &Here, params: &params, threaded, attended };
+        let modex = hawser_fixture::modex(node, me);
+        let cfg = P2pConfig { me, node, slot: me, modex, params: &params, threaded, attended };
         Ob1::open(cfg, &mut |_| {}).expect("transports")
     })
 }

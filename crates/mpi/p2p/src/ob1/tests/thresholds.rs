@@ -1,53 +1,25 @@
 //! The table of protocols against what the counters say: messages just below and above every
 //! threshold, over the real modules.
 
-use hawser_mca::{Params, Sources};
-use hawser_transport::btl::{Modex, OpenCtx, open_all};
-use hawser_transport::node::{Counters, NodeInit, NodeSegment};
+use hawser_mca::Params;
+use hawser_transport::btl::{OpenCtx, open_all};
+use hawser_transport::node::Counters;
 
 use super::*;
 use crate::ob1::{Place, Protocol, protocol_tables};
 
-struct Here;
-
-impl Modex for Here {
-    fn publish(&self, _key: &str, _value: &[u8]) -> bool {
-        true
-    }
-    fn lookup(&self, _proc: ProcId, _key: &str) -> Option<Vec<u8>> {
-        None
-    }
-    fn node_of(&self, _proc: ProcId) -> u32 {
-        0
-    }
-    fn local_slot(&self, proc: ProcId) -> Option<u32> {
-        Some(proc)
-    }
-}
-
 fn params(settings: &[(&str, &str)]) -> Params {
     let mut specs = crate::params();
     specs.extend(hawser_transport::params());
-    let set = |s: Sources, (name, value): &(&str, &str)| s.set(name, value);
-    Params::load(&specs, &settings.iter().fold(Sources::empty(), set)).expect("parameters")
+    hawser_fixture::params(&specs, settings)
 }
 
 /// Two processes of one node, in this one.
 fn world(params: &Params) -> World {
-    let init = NodeInit {
-        job: 1,
-        secret: [3; 32],
-        nprocs: 2,
-        first_rank: 0,
-        nlocal: 2,
-        domains: &[2],
-        slot_domain: &[0, 0],
-        channels: 1,
-    };
-    let node = NodeSegment::create(&init).expect("a segment");
-    (0..2).for_each(|i| node.slot(i).set_pid(std::process::id()));
+    let node = hawser_fixture::node(2, 1);
     let engine = |me: u32| {
-        let ctx = OpenCtx { me, slot: me, channel: None, node, modex: &Here, params };
+        let modex = hawser_fixture::modex(node, me);
+        let ctx = OpenCtx { me, slot: me, channel: None, node, modex, params };
         let btls = open_all(&ctx, &mut |_| {}).expect("modules");
         let locate = Box::new(|proc| Peer { proc, node: 0, local: Some(proc) });
         let counters = node.open_counters(me, 0);
