@@ -463,7 +463,8 @@ impl Wait<'_> {
     /// Lets others have the CPU; a rank that shares it says so.
     fn yield_cpu(&mut self, shared: bool) {
         let w = self.waiter;
-        // Of several threads one may run while another yields: their peers are told nothing.
+        // Of several threads one may run while another yields: their peers are told nothing. Nor do
+        // they ask where a peer is (`expect`), so that telling would cost each yield for nobody.
         let tells = shared && !w.threaded.load(Ordering::Relaxed);
         if tells {
             w.slot.tell_away();

@@ -115,6 +115,18 @@ fn a_rank_tells_when_it_gives_its_cpu_up() {
 }
 
 #[test]
+fn a_process_with_several_threads_tells_nothing() {
+    let node = node(1, 1);
+    let waiter = Waiter::new(node, 0, &params("yield"));
+    waiter.set_threaded(true);
+    let mut wait = waiter.begin();
+    while wait.idle() != Next::Sleep {}
+    wait.prepare_sleep();
+    wait.cancel_sleep();
+    assert!(node.slot(0).whereabouts().is_none());
+}
+
+#[test]
 fn a_rank_that_shares_its_cpu_sleeps_after_enough_yields() {
     let mut waiter = Waiter::new(node(1, 1), 0, &params("yield"));
     (waiter.shared_yield_ns, waiter.shared_yields) = (u64::MAX, 3);
