@@ -30,6 +30,8 @@ const HEADER_ROOM: usize = 64;
 /// Bytes of a bulk slot that are asked for before they are written.
 const ASK_AHEAD: usize = 4096;
 /// Distance, in lines of the ring, of the one that is asked for while one is written: far enough
+/// Lines that a receiver fetches ahead while messages come one right behind the other.
+const READ_AHEAD: usize = 4;
 /// that a receiver which follows closely does not look at it yet.
 const LINES_AHEAD: usize = 4;
 const NO_ENDPOINT: u32 = u32::MAX;
@@ -345,7 +347,14 @@ impl Sm {
             let Some(Word { kind: Kind::Line, tag, len }) = Word::decode(word) else {
                 return events + self.poll_longer(ring, sink);
             };
-            copy::prefetch(rx.consumer.address(1));
+            // A second message at once: there may be many, whose lines take longer to come here
+            // than one message takes. One alone is often the last, and the line behind it then
+            // belongs to the sender's cache.
+            match events {
+                0 => copy::prefetch(rx.consumer.address(1)),
+                1 => (1..=READ_AHEAD).for_each(|i| copy::prefetch(rx.consumer.address(i))),
+                _ => copy::prefetch(rx.consumer.address(READ_AHEAD)),
+            }
             let from = rx.from;
             rx.consumer.data(0, |data| {
                 // SAFETY: published and not given back: the line is ours; `len` was checked
