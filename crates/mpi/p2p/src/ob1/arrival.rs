@@ -20,7 +20,7 @@ impl State {
 
     /// An eager message, if it is its turn; false when it is not.
     #[inline(always)]
-    fn arrive_eager(&mut self, from: ProcId, m: &wire::Match, payload: &[u8]) -> bool {
+    fn arrive_eager(&mut self, from: ProcId, m: wire::Match, payload: &[u8]) -> bool {
         let peer = self.peers.id(from);
         let p = self.peers.get_mut(peer);
         if p.recv_seq != m.seq || !p.early.is_empty() {
@@ -37,7 +37,7 @@ impl State {
             let id = self.space_of(m.context);
             let Some(space) = self.space(id) else { return true };
             let Some(name) = space.arrive(m.source, m.tag) else {
-                self.keep_eager(id, peer, m, payload);
+                self.keep_eager(id, peer, (m.source, m.tag), payload);
                 return true;
             };
             self.fill(name, m.source, m.tag, payload);
@@ -49,9 +49,9 @@ impl State {
     }
 
     #[inline(never)]
-    fn keep_eager(&mut self, id: SpaceId, peer: PeerId, m: &wire::Match, payload: &[u8]) {
+    fn keep_eager(&mut self, id: SpaceId, peer: PeerId, envelope: (u32, u32), payload: &[u8]) {
         self.peers.get_mut(peer).consumed -= cost(false, payload.len());
-        self.keep_unexpected(id, peer, m, Body::Eager, payload);
+        self.keep_unexpected(id, peer, envelope, Body::Eager, payload);
     }
 
     /// A message that takes part in matching, whose turn it is.
@@ -63,20 +63,19 @@ impl State {
         if let Some(name) = space.arrive(m.source, m.tag) {
             return self.land(name, peer, (m.source, m.tag), body, payload);
         }
-        self.keep_unexpected(id, peer, m, body, payload);
+        self.keep_unexpected(id, peer, (m.source, m.tag), body, payload);
     }
 
     fn keep_unexpected(
         &mut self,
         id: SpaceId,
         peer: PeerId,
-        m: &wire::Match,
+        (source, tag): (u32, u32),
         body: Body,
         payload: &[u8],
     ) {
         let payload = self.keep(payload);
         self.count_kept(&payload);
-        let (source, tag) = (m.source, m.tag);
         let name =
             self.unexpected.insert(Unexpected { peer, source, tag, body, payload, space: id });
         if let Some(space) = self.space(id) {
@@ -413,7 +412,7 @@ impl Sink for State {
             return self.fault(from, "its tag belongs to no layer");
         }
         if let Some((m, payload)) = wire::decode_eager(message)
-            && self.arrive_eager(from, &m, payload)
+            && self.arrive_eager(from, m, payload)
         {
             return;
         }

@@ -181,7 +181,8 @@ impl Ob1 {
     /// The number of a communicator's engine.
     #[inline]
     fn index_of(&self, comm: &Comm) -> usize {
-        if self.contexts == 0 {
+        // Only threads have channels of their own.
+        if !self.threaded || self.contexts == 0 {
             return 0;
         }
         channels::index(comm.context(Space::P2p) & self.contexts)

@@ -341,12 +341,10 @@ impl Sm {
     #[inline(always)]
     fn poll<S: Sink + ?Sized>(&mut self, ring: usize, sink: &mut S) -> usize {
         let mut events = 0;
+        let rx = &mut self.rx[ring];
         loop {
-            let rx = &mut self.rx[ring];
             let Some(word) = rx.consumer.peek() else { return events };
-            let Some(Word { kind: Kind::Line, tag, len }) = Word::decode(word) else {
-                return events + self.poll_longer(ring, sink);
-            };
+            let Some(Word { kind: Kind::Line, tag, len }) = Word::decode(word) else { break };
             // A second message at once: there may be many, whose lines take longer to come here
             // than one message takes. One alone is often the last, and the line behind it then
             // belongs to the sender's cache.
@@ -368,6 +366,7 @@ impl Sm {
                 return events;
             }
         }
+        events + self.poll_longer(ring, sink)
     }
 
     /// As [`Sm::poll`], from a message on that takes more than its line.
