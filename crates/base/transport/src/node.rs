@@ -15,13 +15,14 @@ use std::io;
 use std::os::fd::{AsRawFd, RawFd};
 use std::sync::atomic::{AtomicI32, AtomicU32, Ordering};
 
+use hawser_lockfree::advert::Advert;
 use hawser_lockfree::ring::{Consumed, Line};
 use hawser_mca::{ParamKind, ParamSpec, Params};
 use hawser_os::segment::Segment;
 use thiserror::Error;
 
+use layout::{ADVERTS, Header, Layout, MAGIC, VERSION};
 pub use layout::{Geometry, MAX_CHANNELS, MAX_LOCAL};
-use layout::{Header, Layout, MAGIC, VERSION};
 pub use observed::{
     CHANNELS_MAX, CHOICES_MAX, CLASSES, ClassCounters, Count, Counters, Held, ObservedPage,
     WaitNote, class_of, class_range,
@@ -452,6 +453,14 @@ impl NodeSegment {
         let index = self.pair(channel, sender, receiver);
         // SAFETY: as in `ring`.
         unsafe { &*self.at(self.inner.layout.consumed, index * 64).cast() }
+    }
+
+    /// The adverts of `receiver` for `sender`.
+    pub(crate) fn adverts(&self, receiver: u32, sender: u32) -> &'static [Advert] {
+        let index = self.pair(0, sender, receiver) * ADVERTS;
+        let at = self.at(self.inner.layout.adverts, index * size_of::<Advert>());
+        // SAFETY: as in `ring`.
+        unsafe { std::slice::from_raw_parts(at.cast(), ADVERTS) }
     }
 
     /// The doorbells of `receiver`, ⌈local processes / 64⌉ words for each channel: bit `s` is set

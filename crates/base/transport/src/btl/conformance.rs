@@ -10,6 +10,7 @@ use super::{
     SendError, Sink,
 };
 use crate::mem::UserSlice;
+use hawser_lockfree::advert::Terms;
 
 /// Two ends that reach each other. For `self` both are one module.
 pub(crate) struct Pair {
@@ -169,6 +170,8 @@ pub(crate) fn check_all(mut make: impl FnMut() -> Pair) {
     a_full_channel_says_so_and_loses_nothing(&mut make());
     too_long_is_refused(&mut make());
     memory_can_be_read(&mut make());
+    memory_can_be_written(&mut make());
+    adverts_are_seen_by_the_peer(&mut make());
     a_message_makes_the_receiver_ready(&mut make());
     closing_ends_and_delivers(&mut make());
 }
@@ -333,6 +336,47 @@ fn memory_can_be_read(pair: &mut Pair) {
         let got = pair.ends[receiver].get(from, beyond, offset, slice_of(&mut target), 1);
         assert!(got.is_err(), "a get outside of the region");
     }
+}
+
+fn memory_can_be_written(pair: &mut Pair) {
+    if !pair.ends[0].limits().flags.has(Flags::PUT) {
+        let to = pair.endpoint(0);
+        assert!(pair.ends[0].put(to, 0, UserSlice::empty()).is_err(), "a put that is not offered");
+        return;
+    }
+    let to = pair.endpoint(0);
+    let mut source = Seeded::new(6).bytes(1 << 20);
+    for (offset, len) in [(1, 1), (7, 100_000), (0, 1 << 20), ((1 << 20) - 3, 3)] {
+        let mut target = vec![0u8; (1 << 20) + 2];
+        let addr = target.as_mut_ptr() as u64 + 1 + offset as u64;
+        match pair.ends[0].put(to, addr, slice_of(&mut source[offset..offset + len])) {
+            Ok(()) => {}
+            // A kernel may refuse; then it must refuse always.
+            Err(SendError::Failed(_)) if offset == 1 => return,
+            Err(e) => panic!("{e:?}"),
+        }
+        let mut expected = vec![0u8; (1 << 20) + 2];
+        expected[1 + offset..1 + offset + len].copy_from_slice(&source[offset..offset + len]);
+        assert!(target == expected, "put of {len} at {offset}");
+    }
+}
+
+fn adverts_are_seen_by_the_peer(pair: &mut Pair) {
+    let receiver = pair.receiver();
+    let (to, from) = (pair.endpoint(0), pair.endpoint(receiver));
+    let flags = pair.ends[0].limits().flags;
+    let (ours, theirs) = (pair.ends[receiver].adverts(from), pair.ends[0].adverts(to));
+    assert!(flags.has(Flags::PUT) || ours.is_none() && theirs.is_none());
+    let Some((ours, theirs)) = ours.zip(theirs) else { return };
+    assert!(!ours.ours.is_empty() && ours.ours.len() == theirs.theirs.len());
+    for (i, advert) in ours.ours.iter().enumerate() {
+        let terms = Terms { addr: i as u64 + 1, ..Terms::default() };
+        assert!(theirs.theirs[i].look().is_none());
+        advert.post(&terms);
+        assert_eq!(theirs.theirs[i].look().map(|seen| seen.terms), Some(terms));
+        assert!(theirs.ours.iter().all(|a| a.look().is_none()), "the directions are apart");
+    }
+    assert_eq!(pair.ends[0].outside(to), None, "a process that has told nothing");
 }
 
 fn a_message_makes_the_receiver_ready(pair: &mut Pair) {

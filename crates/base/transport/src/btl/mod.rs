@@ -23,6 +23,8 @@
 //! 9. A long message may be *landed*: as soon as its beginning is there, the module may ask the
 //!    sink where the rest belongs ([`Sink::land`]) and put it there without a stop in between. The
 //!    memory is asked for anew in each `progress` and not touched outside of it.
+//! 10. [`Btl::put`] writes what it was asked to, or says that it did not; it touches no byte of the
+//!     peer beside that range, and a refusal is for good.
 
 mod component;
 #[cfg(test)]
@@ -34,6 +36,8 @@ pub mod sm;
 pub mod tcp;
 
 use std::ops::BitOr;
+
+use hawser_lockfree::advert::Advert;
 
 use crate::mem::UserSlice;
 
@@ -90,6 +94,8 @@ impl Flags {
     pub const UNORDERED: Flags = Flags(4);
     /// Messages may be lost, duplicated or corrupted.
     pub const LOSSY: Flags = Flags(8);
+    /// [`Btl::put`] works towards peers for which [`Btl::adverts`] gives some.
+    pub const PUT: Flags = Flags(16);
 
     /// True when all bits of `other` are set.
     pub const fn has(self, other: Flags) -> bool {
@@ -183,6 +189,15 @@ pub struct RemoteRegion {
     pub len: u64,
     /// Component-specific key (process id for CMA, rkey for verbs).
     pub key: u64,
+}
+
+/// The adverts between this process and one peer.
+#[derive(Clone, Copy, Debug)]
+pub struct Adverts {
+    /// Of receives of this process, for the peer.
+    pub ours: &'static [Advert],
+    /// Of receives of the peer, for this process.
+    pub theirs: &'static [Advert],
 }
 
 /// Where the rest of a message goes whose beginning has arrived: bytes `skip ..` of the message go
@@ -313,6 +328,25 @@ pub trait Btl: Send {
         local: UserSlice,
         cookie: u64,
     ) -> Result<bool, SendError>;
+
+    /// Where the two processes advertise receives to one another; `None` when neither can write the
+    /// other's memory. One module of a process has them at most.
+    fn adverts(&mut self, _to: EndpointId) -> Option<Adverts> {
+        None
+    }
+
+    /// Writes all of `local` to `addr` in the peer's memory, which the peer has advertised; the
+    /// bytes are there on return.
+    /// `Err(Failed)`: refused; what is in the range then is undefined.
+    fn put(&mut self, _to: EndpointId, _addr: u64, _local: UserSlice) -> Result<(), SendError> {
+        Err(SendError::Failed("this network does not write to a peer's memory".into()))
+    }
+
+    /// While the peer computes, and will not look for messages: a number that changes when it has
+    /// looked. `None`: it looks, or nobody knows. A hint.
+    fn outside(&self, _to: EndpointId) -> Option<u32> {
+        None
+    }
 
     /// Moves bytes and delivers events. Returns the number of events; 0 means nothing happened.
     fn progress(&mut self, sink: &mut dyn Sink) -> usize;

@@ -3,6 +3,8 @@
 use std::cell::UnsafeCell;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use hawser_lockfree::advert::Advert;
+
 use super::observed::{CHANNELS_MAX, ObservedPage};
 use super::slot::PeerSlot;
 use super::{AbortRequest, NodeInit, WaitDomain};
@@ -10,11 +12,14 @@ use super::{AbortRequest, NodeInit, WaitDomain};
 /// First word of a segment: "HAWSRSEG" as a little-endian number.
 pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
 /// Version of the layout; it changes with every change of a byte below.
-pub(super) const VERSION: u32 = 6;
+pub(super) const VERSION: u32 = 7;
 /// Most processes of one job on one node.
 pub const MAX_LOCAL: u32 = 4096;
 /// Most channels of one job; a power of two.
 pub const MAX_CHANNELS: u32 = 8;
+
+/// Adverts of one receiver for one sender.
+pub(super) const ADVERTS: usize = 4;
 
 const PAGE: usize = 4096;
 const ABORT_TEXT: usize = 400;
@@ -72,6 +77,7 @@ pub(super) struct Layout {
     pub(super) rings: usize,
     pub(super) bulks: usize,
     pub(super) observed: usize,
+    pub(super) adverts: usize,
     pub(super) total: usize,
 }
 
@@ -90,7 +96,8 @@ impl Layout {
         let bulks = page(rings + channels * n * n * geometry.lines as usize * 64);
         let bulk_bytes = channels * n * geometry.bulks as usize * geometry.bulk_size as usize;
         let observed = page(bulks + bulk_bytes);
-        let total = observed + n * CHANNELS_MAX as usize * size_of::<ObservedPage>();
+        let adverts = observed + n * CHANNELS_MAX as usize * size_of::<ObservedPage>();
+        let total = page(adverts + n * n * ADVERTS * size_of::<Advert>());
         Layout {
             nlocal,
             ndomains,
@@ -104,6 +111,7 @@ impl Layout {
             rings,
             bulks,
             observed,
+            adverts,
             total,
         }
     }

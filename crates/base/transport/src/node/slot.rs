@@ -108,6 +108,8 @@ pub const MODEX_BYTES: usize = 828;
 pub(crate) const FLAG_NO_CMA: u32 = 1;
 /// The process has an engine for each channel of the job.
 const FLAG_CHANNELS: u32 = 2;
+/// The process does not tell each of its calls.
+const FLAG_CALLS_UNTOLD: u32 = 4;
 /// A sleeper waits on the futex word.
 pub(crate) const SLEEP_FUTEX: u32 = 1;
 /// A sleeper waits in `poll` and needs a datagram.
@@ -337,6 +339,20 @@ impl PeerSlot {
     pub fn leave_call(&self) {
         let call = self.status.call.load(Ordering::Relaxed);
         self.status.call.store(call & !1, Ordering::Relaxed);
+    }
+
+    /// Says that the process will not tell each of its calls: nobody can know when it computes.
+    pub fn set_calls_untold(&self) {
+        self.set_flag(FLAG_CALLS_UNTOLD);
+    }
+
+    /// While the process is in no MPI function: a number that changes with each call. `None`: it
+    /// is in one, or does not tell. A hint, and old when it is read.
+    #[inline]
+    pub fn outside(&self) -> Option<u32> {
+        let call = self.status.call.load(Ordering::Relaxed);
+        let tells = self.flags() & FLAG_CALLS_UNTOLD == 0 && self.phase() == Phase::Running;
+        (call & 1 == 0 && tells).then_some(call)
     }
 
     /// Names the present call among all calls, as far as its count goes.

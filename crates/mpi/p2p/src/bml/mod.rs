@@ -6,7 +6,7 @@
 //! the order in which each would finish first by its bandwidth and backlog; the fastest that can
 //! read remote memory serves `get`.
 
-use hawser_transport::btl::{EndpointId, Flags, Limits, Link, Peer, Reach, Sink, rank_of};
+use hawser_transport::btl::{Adverts, EndpointId, Flags, Limits, Link, Peer, Reach, Sink, rank_of};
 
 use crate::ob1::protocol::Bounds;
 use crate::ob1::wire;
@@ -59,6 +59,10 @@ pub(crate) struct Routes {
     pub(crate) send: Vec<Route>,
     /// For reading the peer's memory, and letting it read ours.
     pub(crate) get: Option<Route>,
+    /// For writing the peer's memory.
+    pub(crate) put: Option<Route>,
+    /// Where receives are advertised between this process and the peer.
+    pub(crate) adverts: Option<Adverts>,
 }
 
 impl Modules {
@@ -123,15 +127,26 @@ impl Modules {
         let eager = best.unwrap_or((0, EndpointId(0)));
         found.sort_by_key(|&(i, _)| std::cmp::Reverse(limits(i).bandwidth_mbs));
         let get = found.iter().copied().find(|&(i, _)| limits(i).flags.has(Flags::GET));
+        // What an advert says of the order of messages holds where they stay in order.
+        let in_order =
+            |i: usize| !limits(i).flags.has(Flags::UNORDERED) && !limits(i).flags.has(Flags::LOSSY);
+        let put = found.iter().copied().find(|&(i, _)| limits(i).flags.has(Flags::PUT));
+        let mut put = put.filter(|_| in_order(eager.0));
+        let bounds = Bounds {
+            eager_max: limits(eager.0).eager.min(limits(eager.0).max_send),
+            get_min: get.map_or(u64::MAX, |(i, _)| limits(i).get_min as u64),
+        };
+        let zcopy = limits(eager.0).flags.has(Flags::ZCOPY);
+        let adverts = put.and_then(|(i, to)| self.list[i].btl.adverts(to));
+        put = put.filter(|_| adverts.is_some());
         Ok(Routes {
             eager: route(eager),
-            bounds: Bounds {
-                eager_max: limits(eager.0).eager.min(limits(eager.0).max_send),
-                get_min: get.map_or(u64::MAX, |(i, _)| limits(i).get_min as u64),
-            },
-            zcopy_min: if limits(eager.0).flags.has(Flags::ZCOPY) { ZCOPY_MIN } else { usize::MAX },
+            bounds,
+            zcopy_min: if zcopy { ZCOPY_MIN } else { usize::MAX },
             send: found.iter().copied().map(route).collect(),
             get: get.map(route),
+            put: put.map(route),
+            adverts,
         })
     }
 

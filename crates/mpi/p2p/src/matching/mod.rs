@@ -36,6 +36,11 @@ impl Pattern {
         self.source == WILD || self.tag == WILD
     }
 
+    /// Source and tag, when both are definite.
+    pub(crate) fn definite(self) -> Option<(u32, u32)> {
+        (!self.is_wild()).then_some((self.source, self.tag))
+    }
+
     /// A message of this source and tag fits.
     #[inline(always)]
     pub(crate) fn accepts(self, source: u32, tag: u32) -> bool {

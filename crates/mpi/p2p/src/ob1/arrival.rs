@@ -40,6 +40,7 @@ impl State {
                 self.keep_eager(id, peer, (m.source, m.tag), payload);
                 return true;
             };
+            self.unadvertise(name);
             self.fill(name, m.source, m.tag, payload);
         }
         if owes {
@@ -119,22 +120,13 @@ impl State {
             Body::Eager => {}
             Body::Sync(send_req) => self.control.push_back((peer, Control::Matched(send_req))),
             Body::Offer(offered) => {
-                let Offered { send_req, len, region } = *offered;
-                let offer = Rendezvous {
-                    peer,
-                    send_req,
-                    region,
-                    wanted: len,
-                    got: 0,
-                    get_base: 0,
-                    get_next: 0,
-                    gets: 0,
-                    refused: false,
-                    writer: None,
-                };
-                return self.land_offer(name, offer, status_of(source, tag, len), payload);
+                let mut offer = Rendezvous::new(peer, offered.len);
+                offer.offered(&offered);
+                let status = status_of(source, tag, offered.len);
+                return self.land_offer(name, offer, status, payload);
             }
         }
+        self.unadvertise(name);
         self.fill(name, source, tag, payload);
     }
 
@@ -157,7 +149,7 @@ impl State {
 
     fn land_offer(&mut self, name: Name, mut r: Rendezvous, mut status: Status, payload: &[u8]) {
         let Some(req) = self.recvs.get_mut(name) else { return };
-        let room = req.buf.len() as u64;
+        let (len, room) = (r.wanted, req.buf.len() as u64);
         if r.wanted > room {
             req.error = Some(truncated(r.wanted, room));
             r.wanted = room;
@@ -167,16 +159,24 @@ impl State {
         req.place = None;
         req.state = RecvState::Receiving;
         let first = payload.len().min(r.wanted as usize);
-        req.buf.write_at(0, &payload[..first]);
+        if !self.is_all_there(name)
+            && let Some(req) = self.recvs.get_mut(name)
+        {
+            req.buf.write_at(0, &payload[..first]);
+        }
+        let Some(req) = self.recvs.get_mut(name) else { return };
         r.got = first as u64;
         let done = r.got == r.wanted;
         let readable = r.region.is_some() && req.buf.contiguous().is_some();
         (r.get_base, r.get_next) = (r.got, r.got);
         let peer = r.peer;
-        let ack =
-            wire::Ack { send_req: r.send_req, recv_req: name.pack(), from: r.got, upto: r.wanted };
+        let ack = r.ack(name);
+        let whole = status.bytes == len;
         if !done {
             req.rendezvous = Some(Box::new(r));
+        }
+        if done || !readable || !whole {
+            self.unadvertise(name);
         }
         if done || !readable {
             self.control.push_back((peer, Control::Ack(ack)));
@@ -225,7 +225,9 @@ impl State {
         let Some(req) = self.recvs.get_mut(name) else { return };
         req.state = RecvState::Done;
         req.place = None;
-        req.rendezvous = None;
+        if let Some(ours) = req.rendezvous.take().and_then(|r| r.advert) {
+            ours.advert.release();
+        }
         self.completed = true;
         if req.detached {
             self.recvs.end(name, |r| r.error = None);
@@ -236,6 +238,7 @@ impl State {
         let Some(req) = self.sends.get_mut(name) else { return };
         req.state = SendState::Done;
         req.reader = None;
+        req.mover = None;
         let (buffered, bytes) = (req.buffered.take(), req.buf.len() as u64);
         if let Some(scope) = buffered {
             self.bsend.lock().release(scope, bytes);
@@ -264,6 +267,16 @@ impl State {
         if ack.upto > req.buf.len() as u64 {
             return Err("acknowledgement beyond the end of the message");
         }
+        let mut listed = false;
+        if let Some(mover) = &mut req.mover {
+            let theirs = self.peers.get(peer).routes.as_ref().and_then(|r| r.adverts);
+            if !mover.answered(&ack, theirs) {
+                return Ok(());
+            }
+            listed = self.streams.contains(&name);
+        } else if ack.advert.is_some() {
+            return Err("acknowledgement that names an advert for a message without region");
+        }
         if ack.from == ack.upto && req.in_flight > 0 {
             req.state = SendState::Draining;
         } else if ack.from == ack.upto {
@@ -271,7 +284,9 @@ impl State {
         } else {
             req.remote = ack.recv_req;
             req.state = SendState::Streaming { next: ack.from, upto: ack.upto };
-            self.streams.push(name);
+            if !listed {
+                self.streams.push(name);
+            }
         }
         Ok(())
     }
@@ -314,6 +329,21 @@ impl State {
             *at = end;
         }
         r.got += data.len() as u64;
+        if r.got == r.wanted {
+            self.recv_done(name);
+        }
+        Ok(())
+    }
+
+    /// The sender has written bytes of the message to where they belong.
+    fn was_put(&mut self, peer: PeerId, p: wire::Put) -> Result<(), &'static str> {
+        let name = Name::unpack(p.recv_req);
+        let req = self.recvs.get_mut(name).ok_or("put into no request")?;
+        let r = req.rendezvous.as_mut().ok_or("put into a request without rendezvous")?;
+        if r.peer != peer || r.advert.is_none() || p.bytes > r.wanted - r.got {
+            return Err("put outside of its message");
+        }
+        r.got += p.bytes;
         if r.got == r.wanted {
             self.recv_done(name);
         }
@@ -382,8 +412,8 @@ impl State {
             wire::Header::Eager(m) => self.arrive(peer, &m, Body::Eager, payload),
             wire::Header::Sync(m, req) => self.arrive(peer, &m, Body::Sync(req), payload),
             wire::Header::Offer(o) => {
-                let (send_req, len, region) = (o.send_req, o.len, o.region);
-                let offered = Box::new(Offered { send_req, len, region });
+                let wire::Offer { send_req, len, region, streams, .. } = o;
+                let offered = Box::new(Offered { send_req, len, region, streams });
                 self.arrive(peer, &o.matching, Body::Offer(offered), payload);
             }
             other => self.deliver_other(peer, other, payload),
@@ -396,6 +426,7 @@ impl State {
             wire::Header::Frag(frag) => self.fragment(peer, frag, payload),
             wire::Header::Matched(req) => self.sync_matched(peer, req),
             wire::Header::Credit(total) => self.credited(peer, total),
+            wire::Header::Put(put) => self.was_put(peer, put),
             wire::Header::Eager(_) | wire::Header::Sync(..) | wire::Header::Offer(_) => Ok(()),
         };
         if let Err(why) = result {
@@ -483,6 +514,10 @@ impl Sink for State {
             .collect();
         for name in recvs {
             self.unpost(name);
+            // Who had claimed it is lost.
+            if let Some(ours) = self.posted_advert(name) {
+                ours.advert.release();
+            }
             if let Some(req) = self.recvs.get_mut(name) {
                 if req.state == RecvState::Posted {
                     req.status = Status::EMPTY;

@@ -32,6 +32,8 @@ pub(crate) struct Engine {
     locate: Locate,
     /// Only where this engine serves all channels of a job with several.
     has_channels: Option<HasChannels>,
+    /// Pieces put since the last pass.
+    pub(super) puts: usize,
     /// Work lists in their alternate buffers, so that serving one allocates nothing.
     names: Vec<Name>,
 }
@@ -133,7 +135,7 @@ impl Engine {
     ) -> Engine {
         let modules = Modules::new(links);
         let state = State::new(tuning, modules.len(), counters);
-        Engine { modules, state, locate, has_channels: None, names: Vec::new() }
+        Engine { modules, state, locate, has_channels: None, puts: 0, names: Vec::new() }
     }
 
     /// This engine serves all channels of a job with several: see [`super::channels`]. Before the
@@ -185,7 +187,7 @@ impl Engine {
         let at = (self.locate)(p.name);
         match self.modules.reach(&at) {
             Ok(mut routes) => {
-                self.state.tuning.apply(&mut routes.bounds);
+                self.state.tuning.apply(&mut routes);
                 p.routes = Some(routes);
                 Ok(())
             }
@@ -238,6 +240,11 @@ impl Engine {
         let chunk = self.state.tuning.get_chunk;
         let Some(req) = self.state.recvs.get_mut(name) else { return false };
         let Some(r) = req.rendezvous.as_mut() else { return false };
+        if !r.reads && !self.answer(name) {
+            return false;
+        }
+        let Some(req) = self.state.recvs.get_mut(name) else { return false };
+        let Some(r) = req.rendezvous.as_mut() else { return false };
         let (peer, proc) = (r.peer, self.state.peers.get(r.peer).proc);
         if !r.refused && r.get_next < r.wanted {
             if self.connect(peer).is_err() {
@@ -281,20 +288,22 @@ impl Engine {
             // The last completion puts it back on the list.
             return false;
         }
-        let from = if r.refused { r.get_base } else { r.wanted };
-        r.got = from;
-        let (send_req, recv_req, upto) = (r.send_req, name.pack(), r.wanted);
-        let (peer, refused) = (r.peer, r.refused);
-        let ack = wire::Ack { send_req, recv_req, from, upto };
-        self.state.control.push_back((peer, Control::Ack(ack)));
+        let mut ack = r.ack(name);
+        if !r.refused {
+            ack.from = r.wanted;
+            r.got += r.wanted - r.get_base;
+        }
+        let (peer, refused, done) = (r.peer, r.refused, r.got == r.wanted);
+        // At once: the call that waits for this receive may be the last one for long.
+        self.acknowledge(peer, ack);
         self.state.count_get(peer, refused);
-        if !refused {
+        if done {
             self.state.recv_done(name);
         }
         false
     }
 
-    fn fail_recv(&mut self, name: Name, proc: ProcId) {
+    pub(super) fn fail_recv(&mut self, name: Name, proc: ProcId) {
         if let Some(req) = self.state.recvs.get_mut(name) {
             req.error = Some(lost(proc, "it cannot be reached"));
         }
@@ -405,6 +414,10 @@ impl Engine {
     /// Cancels a receive that is not matched.
     pub(crate) fn cancel(&mut self, req: Req) {
         let Named::Recv(name) = req.named() else { return };
+        // What its sender is at will be received.
+        if !self.state.retract(name) {
+            return;
+        }
         if self.state.unpost(name) {
             if let Some(r) = self.state.recvs.get_mut(name) {
                 r.status = Status { cancelled: true, ..Status::EMPTY };
@@ -439,10 +452,15 @@ impl Engine {
     #[inline]
     pub(crate) fn progress(&mut self, all: bool) -> usize {
         let events = self.modules.progress(&mut self.state, all);
-        if self.state.has_work() {
-            self.pump();
-        }
-        events
+        if self.state.needs_service() { events + self.service() } else { events }
+    }
+
+    /// Serves the work lists, and looks whether peers compute. Returns the pieces that were put.
+    #[inline(never)]
+    fn service(&mut self) -> usize {
+        self.pump();
+        self.watch();
+        std::mem::take(&mut self.puts)
     }
 
     /// Serves the work lists: each entry once, but for control messages no more than it is worth.
@@ -487,7 +505,7 @@ impl Engine {
     }
 
     /// True when the message has left, or never can.
-    fn send_control(&mut self, peer: PeerId, control: Control) -> bool {
+    pub(super) fn send_control(&mut self, peer: PeerId, control: Control) -> bool {
         if self.connect(peer).is_err() {
             return true;
         }
@@ -498,6 +516,7 @@ impl Engine {
         let sent = match control {
             Control::Ack(ack) => btl.send_short(route.to, wire::TAG, &ack.encode(), &[]),
             Control::Matched(r) => btl.send_short(route.to, wire::TAG, &wire::matched(r), &[]),
+            Control::Put(put) => btl.send_short(route.to, wire::TAG, &put.encode(), &[]),
             Control::Credit => btl.send_short(route.to, wire::TAG, &wire::credit(p.returned), &[]),
         };
         !matches!(sent, Err(SendError::NoResource))

@@ -16,7 +16,7 @@ use super::params::Tuning;
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{Body, Control, Offered, RecvState, Rendezvous, State, status_of};
-use super::wire;
+use super::wire::{self, Offer};
 use crate::matching::Pattern;
 
 impl State {
@@ -41,8 +41,9 @@ impl State {
             wire::Header::Frag(f) => (self.place_fragment(peer, f, len)?, f.offset),
             wire::Header::Eager(m) => (self.place_matched(peer, &m, Body::Eager, len)?, 0),
             wire::Header::Sync(m, req) => (self.place_matched(peer, &m, Body::Sync(req), len)?, 0),
-            wire::Header::Offer(o) if o.region.is_none() => {
-                let offered = Offered { send_req: o.send_req, len: o.len, region: None };
+            wire::Header::Offer(o) if o.region.is_none() || o.streams => {
+                let Offer { send_req, len: total, region, streams, .. } = o;
+                let offered = Offered { send_req, len: total, region, streams };
                 let body = Body::Offer(Box::new(offered));
                 (self.place_matched(peer, &o.matching, body, len)?, 0)
             }
@@ -85,6 +86,9 @@ impl State {
         if total > req.buf.len() as u64 || len as u64 > total || req.buf.contiguous().is_none() {
             return None;
         }
+        if self.is_all_there(name) {
+            return None;
+        }
         let name = self.space(id)?.arrive(m.source, m.tag)?;
         let p = self.peers.get_mut(peer);
         p.recv_seq = p.recv_seq.wrapping_add(1);
@@ -94,29 +98,25 @@ impl State {
         req.status = status_of(m.source, m.tag, total);
         req.place = None;
         req.state = RecvState::Receiving;
-        let mut send_req = 0;
+        let mut rendezvous = Rendezvous::new(peer, total);
+        (rendezvous.get_base, rendezvous.get_next) = (len as u64, len as u64);
         match body {
-            Body::Eager => {}
-            Body::Sync(req) => self.control.push_back((peer, Control::Matched(req))),
+            Body::Eager => self.unadvertise(name),
+            Body::Sync(req) => {
+                self.unadvertise(name);
+                self.control.push_back((peer, Control::Matched(req)));
+            }
             Body::Offer(o) => {
-                send_req = o.send_req;
-                let (from, upto) = (len as u64, total);
-                let ack = wire::Ack { send_req, recv_req: name.pack(), from, upto };
-                self.control.push_back((peer, Control::Ack(ack)));
+                rendezvous.offered(&o);
+                if o.region.is_some() && total > len as u64 {
+                    self.pulls.push(name);
+                } else {
+                    self.unadvertise(name);
+                    let ack = rendezvous.ack(name);
+                    self.control.push_back((peer, Control::Ack(ack)));
+                }
             }
         }
-        let rendezvous = Rendezvous {
-            peer,
-            send_req,
-            region: None,
-            wanted: total,
-            got: 0,
-            get_base: 0,
-            get_next: 0,
-            gets: 0,
-            refused: false,
-            writer: None,
-        };
         self.recvs.get_mut(name)?.rendezvous = Some(Box::new(rendezvous));
         Some(name)
     }
@@ -146,8 +146,14 @@ impl State {
 /// Bytes as messages whose beginning comes first, for posted receives of 4096 bytes; for fuzzing.
 /// Any input must return, and no landing may leave the memory of its receive.
 pub fn fuzz_landing(data: &[u8]) {
-    let tuning =
-        Tuning { window: 1 << 16, use_get: true, get_chunk: 4096, send_depth: 4, early_max: 16 };
+    let tuning = Tuning {
+        window: 1 << 16,
+        use_get: true,
+        get_chunk: 4096,
+        absent_min: 4096,
+        send_depth: 4,
+        early_max: 16,
+    };
     static PAGE: OnceLock<ObservedPage> = OnceLock::new();
     let page = PAGE.get_or_init(ObservedPage::default);
     let locate = Box::new(|proc| Peer { proc, node: 0, local: None });

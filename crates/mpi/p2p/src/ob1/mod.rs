@@ -11,6 +11,7 @@
 //! | `protocol` | which protocol carries a message |
 //! | `table` | the table of protocols for people |
 //! | `counters` | counting of messages, by size and by peer |
+//! | `absent` | long messages of peers that compute |
 //! | `channels` | which engine a communicator belongs to |
 //! | `bsend` | accounting of attached buffers |
 //! | `pml` | the contract `Pml`: communicators and calls |
@@ -22,6 +23,7 @@
 //! - *Rendezvous*: an offer with the beginning of the data; as soon as it is matched the receiver
 //!   answers with its request, and the sender streams the rest over all modules of the peer. Where
 //!   a module can read remote memory the receiver reads instead, and falls back when refused.
+//!   While one side computes the other moves the data alone: see `absent`.
 //!
 //! # Flow control
 //! A sender may have `window` bytes of eager data unconsumed at a receiver. Past that it offers,
@@ -30,6 +32,7 @@
 //! keeps for an offer has room for a short payload: messages of up to 30 bytes go past the window
 //! as synchronous eager ones, whose requests wait as those of offers do.
 
+mod absent;
 mod arrival;
 mod bsend;
 mod channels;

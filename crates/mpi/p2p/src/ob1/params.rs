@@ -42,7 +42,8 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "true",
         unit: "",
         level: 5,
-        help: "Let the receiver read large messages from the sender's memory where a network can.",
+        help: "Let processes read and write large messages in each other's memory where a \
+               network can.",
     },
     ParamSpec {
         name: "pml_ob1_get_chunk",
@@ -51,6 +52,15 @@ pub static PARAMS: &[ParamSpec] = &[
         unit: "bytes",
         level: 7,
         help: "Largest piece of a message that is read in one step.",
+    },
+    ParamSpec {
+        name: "pml_ob1_absent_min",
+        kind: ParamKind::Size { min: 4096, max: u64::MAX },
+        default: "64k",
+        unit: "bytes",
+        level: 5,
+        help: "Smallest message that one side moves alone while the other computes, where it can \
+               read or write the other's memory; see pml_ob1_use_get.",
     },
     ParamSpec {
         name: "pml_ob1_send_depth",
@@ -79,6 +89,8 @@ pub struct Tuning {
     pub use_get: bool,
     /// Bytes of one `get`.
     pub get_chunk: u64,
+    /// Smallest message that one side moves alone while the other computes.
+    pub absent_min: u64,
     /// Zero-copy fragments in flight per module.
     pub send_depth: u64,
     /// Bound of a peer's store of early messages.
@@ -96,6 +108,7 @@ impl Tuning {
             window: share.clamp(WINDOW_MIN, params.size("pml_ob1_window_max").max(WINDOW_MIN)),
             use_get: params.bool("pml_ob1_use_get"),
             get_chunk: params.size("pml_ob1_get_chunk").max(1),
+            absent_min: params.size("pml_ob1_absent_min"),
             send_depth: params.int("pml_ob1_send_depth").max(1) as u64,
             early_max: params.int("pml_ob1_early_max").max(1) as usize,
         }

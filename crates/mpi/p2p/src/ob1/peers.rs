@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 
 use hawser_transport::btl::{MAX_PROCS, ProcId, channel_of, rank_of};
 
+use super::absent::OfferNote;
 use super::slab::Name;
 use crate::bml::Routes;
 
@@ -36,6 +37,10 @@ pub(crate) struct PeerState {
     pub(crate) returned: u64,
     /// Sends whose first message was not taken yet, in order.
     pub(crate) pending: VecDeque<Name>,
+    /// The last offers to the peer, by the number of messages before them.
+    pub(crate) offers: VecDeque<OfferNote>,
+    /// Sends that are offered and may be put, oldest first; some may be further already.
+    pub(crate) offered: VecDeque<Name>,
     /// Messages that came before their turn.
     pub(crate) early: BTreeMap<u32, Vec<u8>>,
     /// Why the peer cannot be reached any more.
@@ -91,6 +96,8 @@ impl PeerState {
             consumed: 0,
             returned: 0,
             pending: VecDeque::new(),
+            offers: VecDeque::new(),
+            offered: VecDeque::new(),
             early: BTreeMap::new(),
             dead: None,
             tally: Tally::default(),

@@ -131,6 +131,9 @@ impl Ob1 {
         if several {
             cfg.node.slot(cfg.slot).set_channels();
         }
+        if cfg.threaded {
+            cfg.node.slot(cfg.slot).set_calls_untold();
+        }
         let waiter = Waiter::new(cfg.node, cfg.slot, cfg.params);
         waiter.set_threaded(threaded);
         Ob1 {
@@ -395,11 +398,14 @@ impl Pml for Ob1 {
         let index = self.index_of(comm);
         let mut engine = self.enter(index);
         let req = engine.isend(&envelope, buf, mode)?;
+        let left = self.attended.on && req != Req::SENT && !engine.is_left_to_peer(req);
         self.sent(index, engine, envelope.to);
         if req == Req::SENT {
             return Ok(PmlReq::SENT);
         }
-        self.left_behind();
+        if left {
+            self.left_behind();
+        }
         Ok(channels::token(index, req))
     }
 
@@ -450,15 +456,14 @@ impl Pml for Ob1 {
         from: Source,
         tag: Tag,
     ) -> Result<PmlReq> {
-        let long = buf.len() > LEFT_BEHIND_MIN;
+        if buf.len() > LEFT_BEHIND_MIN {
+            return Ok(self.irecv_long(comm, space, buf, from, tag));
+        }
         let index = self.index_of(comm);
         let mut engine = self.enter(index);
         let wanted = self.wanted(&mut engine, comm, space, from, tag);
         let req = Req::recv(engine.irecv(&wanted, buf));
         self.release(index, engine);
-        if long {
-            self.left_behind();
-        }
         Ok(channels::token(index, req))
     }
 
@@ -627,6 +632,31 @@ impl Pml for Ob1 {
 }
 
 impl Ob1 {
+    /// [`Pml::irecv`] of what may come as an offer.
+    #[cold]
+    #[inline(never)]
+    fn irecv_long(
+        &self,
+        comm: &Comm,
+        space: Space,
+        buf: &UserBuf,
+        from: Source,
+        tag: Tag,
+    ) -> PmlReq {
+        let index = self.index_of(comm);
+        let mut engine = self.enter(index);
+        let wanted = self.wanted(&mut engine, comm, space, from, tag);
+        let name = engine.irecv(&wanted, buf);
+        // Where calls are not told nobody would find this process to compute.
+        let told = !self.calls_noted;
+        let advertised = told && engine.advertise(name, &wanted, comm.context(space));
+        self.release(index, engine);
+        if !advertised {
+            self.left_behind();
+        }
+        channels::token(index, Req::recv(name))
+    }
+
     /// [`Pml::wait_many`] for the first requests, as long as they belong to one channel.
     fn wait_run(
         &self,

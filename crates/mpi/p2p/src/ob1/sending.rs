@@ -7,6 +7,7 @@ use hawser_transport::btl::{Flags, Link, SendError, sm::LINE_DATA};
 use hawser_transport::mem::UserSlice;
 use hawser_transport::node::Count;
 
+use super::absent::Mover;
 use super::engine::{Engine, Envelope, Req};
 use super::peers::PeerId;
 use super::protocol::{Protocol, first_piece, protocol, rendezvous};
@@ -130,6 +131,7 @@ impl Engine {
             reader: None,
             remote: 0,
             in_flight: 0,
+            mover: None,
         });
         let pending = &mut self.state.peers.get_mut(peer).pending;
         let first = pending.is_empty();
@@ -202,21 +204,33 @@ impl Engine {
             }
             return Ok(());
         }
+        let get = rendezvous(len, routes.bounds) == Protocol::Get;
+        let alone = len as u64 >= self.state.tuning.absent_min && routes.adverts.is_some();
         let mut region = None;
-        if let (Protocol::Get, Some(get)) = (rendezvous(len, routes.bounds), routes.get) {
-            region = req.buf.contiguous().and_then(|m| self.modules.of(get).btl.expose(get.to, m));
+        if let (true, Some(route)) = (get || alone, routes.get) {
+            let expose = |m| self.modules.of(route).btl.expose(route.to, m);
+            region = req.buf.contiguous().and_then(expose);
         }
+        let streams = !get && region.is_some();
         // The beginning travels with the offer, unless the receiver will read it anyway.
-        let mut first = if region.is_some() { 0 } else { first_piece(len, routes.bounds) };
+        let reads = region.is_some() && !streams;
+        let mut first = if reads { 0 } else { first_piece(len, routes.bounds) };
         if !p.has_credit(cost(true, first), window) {
             first = 0;
         }
-        let offer = wire::Offer { matching, send_req: name.pack(), len: len as u64, region };
+        let (send_req, len64) = (name.pack(), len as u64);
+        let offer = wire::Offer { matching, send_req, len: len64, region, streams };
         transmit_part(&mut self.modules, routes, &offer.encode(), &req.buf, first)?;
         p.send_seq = p.send_seq.wrapping_add(1);
         p.sent += cost(true, first);
-        p.count_offer(self.state.counters, len, region.is_some());
+        let before = p.tally.sent;
+        p.note_offer(before, &matching);
+        p.count_offer(self.state.counters, len, reads);
         req.state = SendState::Offered;
+        if alone && region.is_some() && first < len {
+            req.mover = Some(Box::new(Mover::new(before, first as u64)));
+            self.state.watch_offer(peer, name);
+        }
         Ok(())
     }
 
@@ -250,10 +264,16 @@ impl Engine {
         let mut refused = 0u64;
         for _ in 0..STREAM_BURST {
             let Some(req) = self.state.sends.get(name) else { return false };
-            let SendState::Streaming { next, upto } = req.state else { return false };
+            let SendState::Streaming { next, upto } = req.state else {
+                return req.state == SendState::Offered && self.put_offered(name);
+            };
             if next == upto {
                 break;
             }
+            if req.mover.is_some() && self.put_streaming(name, next, upto) {
+                break;
+            }
+            let Some(req) = self.state.sends.get(name) else { return false };
             let p = self.state.peers.get(req.peer);
             let Some(routes) = &p.routes else { return false };
             let backlog = &self.state.backlog;

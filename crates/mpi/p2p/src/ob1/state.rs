@@ -14,6 +14,7 @@ use hawser_core::status::Status;
 use hawser_transport::btl::{ProcId, RemoteRegion, rank_of};
 use hawser_transport::node::ObservedPage;
 
+use super::absent::{Mover, Ours, Watch};
 use super::bsend::SharedBsend;
 use super::direct::Direct;
 use super::engine::Wanted;
@@ -61,6 +62,8 @@ pub(crate) struct SendReq {
     pub(crate) remote: u64,
     /// Zero-copy fragments that have not completed.
     pub(crate) in_flight: u32,
+    /// For messages that may be put into the receiver's memory.
+    pub(crate) mover: Option<Box<Mover>>,
 }
 
 /// How far a receive has come. The memory is in use until `Done`.
@@ -115,9 +118,16 @@ pub(crate) struct Rendezvous {
     pub(crate) peer: PeerId,
     pub(crate) send_req: u64,
     pub(crate) region: Option<RemoteRegion>,
+    /// The sender has asked to send fragments, if it makes progress.
+    pub(crate) streams: bool,
+    /// This side reads; else it has not answered, or has asked for fragments.
+    pub(crate) reads: bool,
+    /// What the answer has named.
+    pub(crate) advert: Option<Ours>,
     /// Bytes to receive: the message's or the buffer's, whichever is less.
     pub(crate) wanted: u64,
-    /// Bytes received. Fragments do not overlap, so this tells when all are there.
+    /// Bytes received: what is put, read or comes in fragments does not overlap, so this tells when
+    /// all are there.
     pub(crate) got: u64,
     /// Where reading of remote memory began, to begin there again if it is refused.
     pub(crate) get_base: u64,
@@ -128,6 +138,43 @@ pub(crate) struct Rendezvous {
     pub(crate) refused: bool,
     /// Unpacking position of data with holes, and the offset that it stands at.
     pub(crate) writer: Option<(BufWriter, u64)>,
+}
+
+impl Rendezvous {
+    /// The transfer of this many bytes from a peer.
+    pub(crate) fn new(peer: PeerId, wanted: u64) -> Rendezvous {
+        Rendezvous {
+            peer,
+            send_req: 0,
+            region: None,
+            streams: false,
+            reads: false,
+            advert: None,
+            wanted,
+            got: 0,
+            get_base: 0,
+            get_next: 0,
+            gets: 0,
+            refused: false,
+            writer: None,
+        }
+    }
+
+    /// It was announced by this offer.
+    pub(crate) fn offered(&mut self, o: &Offered) {
+        (self.send_req, self.region, self.streams) = (o.send_req, o.region, o.streams);
+    }
+
+    /// Asks for all that did not come with the offer.
+    pub(crate) fn ack(&self, name: Name) -> wire::Ack {
+        wire::Ack {
+            send_req: self.send_req,
+            recv_req: name.pack(),
+            from: self.get_base,
+            upto: self.wanted,
+            advert: None,
+        }
+    }
 }
 
 /// A zero-copy fragment that has not completed.
@@ -152,6 +199,7 @@ pub(crate) struct Offered {
     pub(crate) send_req: u64,
     pub(crate) len: u64,
     pub(crate) region: Option<RemoteRegion>,
+    pub(crate) streams: bool,
 }
 
 /// Payload of an unexpected message: short ones without an allocation.
@@ -227,6 +275,8 @@ pub(crate) enum Control {
     Matched(u64),
     /// Takes the value of the moment when it is sent.
     Credit,
+    /// Never waits: it is sent by the stream that it belongs to.
+    Put(wire::Put),
 }
 
 pub(crate) struct State {
@@ -255,6 +305,8 @@ pub(crate) struct State {
     pub(crate) stalled: Vec<PeerId>,
     pub(crate) pulls: Vec<Name>,
     pub(crate) streams: Vec<Name>,
+    /// What may have to be done when a peer is found to compute; no reason to stay awake.
+    pub(crate) watched: Vec<Watch>,
     /// Bytes of the unexpected messages.
     pub(crate) kept_bytes: u64,
     /// Where this process counts its messages.
@@ -322,6 +374,7 @@ impl State {
             stalled: Vec::new(),
             pulls: Vec::new(),
             streams: Vec::new(),
+            watched: Vec::new(),
             kept_bytes: 0,
             counters,
             completed: false,
@@ -333,10 +386,19 @@ impl State {
     /// True when a work list is not empty.
     #[inline]
     pub(crate) fn has_work(&self) -> bool {
-        !(self.control.is_empty()
-            && self.stalled.is_empty()
-            && self.pulls.is_empty()
-            && self.streams.is_empty())
+        self.listed() != 0
+    }
+
+    /// True when a pass has something to do besides polling.
+    #[inline(always)]
+    pub(crate) fn needs_service(&self) -> bool {
+        self.listed() | self.watched.len() != 0
+    }
+
+    /// 0 when the work lists are empty.
+    #[inline(always)]
+    fn listed(&self) -> usize {
+        self.control.len() | self.stalled.len() | self.pulls.len() | self.streams.len()
     }
 
     #[cold]

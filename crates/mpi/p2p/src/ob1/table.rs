@@ -8,7 +8,7 @@ use hawser_transport::btl::{Form, LimitParams, Modex, OpenCtx, Peer, ProcId, ope
 use hawser_transport::node::{NodeInit, NodeSegment};
 
 use super::params::Tuning;
-use super::protocol::{Bounds, Protocol, protocol, ranges};
+use super::protocol::{Protocol, protocol, ranges};
 use super::wire;
 use crate::bml::{Modules, Routes};
 
@@ -105,7 +105,7 @@ pub fn protocol_tables(params: &Params, nlocal: u32) -> Result<Vec<ProtocolTable
             };
             let tuning = Tuning::resolve(params, nprocs);
             modules.reach(&peer).map(|mut routes| {
-                tuning.apply(&mut routes.bounds);
+                tuning.apply(&mut routes);
                 rows(&mut modules, &routes, &tuning)
             })
         });
@@ -169,7 +169,7 @@ fn rows(modules: &mut Modules, routes: &Routes, tuning: &Tuning) -> Vec<Protocol
                 (eager_name.clone(), format!("header and data in {how}"))
             }
             Protocol::Get => reading(modules, routes, tuning),
-            Protocol::Fragments => fragments(modules, routes),
+            Protocol::Fragments => fragments(modules, routes, tuning),
         };
         let limit = match next {
             Some((_, next)) => limit(*choice, *next, eager_params, get_params(modules, routes)),
@@ -203,7 +203,7 @@ fn reading(modules: &mut Modules, routes: &Routes, tuning: &Tuning) -> (String, 
     (name, how)
 }
 
-fn fragments(modules: &mut Modules, routes: &Routes) -> (String, String) {
+fn fragments(modules: &mut Modules, routes: &Routes, tuning: &Tuning) -> (String, String) {
     let mut names = Vec::new();
     let mut pieces = Vec::new();
     for route in &routes.send {
@@ -220,15 +220,24 @@ fn fragments(modules: &mut Modules, routes: &Routes) -> (String, String) {
         pieces.push(format!("{} bytes{origin}{form}", max - wire::FRAG_LEN.min(max)));
     }
     pieces.dedup();
-    let how = format!("offer with the beginning, then fragments of up to {}", pieces.join("; "));
+    let mut how =
+        format!("offer with the beginning, then fragments of up to {}", pieces.join("; "));
+    if routes.adverts.is_some() && tuning.absent_min < u64::MAX {
+        how += &format!(
+            "; from {} bytes on (pml_ob1_absent_min), while one side computes, the other reads or \
+             writes its memory",
+            tuning.absent_min
+        );
+    }
     (names.join(", "), how)
 }
 
 impl Tuning {
     /// What the parameters forbid.
-    pub(crate) fn apply(&self, bounds: &mut Bounds) {
+    pub(crate) fn apply(&self, routes: &mut Routes) {
         if !self.use_get {
-            bounds.get_min = u64::MAX;
+            routes.bounds.get_min = u64::MAX;
+            (routes.put, routes.adverts) = (None, None);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Several engines in one process over simulated networks: random traffic with verified payload,
 //! and one case per protocol.
 
+mod absent;
 mod direct;
 mod thresholds;
 mod traffic;
@@ -28,7 +29,14 @@ use crate::matching::Pattern;
 const CONTEXT: u64 = 6;
 
 fn tuning() -> Tuning {
-    Tuning { window: 64 << 10, use_get: true, get_chunk: 10_000, send_depth: 4, early_max: 4096 }
+    Tuning {
+        window: 64 << 10,
+        use_get: true,
+        get_chunk: 10_000,
+        absent_min: 20_000,
+        send_depth: 4,
+        early_max: 4096,
+    }
 }
 
 fn page() -> &'static ObservedPage {
@@ -67,6 +75,14 @@ impl World {
 
     fn irecv(&mut self, me: u32, from: Option<u32>, tag: Option<u32>, into: &Room) -> Req {
         let name = self.engines[me as usize].irecv(&wanted(from, tag), &into.buf());
+        Req::recv(name)
+    }
+
+    /// Posts a receive as [`World::irecv`], and advertises it.
+    fn irecv_advertised(&mut self, me: u32, from: u32, tag: u32, into: &Room) -> Req {
+        let (engine, wanted) = (&mut self.engines[me as usize], wanted(Some(from), Some(tag)));
+        let name = engine.irecv(&wanted, &into.buf());
+        engine.advertise(name, &wanted, CONTEXT);
         Req::recv(name)
     }
 
@@ -588,7 +604,7 @@ fn a_lost_peer_ends_what_depends_on_it_with_an_error() {
 fn bytes_that_are_no_message_change_nothing() {
     let mut w = World::simple(1);
     let state = &mut w.engines[0].state;
-    let ack = wire::Ack { send_req: 1 << 31, recv_req: 2, from: 0, upto: 10 };
+    let ack = wire::Ack { send_req: 1 << 31, recv_req: 2, from: 0, upto: 10, advert: None };
     let frag = wire::Frag { recv_req: 1 << 31, offset: u64::MAX };
     let future = wire::Match { seq: 1 << 20, context: 0, source: 0, tag: 0 };
     let past = wire::Match { seq: u32::MAX, context: 0, source: 0, tag: 0 };

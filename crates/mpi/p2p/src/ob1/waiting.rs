@@ -51,6 +51,10 @@ const TEST_STRIDE: u32 = 16;
 /// and at most.
 const NAP_US: (u64, u64) = (100, 1600);
 
+/// A wait for a long message looks this often whether the peer has begun to compute, which wakes
+/// nobody.
+const WATCH_US: u64 = 1000;
+
 thread_local! {
     /// The channel that this thread used last, and a count of its calls that only make progress.
     static RECENT: Cell<(usize, u32)> = const { Cell::new((0, 0)) };
@@ -361,8 +365,9 @@ impl Ob1 {
         for index in 0..self.channels() {
             let mut engine = self.channel(index).engine.lock();
             events += engine.progress(true);
-            work |= engine.state.has_work();
+            work |= engine.state.has_work() || engine.looks_closer();
             arms.extend(engine.modules.iter_mut().map(|m| m.btl.arm()));
+            arms.extend(engine.watches().then_some(Arm::After(WATCH_US)));
             self.release(index, engine);
         }
         (events, work, arms)

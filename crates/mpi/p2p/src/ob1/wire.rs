@@ -7,7 +7,7 @@ use hawser_transport::btl::{AmTag, RemoteRegion};
 pub(crate) const TAG: AmTag = AmTag(1);
 
 /// Version in the upper half of byte 1; a message of another version is refused.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 
 /// Length of [`Match`] on the wire.
 pub(crate) const MATCH_LEN: usize = 24;
@@ -21,6 +21,8 @@ pub(crate) const ACK_LEN: usize = 40;
 pub(crate) const FRAG_LEN: usize = 24;
 /// Length of [`Matched`] and [`Credit`].
 pub(crate) const NOTE_LEN: usize = 16;
+/// Length of [`Put`].
+pub(crate) const PUT_LEN: usize = 24;
 
 // The header of a short message leaves room for 32 bytes in the 56 of a transport line.
 const _: () = assert!(MATCH_LEN + 32 <= 56);
@@ -35,9 +37,12 @@ const KIND_ACK: u8 = 4;
 const KIND_FRAG: u8 = 5;
 const KIND_MATCHED: u8 = 6;
 const KIND_CREDIT: u8 = 7;
+const KIND_PUT: u8 = 8;
 
 /// Flag of an offer: the region may be read.
 const FLAG_REGION: u8 = 1;
+/// Flag of an offer: fragments are faster than reading the region while the sender makes progress.
+const FLAG_STREAMS: u8 = 2;
 
 /// What matching needs. In every message that is matched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,6 +67,8 @@ pub(crate) struct Offer {
     pub(crate) len: u64,
     /// The sender's memory, when the receiver may read it.
     pub(crate) region: Option<RemoteRegion>,
+    /// Fragments are faster than reading the region, while the sender makes progress.
+    pub(crate) streams: bool,
 }
 
 /// The receiver has matched an offer and wants bytes `from .. upto`; nothing when they are equal.
@@ -72,6 +79,17 @@ pub(crate) struct Ack {
     pub(crate) recv_req: u64,
     pub(crate) from: u64,
     pub(crate) upto: u64,
+    /// What the sender has to take before it moves anything: if it cannot, this is void.
+    pub(crate) advert: Option<AdvertUse>,
+}
+
+/// A use of an advert of the receiver.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct AdvertUse {
+    /// Index among the receiver's adverts for this sender; below 255.
+    pub(crate) index: u8,
+    /// Number of the use.
+    pub(crate) number: u32,
 }
 
 /// A piece of a message; the payload follows.
@@ -80,6 +98,14 @@ pub(crate) struct Frag {
     pub(crate) recv_req: u64,
     /// Offset of the payload in the message.
     pub(crate) offset: u64,
+}
+
+/// Bytes of a message that the sender has written to the receiver's memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Put {
+    pub(crate) recv_req: u64,
+    /// Their number; each is told once.
+    pub(crate) bytes: u64,
 }
 
 /// A decoded message.
@@ -95,6 +121,7 @@ pub(crate) enum Header {
     Matched(u64),
     /// Total cost of eager messages that the receiver has consumed since the first.
     Credit(u64),
+    Put(Put),
 }
 
 /// Bytes that are no message of this version, and why.
@@ -145,7 +172,8 @@ impl Match {
 impl Offer {
     pub(crate) fn encode(&self) -> [u8; OFFER_LEN] {
         let mut out = [0; OFFER_LEN];
-        let flags = if self.region.is_some() { FLAG_REGION } else { 0 };
+        let flags = if self.region.is_some() { FLAG_REGION } else { 0 }
+            | if self.streams { FLAG_STREAMS } else { 0 };
         let region = self.region.unwrap_or_default();
         self.matching.put(&mut out, KIND_OFFER, flags);
         put64(&mut out, 24, self.send_req);
@@ -165,6 +193,10 @@ impl Ack {
         put64(&mut out, 16, self.recv_req);
         put64(&mut out, 24, self.from);
         put64(&mut out, 32, self.upto);
+        if let Some(advert) = self.advert {
+            out[2] = advert.index + 1;
+            out[4..8].copy_from_slice(&advert.number.to_le_bytes());
+        }
         out
     }
 }
@@ -175,6 +207,16 @@ impl Frag {
         begin(&mut out, KIND_FRAG, 0);
         put64(&mut out, 8, self.recv_req);
         put64(&mut out, 16, self.offset);
+        out
+    }
+}
+
+impl Put {
+    pub(crate) fn encode(&self) -> [u8; PUT_LEN] {
+        let mut out = [0; PUT_LEN];
+        begin(&mut out, KIND_PUT, 0);
+        put64(&mut out, 8, self.recv_req);
+        put64(&mut out, 16, self.bytes);
         out
     }
 }
@@ -214,11 +256,15 @@ fn matching<const N: usize>(m: &[u8; N]) -> Match {
 fn offer(m: &[u8; OFFER_LEN]) -> Offer {
     let region = RemoteRegion { addr: get64(m, 40), len: get64(m, 48), key: get64(m, 56) };
     let region = (m[1] & FLAG_REGION != 0).then_some(region);
-    Offer { matching: matching(m), send_req: get64(m, 24), len: get64(m, 32), region }
+    let streams = m[1] & FLAG_STREAMS != 0;
+    Offer { matching: matching(m), send_req: get64(m, 24), len: get64(m, 32), region, streams }
 }
 
 fn ack(m: &[u8; ACK_LEN]) -> Ack {
-    Ack { send_req: get64(m, 8), recv_req: get64(m, 16), from: get64(m, 24), upto: get64(m, 32) }
+    let (from, upto) = (get64(m, 24), get64(m, 32));
+    let number = get32(m, 4);
+    let advert = m[2].checked_sub(1).map(|index| AdvertUse { index, number });
+    Ack { send_req: get64(m, 8), recv_req: get64(m, 16), from, upto, advert }
 }
 
 /// An eager message, the usual one; `None` for all others and for malformed ones.
@@ -255,6 +301,9 @@ pub(crate) fn decode(m: &[u8]) -> Result<(Header, &[u8]), Malformed> {
         KIND_CREDIT => {
             m.split_first_chunk::<NOTE_LEN>().map(|(h, p)| (Header::Credit(get64(h, 8)), p))
         }
+        KIND_PUT => m
+            .split_first_chunk::<PUT_LEN>()
+            .map(|(h, p)| (Header::Put(Put { recv_req: get64(h, 8), bytes: get64(h, 16) }), p)),
         _ => return Err(Malformed("message of unknown kind")),
     };
     let (header, payload) = split.ok_or(SHORT)?;
@@ -277,7 +326,11 @@ pub(crate) fn sequence_of(h: &Header) -> Option<u32> {
     match h {
         Header::Eager(m) | Header::Sync(m, _) => Some(m.seq),
         Header::Offer(o) => Some(o.matching.seq),
-        Header::Ack(_) | Header::Frag(_) | Header::Matched(_) | Header::Credit(_) => None,
+        Header::Ack(_)
+        | Header::Frag(_)
+        | Header::Matched(_)
+        | Header::Credit(_)
+        | Header::Put(_) => None,
     }
 }
 
@@ -295,22 +348,30 @@ mod tests {
             assert!(decode(&bytes[..cut]).is_err(), "{cut} bytes of {expected:?} were accepted");
         }
         let mut other = bytes.to_vec();
-        other[1] ^= 0x20;
+        other[1] ^= 0x40;
         assert!(decode(&other).is_err());
     }
 
     #[test]
     fn every_header_survives_the_wire() {
         let region = RemoteRegion { addr: 1, len: 2, key: 3 };
-        let offer = Offer { matching: M, send_req: 5, len: 1 << 40, region: Some(region) };
+        let offer =
+            Offer { matching: M, send_req: 5, len: 1 << 40, region: Some(region), streams: false };
         let bare = Offer { region: None, ..offer };
-        let ack = Ack { send_req: 1, recv_req: 2, from: 3, upto: 4 };
+        let spare = Offer { streams: true, ..offer };
+        let ack = Ack { send_req: 1, recv_req: 2, from: 3, upto: 4, advert: None };
+        let advert = Some(AdvertUse { index: 3, number: 0x0403_0201 });
+        let taken = Ack { advert, ..ack };
         let frag = Frag { recv_req: 6, offset: 7 };
         check(&M.eager(), Header::Eager(M));
         check(&M.sync(42), Header::Sync(M, 42));
         check(&offer.encode(), Header::Offer(offer));
         check(&bare.encode(), Header::Offer(bare));
+        check(&spare.encode(), Header::Offer(spare));
         check(&ack.encode(), Header::Ack(ack));
+        check(&taken.encode(), Header::Ack(taken));
+        let put = Put { recv_req: 8, bytes: 9 };
+        check(&put.encode(), Header::Put(put));
         check(&frag.encode(), Header::Frag(frag));
         check(&matched(8), Header::Matched(8));
         check(&credit(9), Header::Credit(9));
@@ -319,7 +380,7 @@ mod tests {
     #[test]
     fn the_eager_header_is_as_documented() {
         let expected = [
-            1, 0x10, 0, 0, 1, 2, 3, 4, 0x88, 0x77, 0x66, 0x55, 0x44, 0x33, 0x22, 0x11, 9, 0, 0, 0,
+            1, 0x20, 0, 0, 1, 2, 3, 4, 0x88, 0x77, 0x66, 0x55, 0x44, 0x33, 0x22, 0x11, 9, 0, 0, 0,
             77, 0, 0, 0,
         ];
         assert_eq!(M.eager(), expected);
@@ -327,9 +388,10 @@ mod tests {
 
     #[test]
     fn contradictions_are_refused() {
-        let ack = Ack { send_req: 1, recv_req: 2, from: 4, upto: 3 };
+        let ack = Ack { send_req: 1, recv_req: 2, from: 4, upto: 3, advert: None };
         assert!(decode(&ack.encode()).is_err());
-        let mut offer = Offer { matching: M, send_req: 5, len: 1, region: None }.encode().to_vec();
+        let offer = Offer { matching: M, send_req: 5, len: 1, region: None, streams: false };
+        let mut offer = offer.encode().to_vec();
         offer.extend_from_slice(b"two");
         assert!(decode(&offer).is_err());
         assert!(decode(&[0xff; 64]).is_err());

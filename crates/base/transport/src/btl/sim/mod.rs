@@ -13,8 +13,10 @@ mod tests;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use hawser_lockfree::advert::Advert;
+
 use super::{
-    AmTag, Arm, Btl, EndpointId, Flags, LAND_HEAD, Landing, Limits, Peer, ProcId, Reach,
+    Adverts, AmTag, Arm, Btl, EndpointId, Flags, LAND_HEAD, Landing, Limits, Peer, ProcId, Reach,
     RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
@@ -41,6 +43,8 @@ pub struct SimFaults {
     pub late_completion: bool,
     /// `get` is offered.
     pub get: bool,
+    /// `put` is offered, and adverts, where messages stay in order.
+    pub put: bool,
     /// Messages arrive in pieces, which go where the sink says.
     pub land: bool,
     /// `Limits::eager`.
@@ -67,6 +71,7 @@ impl Default for SimFaults {
             slots: 64,
             late_completion: false,
             get: false,
+            put: false,
             land: false,
             eager: 4096,
             max_send: 16 << 10,
@@ -88,6 +93,7 @@ impl SimFaults {
             slots: 1 + rng.below(20),
             late_completion: rng.below(2) == 0,
             get: rng.below(2) == 0,
+            put: rng.below(2) == 0,
             eager: 128 + rng.below(4096),
             max_send: 4400 + rng.below(8192),
             get_min: 1 + rng.below(100_000),
@@ -126,6 +132,7 @@ impl SimNet {
                 bandwidth_mbs: faults.bandwidth_mbs,
                 exclusivity: 1,
                 flags: flag(faults.get, Flags::GET)
+                    | flag(faults.put && !faults.unordered && !lossy, Flags::PUT)
                     | flag(faults.unordered, Flags::UNORDERED)
                     | flag(lossy, Flags::LOSSY)
                     | flag(faults.late_completion, Flags::ZCOPY),
@@ -152,6 +159,17 @@ impl SimNet {
     /// Ends a partition.
     pub fn heal(&self) {
         self.lock().partition.clear();
+    }
+
+    /// Says that a process computes; the number changes with each of its calls. `None`: it is in
+    /// one.
+    pub fn set_outside(&self, proc: ProcId, calls: Option<u32>) {
+        self.lock().outside.insert(proc, calls);
+    }
+
+    /// From now on, so many `put`s succeed, and all further ones are refused.
+    pub fn grant_puts(&self, puts: u64) {
+        self.lock().puts = puts;
     }
 
     /// Moves the clock on, in nanoseconds.
@@ -320,6 +338,36 @@ impl Btl for Sim {
         // whose owner keeps it until the transfer ends, and `local` is the caller's promise.
         unsafe { std::ptr::copy(source, local.ptr(), local.len()) };
         Ok(!net.complete_later(self.me, cookie))
+    }
+
+    fn adverts(&mut self, to: EndpointId) -> Option<Adverts> {
+        if !self.limits.flags.has(Flags::PUT) {
+            return None;
+        }
+        let (me, peer) = (self.me, self.peers[to.0 as usize]);
+        let mut net = self.net.lock();
+        let mut of = |pair: (ProcId, ProcId)| -> &'static [Advert] {
+            *net.adverts.entry(pair).or_insert_with(|| Box::leak(Box::default()))
+        };
+        Some(Adverts { ours: of((me, peer)), theirs: of((peer, me)) })
+    }
+
+    fn put(&mut self, to: EndpointId, addr: u64, local: UserSlice) -> Result<(), SendError> {
+        let mut net = self.net.lock();
+        net.check_cut(self.me, self.peers[to.0 as usize])?;
+        let refused = || SendError::Failed("the simulated network refuses a put".into());
+        if !self.limits.flags.has(Flags::PUT) {
+            return Err(refused());
+        }
+        net.puts = net.puts.checked_sub(1).ok_or_else(refused)?;
+        // SAFETY: all modules live in one process; the address was advertised by the receiver,
+        // which keeps the memory until the transfer ends, and `local` is the caller's promise.
+        unsafe { std::ptr::copy(local.ptr(), addr as *mut u8, local.len()) };
+        Ok(())
+    }
+
+    fn outside(&self, to: EndpointId) -> Option<u32> {
+        self.net.lock().outside.get(&self.peers[to.0 as usize]).copied().flatten()
     }
 
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {

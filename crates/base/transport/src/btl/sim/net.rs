@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
+use hawser_lockfree::advert::Advert;
+
 use super::{Seeded, SimFaults};
 use crate::btl::{AmTag, ProcId, SendError};
 
@@ -28,6 +30,11 @@ pub(super) struct State {
     /// Per ordered pair: messages under way, and the time of the last one (for order).
     pairs: HashMap<(ProcId, ProcId), (usize, u64)>,
     cut: HashSet<(ProcId, ProcId)>,
+    /// By receiver and sender.
+    pub(super) adverts: HashMap<(ProcId, ProcId), &'static [Advert; 4]>,
+    pub(super) outside: HashMap<ProcId, Option<u32>>,
+    /// `put`s that will succeed.
+    pub(super) puts: u64,
 }
 
 impl State {
@@ -41,6 +48,9 @@ impl State {
             made: 0,
             pairs: HashMap::new(),
             cut: HashSet::new(),
+            adverts: HashMap::new(),
+            outside: HashMap::new(),
+            puts: u64::MAX,
         }
     }
 

@@ -31,8 +31,13 @@ fn run(seed: u64, faults: SimFaults, n: u32) -> Vec<Vec<u8>> {
 #[test]
 fn it_keeps_the_contract() {
     check_all(|| pair(1, SimFaults::default()));
-    let late =
-        SimFaults { late_completion: true, get: true, delay_ns: (0, 5000), ..Default::default() };
+    let late = SimFaults {
+        late_completion: true,
+        get: true,
+        put: true,
+        delay_ns: (0, 5000),
+        ..Default::default()
+    };
     check_all(|| pair(2, late.clone()));
     check_all(|| pair(3, SimFaults { slots: 1, ..late.clone() }));
     check_all(|| pair(4, SimFaults { land: true, ..late.clone() }));

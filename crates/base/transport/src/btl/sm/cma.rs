@@ -1,4 +1,4 @@
-//! Direct reads of a peer's memory.
+//! Direct reads and writes of a peer's memory.
 
 use hawser_os::cma;
 
@@ -56,6 +56,25 @@ pub(super) fn copied(pid: u32, remote: u64, local: UserSlice) -> Result<(), Stri
             }
             Ok(_) => return Err("reading the peer's memory ended early".into()),
             Err(e) => return Err(format!("reading the memory of process {pid}: {e}")),
+        }
+    }
+    Ok(())
+}
+
+/// Copies all of `local` to `remote` of process `pid`.
+pub(super) fn written(pid: u32, remote: u64, local: UserSlice) -> Result<(), String> {
+    let (mut remote, mut local) = (remote, local);
+    while !local.is_empty() {
+        // SAFETY: `local` is the promise of whoever began the write.
+        let wrote = unsafe { cma::write(pid, remote, local.ptr(), local.len()) };
+        match wrote {
+            // A short write means that the next page is not there: found out by the next one.
+            Ok(done) if done > 0 => {
+                remote += done as u64;
+                local = local.part(done, local.len() - done);
+            }
+            Ok(_) => return Err("writing the peer's memory ended early".into()),
+            Err(e) => return Err(format!("writing the memory of process {pid}: {e}")),
         }
     }
     Ok(())

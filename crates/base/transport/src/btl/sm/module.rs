@@ -12,7 +12,7 @@ use super::joint::{self, Helps, JOINT_MIN, Read, Reads};
 use super::pipe::{self, PIPE_MIN, Pipe, Taken};
 use super::segment::{BulkRef, Kind, Word, lines_for};
 use crate::btl::{
-    AmTag, Arm, Btl, EndpointId, Flags, Form, LimitParams, Limits, Peer, ProcId, Reach,
+    Adverts, AmTag, Arm, Btl, EndpointId, Flags, Form, LimitParams, Limits, Peer, ProcId, Reach,
     RemoteRegion, SendError, Sink, channel_of, on_channel,
 };
 use crate::mem::UserSlice;
@@ -122,7 +122,7 @@ impl Sm {
             latency_ns: 100,
             bandwidth_mbs: 15_000,
             exclusivity: 65_535,
-            flags: if cma { Flags::GET } else { Flags(0) },
+            flags: if cma { Flags::GET | Flags::PUT } else { Flags(0) },
         };
         let half_ring = geometry.lines as usize / 2 * LINE_DATA;
         let words = node.door_words();
@@ -441,6 +441,18 @@ impl Sm {
         Some((at, slot))
     }
 
+    /// True when the kernel lets this process at the peer's memory; asked once.
+    fn may_access(&mut self, to: EndpointId) -> bool {
+        let tx = &mut self.tx[to.0 as usize];
+        if tx.access == Access::Unknown {
+            tx.access = if self.cma { cma::probe(tx.page) } else { Access::Refused };
+            if tx.access == Access::Refused {
+                self.page.set_flag(FLAG_NO_CMA);
+            }
+        }
+        tx.access == Access::Works
+    }
+
     fn too_long(&self, len: usize) -> SendError {
         SendError::Failed(format!(
             "a message of {len} bytes is longer than max_send, {}",
@@ -679,14 +691,9 @@ impl Btl for Sm {
         local: UserSlice,
         cookie: u64,
     ) -> Result<bool, SendError> {
-        let tx = &mut self.tx[from.0 as usize];
-        if tx.access == Access::Unknown {
-            tx.access = if self.cma { cma::probe(tx.page) } else { Access::Refused };
-            if tx.access == Access::Refused {
-                self.page.set_flag(FLAG_NO_CMA);
-            }
-        }
-        if tx.access == Access::Refused || remote.key != u64::from(tx.slot) {
+        let allowed = self.may_access(from);
+        let tx = &self.tx[from.0 as usize];
+        if !allowed || remote.key != u64::from(tx.slot) {
             return Err(SendError::Failed("this process cannot read the peer's memory".into()));
         }
         let pid = tx.page.pid();
@@ -704,6 +711,27 @@ impl Btl for Sm {
         }
         self.reads.push(read);
         Ok(false)
+    }
+
+    fn adverts(&mut self, to: EndpointId) -> Option<Adverts> {
+        let tx = &self.tx[to.0 as usize];
+        // Each pair of processes has one set: that of their engines for channel 0.
+        let here = self.cma && tx.channel == 0 && self.page.probe().1 != 0;
+        (here && !cma::peer_refuses(tx.page)).then(|| Adverts {
+            ours: self.node.adverts(self.slot, tx.slot),
+            theirs: self.node.adverts(tx.slot, self.slot),
+        })
+    }
+
+    fn put(&mut self, to: EndpointId, addr: u64, local: UserSlice) -> Result<(), SendError> {
+        if !self.may_access(to) {
+            return Err(SendError::Failed("this process cannot write the peer's memory".into()));
+        }
+        cma::written(self.tx[to.0 as usize].page.pid(), addr, local).map_err(SendError::Failed)
+    }
+
+    fn outside(&self, to: EndpointId) -> Option<u32> {
+        self.tx[to.0 as usize].page.outside()
     }
 
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {

@@ -30,6 +30,7 @@ fn run(seed: u64) {
     let mut t = tuning();
     t.window = 8 << (10 + rng.below(4));
     t.get_chunk = 1 + rng.below(100_000) as u64;
+    t.absent_min = 1 << (12 + rng.below(5));
     let mut w = World::new(n, t, nets);
     // Tags are unique per pair and ascend, so what a receive gets tells whether order was kept.
     let mut sent: Vec<Vec<VecDeque<Message>>> =
@@ -52,6 +53,7 @@ fn run(seed: u64) {
         for _ in 0..rng.below(4) {
             w.progress();
         }
+        w.nets.iter().for_each(|net| net.set_outside(to, (rng.below(2) == 0).then_some(i)));
         if rng.below(3) == 0 {
             drain(&mut w, &mut rng, &mut sent, &mut left, seed, 3);
         }
