@@ -40,8 +40,9 @@ impl State {
                 self.keep_eager(id, peer, (m.source, m.tag), payload);
                 return true;
             };
-            self.unadvertise(name);
             self.fill(name, m.source, m.tag, payload);
+            // Nobody can have claimed it: this message is the first with its envelope.
+            self.unadvertise(name);
         }
         if owes {
             self.return_credit(peer);

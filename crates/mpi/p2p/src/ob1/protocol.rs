@@ -37,10 +37,16 @@ pub(crate) fn rendezvous(len: usize, bounds: Bounds) -> Protocol {
     if len as u64 >= bounds.get_min { Protocol::Get } else { Protocol::Fragments }
 }
 
-/// Length up to which the offer of a message carries its beginning, in bytes.
+/// Longest beginning, in bytes, of a message that its receiver may have to move alone: enough that
+/// one which is there has answered when the beginning is copied. It keeps the sender in its call.
+const ALONE_MAX: usize = 16 << 10;
+
+/// Length up to which the offer of a message carries its beginning, in bytes. `alone`: one side may
+/// have to move the rest.
 #[inline]
-pub(crate) fn first_piece(len: usize, bounds: Bounds) -> usize {
-    len.min(bounds.eager_max.saturating_sub(wire::OFFER_LEN))
+pub(crate) fn first_piece(len: usize, bounds: Bounds, alone: bool) -> usize {
+    let most = if alone { ALONE_MAX } else { usize::MAX };
+    len.min(bounds.eager_max.saturating_sub(wire::OFFER_LEN)).min(most)
 }
 
 /// The lengths at which the answer of `choose` changes: (smallest length, answer), beginning with
@@ -82,6 +88,8 @@ mod tests {
         let always = Bounds { get_min: 1, ..bounds };
         let of = |len: u64| protocol(len as usize, wire::MATCH_LEN, always);
         assert_eq!(ranges(1 << 40, of), [(0, Protocol::Eager), (limit + 1, Protocol::Get)]);
-        assert_eq!(first_piece(10_000, bounds), 4160 - wire::OFFER_LEN);
+        assert_eq!(first_piece(10_000, bounds, false), 4160 - wire::OFFER_LEN);
+        let long = Bounds { eager_max: 1 << 20, ..bounds };
+        assert_eq!(first_piece(1 << 20, long, true), ALONE_MAX);
     }
 }
