@@ -160,6 +160,11 @@ unsafe fn end_one(
     to: *mut MPI_Status,
 ) -> Result<()> {
     let owner = request.owner();
+    let end = match (end.error, request) {
+        // There was no such message: nothing has ended.
+        (Some(e), Slot::Message(_)) if e.class() == ErrClass::Request => return Err(e),
+        (error, _) => Completion { error, ..end },
+    };
     // SAFETY: promised by the caller.
     unsafe {
         retire(at, request);

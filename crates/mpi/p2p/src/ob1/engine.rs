@@ -116,7 +116,7 @@ impl Req {
 /// The completion of a request that is not known.
 #[cold]
 fn stale() -> Completion {
-    let error = hawser_core::err!(Request, "the request was freed or completed before");
+    let error = hawser_core::err!(Request, "the request was completed or freed before; keep no copies of its handle");
     Completion { status: Status::EMPTY, error: Some(error) }
 }
 
