@@ -532,26 +532,34 @@ impl Engine {
     pub(super) fn put_streaming(&mut self, name: Name, next: u64, upto: u64) -> bool {
         let Some(req) = self.state.sends.get(name) else { return false };
         let Some(mover) = req.mover.as_deref() else { return false };
-        if mover.put > mover.told {
+        // What a message tells may wake a thread of the receiver's, so it is told once.
+        let (untold, stuck) = (mover.put - mover.told, mover.target.is_none() || mover.refused);
+        if untold > 0 && (stuck || next + untold >= upto) {
             self.tell_put(name);
             return true;
         }
-        if mover.target.is_none() || mover.refused {
+        if stuck {
             return false;
         }
         let outside = self.outside(req.peer);
         let Some(req) = self.state.sends.get_mut(name) else { return false };
         let Some(mover) = req.mover.as_deref_mut() else { return false };
         match mover.absence.found(outside) {
+            Presence::Inside if untold > 0 => self.tell_put(name),
             Presence::Inside => return false,
-            Presence::Between => return true,
-            Presence::Computes => {}
+            Presence::Between => {}
+            Presence::Computes => {
+                if let Some(n) = self.put_piece(name, next + untold, upto)
+                    && let Some(req) = self.state.sends.get_mut(name)
+                    && let Some(mover) = req.mover.as_deref_mut()
+                {
+                    mover.put += n;
+                    if untold + n >= upto - next {
+                        self.tell_put(name);
+                    }
+                }
+            }
         }
-        let Some(n) = self.put_piece(name, next, upto) else { return false };
-        if let Some(mover) = self.state.sends.get_mut(name).and_then(|r| r.mover.as_mut()) {
-            mover.put += n;
-        }
-        self.tell_put(name);
         true
     }
 

@@ -37,9 +37,9 @@ pub(crate) fn rendezvous(len: usize, bounds: Bounds) -> Protocol {
     if len as u64 >= bounds.get_min { Protocol::Get } else { Protocol::Fragments }
 }
 
-/// Longest beginning, in bytes, of a message that its receiver may have to move alone: enough that
-/// one which is there has answered when the beginning is copied. It keeps the sender in its call.
-const ALONE_MAX: usize = 16 << 10;
+/// Longest beginning, in bytes, of a message of which one side may have to move the rest alone: a
+/// receiver that is there answers when it sees it, and copying it keeps the sender in its call.
+const ALONE_MAX: usize = 4 << 10;
 
 /// Length up to which the offer of a message carries its beginning, in bytes. `alone`: one side may
 /// have to move the rest.
