@@ -116,7 +116,10 @@ impl Req {
 /// The completion of a request that is not known.
 #[cold]
 fn stale() -> Completion {
-    let error = hawser_core::err!(Request, "the request was completed or freed before; keep no copies of its handle");
+    let error = hawser_core::err!(
+        Request,
+        "the request was completed or freed before; keep no copies of its handle"
+    );
     Completion { status: Status::EMPTY, error: Some(error) }
 }
 
