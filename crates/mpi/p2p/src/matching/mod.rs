@@ -120,8 +120,16 @@ impl<P: Copy + Default, U: Copy> Matcher<P, U> {
     fn arrive_late(&mut self, source: u32, tag: u32) -> Option<P> {
         match self.find_receive(source, tag)? {
             Found::Posted(at) => self.remove_posted(at),
-            Found::Row(stamp) => self.row.take(stamp),
+            Found::Row(stamp) => self.take_from_row(stamp),
         }
+    }
+
+    fn take_from_row(&mut self, stamp: u64) -> Option<P> {
+        let receive = self.row.take(stamp);
+        if self.row.is_sparse() {
+            self.keep_by_pattern();
+        }
+        receive
     }
 
     /// The receive that [`Matcher::arrive`] would give, left where it is.
@@ -234,7 +242,7 @@ impl<P: Copy + Default, U: Copy> Matcher<P, U> {
 
     /// Takes a posted receive back. `None` when it has been matched in the meantime.
     pub fn cancel(&mut self, place: PostedAt) -> Option<P> {
-        if let Some(receive) = self.row.take(place.0.get()) {
+        if let Some(receive) = self.take_from_row(place.0.get()) {
             return Some(receive);
         }
         let at = self.posted.find_stamp(place.0.get())?;

@@ -12,6 +12,8 @@ use super::fifo::WILD;
 const GONE: Pattern = Pattern { source: 0, tag: WILD - 1 };
 /// Places that a row begins with, and keeps when it is emptied.
 const SMALL: usize = 64;
+/// Gaps behind a receive that waits for long, before that is better kept by pattern.
+const GAPS_MAX: u64 = 32;
 
 #[derive(Clone, Copy)]
 struct Place<P> {
@@ -45,6 +47,17 @@ impl<P: Copy + Default> Row<P> {
     #[inline(always)]
     pub(super) fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// Some receive has waited while many behind it were taken: a row would grow without end.
+    pub(super) fn is_sparse(&self) -> bool {
+        self.gaps > GAPS_MAX
+    }
+
+    /// Places from the first to the last.
+    #[cfg(test)]
+    pub(super) fn span(&self) -> u64 {
+        self.end - self.first
     }
 
     #[inline(always)]

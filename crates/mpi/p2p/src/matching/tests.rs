@@ -136,6 +136,23 @@ fn a_row_goes_round_and_grows_with_gaps_in_it() {
 }
 
 #[test]
+fn a_receive_that_waits_for_long_does_not_make_the_row_longer() {
+    let mut m: Matcher<u32, u32> = Matcher::default();
+    let standing = m.post(Pattern::new(None, Some(99)), 0);
+    for i in 1..=100_000 {
+        let place = m.post(Pattern::new(Some(1), Some(i % 7)), i);
+        if i % 5 == 0 {
+            assert_eq!(m.cancel(place), Some(i));
+        } else {
+            assert_eq!(m.arrive(1, i % 7), Some(i));
+        }
+        assert!(m.row.span() < 64, "{} places after {i} receives", m.row.span());
+    }
+    assert_eq!(m.cancel(standing), Some(0));
+    assert_eq!(m.depth(), (0, 0));
+}
+
+#[test]
 fn a_hundred_thousand_entries_in_reverse_order() {
     const N: u32 = 100_000;
     let mut m: Matcher<u32, u32> = Matcher::default();

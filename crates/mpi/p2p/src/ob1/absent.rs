@@ -262,9 +262,15 @@ impl State {
 
     /// A send has been offered that may be put.
     pub(super) fn watch_offer(&mut self, peer: PeerId, name: Name) {
-        let offered = &mut self.peers.get_mut(peer).offered;
+        let mut offered = std::mem::take(&mut self.peers.get_mut(peer).offered);
+        if offered.len() == offered.capacity() {
+            // One that waits for long keeps those behind it, which were answered, in the list.
+            offered.retain(|&name| self.waits_for_answer(name));
+        }
+        let first = offered.is_empty();
         offered.push_back(name);
-        if offered.len() == 1 {
+        self.peers.get_mut(peer).offered = offered;
+        if first {
             self.watched.push(Watch { what: What::Offers, peer, absence: Absence::default() });
         }
     }
