@@ -80,21 +80,6 @@ pub enum Met {
 
 impl Advert {
     /// A free one.
-    #[cfg(not(loom))]
-    pub const fn new() -> Advert {
-        Advert {
-            word: AtomicU64::new(0),
-            context: AtomicU64::new(0),
-            addr: AtomicU64::new(0),
-            len: AtomicU64::new(0),
-            source: AtomicU32::new(0),
-            tag: AtomicU32::new(0),
-            seq: AtomicU32::new(0),
-        }
-    }
-
-    /// A free one.
-    #[cfg(loom)]
     pub fn new() -> Advert {
         Advert {
             word: AtomicU64::new(0),

@@ -110,10 +110,8 @@ impl Producer {
     /// The line of a position.
     #[inline(always)]
     fn line(&self, at: u64) -> &'static Line {
-        let i = (at & self.mask) as usize;
-        debug_assert!(i < self.lines.len());
-        // SAFETY: `mask` is the number of lines, a power of two, less one.
-        unsafe { self.lines.get_unchecked(i) }
+        // SAFETY: `new` has set the mask.
+        unsafe { line_at(self.lines, self.mask, at) }
     }
 
     /// Address of the line `ahead` lines from the next one, to be prefetched.
@@ -182,6 +180,18 @@ impl Producer {
     }
 }
 
+/// The line of a position.
+///
+/// # Safety
+/// `mask` is the number of lines, a power of two, less one.
+#[inline(always)]
+unsafe fn line_at(lines: &'static [Line], mask: u64, at: u64) -> &'static Line {
+    let i = (at & mask) as usize;
+    debug_assert!(i < lines.len());
+    // SAFETY: the caller's promise.
+    unsafe { lines.get_unchecked(i) }
+}
+
 #[inline(always)]
 fn lap(at: u64, shift: u32) -> u32 {
     (at >> shift).wrapping_add(1) as u32
@@ -226,10 +236,8 @@ impl Consumer {
     /// The line of a position.
     #[inline(always)]
     fn line(&self, at: u64) -> &'static Line {
-        let i = (at & self.mask) as usize;
-        debug_assert!(i < self.lines.len());
-        // SAFETY: `mask` is the number of lines, a power of two, less one.
-        unsafe { self.lines.get_unchecked(i) }
+        // SAFETY: `new` has set the mask.
+        unsafe { line_at(self.lines, self.mask, at) }
     }
 
     /// The producer's word of the next line, if it is published.

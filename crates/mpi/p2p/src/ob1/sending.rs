@@ -214,7 +214,7 @@ impl Engine {
         let streams = !get && region.is_some();
         // The beginning travels with the offer, unless the receiver will read it anyway.
         let reads = region.is_some() && !streams;
-        let mut first = if reads { 0 } else { first_piece(len, routes.bounds, alone && streams) };
+        let mut first = if reads { 0 } else { first_piece(len, routes.bounds, streams) };
         if !p.has_credit(cost(true, first), window) {
             first = 0;
         }

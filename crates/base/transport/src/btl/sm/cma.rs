@@ -44,37 +44,33 @@ pub(super) fn probe(page: &PeerSlot) -> Access {
 
 /// Copies all of `local` from `remote` of process `pid`.
 pub(super) fn copied(pid: u32, remote: u64, local: UserSlice) -> Result<(), String> {
-    let (mut remote, mut local) = (remote, local);
-    while !local.is_empty() {
-        // SAFETY: `local` is the promise of whoever began the read.
-        let read = unsafe { cma::read(pid, remote, local.ptr(), local.len()) };
-        match read {
-            // A short read means that the next page is not there: found out by the next one.
-            Ok(done) if done > 0 => {
-                remote += done as u64;
-                local = local.part(done, local.len() - done);
-            }
-            Ok(_) => return Err("reading the peer's memory ended early".into()),
-            Err(e) => return Err(format!("reading the memory of process {pid}: {e}")),
-        }
-    }
-    Ok(())
+    // SAFETY: `local` is the promise of whoever began the read.
+    whole("reading", pid, remote, local, |at, p| unsafe { cma::read(pid, at, p.ptr(), p.len()) })
 }
 
 /// Copies all of `local` to `remote` of process `pid`.
 pub(super) fn written(pid: u32, remote: u64, local: UserSlice) -> Result<(), String> {
-    let (mut remote, mut local) = (remote, local);
+    // SAFETY: `local` is the promise of whoever began the write.
+    whole("writing", pid, remote, local, |at, p| unsafe { cma::write(pid, at, p.ptr(), p.len()) })
+}
+
+/// Does a step until all is done.
+fn whole(
+    what: &str,
+    pid: u32,
+    mut remote: u64,
+    mut local: UserSlice,
+    step: impl Fn(u64, UserSlice) -> std::io::Result<usize>,
+) -> Result<(), String> {
     while !local.is_empty() {
-        // SAFETY: `local` is the promise of whoever began the write.
-        let wrote = unsafe { cma::write(pid, remote, local.ptr(), local.len()) };
-        match wrote {
-            // A short write means that the next page is not there: found out by the next one.
+        match step(remote, local) {
+            // A short one means that the next page is not there: found out by the next one.
             Ok(done) if done > 0 => {
                 remote += done as u64;
                 local = local.part(done, local.len() - done);
             }
-            Ok(_) => return Err("writing the peer's memory ended early".into()),
-            Err(e) => return Err(format!("writing the memory of process {pid}: {e}")),
+            Ok(_) => return Err(format!("{what} the memory of process {pid} ended early")),
+            Err(e) => return Err(format!("{what} the memory of process {pid}: {e}")),
         }
     }
     Ok(())
