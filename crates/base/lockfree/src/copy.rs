@@ -261,7 +261,8 @@ unsafe fn pieces(n: usize, copy: impl Fn(usize, usize), ask: impl Fn(usize)) {
     }
 }
 
-/// Copies `n` bytes past the cache of the writer, and orders the stores before later ones.
+/// Copies `n` bytes past the cache of the writer, and orders the stores before later ones. Whole
+/// lines go fastest by far: `to` should begin with one.
 ///
 /// # Safety
 /// As [`raw`].
@@ -271,22 +272,19 @@ pub unsafe fn stream(from: *const u8, to: *mut u8, n: usize) {
         return unsafe { std::ptr::copy_nonoverlapping(from, to, n) };
     }
     #[cfg(target_arch = "x86_64")]
-    // SAFETY: SSE2 is part of x86-64; all accesses lie inside `0 .. n`; `to + lead` is aligned.
+    // SAFETY: the caller's promise, for the ends and for the lines between them; AVX was found.
     unsafe {
-        use std::arch::x86_64::{__m128i, _mm_loadu_si128, _mm_sfence, _mm_stream_si128};
-        let lead = to.align_offset(16).min(n);
+        let lead = to.align_offset(64).min(n);
+        let lines = (n - lead) / 64;
+        let rest = lead + 64 * lines;
         small(from, to, lead);
-        let mut at = lead;
-        while at + 64 <= n {
-            let source = from.add(at).cast::<__m128i>();
-            let target = to.add(at).cast::<__m128i>();
-            for i in 0..4 {
-                _mm_stream_si128(target.add(i), _mm_loadu_si128(source.add(i)));
-            }
-            at += 64;
+        if std::arch::is_x86_feature_detected!("avx") {
+            stream_avx(from.add(lead), to.add(lead), lines);
+        } else {
+            stream_sse(from.add(lead), to.add(lead), lines);
         }
-        small(from.add(at), to.add(at), n - at);
-        _mm_sfence();
+        small(from.add(rest), to.add(rest), n - rest);
+        std::arch::x86_64::_mm_sfence();
     }
     #[cfg(not(target_arch = "x86_64"))]
     // SAFETY: the caller's promise.
@@ -294,6 +292,49 @@ pub unsafe fn stream(from: *const u8, to: *mut u8, n: usize) {
         std::ptr::copy_nonoverlapping(from, to, n);
     }
 }
+
+/// Stores of whole lines past the cache.
+#[cfg(target_arch = "x86_64")]
+macro_rules! line_stream {
+    ($(#[$attr:meta])* $name:ident, $vector:ty, $load:ident, $stream:ident) => {
+        $(#[$attr])*
+        ///
+        /// # Safety
+        /// `from` is readable and `to` writable for that many lines; `to` begins with one.
+        unsafe fn $name(from: *const u8, to: *mut u8, lines: usize) {
+            use std::arch::x86_64::{$load, $stream};
+            for line in 0..lines {
+                // SAFETY: the caller's promise.
+                unsafe {
+                    let source = from.add(64 * line).cast::<$vector>();
+                    let target = to.add(64 * line).cast::<$vector>();
+                    for i in 0..64 / size_of::<$vector>() {
+                        $stream(target.add(i), $load(source.add(i)));
+                    }
+                }
+            }
+        }
+    };
+}
+
+#[cfg(target_arch = "x86_64")]
+line_stream!(
+    /// With 32-byte vectors.
+    #[target_feature(enable = "avx")]
+    stream_avx,
+    std::arch::x86_64::__m256i,
+    _mm256_loadu_si256,
+    _mm256_stream_si256
+);
+
+#[cfg(target_arch = "x86_64")]
+line_stream!(
+    /// With 16-byte vectors, which every x86-64 has.
+    stream_sse,
+    std::arch::x86_64::__m128i,
+    _mm_loadu_si128,
+    _mm_stream_si128
+);
 
 /// Asks for a line before it is needed.
 #[inline(always)]
@@ -317,6 +358,26 @@ pub fn prefetch_write(address: *const u8) {
     }
     #[cfg(not(target_arch = "x86_64"))]
     let _ = address;
+}
+
+/// Asks for the lines of `n` bytes before they are needed.
+#[inline(always)]
+pub fn prefetch_all(address: *const u8, n: usize) {
+    let mut at = 0;
+    while at < n {
+        prefetch(address.wrapping_add(at));
+        at += 64;
+    }
+}
+
+/// Asks for the lines of `n` bytes before they are written.
+#[inline(always)]
+pub fn prefetch_write_all(address: *const u8, n: usize) {
+    let mut at = 0;
+    while at < n {
+        prefetch_write(address.wrapping_add(at));
+        at += 64;
+    }
 }
 
 #[cfg(test)]

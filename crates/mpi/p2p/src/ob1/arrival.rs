@@ -22,15 +22,8 @@ impl State {
     #[inline(always)]
     fn arrive_eager(&mut self, from: ProcId, m: wire::Match, payload: &[u8]) -> bool {
         let peer = self.peers.id(from);
-        let p = self.peers.get_mut(peer);
-        if p.recv_seq != m.seq || !p.early.is_empty() {
-            return false;
-        }
-        p.recv_seq = m.seq.wrapping_add(1);
-        p.count_received(self.counters, payload.len());
-        // Most messages find their receive; who keeps one takes this back.
-        p.consumed += cost(false, payload.len());
-        let owes = p.consumed - p.returned >= self.tuning.window / 4;
+        // Most messages find their receive; who keeps one takes the consumption back.
+        let Some(owes) = self.take_turn(peer, &m, payload.len()) else { return false };
         if self.direct.accepts(m.context, m.source, m.tag) {
             self.direct.fill(m.source, m.tag, payload);
         } else {
@@ -48,6 +41,25 @@ impl State {
             self.return_credit(peer);
         }
         true
+    }
+
+    /// An eager message, if it is its turn, counts as received and as consumed; true when credit is
+    /// owed for it. `None`: it is not.
+    #[inline(always)]
+    pub(super) fn take_turn(
+        &mut self,
+        peer: PeerId,
+        m: &wire::Match,
+        payload: usize,
+    ) -> Option<bool> {
+        let p = self.peers.get_mut(peer);
+        if p.recv_seq != m.seq || !p.early.is_empty() {
+            return None;
+        }
+        p.recv_seq = m.seq.wrapping_add(1);
+        p.count_received(self.counters, payload);
+        p.consumed += cost(false, payload);
+        Some(p.consumed - p.returned >= self.tuning.window / 4)
     }
 
     #[inline(never)]
@@ -207,7 +219,7 @@ impl State {
 
     #[cold]
     #[inline(never)]
-    fn return_credit(&mut self, peer: PeerId) {
+    pub(super) fn return_credit(&mut self, peer: PeerId) {
         let p = self.peers.get_mut(peer);
         p.returned = p.consumed;
         self.control.push_back((peer, Control::Credit));
@@ -452,15 +464,17 @@ impl Sink for State {
     }
 
     fn land(&mut self, from: ProcId, tag: AmTag, begin: &[u8], len: usize) -> Option<Landing> {
-        self.place(from, tag, begin, len)
+        self.place_directly(from, tag, begin, len).or_else(|| self.place(from, tag, begin, len))
     }
 
     fn landing(&mut self, landing: &Landing) -> Option<UserSlice> {
-        self.place_of(landing)
+        self.direct_landing(landing).or_else(|| self.place_of(landing))
     }
 
     fn landed(&mut self, landing: &Landing) {
-        self.placed(landing);
+        if !self.direct_landed(landing) {
+            self.placed(landing);
+        }
     }
 
     #[inline(always)]
@@ -490,6 +504,7 @@ impl Sink for State {
 
     fn lost(&mut self, peer: ProcId, why: String) {
         self.post_direct(|_| true);
+        self.park_direct();
         let id = self.peers.id(peer);
         let peer = rank_of(peer);
         let error = || lost(peer, &why);
@@ -527,6 +542,7 @@ impl Sink for State {
             }
             self.recv_done(name);
         }
+        self.clear_parked();
         let p = self.peers.get_mut(id);
         p.pending.clear();
         p.routes = None;

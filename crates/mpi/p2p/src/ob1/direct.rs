@@ -1,9 +1,10 @@
 //! The *direct* receive: a blocking receive that still polls, before it becomes a request.
 //!
 //! Most messages arrive while their receiver polls. Until then its pattern and memory stand here,
-//! and an eager message that it accepts goes straight there: no request is made, nothing is put
-//! into a queue. What needs a request (an offer, a landing, a lost peer, the end of the polling)
-//! has the receive posted first, and finds it where any other would be.
+//! and an eager message that it accepts goes straight there, whole or landing: no request is made,
+//! nothing is put into a queue. What needs a request (an offer, a lost peer, the end of the polling)
+//! has the receive posted first, and finds it where any other would be; one whose message is landing
+//! is *parked* as a request that waits for the rest.
 //!
 //! A direct receive is open only inside of [`Engine::recv_polling`], which holds the engine: there
 //! is one at most. It is opened in a space in which nothing is posted and nothing was kept, so no
@@ -12,11 +13,13 @@
 use hawser_core::buf::UserBuf;
 use hawser_core::error::Error;
 use hawser_core::status::Status;
+use hawser_transport::btl::Landing;
 use hawser_transport::mem::UserSlice;
 
 use super::engine::{Engine, Req, Wanted};
+use super::peers::PeerId;
 use super::slab::Name;
-use super::state::{SpaceId, State, status_of, truncated};
+use super::state::{RecvState, Rendezvous, SpaceId, State, status_of, truncated};
 use crate::matching::Pattern;
 
 /// What became of the direct receive that was opened last.
@@ -24,6 +27,8 @@ use crate::matching::Pattern;
 enum Stage {
     /// Nothing yet, or its result was taken.
     Waiting,
+    /// Its message is landing in its memory.
+    Landing,
     /// Its message is in its memory.
     Done,
     /// It was posted as this request.
@@ -45,6 +50,13 @@ pub(crate) struct Direct {
     stage: Stage,
     status: Status,
     error: Option<Error>,
+    /// Sender of the message that is landing.
+    peer: PeerId,
+    /// Number of the last landing: the cookie of one that no request has. Cookies that are names of
+    /// requests are above, for generations begin with 1.
+    landing: u32,
+    /// Landings that go on in requests.
+    parked: Vec<(u32, Name)>,
 }
 
 impl Direct {
@@ -58,6 +70,9 @@ impl Direct {
             stage: Stage::Waiting,
             status: Status::EMPTY,
             error: None,
+            peer: PeerId::default(),
+            landing: 0,
+            parked: Vec::new(),
         }
     }
 
@@ -71,6 +86,41 @@ impl Direct {
     #[inline(always)]
     pub(super) fn is_done(&self) -> bool {
         self.stage == Stage::Done
+    }
+
+    /// It is settled how the receive goes on.
+    #[inline(always)]
+    fn is_decided(&self) -> bool {
+        !matches!(self.stage, Stage::Waiting | Stage::Landing)
+    }
+
+    /// A message of this length fits the memory.
+    #[inline]
+    pub(super) fn holds(&self, len: usize) -> bool {
+        len <= self.memory.len()
+    }
+
+    /// A message that the open receive accepts and holds begins to land; gives the cookie.
+    #[inline]
+    pub(super) fn begin(&mut self, peer: PeerId, source: u32, tag: u32, len: usize) -> u64 {
+        self.status = status_of(source, tag, len as u64);
+        self.peer = peer;
+        self.context = NOWHERE;
+        self.stage = Stage::Landing;
+        self.landing = self.landing.wrapping_add(1);
+        u64::from(self.landing)
+    }
+
+    #[inline]
+    fn is_landing(&self, cookie: u64) -> bool {
+        self.stage == Stage::Landing && cookie == u64::from(self.landing)
+    }
+
+    /// The request of a landing; `None`: it has none, or is over.
+    #[inline]
+    pub(super) fn request_of(&self, cookie: u64) -> Option<Name> {
+        let Ok(number) = u32::try_from(cookie) else { return Some(Name::unpack(cookie)) };
+        self.parked.iter().find(|(n, _)| *n == number).map(|(_, name)| *name)
     }
 
     /// The open receive gets its message.
@@ -95,6 +145,50 @@ impl State {
         if self.direct.context != NOWHERE && which(&self.direct) {
             self.post_open_direct();
         }
+    }
+
+    /// The memory of a landing that no request has.
+    #[inline]
+    pub(super) fn direct_landing(&self, landing: &Landing) -> Option<UserSlice> {
+        let direct = &self.direct;
+        direct.is_landing(landing.cookie).then(|| direct.memory.part(0, landing.len))
+    }
+
+    /// All bytes of a landing that no request has are there; false when it is not one.
+    #[inline]
+    pub(super) fn direct_landed(&mut self, landing: &Landing) -> bool {
+        let here = self.direct.is_landing(landing.cookie);
+        if here {
+            self.direct.stage = Stage::Done;
+        }
+        here
+    }
+
+    /// A receive whose message is landing becomes a request, if there is one.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn park_direct(&mut self) {
+        let direct = &self.direct;
+        if direct.stage != Stage::Landing {
+            return;
+        }
+        let (wanted, memory, status) = (direct.wanted, direct.memory, direct.status);
+        let name = self.new_recv(&wanted, &UserBuf::of_slice(memory));
+        let mut rest = Rendezvous::new(self.direct.peer, status.bytes);
+        (rest.get_base, rest.get_next) = (status.bytes, status.bytes);
+        if let Some(req) = self.recvs.get_mut(name) {
+            req.status = status;
+            req.state = RecvState::Receiving;
+            req.rendezvous = Some(Box::new(rest));
+        }
+        self.direct.parked.push((self.direct.landing, name));
+        self.direct.stage = Stage::Posted(name);
+    }
+
+    /// Forgets landings whose request has ended.
+    pub(super) fn clear_parked(&mut self) {
+        let recvs = &self.recvs;
+        self.direct.parked.retain(|(_, n)| recvs.get(*n).is_some_and(|r| r.rendezvous.is_some()));
     }
 
     #[cold]
@@ -129,9 +223,12 @@ impl Engine {
         }
         for _ in 0..polls {
             self.modules.glance(GLANCES);
-            if self.progress(false) != 0 && self.state.direct.stage != Stage::Waiting {
+            if self.progress(false) != 0 && self.state.direct.is_decided() {
                 break;
             }
+        }
+        if self.state.direct.stage == Stage::Landing {
+            self.state.park_direct();
         }
         let direct = &mut self.state.direct;
         match std::mem::replace(&mut direct.stage, Stage::Waiting) {
@@ -142,7 +239,7 @@ impl Engine {
                 Ok(direct.error.take())
             }
             Stage::Posted(name) => self.poll_for(name, polls, status),
-            Stage::Waiting => Err(self.close_direct()),
+            Stage::Waiting | Stage::Landing => Err(self.close_direct()),
         }
     }
 

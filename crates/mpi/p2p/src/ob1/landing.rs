@@ -52,6 +52,29 @@ impl State {
         Some(Landing { skip, len, cookie: name.pack(), offset })
     }
 
+    /// As [`State::place`], for an eager message that the open direct receive takes.
+    #[inline]
+    pub(super) fn place_directly(
+        &mut self,
+        from: ProcId,
+        tag: AmTag,
+        begin: &[u8],
+        len: usize,
+    ) -> Option<Landing> {
+        let (m, here) = wire::decode_eager(begin).filter(|_| tag == wire::TAG)?;
+        let skip = begin.len() - here.len();
+        let len = len.checked_sub(skip)?;
+        if !self.direct.accepts(m.context, m.source, m.tag) || !self.direct.holds(len) {
+            return None;
+        }
+        let peer = self.peers.id(from);
+        if self.take_turn(peer, &m, len)? {
+            self.return_credit(peer);
+        }
+        let cookie = self.direct.begin(peer, m.source, m.tag, len);
+        Some(Landing { skip, len, cookie, offset: 0 })
+    }
+
     /// The receive of a fragment, when it is right and its memory is one run.
     fn place_fragment(&self, peer: PeerId, f: wire::Frag, len: usize) -> Option<Name> {
         let name = Name::unpack(f.recv_req);
@@ -123,7 +146,7 @@ impl State {
 
     /// The memory of a landing, as long as the receive that it belongs to is under way.
     pub(super) fn place_of(&self, landing: &Landing) -> Option<UserSlice> {
-        let req = self.recvs.get(Name::unpack(landing.cookie))?;
+        let req = self.recvs.get(self.direct.request_of(landing.cookie)?)?;
         req.rendezvous.as_ref()?;
         let memory = req.buf.contiguous()?;
         let offset = usize::try_from(landing.offset).ok()?;
@@ -133,12 +156,13 @@ impl State {
 
     /// All bytes of a landing are in its memory.
     pub(super) fn placed(&mut self, landing: &Landing) {
-        let name = Name::unpack(landing.cookie);
+        let Some(name) = self.direct.request_of(landing.cookie) else { return };
         let Some(req) = self.recvs.get_mut(name) else { return };
         let Some(r) = req.rendezvous.as_mut() else { return };
         r.got += landing.len as u64;
         if r.got >= r.wanted {
             self.recv_done(name);
+            self.clear_parked();
         }
     }
 }

@@ -9,13 +9,12 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::distance::{Distance, Ruler};
 
-/// Slots taken between two looks at the state words; it bounds how many slots are in use, and so
-/// in the caches, where one would do.
-const TURNS: u32 = 4;
-/// Messages longer than this, in bytes, look each time, and go round in all slots.
+/// Longer messages, in bytes, go round in all slots.
 const LONG: usize = 4096;
-/// Messages of at least so many bytes time the return of a slot.
+/// Of the messages of at least so many bytes ...
 const TIMED: usize = 4096;
+/// ... each of so many times the return of a slot.
+const TIMED_EACH: u32 = 16;
 
 /// One process's bulk slots.
 #[derive(Debug)]
@@ -37,11 +36,14 @@ pub(super) struct Bulks {
     cap: u32,
     /// The slot that was taken last.
     last: u32,
-    /// Taken since the last look.
-    taken: u32,
+    /// When no more are known to be free, it looks which have come back: half of them at once, so
+    /// that no message waits for lines that its receiver has just written.
+    low: u32,
     /// Bytes of one slot.
     pub(super) size: usize,
     ruler: Ruler,
+    /// Messages since the last that was timed.
+    untimed: u32,
     /// By endpoint, as far as slots were timed on their way back.
     distances: Vec<Distance>,
 }
@@ -60,9 +62,10 @@ impl Bulks {
             held: Vec::new(),
             cap: (n as u32 * 3 / 4).max(1),
             last: (n as u32).saturating_sub(1),
-            taken: 0,
+            low: n as u32 / 2,
             size,
             ruler: Ruler::new(),
+            untimed: 0,
             distances: Vec::new(),
         }
     }
@@ -72,9 +75,13 @@ impl Bulks {
     #[inline]
     pub(super) fn take(&mut self, to: usize, len: usize) -> Option<(u32, u32)> {
         if len >= TIMED {
-            self.time();
+            self.untimed += 1;
+            if self.untimed >= TIMED_EACH {
+                self.untimed = 0;
+                self.time();
+            }
         }
-        if self.taken >= TURNS || len > LONG {
+        if self.free.count_ones() <= self.low {
             self.look(false);
         }
         if self.held.len() <= to {
@@ -97,7 +104,6 @@ impl Bulks {
         self.turns[i] = self.turns[i].wrapping_add(1);
         self.owners[i] = to;
         self.held[to] += 1;
-        self.taken += 1;
         self.out.push_back(slot);
         Some((slot, self.turns[i]))
     }
@@ -131,7 +137,6 @@ impl Bulks {
 
     /// Looks which slots have come back: all, or the oldest until one has not.
     fn look(&mut self, all: bool) {
-        self.taken = 0;
         for _ in 0..self.out.len() {
             let Some(slot) = self.out.pop_front() else { return };
             let i = slot as usize;
@@ -188,7 +193,7 @@ mod tests {
         let (mut bulks, words) = slots(32);
         for _ in 0..100 {
             let (slot, turn) = bulks.take(0, 1000).unwrap();
-            assert!(slot < 2 * TURNS);
+            assert!(slot < 16);
             words[slot as usize].store(turn, Ordering::Release);
         }
     }

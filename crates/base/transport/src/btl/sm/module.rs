@@ -9,7 +9,7 @@ use hawser_mca::Params;
 use super::bulks::Bulks;
 use super::cma::{self, Access};
 use super::joint::{self, Helps, JOINT_MIN, Read, Reads};
-use super::pipe::{self, PIPE_MIN, Pipe, Taken};
+use super::pipe::{self, ASK_AHEAD, PIPE_MIN, Pipe, Taken};
 use super::segment::{BulkRef, Kind, Word, lines_for};
 use crate::btl::{
     Adverts, AmTag, Arm, Btl, EndpointId, Flags, Form, LimitParams, Limits, Peer, ProcId, Reach,
@@ -27,11 +27,9 @@ const SCAN: usize = 4;
 const BUDGET: usize = 32;
 /// Bytes of headers that an eager message may have beside `btl_sm_eager_limit` bytes of payload.
 const HEADER_ROOM: usize = 64;
-/// Bytes of a bulk slot that are asked for before they are written.
-const ASK_AHEAD: usize = 4096;
-/// Distance, in lines of the ring, of the one that is asked for while one is written: far enough
 /// Lines that a receiver fetches ahead while messages come one right behind the other.
 const READ_AHEAD: usize = 4;
+/// Distance, in lines of the ring, of the one that is asked for while one is written: far enough
 /// that a receiver which follows closely does not look at it yet.
 const LINES_AHEAD: usize = 4;
 const NO_ENDPOINT: u32 = u32::MAX;
@@ -246,42 +244,44 @@ impl Sm {
         let Some((slot, turn)) = self.bulks.take(to, len) else { return false };
         let slot = self.first_bulk + slot;
         let total = header.len() + len;
+        let lead = header.len().wrapping_neg() % 64;
         let piped = total > PIPE_MIN && pipe::room(self.bulks.size) < self.bulks.size;
-        let chunk = if piped { pipe::chunk(total) } else { total };
-        let lead = if piped { header.len().wrapping_neg() % 64 } else { 0 };
+        let chunk = if piped { pipe::chunk(total) } else { 0 };
+        // All from the begin of the slot.
+        let end = lead + total;
+        let ends = |index| if piped { pipe::chunk_end(index, chunk, end) } else { end };
         let base = self.node.bulk_ptr(self.slot, slot);
         let far = len >= self.far_stream_min && self.bulks.is_far(to);
         let store = match len >= self.stream_min || far {
             true => Store::Stream,
-            false if chunk > PIPE_MIN / 2 => Store::Ahead,
+            false if end > ASK_AHEAD => Store::Ahead,
             false => Store::Plain,
         };
         if store != Store::Stream {
             // The receiver's cache has these lines from the last use of the slot: all are asked for
             // at once, while the copy would wait for them a few at a time.
-            for line in (0..total.min(ASK_AHEAD)).step_by(64) {
-                copy::prefetch_write(base.wrapping_add(line));
-            }
+            copy::prefetch_write_all(base, end.min(ASK_AHEAD));
         }
+        let mut done = lead + header.len();
         // SAFETY: the slot is ours until the line is published; header and payload fit it (checked
         // against max_send, which leaves room for the lead and the marks).
-        let at = unsafe {
-            let at = base.add(lead);
-            copy::raw(header.as_ptr(), at, header.len());
-            fill(at.add(header.len()), chunk - header.len(), store);
-            at
-        };
-        let bulk = BulkRef { slot, len: total as u32, turn, lead: lead as u32 };
-        self.refer(to, if piped { Kind::Piped } else { Kind::Bulk }, tag, bulk);
-        let mut done = chunk;
-        while done < total {
-            let n = chunk.min(total - done);
+        unsafe {
+            copy::raw(header.as_ptr(), base.add(lead), header.len());
+            fill(base.add(done), ends(0) - done, store);
+        }
+        done = ends(0);
+        let (len, lead) = (total as u32, lead as u8);
+        let kind = if piped { Kind::Piped } else { Kind::Bulk };
+        self.refer(to, kind, tag, BulkRef { slot, len, turn, lead, chunk, unused: 0 });
+        let mut index = 1;
+        while done < end {
+            let n = ends(index) - done;
             // SAFETY: as above; the marks of its slot are the sender's too.
             unsafe {
-                fill(at.add(done), n, store);
-                pipe::publish(base, self.bulks.size, done / chunk, turn);
+                fill(base.add(done), n, store);
+                pipe::publish(base, self.bulks.size, index, turn);
             }
-            done += n;
+            (done, index) = (done + n, index + 1);
         }
         true
     }
@@ -436,7 +436,12 @@ impl Sm {
         // SAFETY: the slot is ours until the line is published; `local` is the promise of whoever
         // began the read.
         unsafe { joint::lay_out(at, remote, local) };
-        self.refer(owner, Kind::Joint, AmTag(0), BulkRef { slot: number, len: 0, turn, lead: 0 });
+        self.refer(
+            owner,
+            Kind::Joint,
+            AmTag(0),
+            BulkRef { slot: number, turn, ..BulkRef::default() },
+        );
         self.bulks.keep(slot);
         Some((at, slot))
     }
@@ -533,12 +538,15 @@ impl Rx {
         sink: &mut S,
     ) -> bool {
         let bulk = self.refers_to();
-        if bulk.slot >= node.bulks() || bulk.len as usize > size {
+        let (lead, len) = (usize::from(bulk.lead), bulk.len as usize);
+        if bulk.slot >= node.bulks() || lead >= 64 || len > size - lead {
             return false;
         }
         let at = node.bulk_ptr(self.slot, bulk.slot);
-        // SAFETY: the sender gave us the slot with this line; slot and length were checked.
-        let message = unsafe { std::slice::from_raw_parts(at, bulk.len as usize) };
+        // Its lines come while the header is read and matched.
+        copy::prefetch_all(at, (lead + len).min(ASK_AHEAD));
+        // SAFETY: the sender gave us the slot with this line; slot, lead and length were checked.
+        let message = unsafe { std::slice::from_raw_parts(at.add(lead), len) };
         sink.message(self.from, tag, message);
         // SYNC bulk.state: pairs with the load in `Bulks::look`; our reads of the slot have ended.
         node.bulk_state(self.slot, bulk.slot).store(bulk.turn, Ordering::Release);

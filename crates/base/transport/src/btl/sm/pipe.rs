@@ -1,10 +1,12 @@
 //! Messages of several chunks in one bulk slot: the receiver copies one out while the sender still
 //! copies the next one in.
 //!
-//! The line that announces the message is published when the first chunk is in the slot. Each later
-//! chunk has a mark of its own, a line at the end of the slot, that gets the turn of the slot when
-//! the chunk is there: turns never repeat, so nothing has to be cleared.
+//! Chunks are parts of the slot, so that each begins and ends with a line. The line that announces
+//! the message is published when the first chunk is in the slot. Each later chunk has a mark of its
+//! own, a line at the end of the slot, that gets the turn of the slot when the chunk is there: turns
+//! never repeat, so nothing has to be cleared.
 
+use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use hawser_lockfree::copy;
@@ -14,13 +16,15 @@ use crate::btl::{AmTag, Landing, ProcId, Sink};
 use crate::node::NodeSegment;
 
 /// Messages longer than this, in bytes, go in chunks.
-pub(super) const PIPE_MIN: usize = 6 << 10;
+pub(super) const PIPE_MIN: usize = 3 << 10;
 /// Bytes of a slot that hold marks: 64 for each chunk.
 const MARKS: usize = 1 << 10;
 /// Chunks that a message has at most.
 const CHUNKS: usize = MARKS / 64;
-/// Bytes of the largest chunk.
-const CHUNK_MAX: usize = 16 << 10;
+/// Logarithm of the bytes of the smallest and of the largest chunk.
+const CHUNK_LOG: RangeInclusive<u8> = 11..=14;
+/// Bytes of a slot that are asked for before they are read or written.
+pub(super) const ASK_AHEAD: usize = 4096;
 /// Smallest slot that has marks; smaller ones hold little more than one chunk.
 const SLOT_MIN: usize = 32 << 10;
 /// Looks at the mark of a chunk that is not there yet, before other work gets its turn.
@@ -28,14 +32,23 @@ const LOOKS: u32 = 64;
 
 /// Bytes of a slot of `size` bytes that a message can have.
 pub(super) fn room(size: usize) -> usize {
-    if size >= SLOT_MIN { (size - MARKS).min(CHUNKS * CHUNK_MAX) } else { size }
+    if size >= SLOT_MIN { (size - MARKS).min(CHUNKS << CHUNK_LOG.end()) } else { size }
 }
 
-/// Bytes of a chunk of a message of `len` bytes: two to three chunks overlap well, and more of them
-/// are of no use until the copies no longer stay in the first cache.
+/// Logarithm of the bytes of a chunk of a message of `len` bytes: two to three chunks overlap well,
+/// and more of them are of no use until the copies no longer stay in the first cache.
 #[inline]
-pub(super) fn chunk(len: usize) -> usize {
-    (len / 3).next_power_of_two().clamp(4 << 10, CHUNK_MAX)
+pub(super) fn chunk(len: usize) -> u8 {
+    let log = (len / 3).next_power_of_two().trailing_zeros() as u8;
+    log.clamp(*CHUNK_LOG.start(), *CHUNK_LOG.end())
+}
+
+/// End of chunk `index` of a message that ends at `end`, all from the begin of the slot; `log` is
+/// that of the bytes of a chunk. A short rest belongs to the chunk before it.
+#[inline]
+pub(super) fn chunk_end(index: usize, log: u8, end: usize) -> usize {
+    let this = (index + 1) << log;
+    if this + (1 << log) / 4 >= end { end } else { this }
 }
 
 /// The mark of chunk `chunk` of the slot at `slot`, which has `size` bytes.
@@ -66,7 +79,7 @@ pub(super) unsafe fn publish(slot: *mut u8, size: usize, chunk: usize, turn: u32
 pub(super) struct Pipe {
     bulk: BulkRef,
     tag: AmTag,
-    /// Chunks that are in the slot for certain.
+    /// Chunks that are in the slot for certain: at least one.
     chunks: usize,
     /// Where its bytes go; `None`: it is delivered whole.
     landing: Option<Landing>,
@@ -96,19 +109,21 @@ impl Pipe {
         sink: &mut S,
     ) -> Option<Pipe> {
         let size = node.geometry().bulk_size as usize;
-        let len = bulk.len as usize;
+        let (lead, len) = (usize::from(bulk.lead), bulk.len as usize);
         if bulk.slot >= node.bulks() || size < SLOT_MIN {
             return None;
         }
-        if len <= PIPE_MIN || bulk.lead as usize >= 64 || len > room(size) - 64 {
+        let fits = lead < 64 && len > PIPE_MIN && len <= room(size) - lead;
+        if !fits || !CHUNK_LOG.contains(&bulk.chunk) || lead + len > CHUNKS << bulk.chunk {
             return None;
         }
         let slot = node.bulk_ptr(sender, bulk.slot);
+        let first = chunk_end(0, bulk.chunk, lead + len) - lead;
+        // Its lines come while the header is read and matched.
+        copy::prefetch_all(slot, (lead + first).min(ASK_AHEAD));
         // SAFETY: the line that announced the message publishes the first chunk; it lies in the
         // slot, which is ours until it is given back.
-        let begin = unsafe {
-            std::slice::from_raw_parts(slot.add(bulk.lead as usize), chunk(len).min(len))
-        };
+        let begin = unsafe { std::slice::from_raw_parts(slot.add(lead), first) };
         let landing = sink.land(from, tag, begin, len);
         let done = landing.map_or(0, |l| l.skip.min(len));
         Some(Pipe { bulk, tag, chunks: 1, landing, done })
@@ -125,13 +140,13 @@ impl Pipe {
         let size = node.geometry().bulk_size as usize;
         let len = self.bulk.len as usize;
         let base = node.bulk_ptr(sender, self.bulk.slot);
-        let chunk = chunk(len);
+        let lead = usize::from(self.bulk.lead);
         // SAFETY: `begin` has checked that the message lies in the slot.
-        let slot = unsafe { base.add(self.bulk.lead as usize) };
+        let slot = unsafe { base.add(lead) };
         let memory = self.landing.as_ref().map(|l| (l.skip, sink.landing(l)));
         let before = (self.done, self.chunks);
         loop {
-            let there = (self.chunks * chunk).min(len);
+            let there = chunk_end(self.chunks - 1, self.bulk.chunk, lead + len) - lead;
             if let Some((skip, memory)) = &memory
                 && there > self.done
             {
@@ -147,7 +162,8 @@ impl Pipe {
             if there == len {
                 break;
             }
-            // SAFETY: `begin` has checked the slot, its size, and that `len` is within its chunks.
+            // SAFETY: `begin` has checked the slot, its size, and that the
+            // message is within its chunks.
             let mark = unsafe { mark(base, size, self.chunks) };
             let mut looks = 0;
             // SYNC pipe.mark: pairs with the store in `publish`.
@@ -172,5 +188,29 @@ impl Pipe {
         // SYNC bulk.state: pairs with the load in `Bulks::look`; our reads of the slot have ended.
         node.bulk_state(sender, self.bulk.slot).store(self.bulk.turn, Ordering::Release);
         Taken::All
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chunks_cover_a_message_and_none_is_short() {
+        for end in (PIPE_MIN + 1..67 << 10).step_by(29) {
+            let log = chunk(end);
+            assert!(CHUNK_LOG.contains(&log));
+            let mut begin = 0;
+            for index in 0..CHUNKS {
+                let this = chunk_end(index, log, end);
+                assert!(this > begin && this <= end && this - begin >= (1 << log) / 4);
+                begin = this;
+                if this == end {
+                    break;
+                }
+                assert_eq!(this % 64, 0);
+            }
+            assert_eq!(begin, end);
+        }
     }
 }

@@ -65,7 +65,7 @@ impl Word {
 
 /// Data of a line of a kind that refers to a bulk slot.
 #[repr(C)]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct BulkRef {
     /// Index among the sender's bulk slots.
     pub(super) slot: u32,
@@ -74,7 +74,10 @@ pub(super) struct BulkRef {
     /// What the receiver writes into the slot's state word when it has read the message.
     pub(super) turn: u32,
     /// Where the message begins in the slot, so that its payload begins with a line; below 64.
-    pub(super) lead: u32,
+    pub(super) lead: u8,
+    /// Logarithm of the bytes of a chunk, of a message in chunks.
+    pub(super) chunk: u8,
+    pub(super) unused: u16,
 }
 
 const _: () = assert!(size_of::<BulkRef>() <= LINE_DATA);
