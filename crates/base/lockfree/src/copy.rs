@@ -126,7 +126,35 @@ unsafe fn step<T>(from: *const u8, to: *mut u8, at: usize) {
 ///
 /// # Safety
 /// As [`raw`], and `n > 64`.
+#[inline]
 unsafe fn long(from: *const u8, to: *mut u8, n: usize) {
+    // SAFETY: the caller's promise.
+    unsafe { long_asking::<NOTHING>(from, to, n) }
+}
+
+/// What a copy asks for, [`AHEAD`] of where it is.
+const NOTHING: u8 = 0;
+const SOURCE: u8 = 1;
+const TARGET: u8 = 2;
+
+/// Bytes that [`into_shared`] and [`out_of_shared`] ask for before they get there.
+const AHEAD: usize = 2048;
+
+#[inline(always)]
+fn ask<const ASK: u8>(from: *const u8, to: *const u8, at: usize) {
+    match ASK {
+        SOURCE => prefetch(from.wrapping_add(at)),
+        TARGET => prefetch_write(to.wrapping_add(at)),
+        _ => {}
+    }
+}
+
+/// Copies more than 64 bytes, and asks for lines ahead.
+///
+/// # Safety
+/// As [`raw`], and `n > 64`.
+#[inline]
+unsafe fn long_asking<const ASK: u8>(from: *const u8, to: *mut u8, n: usize) {
     if cfg!(tsan) {
         // SAFETY: the caller's promise.
         return unsafe { std::ptr::copy_nonoverlapping(from, to, n) };
@@ -135,9 +163,9 @@ unsafe fn long(from: *const u8, to: *mut u8, n: usize) {
     // SAFETY: the caller's promise; AVX was found.
     unsafe {
         if std::arch::is_x86_feature_detected!("avx") {
-            long_avx(from, to, n);
+            long_avx::<ASK>(from, to, n);
         } else {
-            long_sse(from, to, n);
+            long_sse::<ASK>(from, to, n);
         }
     }
     #[cfg(not(target_arch = "x86_64"))]
@@ -147,7 +175,7 @@ unsafe fn long(from: *const u8, to: *mut u8, n: usize) {
     }
 }
 
-/// Aligned stores of four vectors a turn; the ends are covered by moves that overlap the middle.
+/// Aligned stores of two lines a turn; the ends are covered by moves that overlap the middle.
 #[cfg(target_arch = "x86_64")]
 macro_rules! vector_copy {
     ($(#[$attr:meta])* $name:ident, $vector:ty, $load:ident, $store:ident, $storeu:ident) => {
@@ -155,26 +183,40 @@ macro_rules! vector_copy {
         ///
         /// # Safety
         /// As `raw`, and `n` is at least two vectors.
-        unsafe fn $name(from: *const u8, to: *mut u8, n: usize) {
+        unsafe fn $name<const ASK: u8>(from: *const u8, to: *mut u8, n: usize) {
             use std::arch::x86_64::{$load, $store, $storeu};
             const W: usize = size_of::<$vector>();
+            const TURN: usize = 128;
+            if ASK != NOTHING {
+                for at in (0..n.min(AHEAD)).step_by(64) {
+                    ask::<ASK>(from, to, at);
+                }
+            }
             // SAFETY: all accesses lie inside `0 .. n`: the head and the tail are one to five
             // vectors that may overlap the middle; the loop's stores are aligned by `lead`.
             unsafe {
-                let head = $load(from.cast::<$vector>());
-                let last = $load(from.add(n - W).cast::<$vector>());
-                let lead = W - (to as usize & (W - 1));
-                let mut at = lead;
-                while at + 4 * W <= n {
+                let turn = |at: usize| {
                     let f = from.add(at).cast::<$vector>();
                     let t = to.add(at).cast::<$vector>();
-                    let (a, b) = ($load(f), $load(f.add(1)));
-                    let (c, d) = ($load(f.add(2)), $load(f.add(3)));
-                    $store(t, a);
-                    $store(t.add(1), b);
-                    $store(t.add(2), c);
-                    $store(t.add(3), d);
-                    at += 4 * W;
+                    let part: [$vector; TURN / W] = std::array::from_fn(|i| $load(f.add(i)));
+                    for (i, vector) in part.into_iter().enumerate() {
+                        $store(t.add(i), vector);
+                    }
+                };
+                let head = $load(from.cast::<$vector>());
+                let last = $load(from.add(n - W).cast::<$vector>());
+                let mut at = to.align_offset(W);
+                if ASK != NOTHING {
+                    while at + TURN + AHEAD <= n {
+                        ask::<ASK>(from, to, at + AHEAD);
+                        ask::<ASK>(from, to, at + AHEAD + 64);
+                        turn(at);
+                        at += TURN;
+                    }
+                }
+                while at + TURN <= n {
+                    turn(at);
+                    at += TURN;
                 }
                 while at + W <= n {
                     $store(to.add(at).cast(), $load(from.add(at).cast::<$vector>()));
@@ -208,22 +250,19 @@ vector_copy!(
     _mm_storeu_si128
 );
 
-/// Bytes that [`into_shared`] and [`out_of_shared`] ask for before they get there.
-const AHEAD: usize = 1024;
-
 /// Copies `n` bytes to memory that another processor has read last: its lines are asked for ahead
 /// of the stores, which would wait for them one after the other.
 ///
 /// # Safety
 /// As [`raw`].
+#[inline]
 pub unsafe fn into_shared(from: *const u8, to: *mut u8, n: usize) {
-    // SAFETY: the caller's promise, piece by piece.
+    // SAFETY: the caller's promise.
     unsafe {
-        pieces(
-            n,
-            |at, n| raw(from.add(at), to.add(at), n),
-            |at| prefetch_write(to.wrapping_add(at)),
-        )
+        match n <= 64 {
+            true => small(from, to, n),
+            false => long_asking::<TARGET>(from, to, n),
+        }
     }
 }
 
@@ -231,33 +270,14 @@ pub unsafe fn into_shared(from: *const u8, to: *mut u8, n: usize) {
 ///
 /// # Safety
 /// As [`raw`].
+#[inline]
 pub unsafe fn out_of_shared(from: *const u8, to: *mut u8, n: usize) {
-    // SAFETY: the caller's promise, piece by piece.
+    // SAFETY: the caller's promise.
     unsafe {
-        pieces(n, |at, n| raw(from.add(at), to.add(at), n), |at| prefetch(from.wrapping_add(at)))
-    }
-}
-
-/// Calls `copy` for pieces of `n` bytes, and before each `ask` for the lines [`AHEAD`] of it.
-///
-/// # Safety
-/// `copy` may be called for every piece.
-#[inline(always)]
-unsafe fn pieces(n: usize, copy: impl Fn(usize, usize), ask: impl Fn(usize)) {
-    const PIECE: usize = 1024;
-    for line in (0..n.min(AHEAD)).step_by(64) {
-        ask(line);
-    }
-    let mut at = 0;
-    while at < n {
-        let piece = PIECE.min(n - at);
-        if at + AHEAD < n {
-            for line in (0..PIECE).step_by(64) {
-                ask(at + AHEAD + line);
-            }
+        match n <= 64 {
+            true => small(from, to, n),
+            false => long_asking::<SOURCE>(from, to, n),
         }
-        copy(at, piece);
-        at += piece;
     }
 }
 
@@ -370,16 +390,6 @@ pub fn prefetch_all(address: *const u8, n: usize) {
     }
 }
 
-/// Asks for the lines of `n` bytes before they are written.
-#[inline(always)]
-pub fn prefetch_write_all(address: *const u8, n: usize) {
-    let mut at = 0;
-    while at < n {
-        prefetch_write(address.wrapping_add(at));
-        at += 64;
-    }
-}
-
 #[cfg(test)]
 mod tests {
     type Copy = unsafe fn(*const u8, *mut u8, usize);
@@ -412,7 +422,7 @@ mod tests {
         check(super::raw, (0..600).chain([1024, 2047, 2900]));
         check(super::stream, (0..300).chain([1024, 2900]));
         #[cfg(target_arch = "x86_64")]
-        check(super::long_sse, (65..600).chain([1024, 2047, 2900]));
+        check(super::long_sse::<0>, (65..600).chain([1024, 2047, 2900]));
     }
 
     #[test]

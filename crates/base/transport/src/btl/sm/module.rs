@@ -58,16 +58,6 @@ struct Rx {
     pipe: Option<Pipe>,
 }
 
-/// How a payload gets into a bulk slot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Store {
-    Plain,
-    /// With lines asked for ahead.
-    Ahead,
-    /// Past the cache.
-    Stream,
-}
-
 /// The module of the component.
 #[derive(Debug)]
 pub struct Sm {
@@ -229,14 +219,14 @@ impl Sm {
     }
 
     /// Sends through a bulk slot that `fill` fills with the payload, in one piece or, for more than
-    /// a chunk, in ascending ones.
+    /// a chunk, in ascending ones; past the cache when its last argument says so.
     fn send_bulk(
         &mut self,
         to: usize,
         tag: AmTag,
         header: &[u8],
         len: usize,
-        mut fill: impl FnMut(*mut u8, usize, Store),
+        mut fill: impl FnMut(*mut u8, usize, bool),
     ) -> bool {
         if !self.tx[to].producer.has_room(1) {
             return false;
@@ -252,22 +242,13 @@ impl Sm {
         let ends = |index| if piped { pipe::chunk_end(index, chunk, end) } else { end };
         let base = self.node.bulk_ptr(self.slot, slot);
         let far = len >= self.far_stream_min && self.bulks.is_far(to);
-        let store = match len >= self.stream_min || far {
-            true => Store::Stream,
-            false if end > ASK_AHEAD => Store::Ahead,
-            false => Store::Plain,
-        };
-        if store != Store::Stream {
-            // The receiver's cache has these lines from the last use of the slot: all are asked for
-            // at once, while the copy would wait for them a few at a time.
-            copy::prefetch_write_all(base, end.min(ASK_AHEAD));
-        }
+        let stream = len >= self.stream_min || far;
         let mut done = lead + header.len();
         // SAFETY: the slot is ours until the line is published; header and payload fit it (checked
         // against max_send, which leaves room for the lead and the marks).
         unsafe {
             copy::raw(header.as_ptr(), base.add(lead), header.len());
-            fill(base.add(done), ends(0) - done, store);
+            fill(base.add(done), ends(0) - done, stream);
         }
         done = ends(0);
         let (len, lead) = (total as u32, lead as u8);
@@ -278,7 +259,7 @@ impl Sm {
             let n = ends(index) - done;
             // SAFETY: as above; the marks of its slot are the sender's too.
             unsafe {
-                fill(base.add(done), n, store);
+                fill(base.add(done), n, stream);
                 pipe::publish(base, self.bulks.size, index, turn);
             }
             (done, index) = (done + n, index + 1);
@@ -790,15 +771,14 @@ impl Sm {
             Some(Kind::Lines) => self.send_lines(to, tag, header, payload),
             Some(_) => {
                 let mut rest = payload;
-                self.send_bulk(to, tag, header, payload.len(), |at, n, store| {
+                self.send_bulk(to, tag, header, payload.len(), |at, n, stream| {
                     let (part, behind) = rest.split_at(n);
                     rest = behind;
                     // SAFETY: `send_bulk` gives room for `n` bytes, in memory of its own.
                     unsafe {
-                        match store {
-                            Store::Stream => copy::stream(part.as_ptr(), at, n),
-                            Store::Ahead => copy::into_shared(part.as_ptr(), at, n),
-                            Store::Plain => copy::raw(part.as_ptr(), at, n),
+                        match stream {
+                            true => copy::stream(part.as_ptr(), at, n),
+                            false => copy::into_shared(part.as_ptr(), at, n),
                         }
                     }
                 })

@@ -23,8 +23,8 @@ const MARKS: usize = 1 << 10;
 const CHUNKS: usize = MARKS / 64;
 /// Logarithm of the bytes of the smallest and of the largest chunk.
 const CHUNK_LOG: RangeInclusive<u8> = 11..=14;
-/// Bytes of a slot that are asked for before they are read or written.
-pub(super) const ASK_AHEAD: usize = 4096;
+/// Bytes of a slot that a receiver asks for before it has read the header.
+pub(super) const ASK_AHEAD: usize = 2048;
 /// Smallest slot that has marks; smaller ones hold little more than one chunk.
 const SLOT_MIN: usize = 32 << 10;
 /// Looks at the mark of a chunk that is not there yet, before other work gets its turn.
