@@ -1,8 +1,9 @@
 //! What several processes or threads touch at once: rings in shared memory, the lock that costs
 //! nothing while there is one thread, the map of what many threads make ready, adverts of receives,
-//! and the copies that fill them. All atomics come from [`sync`].
+//! boards for collective operations, and the copies that fill them. All atomics come from [`sync`].
 
 pub mod advert;
+pub mod board;
 pub mod copy;
 pub mod ready;
 pub mod ring;

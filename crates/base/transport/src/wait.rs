@@ -244,6 +244,12 @@ impl Waiter {
         }
     }
 
+    /// After something was published that the process in `slot` may wait for: wakes it if it sleeps.
+    #[inline]
+    pub fn wake(&self, slot: u32) {
+        wake(self.node, self.node.slot(slot));
+    }
+
     /// Sleeps for so long, unless another thread has called [`Waiter::nudge`] since the last nap or
     /// calls it meanwhile: true then. For one thread at a time, which does not count as awake.
     pub fn nap(&self, us: u64) -> bool {

@@ -8,32 +8,46 @@ use hawser_core::env::{CollSelect, CollTable};
 use hawser_mca::{Answer, ComponentInfo, Framework, Params, Rule, select};
 
 use crate::basic::{Basic, Forced};
+use crate::shm::Shm;
 
 /// The framework and its built-in components, best first.
 pub static FRAMEWORK: Framework = Framework {
     name: "coll",
     help: "Collective operations on a communicator.",
-    components: &[ComponentInfo {
-        name: "basic",
-        alias: "",
-        version: env!("CARGO_PKG_VERSION"),
-        help: "Linear and logarithmic algorithms over point-to-point messages; has everything.",
-    }],
+    components: &[
+        ComponentInfo {
+            name: "shm",
+            alias: "",
+            version: env!("CARGO_PKG_VERSION"),
+            help: "Short operations of the ranks of one node, in memory that they share.",
+        },
+        ComponentInfo {
+            name: "basic",
+            alias: "",
+            version: env!("CARGO_PKG_VERSION"),
+            help: "Linear and logarithmic algorithms over point-to-point messages; has everything.",
+        },
+    ],
 };
 
 /// Priority of `basic`: what any other component offers goes before it.
 const BASIC_PRIORITY: i64 = 10;
+/// Priority of `shm`.
+const SHM_PRIORITY: i64 = 40;
 
 /// A component that was opened.
 #[derive(Debug)]
 enum Component {
-    Basic(Arc<Forced>),
+    Shm,
+    Basic,
 }
 
 impl Component {
-    fn module(&self, comm: &Comm) -> Arc<dyn CollModule> {
+    /// The module for a communicator, for which `basic` has made one; `None`: not there.
+    fn module(&self, comm: &Comm, basic: &Arc<Basic>) -> Option<Arc<dyn CollModule>> {
         match self {
-            Component::Basic(forced) => Arc::new(Basic::new(comm, forced.clone())),
+            Component::Shm => Some(Arc::new(Shm::new(comm, basic.clone())?)),
+            Component::Basic => Some(basic.clone()),
         }
     }
 }
@@ -43,6 +57,8 @@ impl Component {
 pub struct Coll {
     /// The highest priority first; at least one, the last of which offers everything.
     components: Vec<Component>,
+    /// Algorithms that parameters name.
+    forced: Arc<Forced>,
 }
 
 impl Coll {
@@ -52,10 +68,8 @@ impl Coll {
     /// When no component may be used, or none that offers everything.
     pub fn open(params: &Params, report: &mut dyn FnMut(String)) -> Result<&'static Coll, String> {
         let query = |info: &'static ComponentInfo| match info.name {
-            "basic" => Answer::Here {
-                priority: BASIC_PRIORITY,
-                module: Component::Basic(Arc::new(Forced::new(params))),
-            },
+            "shm" => Answer::Here { priority: SHM_PRIORITY, module: Component::Shm },
+            "basic" => Answer::Here { priority: BASIC_PRIORITY, module: Component::Basic },
             other => Answer::NotHere(format!("nobody made \"{other}\"")),
         };
         let chosen = select(&FRAMEWORK, params, Rule::All, query, report);
@@ -66,17 +80,19 @@ impl Coll {
                 .to_owned());
         }
         let components = chosen.into_iter().map(|c| c.module).collect();
-        Ok(Box::leak(Box::new(Coll { components })))
+        let forced = Arc::new(Forced::new(params));
+        Ok(Box::leak(Box::new(Coll { components, forced })))
     }
 }
 
 impl CollSelect for Coll {
     fn select(&self, comm: &Comm) -> CollTable {
-        let modules: Vec<_> = self.components.iter().map(|c| c.module(comm)).collect();
+        let basic = Arc::new(Basic::new(comm, self.forced.clone()));
+        let modules: Vec<_> =
+            self.components.iter().filter_map(|c| c.module(comm, &basic)).collect();
         CollTable::new(|op| {
-            let offered = modules.iter().find(|m| m.offers(op)).or(modules.last());
-            // `open` refuses an empty list.
-            offered.cloned().unwrap_or_else(|| Arc::new(Basic::new(comm, Arc::default())))
+            let offered = modules.iter().find(|m| m.offers(op));
+            offered.cloned().unwrap_or_else(|| basic.clone())
         })
     }
 }

@@ -12,6 +12,7 @@ pub mod decision;
 pub mod exec;
 mod framework;
 pub mod schedule;
+pub mod shm;
 #[cfg(test)]
 mod tests;
 

@@ -4,6 +4,7 @@ use std::cell::UnsafeCell;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use hawser_lockfree::advert::Advert;
+use hawser_lockfree::board::{Cell, Lease};
 
 use super::observed::{CHANNELS_MAX, ObservedPage};
 use super::slot::PeerSlot;
@@ -20,6 +21,11 @@ pub const MAX_CHANNELS: u32 = 8;
 
 /// Adverts of one receiver for one sender.
 pub(super) const ADVERTS: usize = 4;
+
+/// Boards of a node.
+pub(super) const BOARDS: u32 = 64;
+/// Most processes that can share a board.
+pub const BOARD_MEMBERS: u32 = 64;
 
 const PAGE: usize = 4096;
 const ABORT_TEXT: usize = 400;
@@ -78,6 +84,10 @@ pub(super) struct Layout {
     pub(super) bulks: usize,
     pub(super) observed: usize,
     pub(super) adverts: usize,
+    pub(super) leases: usize,
+    pub(super) boards: usize,
+    /// Cells of one board.
+    pub(super) board_cells: u32,
     pub(super) total: usize,
 }
 
@@ -97,7 +107,10 @@ impl Layout {
         let bulk_bytes = channels * n * geometry.bulks as usize * geometry.bulk_size as usize;
         let observed = page(bulks + bulk_bytes);
         let adverts = observed + n * CHANNELS_MAX as usize * size_of::<ObservedPage>();
-        let total = page(adverts + n * n * ADVERTS * size_of::<Advert>());
+        let leases = page(adverts + n * n * ADVERTS * size_of::<Advert>());
+        let boards = page(leases + BOARDS as usize * size_of::<Lease>());
+        let board_cells = nlocal.min(BOARD_MEMBERS);
+        let total = page(boards + (BOARDS * board_cells) as usize * size_of::<Cell>());
         Layout {
             nlocal,
             ndomains,
@@ -112,6 +125,9 @@ impl Layout {
             bulks,
             observed,
             adverts,
+            leases,
+            boards,
+            board_cells,
             total,
         }
     }

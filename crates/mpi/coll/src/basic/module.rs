@@ -46,6 +46,11 @@ impl Basic {
         Basic { place, remote, link: link(comm), forced, chosen }
     }
 
+    /// The ranks are on one node.
+    pub fn on_one_node(&self) -> bool {
+        self.link != Link::Network
+    }
+
     /// Position in the communicator.
     pub(super) fn place(&self) -> Place {
         self.place

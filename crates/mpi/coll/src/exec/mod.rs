@@ -7,14 +7,14 @@ use hawser_core::error::Error;
 
 /// The first error of a call. The schedule goes on after one, so that other ranks do not hang.
 #[derive(Debug, Default)]
-struct FirstError(Option<Error>);
+pub(crate) struct FirstError(Option<Error>);
 
 impl FirstError {
-    fn note(&mut self, error: Error) {
+    pub(crate) fn note(&mut self, error: Error) {
         self.0.get_or_insert(error);
     }
 
-    fn take(&mut self) -> Result<(), Error> {
+    pub(crate) fn take(&mut self) -> Result<(), Error> {
         match self.0.take() {
             Some(error) => Err(error),
             None => Ok(()),

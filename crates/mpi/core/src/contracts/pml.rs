@@ -17,6 +17,7 @@
 
 use crate::buf::UserBuf;
 use crate::comm::Comm;
+use crate::contracts::board::Boards;
 use crate::error::{Error, Result};
 use crate::status::Status;
 
@@ -254,6 +255,12 @@ pub trait Pml: Sync + Send {
     /// rank over few messages (a context switch costs as much as 20 messages). All ranks of a node
     /// give the same answer, at all times: ranks that chose different algorithms would hang.
     fn oversubscribed(&self) -> bool;
+
+    /// Shared memory for collective operations on this node, where there is some: all ranks of a
+    /// node have it or none has.
+    fn boards(&'static self) -> Option<&'static dyn Boards> {
+        None
+    }
 
     /// Finalize: sends what is queued, flushes buffered sends, closes connections.
     fn close(&self) -> Result<()>;

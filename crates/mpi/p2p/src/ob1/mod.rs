@@ -13,6 +13,7 @@
 //! | `counters` | counting of messages, by size and by peer |
 //! | `absent` | long messages of peers that compute |
 //! | `channels` | which engine a communicator belongs to |
+//! | `boards` | boards of the node segment, and the waiting at them |
 //! | `bsend` | accounting of attached buffers |
 //! | `pml` | the contract `Pml`: communicators and calls |
 //! | `waiting` | progress, waiting and sleeping, with one thread or several |
@@ -34,6 +35,7 @@
 
 mod absent;
 mod arrival;
+mod boards;
 mod bsend;
 mod channels;
 mod counters;

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use hawser_core::buf::UserBuf;
 use hawser_core::comm::{Comm, Hint};
+use hawser_core::contracts::board::Boards;
 use hawser_core::contracts::pml::{
     Awaiting, BsendScope, BsendSpace, Completion, Pml, PmlMessage, PmlReq, SendMode, Source, Space,
     Tag,
@@ -612,6 +613,10 @@ impl Pml for Ob1 {
 
     fn oversubscribed(&self) -> bool {
         self.crowded
+    }
+
+    fn boards(&'static self) -> Option<&'static dyn Boards> {
+        Some(self)
     }
 
     fn close(&self) -> Result<()> {

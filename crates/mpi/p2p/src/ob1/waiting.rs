@@ -224,7 +224,7 @@ impl Ob1 {
 
     /// The wait that the page shows is over. (Without threads the end of the call says so.)
     #[inline]
-    fn waited(&self) {
+    pub(super) fn waited(&self) {
         if self.calls_noted {
             self.page.leave_call();
         }
@@ -326,7 +326,7 @@ impl Ob1 {
 
     /// Sleeps until something happens, unless `done`. `tell` says on the status page what is waited
     /// for; both are called without a lock.
-    fn sleep_unless(&self, wait: &mut Wait<'_>, done: &mut dyn FnMut() -> bool, tell: &dyn Fn()) {
+    pub(super) fn sleep_unless(&self, wait: &mut Wait<'_>, done: &mut dyn FnMut() -> bool, tell: &dyn Fn()) {
         if self.threaded && !wait.attend() {
             return wait.rest(done);
         }

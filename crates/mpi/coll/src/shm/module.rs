@@ -1,0 +1,200 @@
+//! The component on one communicator.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use hawser_core::buf::TypedBuf;
+use hawser_core::comm::Comm;
+use hawser_core::contracts::board::{Board, Boards, Ticket};
+use hawser_core::contracts::coll::{
+    CollCall, CollFlight, CollModule, CollOp, CollPersistent, Root,
+};
+use hawser_core::error::Result;
+use hawser_core::op::Op;
+use hawser_core::temp::TempBuf;
+use hawser_datatype::{Datatype, Scalar};
+
+use crate::basic::Basic;
+use crate::exec::FirstError;
+
+/// The component on one communicator.
+pub struct Shm {
+    /// For what does not fit.
+    basic: Arc<Basic>,
+    boards: &'static dyn Boards,
+    /// Calls of one communicator come one after the other; the lock only says so to the compiler.
+    seat: Mutex<Place>,
+}
+
+/// The way to the board.
+enum Place {
+    /// No call has needed it.
+    Unclaimed,
+    /// All boards were taken when the first call needed one.
+    Standing,
+    Seated(Box<dyn Board>),
+}
+
+impl Shm {
+    /// Pairs the component with a communicator whose other calls `basic` runs; `None` when they
+    /// cannot share a board.
+    pub fn new(comm: &Comm, basic: Arc<Basic>) -> Option<Shm> {
+        let boards = comm.pml().boards().filter(|b| comm.size() <= b.most())?;
+        let fits = basic.on_one_node() && comm.size() > 1;
+        fits.then(|| Shm { basic, boards, seat: Mutex::new(Place::Unclaimed) })
+    }
+
+    /// Bytes that each rank posts in a call; the same at all of them. `None`: not for the board.
+    fn posts(&self, comm: &Comm, call: &CollCall<'_>) -> Option<u64> {
+        let bytes = match call {
+            CollCall::Barrier => 0,
+            CollCall::Allgather { recv, .. } | CollCall::Allreduce { recv, .. } => {
+                recv.packed_len()
+            }
+            CollCall::Alltoall { recv, .. } => {
+                recv.packed_len().checked_mul(u64::from(comm.size()))?
+            }
+            _ => return None,
+        };
+        (bytes <= self.boards.room() as u64).then_some(bytes)
+    }
+
+    /// Rank 0 claims a board and tells the others.
+    fn take_place(&self, comm: &Comm) -> Result<Place> {
+        let told = TempBuf::new(TICKET as u64, &Datatype::scalar(Scalar::Byte))?;
+        if comm.rank() == 0 {
+            told.typed().unpack_from(&encode(self.boards.claim(comm.size())));
+        }
+        let call = CollCall::Bcast { buf: told.typed().clone(), root: Root::Rank(0) };
+        self.basic.run(comm, &call)?;
+        let ticket = decode(&told.typed().pack_all());
+        let board = ticket.and_then(|ticket| self.boards.join(comm, ticket));
+        Ok(board.map_or(Place::Standing, Place::Seated))
+    }
+}
+
+/// Bytes of a ticket for the other ranks: board (0xffffffff: none) and base, little endian.
+const TICKET: usize = 12;
+
+fn encode(ticket: Option<Ticket>) -> [u8; TICKET] {
+    let Ticket { number, base } = ticket.unwrap_or(Ticket { number: u32::MAX, base: 0 });
+    let mut bytes = [0; TICKET];
+    bytes[..4].copy_from_slice(&number.to_le_bytes());
+    bytes[4..].copy_from_slice(&base.to_le_bytes());
+    bytes
+}
+
+fn decode(bytes: &[u8]) -> Option<Ticket> {
+    let (number, base) = bytes.split_first_chunk()?;
+    let number = u32::from_le_bytes(*number);
+    let base = u64::from_le_bytes(base.try_into().ok()?);
+    (number != u32::MAX).then_some(Ticket { number, base })
+}
+
+/// Runs a call that fits the board; each rank posts `len` bytes.
+fn exchange(board: &mut dyn Board, comm: &Comm, call: &CollCall<'_>, len: usize) -> Result<()> {
+    let (me, ranks) = (comm.rank(), comm.size());
+    match call {
+        CollCall::Allgather { send, recv } => {
+            let block = |r: u32| recv.block(i64::from(r) * recv.count as i64, recv.count);
+            let own = send.clone().unwrap_or_else(|| block(me));
+            board.exchange(&mut |room| pack(&own, &mut room[..len]), &mut |r, room| {
+                block(r).message().fill(&room[..len]);
+            });
+            Ok(())
+        }
+        CollCall::Alltoall { send, recv } => {
+            let block = |r: u32| recv.block(i64::from(r) * recv.count as i64, recv.count);
+            let all = match send {
+                Some(send) => send.block(0, send.count * u64::from(ranks)),
+                None => recv.block(0, recv.count * u64::from(ranks)),
+            };
+            let part = len / ranks as usize;
+            board.exchange(&mut |room| pack(&all, &mut room[..len]), &mut |r, room| {
+                block(r).message().fill(&room[me as usize * part..][..part]);
+            });
+            Ok(())
+        }
+        CollCall::Allreduce { send, recv, op } => {
+            allreduce(board, send.as_ref(), recv, op, (ranks, len))
+        }
+        _ => {
+            board.exchange(&mut |_| {}, &mut |_, _| {});
+            Ok(())
+        }
+    }
+}
+
+/// Every rank combines all vectors, from the last rank's to the first's.
+fn allreduce(
+    board: &mut dyn Board,
+    send: Option<&TypedBuf>,
+    recv: &TypedBuf,
+    op: &Op,
+    (ranks, len): (u32, usize),
+) -> Result<()> {
+    let own = send.unwrap_or(recv);
+    let left = TempBuf::new(recv.count, &recv.dtype);
+    let mut errors = FirstError::default();
+    board.exchange(&mut |room| pack(own, &mut room[..len]), &mut |r, room| {
+        let vector = &room[..len];
+        if r == ranks - 1 {
+            recv.message().fill(vector);
+            return;
+        }
+        let Ok(left) = &left else { return };
+        left.typed().message().fill(vector);
+        if let Err(error) = op.apply(left.typed(), recv) {
+            errors.note(error);
+        }
+    });
+    left?;
+    errors.take()
+}
+
+fn pack(from: &TypedBuf, to: &mut [u8]) {
+    from.message().reader().read(to);
+}
+
+impl CollModule for Shm {
+    fn name(&self) -> &'static str {
+        "shm"
+    }
+
+    fn offers(&self, op: CollOp) -> bool {
+        use CollOp::{Allgather, Allreduce, Alltoall, Barrier};
+        matches!(op, Barrier | Allgather | Allreduce | Alltoall)
+    }
+
+    fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
+        let Some(len) = self.posts(comm, call) else { return self.basic.run(comm, call) };
+        let mut place = self.seat.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Place::Unclaimed = *place {
+            *place = self.take_place(comm)?;
+        }
+        match &mut *place {
+            Place::Seated(board) => exchange(board.as_mut(), comm, call, len as usize),
+            _ => self.basic.run(comm, call),
+        }
+    }
+
+    fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
+        self.basic.start(comm, call)
+    }
+
+    fn init(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollPersistent>> {
+        self.basic.init(comm, call)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tickets_survive_and_none_is_none() {
+        let ticket = Ticket { number: 5, base: 1 << 40 };
+        assert_eq!(decode(&encode(Some(ticket))), Some(ticket));
+        assert_eq!(decode(&encode(None)), None);
+        assert_eq!(decode(&[1; 5]), None);
+    }
+}

@@ -1,0 +1,44 @@
+//! Boards: memory that the ranks of a communicator on one node share for collective operations.
+//!
+//! # Contract
+//!
+//! 1. A board serves one communicator: one of its ranks claims it and tells the others the
+//!    [`Ticket`]; each rank joins once. It is free again when all have dropped theirs.
+//! 2. [`Board::exchange`] is collective: all ranks call it in the same order. It returns when all
+//!    have posted, has read what they posted, and waits through the one waiting engine, with
+//!    progress for all operations of the process.
+//! 3. A rank that waits tells its status page for which rank.
+
+use crate::comm::Comm;
+
+/// A claimed board, to be told to all ranks of a communicator.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ticket {
+    /// Which board.
+    pub number: u32,
+    /// The exchange to begin after.
+    pub base: u64,
+}
+
+/// The boards of a node.
+pub trait Boards: Sync + Send {
+    /// Most bytes that a rank can post in one exchange.
+    fn room(&self) -> usize;
+
+    /// Most ranks that can share a board.
+    fn most(&self) -> u32;
+
+    /// Claims a board for this many ranks; `None` when none is free.
+    fn claim(&self, ranks: u32) -> Option<Ticket>;
+
+    /// The calling rank's access to the claimed board of a communicator whose ranks are all on
+    /// this node; `None` for a ticket that nobody was given.
+    fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>>;
+}
+
+/// A rank's access to a board.
+pub trait Board: Send {
+    /// Posts what `write` puts into the room of [`Boards::room`] bytes, waits until all ranks have
+    /// posted, and gives `read` what each has posted, from the last rank to the first.
+    fn exchange(&mut self, write: &mut dyn FnMut(&mut [u8]), read: &mut dyn FnMut(u32, &[u8]));
+}
