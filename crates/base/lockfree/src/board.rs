@@ -156,6 +156,15 @@ impl Seat {
         true
     }
 
+    /// The members that have not posted now, of those that were not seen to have.
+    pub fn awaited(&self) -> impl Iterator<Item = usize> {
+        let number = self.number;
+        let rest = self.cells.iter().enumerate().skip(self.seen);
+        // Relaxed: nothing is read on the strength of it.
+        let late = move |cell: &Cell| cell.half(number).number.load(Ordering::Relaxed) != number;
+        rest.filter(move |(_, cell)| late(cell)).map(|(member, _)| member)
+    }
+
     /// A member that has not posted, as far as was seen; `None`: all have.
     pub fn missing(&self) -> Option<usize> {
         (self.seen < self.cells.len()).then_some(self.seen)

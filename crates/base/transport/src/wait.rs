@@ -386,6 +386,23 @@ impl Wait<'_> {
         self.peer = Some(Expected { slot: self.waiter.node.slot(slot), answers });
     }
 
+    /// The wait is for all these processes, each of which is on its way: if one of them needs this
+    /// CPU, that one counts.
+    pub fn expect_all(&mut self, slots: impl Iterator<Item = u32>) {
+        let here = affinity::current_cpu();
+        self.peer = None;
+        for slot in slots {
+            let peer = Expected { slot: self.waiter.node.slot(slot), answers: true };
+            let needs_ours = peer.slot.whereabouts().is_none_or(|at| at.cpu == here);
+            if self.peer.is_none() || needs_ours {
+                self.peer = Some(peer);
+            }
+            if needs_ours {
+                return;
+            }
+        }
+    }
+
     /// How long to poll before a yield, in nanoseconds.
     fn patience(&self) -> u64 {
         let Some(peer) = self.peer else { return 0 };
@@ -395,6 +412,11 @@ impl Wait<'_> {
             Some(at) if at.running || peer.answers => self.waiter.meet_ns,
             _ => 0,
         }
+    }
+
+    /// The caller has polled enough before it began to wait.
+    pub fn has_polled(&mut self) {
+        self.raw = 0;
     }
 
     /// Progress found something: the wait is eager again.

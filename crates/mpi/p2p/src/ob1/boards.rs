@@ -90,6 +90,7 @@ impl Joined {
     fn wait_long(&mut self) {
         let ob1 = self.ob1;
         let mut wait = ob1.waiter.begin();
+        wait.has_polled();
         let mut turns = 0u32;
         let mut told = false;
         loop {
@@ -113,6 +114,9 @@ impl Joined {
             if ob1.poll_flights() || events != 0 {
                 wait.productive();
                 continue;
+            }
+            if ob1.crowded && !ob1.threaded {
+                wait.expect_all(self.seat.awaited().map(|member| self.members[member].0));
             }
             if wait.idle() == Next::Sleep {
                 told = true;

@@ -326,7 +326,12 @@ impl Ob1 {
 
     /// Sleeps until something happens, unless `done`. `tell` says on the status page what is waited
     /// for; both are called without a lock.
-    pub(super) fn sleep_unless(&self, wait: &mut Wait<'_>, done: &mut dyn FnMut() -> bool, tell: &dyn Fn()) {
+    pub(super) fn sleep_unless(
+        &self,
+        wait: &mut Wait<'_>,
+        done: &mut dyn FnMut() -> bool,
+        tell: &dyn Fn(),
+    ) {
         if self.threaded && !wait.attend() {
             return wait.rest(done);
         }
