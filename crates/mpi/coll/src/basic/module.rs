@@ -51,6 +51,11 @@ impl Basic {
         self.link != Link::Network
     }
 
+    /// A parameter names the algorithm of the operation.
+    pub fn is_forced(&self, op: CollOp) -> bool {
+        !self.forced.get(op).is_empty()
+    }
+
     /// Position in the communicator.
     pub(super) fn place(&self) -> Place {
         self.place

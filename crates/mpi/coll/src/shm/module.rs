@@ -162,7 +162,8 @@ impl CollModule for Shm {
 
     fn offers(&self, op: CollOp) -> bool {
         use CollOp::{Allgather, Allreduce, Alltoall, Barrier};
-        matches!(op, Barrier | Allgather | Allreduce | Alltoall)
+        let here = matches!(op, Barrier | Allgather | Allreduce | Alltoall);
+        here && !self.basic.is_forced(op)
     }
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {

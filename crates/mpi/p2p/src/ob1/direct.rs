@@ -123,6 +123,12 @@ impl Direct {
         self.parked.iter().find(|(n, _)| *n == number).map(|(_, name)| *name)
     }
 
+    /// Landings that go on in requests.
+    #[cfg(test)]
+    pub(super) fn parked(&self) -> usize {
+        self.parked.len()
+    }
+
     /// The open receive gets its message.
     #[inline(always)]
     pub(super) fn fill(&mut self, source: u32, tag: u32, payload: &[u8]) {

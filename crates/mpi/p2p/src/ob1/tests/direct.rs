@@ -136,3 +136,47 @@ fn it_fails_with_the_connection() {
     let end = w.recv(Some(0), Some(5), &Room::new(8));
     assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::ProcAborted));
 }
+
+#[test]
+fn a_landing_outlives_the_polling() {
+    let faults = SimFaults { land: true, ..SimFaults::default() };
+    let mut parked = 0;
+    for polls in 0..60 {
+        let mut w = World::new(2, tuning(), vec![SimNet::new(polls as u64, faults.clone())]);
+        let (_, data) = sent(&mut w, 5, 3000, SendMode::Standard);
+        let (_, next) = sent(&mut w, 5, 3000, SendMode::Standard);
+        let (room, other) = (Room::new(3000), Room::new(3000));
+        let first = w.poll_recv(1, Some(0), Some(5), &room, polls);
+        parked += w.engines[1].state.direct.parked();
+        let second = w.recv(Some(0), Some(5), &other);
+        let first = first.unwrap_or_else(|req| w.wait(1, req));
+        for (end, room, data) in [(first, room, data), (second, other, next)] {
+            assert!(end.error.is_none() && room.bytes() == data);
+            assert_eq!((end.status.source, end.status.tag, end.status.bytes), (0, 5, 3000));
+        }
+        assert_eq!(w.engines[1].state.direct.parked(), 0);
+        assert_eq!(w.engines[1].state.recvs.len(), 0);
+    }
+    assert!(parked > 0, "no receive ran out of polls while its message was landing");
+}
+
+#[test]
+fn a_landing_fails_with_the_connection() {
+    let faults = SimFaults { land: true, ..SimFaults::default() };
+    let mut failed = 0;
+    for polls in 0..60 {
+        let mut w = World::new(2, tuning(), vec![SimNet::new(polls as u64, faults.clone())]);
+        let (_, _) = sent(&mut w, 5, 3000, SendMode::Standard);
+        let room = Room::new(3000);
+        let Err(req) = w.poll_recv(1, Some(0), Some(5), &room, polls) else { continue };
+        if w.engines[1].state.direct.parked() == 0 {
+            continue;
+        }
+        w.engines[1].state.lost(0, "the cable is out".into());
+        let end = w.wait(1, req);
+        assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::ProcAborted));
+        assert_eq!(w.engines[1].state.direct.parked(), 0);
+        failed += 1;
+    }
+    assert!(failed > 0);
+}
