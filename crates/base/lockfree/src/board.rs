@@ -2,10 +2,12 @@
 //!
 //! Every member has a cell with two halves, which exchanges use in turn. A half is written by its
 //! owner and then gets the number of the exchange; members read it once they have seen the numbers
-//! of all. Nobody writes a half that somebody still reads: a member posts for exchange `n + 2` after
-//! it has seen the posts of all for `n + 1`, which they make when they have read those of `n`.
+//! of all. Nobody writes a half that somebody still reads: a member posts for exchange `n + 2`
+//! after it has seen the posts of all for `n + 1`, which they make when they have read those of
+//! `n`.
 //!
-//! A board is lent to one group of members at a time ([`Lease`]); numbers go on from group to group.
+//! A board is lent to one group of members at a time ([`Lease`]); numbers go on from group to
+//! group.
 
 use crate::sync::{AtomicU32, AtomicU64, Ordering, UnsafeCell};
 

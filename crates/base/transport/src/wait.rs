@@ -244,7 +244,8 @@ impl Waiter {
         }
     }
 
-    /// After something was published that the process in `slot` may wait for: wakes it if it sleeps.
+    /// After something was published that the process in `slot` may wait for: wakes it if it
+    /// sleeps.
     #[inline]
     pub fn wake(&self, slot: u32) {
         wake(self.node, self.node.slot(slot));

@@ -2,9 +2,9 @@
 //!
 //! Most messages arrive while their receiver polls. Until then its pattern and memory stand here,
 //! and an eager message that it accepts goes straight there, whole or landing: no request is made,
-//! nothing is put into a queue. What needs a request (an offer, a lost peer, the end of the polling)
-//! has the receive posted first, and finds it where any other would be; one whose message is landing
-//! is *parked* as a request that waits for the rest.
+//! nothing is put into a queue. What needs a request (an offer, a lost peer, the end of the
+//! polling) has the receive posted first, and finds it where any other would be; one whose message
+//! is landing is *parked* as a request that waits for the rest.
 //!
 //! A direct receive is open only inside of [`Engine::recv_polling`], which holds the engine: there
 //! is one at most. It is opened in a space in which nothing is posted and nothing was kept, so no

@@ -3,8 +3,8 @@
 //!
 //! Chunks are parts of the slot, so that each begins and ends with a line. The line that announces
 //! the message is published when the first chunk is in the slot. Each later chunk has a mark of its
-//! own, a line at the end of the slot, that gets the turn of the slot when the chunk is there: turns
-//! never repeat, so nothing has to be cleared.
+//! own, a line at the end of the slot, that gets the turn of the slot when the chunk is there:
+//! turns never repeat, so nothing has to be cleared.
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU32, Ordering};
