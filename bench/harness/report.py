@@ -38,8 +38,9 @@ def lines(result):
 
 
 NOTE = """Medians; bandwidth and rates: more is better. For sockets the limit is a raw connection polled
-busily with cubic, in brackets with the system's default congestion control. Placement: near or
-far CPUs, values kept / taken. On a shared machine compare ratios, not times."""
+busily with cubic, in brackets with the system's default congestion control. Placement: CPUs that
+share a cache (near) or not (far), or two threads of one core (sibling), values kept / taken. On a
+shared machine compare ratios, not times."""
 
 
 def closing(result):
