@@ -214,7 +214,7 @@ pub struct Landing {
     pub offset: u64,
 }
 
-/// Bytes of the beginning of a message that are enough for [`Sink::land`].
+/// Bytes of the beginning of a message that are enough for [`Sink::land`] whatever the header.
 pub const LAND_HEAD: usize = 64;
 
 /// Called by [`Btl::progress`] for each event. See promise 4.
@@ -222,7 +222,13 @@ pub trait Sink {
     /// One whole message (`header ++ payload` as sent) has arrived. `message` is valid during the
     /// call only: it may lie in the transport's own slot.
     fn message(&mut self, from: ProcId, tag: AmTag, message: &[u8]);
-    /// The beginning of a message of `len` bytes has arrived: at least [`LAND_HEAD`] bytes of it.
+    /// One whole message has arrived, its header (as sent) and its payload in different places.
+    /// False: nothing has happened, and [`Sink::message`] follows.
+    fn parts(&mut self, _from: ProcId, _tag: AmTag, _header: &[u8], _payload: &[u8]) -> bool {
+        false
+    }
+    /// The beginning of a message of `len` bytes has arrived: its header as sent, or at least
+    /// [`LAND_HEAD`] bytes of it.
     /// `Some`: the rest can go directly to where it belongs; in the order of messages this one has
     /// then had its turn, [`Sink::landed`] follows instead of [`Sink::message`], and messages
     /// behind it are delivered after that. `None`: nothing has happened, the message is to be

@@ -463,6 +463,14 @@ impl Sink for State {
         self.other_message(from, message);
     }
 
+    #[inline]
+    fn parts(&mut self, from: ProcId, tag: AmTag, header: &[u8], payload: &[u8]) -> bool {
+        match wire::decode_eager(header) {
+            Some((m, [])) => tag == wire::TAG && self.arrive_eager(from, m, payload),
+            _ => false,
+        }
+    }
+
     fn land(&mut self, from: ProcId, tag: AmTag, begin: &[u8], len: usize) -> Option<Landing> {
         self.place_directly(from, tag, begin, len).or_else(|| self.place(from, tag, begin, len))
     }

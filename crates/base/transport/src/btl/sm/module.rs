@@ -10,7 +10,7 @@ use super::bulks::Bulks;
 use super::cma::{self, Access};
 use super::joint::{self, Helps, JOINT_MIN, Read, Reads};
 use super::pipe::{self, ASK_AHEAD, PIPE_MIN, Pipe, Taken};
-use super::segment::{BulkRef, Kind, Word, lines_for};
+use super::segment::{BulkRef, INLINE, Kind, Refers, Word, lines_for};
 use crate::btl::{
     Adverts, AmTag, Arm, Btl, EndpointId, Flags, Form, LimitParams, Limits, Peer, ProcId, Reach,
     RemoteRegion, SendError, Sink, channel_of, on_channel,
@@ -244,16 +244,21 @@ impl Sm {
         let far = len >= self.far_stream_min && self.bulks.is_far(to);
         let stream = len >= self.stream_min || far;
         let mut done = lead + header.len();
+        let inline = if header.len() <= INLINE { header } else { &[] };
         // SAFETY: the slot is ours until the line is published; header and payload fit it (checked
         // against max_send, which leaves room for the lead and the marks).
         unsafe {
-            copy::raw(header.as_ptr(), base.add(lead), header.len());
+            if inline.is_empty() {
+                copy::raw(header.as_ptr(), base.add(lead), header.len());
+            }
             fill(base.add(done), ends(0) - done, stream);
         }
         done = ends(0);
         let (len, lead) = (total as u32, lead as u8);
         let kind = if piped { Kind::Piped } else { Kind::Bulk };
-        self.refer(to, kind, tag, BulkRef { slot, len, turn, lead, chunk, unused: 0 });
+        let inlined = inline.len() as u8;
+        let bulk = BulkRef { slot, len, turn, lead, chunk, inline: inlined, unused: 0 };
+        self.refer(to, kind, tag, bulk, inline);
         let mut index = 1;
         while done < end {
             let n = ends(index) - done;
@@ -267,11 +272,18 @@ impl Sm {
         true
     }
 
-    /// Publishes a line that refers to a bulk slot. Only after `has_room` said so.
-    fn refer(&mut self, to: usize, kind: Kind, tag: AmTag, bulk: BulkRef) {
+    /// Publishes a line that refers to a bulk slot, with the header of its message if that is not
+    /// in the slot. Only after `has_room` said so.
+    #[inline]
+    fn refer(&mut self, to: usize, kind: Kind, tag: AmTag, bulk: BulkRef, header: &[u8]) {
+        debug_assert!(header.len() <= INLINE);
         self.tx[to].producer.push(Word::encode(kind, tag, 0), |line| {
-            // SAFETY: the line is ours until it is published, and a BulkRef fits it.
-            unsafe { line.cast::<BulkRef>().write(bulk) }
+            let line = line.cast::<BulkRef>();
+            // SAFETY: the line is ours until it is published, and has room for both.
+            unsafe {
+                line.write(bulk);
+                copy::header(header.as_ptr(), line.add(1).cast(), header.len());
+            }
         });
         self.published(to);
     }
@@ -376,7 +388,7 @@ impl Sm {
                     None => false,
                 },
                 Some(Word { kind: Kind::Joint, .. }) => {
-                    let bulk = rx.refers_to();
+                    let bulk = rx.refers().bulk;
                     rx.consumer.give_back(1);
                     self.helps.offered(self.node, rx.slot, bulk)
                 }
@@ -417,12 +429,8 @@ impl Sm {
         // SAFETY: the slot is ours until the line is published; `local` is the promise of whoever
         // began the read.
         unsafe { joint::lay_out(at, remote, local) };
-        self.refer(
-            owner,
-            Kind::Joint,
-            AmTag(0),
-            BulkRef { slot: number, turn, ..BulkRef::default() },
-        );
+        let bulk = BulkRef { slot: number, turn, ..BulkRef::default() };
+        self.refer(owner, Kind::Joint, AmTag(0), bulk, &[]);
         self.bulks.keep(slot);
         Some((at, slot))
     }
@@ -484,10 +492,11 @@ impl Rx {
         true
     }
 
-    /// The reference in the next line.
-    fn refers_to(&self) -> BulkRef {
-        // SAFETY: published and not given back: the line is ours, and any bytes are a BulkRef.
-        self.consumer.data(0, |data| unsafe { data.cast::<BulkRef>().read() })
+    /// The next line, which refers to a bulk slot.
+    #[inline]
+    fn refers(&self) -> Refers {
+        // SAFETY: published and not given back: the line is ours, and any bytes are a Refers.
+        self.consumer.data(0, |data| unsafe { data.cast::<Refers>().read() })
     }
 
     /// Takes what is there of a message in chunks. `None`: no sender writes such a message.
@@ -500,7 +509,7 @@ impl Rx {
     ) -> Option<Taken> {
         let mut pipe = match self.pipe.take() {
             Some(pipe) => pipe,
-            None => Pipe::begin(node, self.slot, self.from, tag, self.refers_to(), sink)?,
+            None => Pipe::begin(node, self.slot, self.from, tag, &self.refers(), sink)?,
         };
         let taken = pipe.advance(node, self.slot, self.from, sink);
         if taken == Taken::All {
@@ -518,7 +527,8 @@ impl Rx {
         size: usize,
         sink: &mut S,
     ) -> bool {
-        let bulk = self.refers_to();
+        let line = self.refers();
+        let (bulk, Some(header)) = (line.bulk, line.header()) else { return false };
         let (lead, len) = (usize::from(bulk.lead), bulk.len as usize);
         if bulk.slot >= node.bulks() || lead >= 64 || len > size - lead {
             return false;
@@ -527,8 +537,12 @@ impl Rx {
         // Its lines come while the header is read and matched.
         copy::prefetch_all(at, (lead + len).min(ASK_AHEAD));
         // SAFETY: the sender gave us the slot with this line; slot, lead and length were checked.
-        let message = unsafe { std::slice::from_raw_parts(at.add(lead), len) };
-        sink.message(self.from, tag, message);
+        let message = unsafe { std::slice::from_raw_parts_mut(at.add(lead), len) };
+        let (place, payload) = message.split_at_mut(header.len());
+        if header.is_empty() || !sink.parts(self.from, tag, header, payload) {
+            place.copy_from_slice(header);
+            sink.message(self.from, tag, message);
+        }
         // SYNC bulk.state: pairs with the load in `Bulks::look`; our reads of the slot have ended.
         node.bulk_state(self.slot, bulk.slot).store(bulk.turn, Ordering::Release);
         self.consumer.give_back(1);

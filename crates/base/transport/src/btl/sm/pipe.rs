@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use hawser_lockfree::copy;
 
-use super::segment::BulkRef;
+use super::segment::{BulkRef, Refers};
 use crate::btl::{AmTag, Landing, ProcId, Sink};
 use crate::node::NodeSegment;
 
@@ -99,15 +99,16 @@ pub(super) enum Taken {
 }
 
 impl Pipe {
-    /// Begins with the first chunk. `None` for a reference that no sender writes.
+    /// Begins with the first chunk. `None` for a line that no sender writes.
     pub(super) fn begin<S: Sink + ?Sized>(
         node: NodeSegment,
         sender: u32,
         from: ProcId,
         tag: AmTag,
-        bulk: BulkRef,
+        line: &Refers,
         sink: &mut S,
     ) -> Option<Pipe> {
+        let (bulk, header) = (line.bulk, line.header()?);
         let size = node.geometry().bulk_size as usize;
         let (lead, len) = (usize::from(bulk.lead), bulk.len as usize);
         if bulk.slot >= node.bulks() || size < SLOT_MIN {
@@ -121,11 +122,18 @@ impl Pipe {
         let first = chunk_end(0, bulk.chunk, lead + len) - lead;
         // Its lines come while the header is read and matched.
         copy::prefetch_all(slot, (lead + first).min(ASK_AHEAD));
-        // SAFETY: the line that announced the message publishes the first chunk; it lies in the
-        // slot, which is ours until it is given back.
-        let begin = unsafe { std::slice::from_raw_parts(slot.add(lead), first) };
+        let begin = match header {
+            // SAFETY: the line that announced the message publishes the first chunk; it lies in
+            // the slot, which is ours until it is given back.
+            [] => unsafe { std::slice::from_raw_parts(slot.add(lead), first) },
+            header => header,
+        };
         let landing = sink.land(from, tag, begin, len);
         let done = landing.map_or(0, |l| l.skip.min(len));
+        if done < header.len() {
+            // SAFETY: as above; this is the header's place.
+            unsafe { copy::raw(header.as_ptr(), slot.add(lead), header.len()) };
+        }
         Some(Pipe { bulk, tag, chunks: 1, landing, done })
     }
 

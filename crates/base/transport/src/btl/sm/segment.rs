@@ -77,10 +77,34 @@ pub(super) struct BulkRef {
     pub(super) lead: u8,
     /// Logarithm of the bytes of a chunk, of a message in chunks.
     pub(super) chunk: u8,
-    pub(super) unused: u16,
+    /// Bytes of the message's header that follow here, and are not in the slot; 0: it is there.
+    pub(super) inline: u8,
+    pub(super) unused: u8,
 }
 
-const _: () = assert!(size_of::<BulkRef>() <= LINE_DATA);
+/// Longest header that goes with a [`BulkRef`].
+pub(super) const INLINE: usize = LINE_DATA - size_of::<BulkRef>();
+
+/// A line that refers to a bulk slot.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Refers {
+    pub(super) bulk: BulkRef,
+    header: [u8; INLINE],
+}
+
+const _: () = assert!(size_of::<Refers>() == LINE_DATA);
+
+impl Refers {
+    /// The header of the message, when it is here. `None`: no sender writes such a line.
+    #[inline]
+    pub(super) fn header(&self) -> Option<&[u8]> {
+        let (lead, n) = (usize::from(self.bulk.lead), usize::from(self.bulk.inline));
+        // A payload begins with a line.
+        let fits = n == 0 || lead + n == 64 && n <= self.bulk.len as usize;
+        self.header.get(..n).filter(|_| fits)
+    }
+}
 
 /// Lines that a message of `len` bytes takes.
 #[inline(always)]
