@@ -95,8 +95,10 @@ impl Bulks {
             }
         }
         // Long messages go round in all slots: when one is written again, its lines have left the
-        // receiver's own cache for the shared one, from where they come twice as fast.
-        let after = if len > LONG { self.free & !(u64::MAX >> (63 - self.last)) } else { 0 };
+        // receiver's own cache for the shared one, from where they come twice as fast. Those to a
+        // receiver that shares no cache take few slots: they are written past the caches.
+        let rounds = len > LONG && !self.is_far(to);
+        let after = if rounds { self.free & !(u64::MAX >> (63 - self.last)) } else { 0 };
         let slot = if after != 0 { after } else { self.free }.trailing_zeros();
         self.last = slot;
         let i = slot as usize;

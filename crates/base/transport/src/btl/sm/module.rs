@@ -535,7 +535,7 @@ impl Rx {
         }
         let at = node.bulk_ptr(self.slot, bulk.slot);
         // Its lines come while the header is read and matched.
-        copy::prefetch_all(at, (lead + len).min(ASK_AHEAD));
+        copy::prefetch_all(at.wrapping_add(lead + header.len()), len.min(ASK_AHEAD));
         // SAFETY: the sender gave us the slot with this line; slot, lead and length were checked.
         let message = unsafe { std::slice::from_raw_parts_mut(at.add(lead), len) };
         let (place, payload) = message.split_at_mut(header.len());

@@ -16,7 +16,7 @@ use crate::btl::{AmTag, Landing, ProcId, Sink};
 use crate::node::NodeSegment;
 
 /// Messages longer than this, in bytes, go in chunks.
-pub(super) const PIPE_MIN: usize = 3 << 10;
+pub(super) const PIPE_MIN: usize = 6 << 10;
 /// Bytes of a slot that hold marks: 64 for each chunk.
 const MARKS: usize = 1 << 10;
 /// Chunks that a message has at most.
@@ -121,7 +121,7 @@ impl Pipe {
         let slot = node.bulk_ptr(sender, bulk.slot);
         let first = chunk_end(0, bulk.chunk, lead + len) - lead;
         // Its lines come while the header is read and matched.
-        copy::prefetch_all(slot, (lead + first).min(ASK_AHEAD));
+        copy::prefetch_all(slot.wrapping_add(lead + header.len()), first.min(ASK_AHEAD));
         let begin = match header {
             // SAFETY: the line that announced the message publishes the first chunk; it lies in
             // the slot, which is ours until it is given back.
