@@ -178,18 +178,37 @@ fn many_senders_are_all_heard() {
 fn a_damaged_ring_is_given_up_without_a_panic() {
     use hawser_lockfree::ring::Producer;
     // Nonsense kinds, lengths beyond the ring, and bulk references outside of the slots.
-    for (word, data) in [(0u32, 0u64), (2 | 0xffff << 16, 0), (4, 0), (3, 999), (3, 1 << 60)] {
+    let lines = [(0u32, 0u64), (2 | 0xffff << 16, 0), (4, 0), (3, 999), (3, 1 << 60)];
+    let whole = lines.map(|(word, data)| (word, [data, 0]));
+    // Slot 0, turn 1: a length, and lead, logarithm of a chunk and bytes of header in the line.
+    let bulk = |kind: u32, len: u64, [lead, log, header]: [u64; 3]| {
+        (kind, [len << 32, 1 | lead << 32 | log << 40 | header << 48])
+    };
+    let bulks = [
+        bulk(3, 100, [64, 0, 0]),
+        bulk(3, 100, [10, 0, 24]),
+        bulk(3, 20, [40, 0, 24]),
+        bulk(3, 100, [0, 0, 64]),
+        bulk(3, 68 << 10, [40, 0, 24]),
+        bulk(4, 8192, [64, 12, 0]),
+        bulk(4, 8192, [40, 12, 20]),
+        bulk(4, 8192, [40, 10, 24]),
+        bulk(4, 8192, [40, 63, 24]),
+        bulk(4, 40 << 10, [40, 11, 24]),
+        bulk(4, 68 << 10, [40, 14, 24]),
+    ];
+    for (word, data) in whole.into_iter().chain(bulks) {
         let node = node(2);
         let mut producer = Producer::new(node.ring(0, 1, 0), node.consumed(0, 1, 0));
         node.doorbells(0)[0].fetch_or(2, std::sync::atomic::Ordering::SeqCst);
-        // SAFETY: the line is valid during the call and holds 8 bytes.
-        producer.push(word, |line| unsafe { line.cast::<u64>().write(data) });
+        // SAFETY: the line is valid during the call and holds 16 bytes.
+        producer.push(word, |line| unsafe { line.cast::<[u64; 2]>().write(data) });
         let mut receiver = Sm::new(node, 0, None, &params(&[]));
         let mut inbox = Inbox::default();
         for _ in 0..3 {
             assert_eq!(receiver.progress(&mut inbox), 0);
         }
-        assert_eq!(inbox.lost.len(), 1, "word {word:#x}");
+        assert_eq!(inbox.lost.len(), 1, "word {word:#x}, data {data:x?}");
         assert!(matches!(receiver.arm(), Arm::Slot));
     }
 }
