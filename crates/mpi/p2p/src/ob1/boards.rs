@@ -4,9 +4,9 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::board::{Board, Boards, Ticket};
 use hawser_core::contracts::pml::Space;
 use hawser_lockfree::board::{ROOM, Seat};
-use hawser_transport::btl::rank_of;
+use hawser_transport::btl::{Arm, rank_of};
 use hawser_transport::node::{Awaited, BOARD_MEMBERS, WaitKind};
-use hawser_transport::wait::Next;
+use hawser_transport::wait::{Next, Wait};
 
 use super::pml::Ob1;
 
@@ -17,6 +17,8 @@ const TURNS: u32 = 32;
 /// A rank that shares its CPU looks after its messages at each of so many of its turns: more memory
 /// than the board's goes through its caches then.
 const SERVE_STRIDE: u32 = 4;
+/// Longest sleep, in microseconds, of a thread of several while another one attends.
+const NAP_US: u64 = 1000;
 
 /// A rank's access to a board.
 struct Joined {
@@ -121,8 +123,21 @@ impl Joined {
             if wait.idle() == Next::Sleep {
                 told = true;
                 self.tell();
-                ob1.sleep_unless(&mut wait, &mut || self.seat.arrived(), &|| {});
+                self.sleep(&mut wait);
             }
+        }
+    }
+
+    fn sleep(&mut self, wait: &mut Wait<'_>) {
+        if !self.ob1.threaded || wait.attend() {
+            return self.ob1.sleep_unless(wait, &mut || self.seat.arrived(), &|| {});
+        }
+        // Another thread attends. It does not look at this board: so this one sleeps where peers
+        // wake the process too, and for so short that it can take over when the other has left.
+        wait.prepare_sleep();
+        match self.seat.arrived() {
+            true => wait.cancel_sleep(),
+            false => wait.sleep(&[Arm::Slot, Arm::After(NAP_US)]),
         }
     }
 
