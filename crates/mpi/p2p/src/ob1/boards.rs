@@ -111,8 +111,11 @@ impl Joined {
                 told = true;
                 self.tell();
             }
-            let serves = !ob1.crowded || turns.is_multiple_of(SERVE_STRIDE);
-            let events = if serves { ob1.serve_once() } else { 0 };
+            let events = match !ob1.crowded || turns.is_multiple_of(SERVE_STRIDE) {
+                true if wait.attends() => ob1.serve_all(),
+                true => ob1.serve_once(),
+                false => 0,
+            };
             if ob1.poll_flights() || events != 0 {
                 wait.productive();
                 continue;

@@ -269,7 +269,7 @@ impl Ob1 {
     }
 
     /// Makes progress on all channels where no other thread is at it.
-    fn serve_all(&self) -> usize {
+    pub(super) fn serve_all(&self) -> usize {
         self.serve_others(usize::MAX)
     }
 
