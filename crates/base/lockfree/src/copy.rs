@@ -138,8 +138,10 @@ const SOURCE: u8 = 1;
 const TARGET: u8 = 2;
 
 /// Bytes that [`into_shared`] and [`out_of_shared`] ask for before they get there.
+#[cfg(target_arch = "x86_64")]
 const AHEAD: usize = 2048;
 
+#[cfg(target_arch = "x86_64")]
 #[inline(always)]
 fn ask<const ASK: u8>(from: *const u8, to: *const u8, at: usize) {
     match ASK {

@@ -22,11 +22,11 @@ pub struct Shm {
     basic: Arc<Basic>,
     boards: &'static dyn Boards,
     /// Calls of one communicator come one after the other; the lock only says so to the compiler.
-    seat: Mutex<Place>,
+    seat: Mutex<Seating>,
 }
 
 /// The way to the board.
-enum Place {
+enum Seating {
     /// No call has needed it.
     Unclaimed,
     /// All boards were taken when the first call needed one.
@@ -40,7 +40,7 @@ impl Shm {
     pub fn new(comm: &Comm, basic: Arc<Basic>) -> Option<Shm> {
         let boards = comm.pml().boards().filter(|b| comm.size() <= b.most())?;
         let fits = basic.on_one_node() && comm.size() > 1;
-        fits.then(|| Shm { basic, boards, seat: Mutex::new(Place::Unclaimed) })
+        fits.then(|| Shm { basic, boards, seat: Mutex::new(Seating::Unclaimed) })
     }
 
     /// Bytes that each rank posts in a call; the same at all of them. `None`: not for the board.
@@ -59,7 +59,7 @@ impl Shm {
     }
 
     /// Rank 0 claims a board and tells the others.
-    fn take_place(&self, comm: &Comm) -> Result<Place> {
+    fn take_place(&self, comm: &Comm) -> Result<Seating> {
         let told = TempBuf::new(TICKET as u64, &Datatype::scalar(Scalar::Byte))?;
         if comm.rank() == 0 {
             told.typed().unpack_from(&encode(self.boards.claim(comm.size())));
@@ -68,7 +68,7 @@ impl Shm {
         self.basic.run(comm, &call)?;
         let ticket = decode(&told.typed().pack_all());
         let board = ticket.and_then(|ticket| self.boards.join(comm, ticket));
-        Ok(board.map_or(Place::Standing, Place::Seated))
+        Ok(board.map_or(Seating::Standing, Seating::Seated))
     }
 }
 
@@ -95,22 +95,20 @@ fn exchange(board: &mut dyn Board, comm: &Comm, call: &CollCall<'_>, len: usize)
     let (me, ranks) = (comm.rank(), comm.size());
     match call {
         CollCall::Allgather { send, recv } => {
-            let block = |r: u32| recv.block(i64::from(r) * recv.count as i64, recv.count);
-            let own = send.clone().unwrap_or_else(|| block(me));
+            let own = send.clone().unwrap_or_else(|| block(recv, me));
             board.exchange(&mut |room| pack(&own, &mut room[..len]), &mut |r, room| {
-                block(r).message().fill(&room[..len]);
+                block(recv, r).message().fill(&room[..len]);
             });
             Ok(())
         }
         CollCall::Alltoall { send, recv } => {
-            let block = |r: u32| recv.block(i64::from(r) * recv.count as i64, recv.count);
             let all = match send {
                 Some(send) => send.block(0, send.count * u64::from(ranks)),
                 None => recv.block(0, recv.count * u64::from(ranks)),
             };
             let part = len / ranks as usize;
             board.exchange(&mut |room| pack(&all, &mut room[..len]), &mut |r, room| {
-                block(r).message().fill(&room[me as usize * part..][..part]);
+                block(recv, r).message().fill(&room[me as usize * part..][..part]);
             });
             Ok(())
         }
@@ -151,6 +149,11 @@ fn allreduce(
     errors.take()
 }
 
+/// The elements of a rank, where `of` counts those of each.
+fn block(of: &TypedBuf, rank: u32) -> TypedBuf {
+    of.block(i64::from(rank) * of.count as i64, of.count)
+}
+
 fn pack(from: &TypedBuf, to: &mut [u8]) {
     from.message().reader().read(to);
 }
@@ -169,11 +172,11 @@ impl CollModule for Shm {
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
         let Some(len) = self.posts(comm, call) else { return self.basic.run(comm, call) };
         let mut place = self.seat.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Place::Unclaimed = *place {
+        if let Seating::Unclaimed = *place {
             *place = self.take_place(comm)?;
         }
         match &mut *place {
-            Place::Seated(board) => exchange(board.as_mut(), comm, call, len as usize),
+            Seating::Seated(board) => exchange(board.as_mut(), comm, call, len as usize),
             _ => self.basic.run(comm, call),
         }
     }

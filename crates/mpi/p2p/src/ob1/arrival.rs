@@ -472,17 +472,15 @@ impl Sink for State {
     }
 
     fn land(&mut self, from: ProcId, tag: AmTag, begin: &[u8], len: usize) -> Option<Landing> {
-        self.place_directly(from, tag, begin, len).or_else(|| self.place(from, tag, begin, len))
+        self.place(from, tag, begin, len)
     }
 
     fn landing(&mut self, landing: &Landing) -> Option<UserSlice> {
-        self.direct_landing(landing).or_else(|| self.place_of(landing))
+        self.place_of(landing)
     }
 
     fn landed(&mut self, landing: &Landing) {
-        if !self.direct_landed(landing) {
-            self.placed(landing);
-        }
+        self.placed(landing);
     }
 
     #[inline(always)]

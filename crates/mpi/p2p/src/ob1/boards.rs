@@ -75,21 +75,8 @@ impl Board for Joined {
 
 impl Joined {
     /// Waits until all have posted, with progress for the process.
-    fn wait(&mut self) {
-        let ob1 = self.ob1;
-        if ob1.may_poll() {
-            for _ in 0..LOOKS {
-                if self.seat.arrived() {
-                    return;
-                }
-                std::hint::spin_loop();
-            }
-        }
-        self.wait_long();
-    }
-
     #[inline(never)]
-    fn wait_long(&mut self) {
+    fn wait(&mut self) {
         let ob1 = self.ob1;
         let mut wait = ob1.waiter.begin();
         wait.has_polled();

@@ -116,6 +116,22 @@ impl Direct {
         self.stage == Stage::Landing && cookie == u64::from(self.landing)
     }
 
+    /// The memory of a landing, if no request has it.
+    #[inline]
+    pub(super) fn landing_of(&self, landing: &Landing) -> Option<UserSlice> {
+        self.is_landing(landing.cookie).then(|| self.memory.part(0, landing.len))
+    }
+
+    /// All bytes of a landing are there; false when a request has it.
+    #[inline]
+    pub(super) fn landed(&mut self, landing: &Landing) -> bool {
+        let here = self.is_landing(landing.cookie);
+        if here {
+            self.stage = Stage::Done;
+        }
+        here
+    }
+
     /// The request of a landing; `None`: it has none, or is over.
     #[inline]
     pub(super) fn request_of(&self, cookie: u64) -> Option<Name> {
@@ -153,23 +169,6 @@ impl State {
         }
     }
 
-    /// The memory of a landing that no request has.
-    #[inline]
-    pub(super) fn direct_landing(&self, landing: &Landing) -> Option<UserSlice> {
-        let direct = &self.direct;
-        direct.is_landing(landing.cookie).then(|| direct.memory.part(0, landing.len))
-    }
-
-    /// All bytes of a landing that no request has are there; false when it is not one.
-    #[inline]
-    pub(super) fn direct_landed(&mut self, landing: &Landing) -> bool {
-        let here = self.direct.is_landing(landing.cookie);
-        if here {
-            self.direct.stage = Stage::Done;
-        }
-        here
-    }
-
     /// A receive whose message is landing becomes a request, if there is one.
     #[cold]
     #[inline(never)]
@@ -180,8 +179,7 @@ impl State {
         }
         let (wanted, memory, status) = (direct.wanted, direct.memory, direct.status);
         let name = self.new_recv(&wanted, &UserBuf::of_slice(memory));
-        let mut rest = Rendezvous::new(self.direct.peer, status.bytes);
-        (rest.get_base, rest.get_next) = (status.bytes, status.bytes);
+        let rest = Rendezvous::new(self.direct.peer, status.bytes);
         if let Some(req) = self.recvs.get_mut(name) {
             req.status = status;
             req.state = RecvState::Receiving;

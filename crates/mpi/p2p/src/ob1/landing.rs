@@ -37,6 +37,11 @@ impl State {
         let skip = begin.len() - here.len();
         let len = len.checked_sub(skip)?;
         let peer = self.peers.id(from);
+        if let wire::Header::Eager(m) = &header
+            && let Some(cookie) = self.place_directly(peer, m, len)
+        {
+            return Some(Landing { skip, len, cookie, offset: 0 });
+        }
         let (name, offset) = match header {
             wire::Header::Frag(f) => (self.place_fragment(peer, f, len)?, f.offset),
             wire::Header::Eager(m) => (self.place_matched(peer, &m, Body::Eager, len)?, 0),
@@ -52,27 +57,17 @@ impl State {
         Some(Landing { skip, len, cookie: name.pack(), offset })
     }
 
-    /// As [`State::place`], for an eager message that the open direct receive takes.
+    /// Begins the landing of an eager message of `len` bytes in the open direct receive, if that
+    /// takes it; gives the cookie.
     #[inline]
-    pub(super) fn place_directly(
-        &mut self,
-        from: ProcId,
-        tag: AmTag,
-        begin: &[u8],
-        len: usize,
-    ) -> Option<Landing> {
-        let (m, here) = wire::decode_eager(begin).filter(|_| tag == wire::TAG)?;
-        let skip = begin.len() - here.len();
-        let len = len.checked_sub(skip)?;
+    fn place_directly(&mut self, peer: PeerId, m: &wire::Match, len: usize) -> Option<u64> {
         if !self.direct.accepts(m.context, m.source, m.tag) || !self.direct.holds(len) {
             return None;
         }
-        let peer = self.peers.id(from);
-        if self.take_turn(peer, &m, len)? {
+        if self.take_turn(peer, m, len)? {
             self.return_credit(peer);
         }
-        let cookie = self.direct.begin(peer, m.source, m.tag, len);
-        Some(Landing { skip, len, cookie, offset: 0 })
+        Some(self.direct.begin(peer, m.source, m.tag, len))
     }
 
     /// The receive of a fragment, when it is right and its memory is one run.
@@ -146,6 +141,9 @@ impl State {
 
     /// The memory of a landing, as long as the receive that it belongs to is under way.
     pub(super) fn place_of(&self, landing: &Landing) -> Option<UserSlice> {
+        if let Some(memory) = self.direct.landing_of(landing) {
+            return Some(memory);
+        }
         let req = self.recvs.get(self.direct.request_of(landing.cookie)?)?;
         req.rendezvous.as_ref()?;
         let memory = req.buf.contiguous()?;
@@ -156,6 +154,9 @@ impl State {
 
     /// All bytes of a landing are in its memory.
     pub(super) fn placed(&mut self, landing: &Landing) {
+        if self.direct.landed(landing) {
+            return;
+        }
         let Some(name) = self.direct.request_of(landing.cookie) else { return };
         let Some(req) = self.recvs.get_mut(name) else { return };
         let Some(r) = req.rendezvous.as_mut() else { return };

@@ -22,7 +22,7 @@ const MARKS: usize = 1 << 10;
 /// Chunks that a message has at most.
 const CHUNKS: usize = MARKS / 64;
 /// Logarithm of the bytes of the smallest and of the largest chunk.
-const CHUNK_LOG: RangeInclusive<u8> = 11..=14;
+const CHUNK_LOG: RangeInclusive<u8> = 12..=14;
 /// Bytes of a slot that a receiver asks for before it has read the header.
 pub(super) const ASK_AHEAD: usize = 2048;
 /// Smallest slot that has marks; smaller ones hold little more than one chunk.
@@ -170,8 +170,8 @@ impl Pipe {
             if there == len {
                 break;
             }
-            // SAFETY: `begin` has checked the slot, its size, and that the
-            // message is within its chunks.
+            // SAFETY: `begin` has checked the slot, its size, and that the message is within its
+            // chunks.
             let mark = unsafe { mark(base, size, self.chunks) };
             let mut looks = 0;
             // SYNC pipe.mark: pairs with the store in `publish`.

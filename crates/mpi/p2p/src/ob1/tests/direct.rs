@@ -137,12 +137,17 @@ fn it_fails_with_the_connection() {
     assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::ProcAborted));
 }
 
+/// Two processes whose messages land piece by piece.
+fn landing(seed: u64) -> World {
+    let faults = SimFaults { land: true, ..SimFaults::default() };
+    World::new(2, tuning(), vec![SimNet::new(seed, faults)])
+}
+
 #[test]
 fn a_landing_outlives_the_polling() {
-    let faults = SimFaults { land: true, ..SimFaults::default() };
     let mut parked = 0;
     for polls in 0..60 {
-        let mut w = World::new(2, tuning(), vec![SimNet::new(polls as u64, faults.clone())]);
+        let mut w = landing(polls as u64);
         let (_, data) = sent(&mut w, 5, 3000, SendMode::Standard);
         let (_, next) = sent(&mut w, 5, 3000, SendMode::Standard);
         let (room, other) = (Room::new(3000), Room::new(3000));
@@ -162,10 +167,9 @@ fn a_landing_outlives_the_polling() {
 
 #[test]
 fn a_landing_fails_with_the_connection() {
-    let faults = SimFaults { land: true, ..SimFaults::default() };
     let mut failed = 0;
     for polls in 0..60 {
-        let mut w = World::new(2, tuning(), vec![SimNet::new(polls as u64, faults.clone())]);
+        let mut w = landing(polls as u64);
         let (_, _) = sent(&mut w, 5, 3000, SendMode::Standard);
         let room = Room::new(3000);
         let Err(req) = w.poll_recv(1, Some(0), Some(5), &room, polls) else { continue };
