@@ -5,6 +5,7 @@
 //! the segment and hands the descriptor down; a process without a launcher makes its own.
 //! The byte table is `docs/formats/sm-segment.md`.
 
+mod bulks;
 mod layout;
 mod observed;
 mod slot;
@@ -22,6 +23,8 @@ use hawser_mca::{ParamKind, ParamSpec, Params};
 use hawser_os::segment::Segment;
 use thiserror::Error;
 
+pub(crate) use bulks::BulkArea;
+use bulks::STATE_STRIDE;
 use layout::{ADVERTS, BOARDS, Header, Layout, MAGIC, VERSION};
 pub use layout::{BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL};
 pub use observed::{
@@ -518,24 +521,15 @@ impl NodeSegment {
         (self.nlocal() as usize).div_ceil(64)
     }
 
-    /// Bulk slots of one sender, those of all channels.
-    pub(crate) fn bulks(&self) -> u32 {
-        let geometry = &self.inner.layout.geometry;
-        geometry.bulks * geometry.channels
-    }
-
-    /// The state word of bulk slot `i` of `sender`: the turn that a receiver has last given back.
-    /// The slots of channel `c` begin at `c * geometry().bulks`.
-    pub(crate) fn bulk_state(&self, sender: u32, i: u32) -> &'static AtomicU32 {
-        let index = self.bulk(sender, i);
-        // SAFETY: as in `ring`.
-        unsafe { &*self.at(self.inner.layout.bulk_states, index * 64).cast() }
-    }
-
-    /// The bytes of bulk slot `i` of `sender`: `geometry().bulk_size` of them.
-    pub(crate) fn bulk_ptr(&self, sender: u32, i: u32) -> *mut u8 {
-        let index = self.bulk(sender, i);
-        self.at(self.inner.layout.bulks, index * self.inner.layout.geometry.bulk_size as usize)
+    /// The bulk slots of one sender.
+    pub(crate) fn bulk_area(&self, sender: u32) -> BulkArea {
+        assert!(sender < self.nlocal(), "no such slot");
+        let layout = &self.inner.layout;
+        let count = layout.geometry.bulks * layout.geometry.channels;
+        let (first, size) = ((sender * count) as usize, layout.geometry.bulk_size as usize);
+        let states = self.at(layout.bulk_states, first * STATE_STRIDE);
+        // SAFETY: the layout has these slots and lines for each sender.
+        unsafe { BulkArea::new(self.at(layout.bulks, first * size), states, size, count) }
     }
 
     fn pair(&self, channel: u32, sender: u32, receiver: u32) -> usize {
@@ -543,12 +537,6 @@ impl NodeSegment {
         assert!(channel < self.channels(), "no such channel");
         let n = self.nlocal() as usize;
         (channel as usize * n + receiver as usize) * n + sender as usize
-    }
-
-    fn bulk(&self, sender: u32, i: u32) -> usize {
-        let per_sender = self.bulks();
-        assert!(sender < self.nlocal() && i < per_sender, "no such bulk slot");
-        sender as usize * per_sender as usize + i as usize
     }
 
     /// Address of `base + offset`, which the callers keep inside the layout.

@@ -34,13 +34,12 @@ impl Link {
         }
     }
 
-    /// False while a glance, which is much shorter than a poll, finds that a poll would bring no
-    /// message.
+    /// Delivers what is found at a glance, where that is much shorter than a poll.
     #[inline(always)]
-    pub fn may_have_message(&self) -> bool {
+    pub fn glance<S: Sink>(&mut self, sink: &mut S) -> usize {
         match self {
-            Link::Sm(sm) => sm.has_message(),
-            Link::Other(_) => true,
+            Link::Sm(sm) => sm.glance(sink),
+            Link::Other(_) => 0,
         }
     }
 

@@ -10,6 +10,8 @@ use super::observed::{CHANNELS_MAX, ObservedPage};
 use super::slot::PeerSlot;
 use super::{AbortRequest, NodeInit, WaitDomain};
 
+use super::bulks::STATE_STRIDE;
+
 /// First word of a segment: "HAWSRSEG" as a little-endian number.
 pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
 /// Version of the layout; it changes with every change of a byte below.
@@ -102,7 +104,7 @@ impl Layout {
         let doorbells = page(slots + n * size_of::<PeerSlot>());
         let consumed = page(doorbells + n * doorbell_stride);
         let bulk_states = page(consumed + channels * n * n * 64);
-        let rings = page(bulk_states + channels * n * geometry.bulks as usize * 64);
+        let rings = page(bulk_states + channels * n * geometry.bulks as usize * STATE_STRIDE);
         let bulks = page(rings + channels * n * n * geometry.lines as usize * 64);
         let bulk_bytes = channels * n * geometry.bulks as usize * geometry.bulk_size as usize;
         let observed = page(bulks + bulk_bytes);

@@ -6,6 +6,7 @@
 //! the order in which each would finish first by its bandwidth and backlog; the fastest that can
 //! read remote memory serves `get`.
 
+use hawser_lockfree::copy;
 use hawser_transport::btl::{Adverts, EndpointId, Flags, Limits, Link, Peer, Reach, Sink, rank_of};
 
 use crate::ob1::protocol::Bounds;
@@ -37,6 +38,9 @@ pub(crate) struct Modules {
     pass: u32,
     /// The module that had the last event or was last sent through: never quiet.
     last: usize,
+    /// Address of the line that the next message will be written to when it is as the last one, one
+    /// line to the same peer; it is only asked for. 0: the last one was another.
+    pub(crate) aim: usize,
 }
 
 /// A way to a peer.
@@ -72,7 +76,7 @@ impl Modules {
             .map(Into::into)
             .map(|btl: Link| Module { limits: btl.limits().clone(), btl, quiet: 0 })
             .collect();
-        Modules { list, pass: 0, last: 0 }
+        Modules { list, pass: 0, last: 0, aim: 0 }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -91,6 +95,16 @@ impl Modules {
         let module = &mut self.list[self.last];
         module.quiet = 0;
         module
+    }
+
+    /// Asks for the line that the next message is likely to be written to. The receiver that looks at
+    /// it has it, and to get it takes longer than all that a send does before. What takes longer than
+    /// that gains nothing: the receiver has it back by then.
+    #[inline(always)]
+    pub(crate) fn take_aim(&self) {
+        if self.aim != 0 {
+            copy::prefetch_write(self.aim as *const u8);
+        }
     }
 
     pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Module> {
@@ -175,16 +189,17 @@ impl Modules {
         best.map(|(_, i)| i)
     }
 
-    /// Looks at the module in use for at most this many glances, until it may have a message.
+    /// Looks at the module in use for at most this many glances, until there are events.
     #[inline(always)]
-    pub(crate) fn glance(&self, times: usize) {
-        if let Some(module) = self.list.get(self.last) {
-            for _ in 0..times {
-                if module.btl.may_have_message() {
-                    break;
-                }
+    pub(crate) fn glance<S: Sink>(&mut self, sink: &mut S, times: usize) -> usize {
+        let Some(module) = self.list.get_mut(self.last) else { return 0 };
+        for _ in 0..times {
+            let events = module.btl.glance(sink);
+            if events != 0 {
+                return events;
             }
         }
+        0
     }
 
     /// Polls the modules and returns the number of events. With `all`, each once. Without, the one

@@ -226,7 +226,10 @@ impl Engine {
             return self.recv_posted(w, buf, polls, status);
         }
         for _ in 0..polls {
-            self.modules.glance(GLANCES);
+            let events = self.glance(GLANCES);
+            if events != 0 && self.state.direct.is_decided() {
+                break;
+            }
             if self.progress(false) != 0 && self.state.direct.is_decided() {
                 break;
             }

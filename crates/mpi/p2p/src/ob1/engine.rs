@@ -458,6 +458,13 @@ impl Engine {
         if self.state.needs_service() { events + self.service() } else { events }
     }
 
+    /// As [`Engine::progress`], but takes at most this many glances at the module that is in use.
+    #[inline(always)]
+    pub(super) fn glance(&mut self, times: usize) -> usize {
+        let events = self.modules.glance(&mut self.state, times);
+        if events != 0 && self.state.needs_service() { events + self.service() } else { events }
+    }
+
     /// Serves the work lists, and looks whether peers compute. Returns the pieces that were put.
     #[inline(never)]
     fn service(&mut self) -> usize {

@@ -371,6 +371,7 @@ impl Pml for Ob1 {
         let envelope = Ob1::envelope(comm, space, to, tag);
         let index = self.index_of(comm);
         let mut engine = self.enter(index);
+        engine.modules.take_aim();
         if mode != SendMode::Synchronous && engine.send_now_inlined(&envelope, buf)? {
             self.sent(index, engine, envelope.to);
             return Ok(());
@@ -426,7 +427,11 @@ impl Pml for Ob1 {
         let name = if self.may_poll() {
             let (context, status) = (comm.context(space), status.as_deref_mut());
             match engine.recv_polling(&wanted, context, buf, FIRST_POLLS, status) {
-                Ok(error) => return error.map_or(Ok(()), Err),
+                Ok(error) => {
+                    // Often the next call sends an answer.
+                    engine.modules.take_aim();
+                    return error.map_or(Ok(()), Err);
+                }
                 Err(name) => name,
             }
         } else {

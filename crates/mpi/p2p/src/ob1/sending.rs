@@ -342,8 +342,10 @@ fn transmit_eager(
         && wire::MATCH_LEN + bytes.len() <= LINE_DATA
     {
         let taken = sm.send_line(route.to, wire::TAG, &matching.eager(), bytes);
+        modules.aim = sm.next_line(route.to) as usize;
         return if taken { Ok(()) } else { Err(Refused::NoResource) };
     }
+    modules.aim = 0;
     transmit(modules, routes, &matching.eager(), buf)
 }
 

@@ -37,10 +37,8 @@ pub(super) struct Bulks {
     /// The slot that was taken last.
     last: u32,
     /// When no more are known to be free, it looks which have come back: half of them at once, so
-    /// that no message waits for lines that its receiver has just written.
+    /// that it seldom looks at lines that a receiver has just written.
     low: u32,
-    /// Bytes of one slot.
-    pub(super) size: usize,
     ruler: Ruler,
     /// Messages since the last that was timed.
     untimed: u32,
@@ -49,8 +47,8 @@ pub(super) struct Bulks {
 }
 
 impl Bulks {
-    /// Slots of `size` bytes behind these state words: at most 64, all of them free.
-    pub(super) fn new(states: Vec<&'static AtomicU32>, size: usize) -> Bulks {
+    /// Slots with these state words: at most 64, all of them free.
+    pub(super) fn new(states: Vec<&'static AtomicU32>) -> Bulks {
         let n = states.len().min(64);
         Bulks {
             states,
@@ -63,7 +61,6 @@ impl Bulks {
             cap: (n as u32 * 3 / 4).max(1),
             last: (n as u32).saturating_sub(1),
             low: n as u32 / 2,
-            size,
             ruler: Ruler::new(),
             untimed: 0,
             distances: Vec::new(),
@@ -71,9 +68,26 @@ impl Bulks {
     }
 
     /// A free slot for a message of `len` bytes to this endpoint, and its turn, which the message
-    /// names. For a short one the lowest, so that few of them stay warm in the caches.
+    /// names. It is taken when [`Bulks::given`] says so: what need not be done before the message
+    /// is on its way is done there.
     #[inline]
     pub(super) fn take(&mut self, to: usize, len: usize) -> Option<(u32, u32)> {
+        if !self.has_one(to) && !self.find_one(to) {
+            return None;
+        }
+        let slot = self.choose(to, len);
+        Some((slot, self.turns[slot as usize].wrapping_add(1)))
+    }
+
+    /// The message of `len` bytes is on its way in this slot, the last that was taken.
+    pub(super) fn given(&mut self, slot: u32, to: usize, len: usize) {
+        let i = slot as usize;
+        self.last = slot;
+        self.free &= !(1 << slot);
+        self.turns[i] = self.turns[i].wrapping_add(1);
+        self.owners[i] = to;
+        self.held[to] += 1;
+        self.out.push_back(slot);
         if len >= TIMED {
             self.untimed += 1;
             if self.untimed >= TIMED_EACH {
@@ -84,30 +98,38 @@ impl Bulks {
         if self.free.count_ones() <= self.low {
             self.look(false);
         }
+    }
+
+    /// A slot is known to be free for this endpoint.
+    #[inline]
+    fn has_one(&self, to: usize) -> bool {
+        self.free != 0 && self.held.get(to).is_some_and(|held| *held < self.cap)
+    }
+
+    #[cold]
+    fn find_one(&mut self, to: usize) -> bool {
         if self.held.len() <= to {
             self.held.resize(to + 1, 0);
             self.distances.resize(to + 1, Distance::default());
         }
-        if self.free == 0 || self.held[to] >= self.cap {
-            self.look(true);
-            if self.free == 0 || self.held[to] >= self.cap {
-                return None;
-            }
-        }
+        self.look(true);
+        self.has_one(to)
+    }
+
+    /// The slot that [`Bulks::take`] would give now, as far as it is known without looking.
+    pub(super) fn next(&self, to: usize, len: usize) -> Option<u32> {
+        self.has_one(to).then(|| self.choose(to, len))
+    }
+
+    /// Chooses among the free slots, of which there is one.
+    #[inline]
+    fn choose(&self, to: usize, len: usize) -> u32 {
         // Long messages go round in all slots: when one is written again, its lines have left the
         // receiver's own cache for the shared one, from where they come twice as fast. Those to a
         // receiver that shares no cache take few slots: they are written past the caches.
         let rounds = len > LONG && !self.is_far(to);
         let after = if rounds { self.free & !(u64::MAX >> (63 - self.last)) } else { 0 };
-        let slot = if after != 0 { after } else { self.free }.trailing_zeros();
-        self.last = slot;
-        let i = slot as usize;
-        self.free &= !(1 << slot);
-        self.turns[i] = self.turns[i].wrapping_add(1);
-        self.owners[i] = to;
-        self.held[to] += 1;
-        self.out.push_back(slot);
-        Some((slot, self.turns[i]))
+        if after != 0 { after } else { self.free }.trailing_zeros()
     }
 
     /// Whether this endpoint's processor was found to share no cache with ours.
@@ -160,31 +182,39 @@ impl Bulks {
 mod tests {
     use super::*;
 
+    fn take(bulks: &mut Bulks, to: usize, len: usize) -> Option<(u32, u32)> {
+        let taken = bulks.take(to, len);
+        if let Some((slot, _)) = taken {
+            bulks.given(slot, to, len);
+        }
+        taken
+    }
+
     fn slots(n: usize) -> (Bulks, Vec<&'static AtomicU32>) {
         let words: Vec<&'static AtomicU32> =
             (0..n).map(|_| &*Box::leak(Box::new(AtomicU32::new(0)))).collect();
-        (Bulks::new(words.clone(), 4096), words)
+        (Bulks::new(words.clone()), words)
     }
 
     #[test]
     fn a_slot_is_taken_again_only_after_its_last_turn_came_back() {
         let (mut bulks, words) = slots(8);
-        let taken: Vec<_> = std::iter::from_fn(|| bulks.take(0, 8192)).collect();
+        let taken: Vec<_> = std::iter::from_fn(|| take(&mut bulks, 0, 8192)).collect();
         assert_eq!(taken, (0..6).map(|slot| (slot, 1)).collect::<Vec<_>>());
-        assert!(bulks.take(1, 8192).is_some() && bulks.take(1, 8192).is_some());
+        assert!(take(&mut bulks, 1, 8192).is_some() && take(&mut bulks, 1, 8192).is_some());
         words[2].store(1, Ordering::Release);
-        assert_eq!(bulks.take(0, 8192), Some((2, 2)));
+        assert_eq!(take(&mut bulks, 0, 8192), Some((2, 2)));
         // The mark of the earlier turn does not free the later one.
-        assert_eq!(bulks.take(0, 8192), None);
+        assert_eq!(take(&mut bulks, 0, 8192), None);
         words[2].store(2, Ordering::Release);
-        assert_eq!(bulks.take(0, 8192), Some((2, 3)));
+        assert_eq!(take(&mut bulks, 0, 8192), Some((2, 3)));
     }
 
     #[test]
     fn long_messages_go_round_in_all_slots() {
         let (mut bulks, words) = slots(8);
         for i in 0..100 {
-            let (slot, turn) = bulks.take(0, 8192).unwrap();
+            let (slot, turn) = take(&mut bulks, 0, 8192).unwrap();
             assert_eq!((slot, turn), (i % 8, i / 8 + 1));
             words[slot as usize].store(turn, Ordering::Release);
         }
@@ -194,7 +224,7 @@ mod tests {
     fn short_messages_go_round_in_few_slots() {
         let (mut bulks, words) = slots(32);
         for _ in 0..100 {
-            let (slot, turn) = bulks.take(0, 1000).unwrap();
+            let (slot, turn) = take(&mut bulks, 0, 1000).unwrap();
             assert!(slot < 16);
             words[slot as usize].store(turn, Ordering::Release);
         }
@@ -203,26 +233,26 @@ mod tests {
     #[test]
     fn a_kept_slot_stays_out() {
         let (mut bulks, words) = slots(4);
-        let taken: Vec<_> = std::iter::from_fn(|| bulks.take(0, 8192)).collect();
+        let taken: Vec<_> = std::iter::from_fn(|| take(&mut bulks, 0, 8192)).collect();
         assert_eq!(taken.len(), 3);
-        assert!(bulks.take(1, 8192).is_some());
+        assert!(take(&mut bulks, 1, 8192).is_some());
         bulks.keep(1);
         words[1].store(1, Ordering::Release);
-        assert_eq!(bulks.take(0, 8192), None);
+        assert_eq!(take(&mut bulks, 0, 8192), None);
         bulks.let_go(1);
-        assert_eq!(bulks.take(0, 8192), Some((1, 2)));
+        assert_eq!(take(&mut bulks, 0, 8192), Some((1, 2)));
     }
 
     #[test]
     fn one_receiver_leaves_some_to_the_others() {
         let (mut bulks, words) = slots(8);
-        let taken: Vec<_> = std::iter::from_fn(|| bulks.take(3, 100)).collect();
+        let taken: Vec<_> = std::iter::from_fn(|| take(&mut bulks, 3, 100)).collect();
         assert_eq!(taken.len(), 6);
-        assert!(bulks.take(1, 100).is_some() && bulks.take(1, 100).is_some());
-        assert_eq!(bulks.take(1, 100), None);
+        assert!(take(&mut bulks, 1, 100).is_some() && take(&mut bulks, 1, 100).is_some());
+        assert_eq!(take(&mut bulks, 1, 100), None);
         // The one that was given away last comes back first.
         let (slot, turn) = taken[5];
         words[slot as usize].store(turn, Ordering::Release);
-        assert_eq!(bulks.take(1, 100), Some((slot, turn + 1)));
+        assert_eq!(take(&mut bulks, 1, 100), Some((slot, turn + 1)));
     }
 }

@@ -199,7 +199,7 @@ pub(super) struct Helps {
 impl Helps {
     /// An offer has come. False for a reference that no reader writes.
     pub(super) fn offered(&mut self, node: NodeSegment, reader: u32, bulk: BulkRef) -> bool {
-        if bulk.slot >= node.bulks() {
+        if bulk.slot >= node.bulk_area(reader).count() {
             return false;
         }
         let help = Help { reader, bulk };
@@ -233,7 +233,7 @@ impl Help {
     /// One range. True when there is nothing left to do.
     fn step(&self, node: NodeSegment) -> bool {
         // SAFETY: announced by the reader, not given back yet.
-        let desk = unsafe { desk(node.bulk_ptr(self.reader, self.bulk.slot)) };
+        let desk = unsafe { desk(node.bulk_area(self.reader).slot(self.bulk.slot)) };
         let Some(claim) = desk.claim(true) else { return true };
         let (offset, n) = desk.bytes(claim);
         let pid = node.slot(self.reader).pid();
@@ -255,7 +255,8 @@ impl Help {
     /// Gives the slot back.
     fn end(&self, node: NodeSegment) {
         // SYNC bulk.state: pairs with the load in `Bulks::look`; the desk is not used any more.
-        node.bulk_state(self.reader, self.bulk.slot).store(self.bulk.turn, Ordering::Release);
+        let state = node.bulk_area(self.reader).state(self.bulk.slot);
+        state.store(self.bulk.turn, Ordering::Release);
     }
 }
 

@@ -16,7 +16,7 @@ use crate::btl::{
     RemoteRegion, SendError, Sink, channel_of, on_channel,
 };
 use crate::mem::UserSlice;
-use crate::node::{AtomicDoor, FLAG_NO_CMA, NodeSegment, PeerSlot};
+use crate::node::{AtomicDoor, BulkArea, FLAG_NO_CMA, NodeSegment, PeerSlot};
 use crate::wait::wake;
 
 /// Rings that every pass polls.
@@ -32,6 +32,12 @@ const READ_AHEAD: usize = 4;
 /// Distance, in lines of the ring, of the one that is asked for while one is written: far enough
 /// that a receiver which follows closely does not look at it yet.
 const LINES_AHEAD: usize = 4;
+/// Bytes of a bulk slot that are asked for before there is a message for it ...
+const WARM_MAX: usize = 16 << 10;
+/// ... where they begin: in front of the payload, the header has a line ...
+const WARM_BEGIN: usize = 64;
+/// ... and how many are asked for between two looks for messages.
+const WARM_STEP: usize = 1 << 10;
 const NO_ENDPOINT: u32 = u32::MAX;
 
 /// The sending side towards one peer.
@@ -52,10 +58,37 @@ struct Rx {
     consumer: Consumer,
     from: ProcId,
     slot: u32,
+    /// The sender's bulk slots.
+    area: BulkArea,
     /// The ring held what no sender writes: it is not read any more.
     broken: bool,
     /// The message that its next line announces, when some of it was taken already.
     pipe: Option<Pipe>,
+}
+
+/// What the next message in a bulk slot is likely to be, one like the last: its slot can be asked
+/// for while there is nothing else to do. The receiver that read the slot last has its lines, and
+/// to get them back can take as long as the message itself.
+#[derive(Debug, Default)]
+struct Forecast {
+    to: usize,
+    len: usize,
+    slot: u32,
+    /// Bytes of the slot's payload that were asked for.
+    asked: usize,
+    /// How many more are to be; 0: nothing to do.
+    wanted: usize,
+}
+
+/// How bytes go into a bulk slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fill {
+    /// Its lines are here.
+    Warm,
+    /// Another processor has its lines.
+    Cold,
+    /// Past the caches.
+    Stream,
 }
 
 /// The module of the component.
@@ -80,9 +113,12 @@ pub struct Sm {
     door: usize,
     /// Doorbell bits that were seen.
     seen: Vec<u64>,
-    /// Number of the first of `bulks` among those of all channels.
+    /// This process's bulk slots.
+    area: BulkArea,
+    /// Number of the first of `bulks` among them.
     first_bulk: u32,
     bulks: Bulks,
+    forecast: Forecast,
     reads: Reads,
     helps: Helps,
     scratch: Vec<u8>,
@@ -120,6 +156,7 @@ impl Sm {
         };
         let endpoints = if channel.is_some() { 1 } else { node.channels() } * node.nlocal();
         let first = channel.unwrap_or(0) * geometry.bulks;
+        let area = node.bulk_area(slot);
         Sm {
             node,
             slot,
@@ -136,11 +173,10 @@ impl Sm {
             doors,
             door: 0,
             seen: vec![0; doors.len()],
+            area,
             first_bulk: first,
-            bulks: Bulks::new(
-                (0..geometry.bulks).map(|i| node.bulk_state(slot, first + i)).collect(),
-                bulk,
-            ),
+            bulks: Bulks::new((first..first + geometry.bulks).map(|i| area.state(i)).collect()),
+            forecast: Forecast::default(),
             reads: Reads::default(),
             helps: Helps::default(),
             scratch: vec![0; half_ring],
@@ -219,31 +255,37 @@ impl Sm {
     }
 
     /// Sends through a bulk slot that `fill` fills with the payload, in one piece or, for more than
-    /// a chunk, in ascending ones; past the cache when its last argument says so.
+    /// a chunk, in ascending ones.
     fn send_bulk(
         &mut self,
         to: usize,
         tag: AmTag,
         header: &[u8],
         len: usize,
-        mut fill: impl FnMut(*mut u8, usize, bool),
+        mut fill: impl FnMut(*mut u8, usize, Fill),
     ) -> bool {
         if !self.tx[to].producer.has_room(1) {
             return false;
         }
         let Some((slot, turn)) = self.bulks.take(to, len) else { return false };
-        let slot = self.first_bulk + slot;
+        let number = self.first_bulk + slot;
+        let (base, size) = (self.area.slot(number), self.area.size());
         let total = header.len() + len;
         let lead = header.len().wrapping_neg() % 64;
-        let piped = total > PIPE_MIN && pipe::room(self.bulks.size) < self.bulks.size;
+        let piped = total > PIPE_MIN && pipe::room(size) < size;
         let chunk = if piped { pipe::chunk(total) } else { 0 };
         // All from the begin of the slot.
         let end = lead + total;
-        let ends = |index| if piped { pipe::chunk_end(index, chunk, end) } else { end };
-        let base = self.node.bulk_ptr(self.slot, slot);
+        let first = if piped { pipe::chunk_end(0, chunk, end) } else { end };
         let far = len >= self.far_stream_min && self.bulks.is_far(to);
         let stream = len >= self.stream_min || far;
-        let mut done = lead + header.len();
+        let warm = if self.forecast.slot == number { self.forecast.asked } else { 0 };
+        let how = |end: usize| match stream {
+            true => Fill::Stream,
+            false if end <= WARM_BEGIN + warm => Fill::Warm,
+            false => Fill::Cold,
+        };
+        let begin = lead + header.len();
         let inline = if header.len() <= INLINE { header } else { &[] };
         // SAFETY: the slot is ours until the line is published; header and payload fit it (checked
         // against max_send, which leaves room for the lead and the marks).
@@ -251,25 +293,59 @@ impl Sm {
             if inline.is_empty() {
                 copy::raw(header.as_ptr(), base.add(lead), header.len());
             }
-            fill(base.add(done), ends(0) - done, stream);
+            fill(base.add(begin), first - begin, how(first));
         }
-        done = ends(0);
-        let (len, lead) = (total as u32, lead as u8);
         let kind = if piped { Kind::Piped } else { Kind::Bulk };
-        let inlined = inline.len() as u8;
-        let bulk = BulkRef { slot, len, turn, lead, chunk, inline: inlined, unused: 0 };
+        let bulk = BulkRef {
+            slot: number,
+            len: total as u32,
+            turn,
+            lead: lead as u8,
+            chunk,
+            inline: inline.len() as u8,
+            unused: 0,
+        };
         self.refer(to, kind, tag, bulk, inline);
-        let mut index = 1;
+        let (mut done, mut index) = (first, 1);
         while done < end {
-            let n = ends(index) - done;
+            let next = pipe::chunk_end(index, chunk, end);
             // SAFETY: as above; the marks of its slot are the sender's too.
             unsafe {
-                fill(base.add(done), n, stream);
-                pipe::publish(base, self.bulks.size, index, turn);
+                fill(base.add(done), next - done, how(next));
+                pipe::publish(base, size, index, turn);
             }
-            (done, index) = (done + n, index + 1);
+            (done, index) = (next, index + 1);
         }
+        self.bulks.given(slot, to, len);
+        let wanted = if stream { 0 } else { len.min(WARM_MAX) };
+        self.forecast = Forecast { to, len, wanted, asked: 0, slot: number };
         true
+    }
+
+    /// Asks for some of the slot that the next message will take.
+    #[cold]
+    #[inline(never)]
+    fn warm(&mut self) {
+        let f = &mut self.forecast;
+        if f.asked == 0 {
+            match self.bulks.next(f.to, f.len) {
+                Some(slot) => f.slot = self.first_bulk + slot,
+                None => return f.wanted = 0,
+            }
+        }
+        let n = f.wanted.min(WARM_STEP);
+        let at = self.area.slot(f.slot).wrapping_add(WARM_BEGIN + f.asked);
+        copy::prefetch_all_write(at, n);
+        f.asked += n;
+        f.wanted -= n;
+    }
+
+    /// Uses a moment without messages.
+    #[inline(always)]
+    fn idle(&mut self) {
+        if self.forecast.wanted != 0 {
+            self.warm();
+        }
     }
 
     /// Publishes a line that refers to a bulk slot, with the header of its message if that is not
@@ -326,7 +402,8 @@ impl Sm {
             let lines = self.node.ring(channel, slot, self.slot);
             let consumer = Consumer::new(lines, self.node.consumed(channel, slot, self.slot));
             let from = on_channel(self.node.slot(slot).proc(), lane);
-            self.rx.push(Rx { consumer, from, slot, broken: false, pipe: None });
+            let area = self.node.bulk_area(slot);
+            self.rx.push(Rx { consumer, from, slot, area, broken: false, pipe: None });
         }
     }
 
@@ -337,7 +414,9 @@ impl Sm {
         let rx = &mut self.rx[ring];
         loop {
             let Some(word) = rx.consumer.peek() else { return events };
-            let Some(Word { kind: Kind::Line, tag, len }) = Word::decode(word) else { break };
+            let Some(Word { kind: Kind::Line, tag, len }) = Word::decode(word) else {
+                return events + self.poll_longer(ring, word, sink);
+            };
             // A second message at once: there may be many, whose lines take longer to come here
             // than one message takes. One alone is often the last, and the line behind it then
             // belongs to the sender's cache.
@@ -359,28 +438,31 @@ impl Sm {
                 return events;
             }
         }
-        events + self.poll_longer(ring, sink)
     }
 
-    /// As [`Sm::poll`], from a message on that takes more than its line.
+    /// Address of the line that the next message to this endpoint will be announced in.
+    #[inline(always)]
+    pub fn next_line(&self, to: EndpointId) -> *const u8 {
+        self.tx[to.0 as usize].producer.address(0)
+    }
+
+    /// As [`Sm::poll`], from a message on that takes more than its line, whose head is `word`.
     #[inline(never)]
-    fn poll_longer<S: Sink + ?Sized>(&mut self, ring: usize, sink: &mut S) -> usize {
+    fn poll_longer<S: Sink + ?Sized>(&mut self, ring: usize, mut word: u32, sink: &mut S) -> usize {
         let rx = &mut self.rx[ring];
         let mut events = 0;
         if rx.broken {
             return 0;
         }
-        while let Some(word) = rx.consumer.peek() {
+        loop {
             let done = match Word::decode(word) {
                 // The next pass.
                 Some(Word { kind: Kind::Line, .. }) => return events,
                 Some(Word { kind: Kind::Lines, tag, len }) => {
                     rx.deliver_lines(tag, len, &mut self.scratch, sink)
                 }
-                Some(Word { kind: Kind::Bulk, tag, .. }) => {
-                    rx.deliver_bulk(self.node, tag, self.bulks.size, sink)
-                }
-                Some(Word { kind: Kind::Piped, tag, .. }) => match rx.take(self.node, tag, sink) {
+                Some(Word { kind: Kind::Bulk, tag, .. }) => rx.deliver_bulk(tag, sink),
+                Some(Word { kind: Kind::Piped, tag, .. }) => match rx.take(tag, sink) {
                     Some(Taken::All) => true,
                     // What is behind it in the ring waits for its turn.
                     Some(Taken::Some) => return events + 1,
@@ -401,6 +483,10 @@ impl Sm {
             events += 1;
             if events >= BUDGET || sink.is_satisfied() {
                 break;
+            }
+            match rx.consumer.peek() {
+                Some(next) => word = next,
+                None => break,
             }
         }
         events
@@ -425,12 +511,13 @@ impl Sm {
         }
         let (slot, turn) = self.bulks.take(owner, local.len())?;
         let number = self.first_bulk + slot;
-        let at = self.node.bulk_ptr(self.slot, number);
+        let at = self.area.slot(number);
         // SAFETY: the slot is ours until the line is published; `local` is the promise of whoever
         // began the read.
         unsafe { joint::lay_out(at, remote, local) };
         let bulk = BulkRef { slot: number, turn, ..BulkRef::default() };
         self.refer(owner, Kind::Joint, AmTag(0), bulk, &[]);
+        self.bulks.given(slot, owner, local.len());
         self.bulks.keep(slot);
         Some((at, slot))
     }
@@ -501,17 +588,12 @@ impl Rx {
 
     /// Takes what is there of a message in chunks. `None`: no sender writes such a message.
     #[inline(never)]
-    fn take<S: Sink + ?Sized>(
-        &mut self,
-        node: NodeSegment,
-        tag: AmTag,
-        sink: &mut S,
-    ) -> Option<Taken> {
+    fn take<S: Sink + ?Sized>(&mut self, tag: AmTag, sink: &mut S) -> Option<Taken> {
         let mut pipe = match self.pipe.take() {
             Some(pipe) => pipe,
-            None => Pipe::begin(node, self.slot, self.from, tag, &self.refers(), sink)?,
+            None => Pipe::begin(self.area, self.from, tag, &self.refers(), sink)?,
         };
-        let taken = pipe.advance(node, self.slot, self.from, sink);
+        let taken = pipe.advance(self.area, self.from, sink);
         if taken == Taken::All {
             self.consumer.give_back(1);
         } else {
@@ -520,20 +602,14 @@ impl Rx {
         Some(taken)
     }
 
-    fn deliver_bulk<S: Sink + ?Sized>(
-        &mut self,
-        node: NodeSegment,
-        tag: AmTag,
-        size: usize,
-        sink: &mut S,
-    ) -> bool {
+    fn deliver_bulk<S: Sink + ?Sized>(&mut self, tag: AmTag, sink: &mut S) -> bool {
         let line = self.refers();
         let (bulk, Some(header)) = (line.bulk, line.header()) else { return false };
         let (lead, len) = (usize::from(bulk.lead), bulk.len as usize);
-        if bulk.slot >= node.bulks() || lead >= 64 || len > size - lead {
+        if bulk.slot >= self.area.count() || lead >= 64 || len > self.area.size() - lead {
             return false;
         }
-        let at = node.bulk_ptr(self.slot, bulk.slot);
+        let at = self.area.slot(bulk.slot);
         // Its lines come while the header is read and matched.
         copy::prefetch_all(at.wrapping_add(lead + header.len()), len.min(ASK_AHEAD));
         // SAFETY: the sender gave us the slot with this line; slot, lead and length were checked.
@@ -544,7 +620,7 @@ impl Rx {
             sink.message(self.from, tag, message);
         }
         // SYNC bulk.state: pairs with the load in `Bulks::look`; our reads of the slot have ended.
-        node.bulk_state(self.slot, bulk.slot).store(bulk.turn, Ordering::Release);
+        self.area.state(bulk.slot).store(bulk.turn, Ordering::Release);
         self.consumer.give_back(1);
         true
     }
@@ -785,14 +861,15 @@ impl Sm {
             Some(Kind::Lines) => self.send_lines(to, tag, header, payload),
             Some(_) => {
                 let mut rest = payload;
-                self.send_bulk(to, tag, header, payload.len(), |at, n, stream| {
+                self.send_bulk(to, tag, header, payload.len(), |at, n, how| {
                     let (part, behind) = rest.split_at(n);
                     rest = behind;
                     // SAFETY: `send_bulk` gives room for `n` bytes, in memory of its own.
                     unsafe {
-                        match stream {
-                            true => copy::stream(part.as_ptr(), at, n),
-                            false => copy::into_shared(part.as_ptr(), at, n),
+                        match how {
+                            Fill::Warm => copy::raw(part.as_ptr(), at, n),
+                            Fill::Cold => copy::into_shared(part.as_ptr(), at, n),
+                            Fill::Stream => copy::stream(part.as_ptr(), at, n),
                         }
                     }
                 })
@@ -802,10 +879,16 @@ impl Sm {
         if taken { Ok(()) } else { Err(SendError::NoResource) }
     }
 
-    /// One of the rings that every pass polls holds a message.
+    /// Delivers what the rings that every pass polls hold, and does nothing else.
     #[inline(always)]
-    pub(in crate::btl) fn has_message(&self) -> bool {
-        self.rx.iter().take(HOT).any(|rx| rx.consumer.peek().is_some())
+    pub(in crate::btl) fn glance<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
+        for ring in 0..self.rx.len().min(HOT) {
+            if self.rx[ring].consumer.peek().is_some() {
+                return self.poll(ring, sink);
+            }
+        }
+        self.idle();
+        0
     }
 
     /// [`Btl::progress`] for a known sink, whose deliveries are compiled into the polling.
@@ -834,6 +917,9 @@ impl Sm {
         }
         if !self.helps.is_idle() {
             events += self.helps.progress(self.node);
+        }
+        if events == 0 {
+            self.idle();
         }
         events
     }

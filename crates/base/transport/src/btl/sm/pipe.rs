@@ -13,7 +13,7 @@ use hawser_lockfree::copy;
 
 use super::segment::{BulkRef, Refers};
 use crate::btl::{AmTag, Landing, ProcId, Sink};
-use crate::node::NodeSegment;
+use crate::node::BulkArea;
 
 /// Messages longer than this, in bytes, go in chunks.
 pub(super) const PIPE_MIN: usize = 6 << 10;
@@ -101,24 +101,23 @@ pub(super) enum Taken {
 impl Pipe {
     /// Begins with the first chunk. `None` for a line that no sender writes.
     pub(super) fn begin<S: Sink + ?Sized>(
-        node: NodeSegment,
-        sender: u32,
+        area: BulkArea,
         from: ProcId,
         tag: AmTag,
         line: &Refers,
         sink: &mut S,
     ) -> Option<Pipe> {
         let (bulk, header) = (line.bulk, line.header()?);
-        let size = node.geometry().bulk_size as usize;
+        let size = area.size();
         let (lead, len) = (usize::from(bulk.lead), bulk.len as usize);
-        if bulk.slot >= node.bulks() || size < SLOT_MIN {
+        if bulk.slot >= area.count() || size < SLOT_MIN {
             return None;
         }
         let fits = lead < 64 && len > PIPE_MIN && len <= room(size) - lead;
         if !fits || !CHUNK_LOG.contains(&bulk.chunk) || lead + len > CHUNKS << bulk.chunk {
             return None;
         }
-        let slot = node.bulk_ptr(sender, bulk.slot);
+        let slot = area.slot(bulk.slot);
         let first = chunk_end(0, bulk.chunk, lead + len) - lead;
         // Its lines come while the header is read and matched.
         copy::prefetch_all(slot.wrapping_add(lead + header.len()), first.min(ASK_AHEAD));
@@ -140,14 +139,13 @@ impl Pipe {
     /// Takes the chunks that are there, and those that come soon.
     pub(super) fn advance<S: Sink + ?Sized>(
         &mut self,
-        node: NodeSegment,
-        sender: u32,
+        area: BulkArea,
         from: ProcId,
         sink: &mut S,
     ) -> Taken {
-        let size = node.geometry().bulk_size as usize;
+        let size = area.size();
         let len = self.bulk.len as usize;
-        let base = node.bulk_ptr(sender, self.bulk.slot);
+        let base = area.slot(self.bulk.slot);
         let lead = usize::from(self.bulk.lead);
         // SAFETY: `begin` has checked that the message lies in the slot.
         let slot = unsafe { base.add(lead) };
@@ -194,7 +192,7 @@ impl Pipe {
             }
         }
         // SYNC bulk.state: pairs with the load in `Bulks::look`; our reads of the slot have ended.
-        node.bulk_state(sender, self.bulk.slot).store(self.bulk.turn, Ordering::Release);
+        area.state(self.bulk.slot).store(self.bulk.turn, Ordering::Release);
         Taken::All
     }
 }
