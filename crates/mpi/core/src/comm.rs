@@ -42,6 +42,8 @@ struct Inner {
     rank: u32,
     local: Group,
     remote: Option<Group>,
+    /// `remote`, or `local` without one.
+    peers: Group,
     pml: &'static dyn Pml,
     /// For the PML alone: index of its state of this communicator, `u32::MAX` before `add_comm`.
     pml_slot: AtomicU32,
@@ -100,11 +102,13 @@ impl Comm {
         pml: &'static dyn Pml,
         env: Option<&'static Env>,
     ) -> Comm {
+        let peers = remote.as_ref().unwrap_or(&local).clone();
         Comm(Arc::new(Inner {
             context: AtomicU64::new(context),
             rank,
             local,
             remote,
+            peers,
             pml,
             pml_slot: AtomicU32::new(u32::MAX),
             asserted: AtomicU32::new(0),
@@ -200,7 +204,7 @@ impl Comm {
     /// The group that ranks in messages refer to: the remote one of an intercommunicator.
     #[inline]
     pub fn peers(&self) -> &Group {
-        self.0.remote.as_ref().unwrap_or(&self.0.local)
+        &self.0.peers
     }
 
     /// The process behind a rank in messages.

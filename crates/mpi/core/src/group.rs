@@ -22,6 +22,8 @@ pub struct Group(Arc<Inner>);
 
 struct Inner {
     repr: Repr,
+    /// Number of processes, also told by `repr`.
+    size: u32,
     front: AtomicUsize,
 }
 
@@ -166,7 +168,12 @@ fn compress(procs: Vec<ProcId>) -> Repr {
 
 impl Group {
     fn of(repr: Repr) -> Group {
-        Group(Arc::new(Inner { repr, front: AtomicUsize::new(0) }))
+        let size = match &repr {
+            Repr::Run(r) => r.len,
+            Repr::Runs { size, .. } => *size,
+            Repr::List { procs, .. } => procs.len() as u32,
+        };
+        Group(Arc::new(Inner { repr, size, front: AtomicUsize::new(0) }))
     }
 
     /// The group of these processes, in this order. They are distinct.
@@ -187,11 +194,7 @@ impl Group {
     /// Number of processes.
     #[inline]
     pub fn size(&self) -> u32 {
-        match &self.0.repr {
-            Repr::Run(r) => r.len,
-            Repr::Runs { size, .. } => *size,
-            Repr::List { procs, .. } => procs.len() as u32,
-        }
+        self.0.size
     }
 
     /// True for a group without processes.

@@ -372,7 +372,7 @@ impl Pml for Ob1 {
         let index = self.index_of(comm);
         let mut engine = self.enter(index);
         engine.modules.take_aim();
-        if mode != SendMode::Synchronous && engine.send_now_inlined(&envelope, buf)? {
+        if mode != SendMode::Synchronous && engine.send_now_inlined::<true>(&envelope, buf)? {
             self.sent(index, engine, envelope.to);
             return Ok(());
         }

@@ -51,12 +51,17 @@ impl Engine {
     /// Sends an eager message without a request. `Ok(false)`: it cannot leave now, or not eagerly.
     #[inline(never)]
     fn send_now(&mut self, e: &Envelope, buf: &UserBuf) -> Result<bool> {
-        self.send_now_inlined(e, buf)
+        self.send_now_inlined::<false>(e, buf)
     }
 
-    /// [`Engine::send_now`], for the calls that it is the short path of.
+    /// [`Engine::send_now`], for the calls that it is the short path of; with `AIM` those whose
+    /// message is likely to be answered before the next one.
     #[inline(always)]
-    pub(crate) fn send_now_inlined(&mut self, e: &Envelope, buf: &UserBuf) -> Result<bool> {
+    pub(crate) fn send_now_inlined<const AIM: bool>(
+        &mut self,
+        e: &Envelope,
+        buf: &UserBuf,
+    ) -> Result<bool> {
         let peer = self.peer_of(e);
         let window = self.state.tuning.window;
         let p = self.state.peers.get_mut(peer);
@@ -75,7 +80,7 @@ impl Engine {
         }
         let header =
             wire::Match { seq: p.send_seq, context: e.context, source: e.source, tag: e.tag };
-        match transmit_eager(&mut self.modules, routes, &header, buf) {
+        match transmit_eager::<AIM>(&mut self.modules, routes, &header, buf) {
             Ok(()) => {
                 p.send_seq = p.send_seq.wrapping_add(1);
                 p.sent += price;
@@ -90,7 +95,7 @@ impl Engine {
     /// Starts a send.
     #[inline(always)]
     pub(crate) fn isend(&mut self, e: &Envelope, buf: &UserBuf, mode: SendMode) -> Result<Req> {
-        if mode != SendMode::Synchronous && self.send_now_inlined(e, buf)? {
+        if mode != SendMode::Synchronous && self.send_now_inlined::<false>(e, buf)? {
             return Ok(Req::SENT);
         }
         self.isend_later(e, buf, mode)
@@ -331,21 +336,23 @@ impl Engine {
 /// Sends an eager message. One that fits a line of `sm` goes from registers to the line: a header
 /// that was put down in between would be read back while it is still on its way to memory.
 #[inline(always)]
-fn transmit_eager(
+fn transmit_eager<const AIM: bool>(
     modules: &mut Modules,
     routes: &Routes,
     matching: &wire::Match,
     buf: &UserBuf,
 ) -> Sent {
     let route = routes.eager;
-    if let (Some(bytes), Link::Sm(sm)) = (buf.bytes(), &mut modules.used(route).btl)
-        && wire::MATCH_LEN + bytes.len() <= LINE_DATA
-    {
-        let taken = sm.send_line(route.to, wire::TAG, &matching.eager(), bytes);
-        modules.aim = sm.next_line(route.to) as usize;
-        return if taken { Ok(()) } else { Err(Refused::NoResource) };
+    if let (Some(bytes), Link::Sm(sm)) = (buf.bytes(), &mut modules.used(route).btl) {
+        if wire::MATCH_LEN + bytes.len() <= LINE_DATA {
+            let taken = sm.send_line(route.to, wire::TAG, &matching.eager(), bytes);
+            modules.aim = if AIM { sm.next_line(route.to) as usize } else { 0 };
+            return if taken { Ok(()) } else { Err(Refused::NoResource) };
+        }
+        let sent = small(sm.send_longer(route.to, wire::TAG, &matching.eager(), bytes));
+        modules.aim = 0;
+        return sent;
     }
-    modules.aim = 0;
     transmit(modules, routes, &matching.eager(), buf)
 }
 

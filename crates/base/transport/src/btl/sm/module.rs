@@ -845,8 +845,9 @@ impl Sm {
         self.send_longer(to, tag, header, payload)
     }
 
+    /// [`Btl::send_short`] of what takes more than a line.
     #[inline(never)]
-    fn send_longer(
+    pub fn send_longer(
         &mut self,
         to: EndpointId,
         tag: AmTag,

@@ -16,13 +16,13 @@ use crate::btl::{AmTag, Landing, ProcId, Sink};
 use crate::node::BulkArea;
 
 /// Messages longer than this, in bytes, go in chunks.
-pub(super) const PIPE_MIN: usize = 6 << 10;
+pub(super) const PIPE_MIN: usize = 3 << 10;
 /// Bytes of a slot that hold marks: 64 for each chunk.
 const MARKS: usize = 1 << 10;
 /// Chunks that a message has at most.
 const CHUNKS: usize = MARKS / 64;
 /// Logarithm of the bytes of the smallest and of the largest chunk.
-const CHUNK_LOG: RangeInclusive<u8> = 12..=14;
+const CHUNK_LOG: RangeInclusive<u8> = 11..=14;
 /// Bytes of a slot that a receiver asks for before it has read the header.
 pub(super) const ASK_AHEAD: usize = 2048;
 /// Smallest slot that has marks; smaller ones hold little more than one chunk.
