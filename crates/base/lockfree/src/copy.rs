@@ -143,7 +143,7 @@ const TARGET: u8 = 2;
 
 /// Bytes that [`into_shared`] and [`out_of_shared`] ask for before they get there.
 #[cfg(target_arch = "x86_64")]
-const AHEAD: usize = 2048;
+const AHEAD: usize = 1024;
 
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]

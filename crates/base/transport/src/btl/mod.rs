@@ -201,13 +201,15 @@ pub struct Adverts {
 }
 
 /// Where the rest of a message goes whose beginning has arrived: bytes `skip ..` of the message go
-/// to the memory that [`Sink::landing`] gives. The other fields mean something to the sink only.
+/// to the memory that [`Sink::landing`] gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Landing {
     /// Bytes at the beginning of the message that do not go there (a header).
     pub skip: usize,
     /// Bytes that go there: the length of the message without `skip`.
     pub len: usize,
+    /// The memory is better written past the caches: what goes there is more than they hold.
+    pub stream: bool,
     /// For the sink: what the bytes belong to.
     pub cookie: u64,
     /// For the sink: where in it.

@@ -40,7 +40,7 @@ impl State {
         if let wire::Header::Eager(m) = &header
             && let Some(cookie) = self.place_directly(peer, m, len)
         {
-            return Some(Landing { skip, len, cookie, offset: 0 });
+            return Some(Landing { skip, len, stream: false, cookie, offset: 0 });
         }
         let (name, offset) = match header {
             wire::Header::Frag(f) => (self.place_fragment(peer, f, len)?, f.offset),
@@ -54,7 +54,9 @@ impl State {
             }
             _ => return None,
         };
-        Some(Landing { skip, len, cookie: name.pack(), offset })
+        let rendezvous = self.recvs.get(name)?.rendezvous.as_ref()?;
+        let stream = rendezvous.wanted >= self.tuning.stream_min;
+        Some(Landing { skip, len, stream, cookie: name.pack(), offset })
     }
 
     /// Begins the landing of an eager message of `len` bytes in the open direct receive, if that
@@ -176,6 +178,7 @@ pub fn fuzz_landing(data: &[u8]) {
         use_get: true,
         get_chunk: 4096,
         absent_min: 4096,
+        stream_min: 6000,
         send_depth: 4,
         early_max: 16,
     };

@@ -63,6 +63,15 @@ pub static PARAMS: &[ParamSpec] = &[
                read or write the other's memory; see pml_ob1_use_get.",
     },
     ParamSpec {
+        name: "pml_ob1_stream_min",
+        kind: ParamKind::Size { min: 1 << 16, max: u64::MAX },
+        default: "4M",
+        unit: "bytes",
+        level: 7,
+        help: "Smallest message that is written to the memory of its receive past the caches, which \
+               then keep what they have; for what comes in fragments through shared memory.",
+    },
+    ParamSpec {
         name: "pml_ob1_send_depth",
         kind: ParamKind::Int { min: 1, max: 1024 },
         default: "4",
@@ -91,6 +100,8 @@ pub struct Tuning {
     pub get_chunk: u64,
     /// Smallest message that one side moves alone while the other computes.
     pub absent_min: u64,
+    /// Smallest message that goes past the caches.
+    pub stream_min: u64,
     /// Zero-copy fragments in flight per module.
     pub send_depth: u64,
     /// Bound of a peer's store of early messages.
@@ -109,6 +120,7 @@ impl Tuning {
             use_get: params.bool("pml_ob1_use_get"),
             get_chunk: params.size("pml_ob1_get_chunk").max(1),
             absent_min: params.size("pml_ob1_absent_min"),
+            stream_min: params.size("pml_ob1_stream_min"),
             send_depth: params.int("pml_ob1_send_depth").max(1) as u64,
             early_max: params.int("pml_ob1_early_max").max(1) as usize,
         }

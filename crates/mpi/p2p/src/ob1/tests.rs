@@ -34,6 +34,7 @@ fn tuning() -> Tuning {
         use_get: true,
         get_chunk: 10_000,
         absent_min: 20_000,
+        stream_min: 50_000,
         send_depth: 4,
         early_max: 4096,
     }

@@ -149,11 +149,11 @@ impl Pipe {
         let lead = usize::from(self.bulk.lead);
         // SAFETY: `begin` has checked that the message lies in the slot.
         let slot = unsafe { base.add(lead) };
-        let memory = self.landing.as_ref().map(|l| (l.skip, sink.landing(l)));
+        let memory = self.landing.as_ref().map(|l| (l.skip, l.stream, sink.landing(l)));
         let before = (self.done, self.chunks);
         loop {
             let there = chunk_end(self.chunks - 1, self.bulk.chunk, lead + len) - lead;
-            if let Some((skip, memory)) = &memory
+            if let Some((skip, stream, memory)) = &memory
                 && there > self.done
             {
                 if let Some(memory) = memory {
@@ -161,7 +161,12 @@ impl Pipe {
                     let to = memory.part(self.done - skip, n).ptr();
                     // SAFETY: these chunks were published, and the slot is ours; `there` is within
                     // the message, which `begin` has checked. The memory is the sink's promise.
-                    unsafe { copy::out_of_shared(slot.add(self.done), to, n) };
+                    unsafe {
+                        match stream {
+                            true => copy::stream(slot.add(self.done), to, n),
+                            false => copy::out_of_shared(slot.add(self.done), to, n),
+                        }
+                    }
                 }
                 self.done = there;
             }

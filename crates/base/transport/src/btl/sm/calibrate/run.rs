@@ -95,7 +95,8 @@ impl Sink for Taker {
     fn land(&mut self, _from: ProcId, _tag: AmTag, begin: &[u8], len: usize) -> Option<Landing> {
         let [_, total, offset, ..] = Header::words(begin)?;
         self.total = total;
-        Some(Landing { skip: Header::LEN, len: len - Header::LEN, cookie: 0, offset })
+        let len = len - Header::LEN;
+        Some(Landing { skip: Header::LEN, len, stream: false, cookie: 0, offset })
     }
 
     fn landing(&mut self, landing: &Landing) -> Option<UserSlice> {
