@@ -58,7 +58,8 @@ impl BulkArea {
     #[inline(always)]
     pub(crate) fn state(&self, i: u32) -> &'static AtomicU32 {
         assert!(i < self.count, "no such bulk slot");
-        // SAFETY: inside of the segment, as `new` was promised; aligned, and used as this type only.
+        // SAFETY: inside of the segment, as `new` was promised; aligned, and only this type is
+        // used there.
         unsafe { &*self.states.add(i as usize * STATE_STRIDE).cast::<AtomicU32>() }
     }
 }

@@ -97,9 +97,9 @@ impl Modules {
         module
     }
 
-    /// Asks for the line that the next message is likely to be written to. The receiver that looks at
-    /// it has it, and to get it takes longer than all that a send does before. What takes longer than
-    /// that gains nothing: the receiver has it back by then.
+    /// Asks for the line that the next message is likely to be written to. The receiver that looks
+    /// at it has it, and to get it takes longer than all that a send does before. What takes longer
+    /// than that gains nothing: the receiver has it back by then.
     #[inline(always)]
     pub(crate) fn take_aim(&self) {
         if self.aim != 0 {

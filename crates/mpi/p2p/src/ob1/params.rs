@@ -68,8 +68,8 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "4M",
         unit: "bytes",
         level: 7,
-        help: "Smallest message that is written to the memory of its receive past the caches, which \
-               then keep what they have; for what comes in fragments through shared memory.",
+        help: "Smallest message that is written to the memory of its receive past the caches, \
+               which then keep what they have; for what comes in fragments through shared memory.",
     },
     ParamSpec {
         name: "pml_ob1_send_depth",
