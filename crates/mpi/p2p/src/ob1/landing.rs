@@ -32,16 +32,18 @@ impl State {
         if tag != wire::TAG {
             return None;
         }
+        let peer = self.peers.id(from);
+        if let Some((m, here)) = wire::decode_eager(begin) {
+            let skip = begin.len() - here.len();
+            let len = len.checked_sub(skip)?;
+            if let Some(cookie) = self.place_directly(peer, &m, len) {
+                return Some(Landing { skip, len, stream: false, cookie, offset: 0 });
+            }
+        }
         // What is malformed is told when it is there.
         let (header, here) = wire::decode(begin).ok()?;
         let skip = begin.len() - here.len();
         let len = len.checked_sub(skip)?;
-        let peer = self.peers.id(from);
-        if let wire::Header::Eager(m) = &header
-            && let Some(cookie) = self.place_directly(peer, m, len)
-        {
-            return Some(Landing { skip, len, stream: false, cookie, offset: 0 });
-        }
         let (name, offset) = match header {
             wire::Header::Frag(f) => (self.place_fragment(peer, f, len)?, f.offset),
             wire::Header::Eager(m) => (self.place_matched(peer, &m, Body::Eager, len)?, 0),

@@ -589,15 +589,13 @@ impl Rx {
     /// Takes what is there of a message in chunks. `None`: no sender writes such a message.
     #[inline(never)]
     fn take<S: Sink + ?Sized>(&mut self, tag: AmTag, sink: &mut S) -> Option<Taken> {
-        let mut pipe = match self.pipe.take() {
-            Some(pipe) => pipe,
-            None => Pipe::begin(self.area, self.from, tag, &self.refers(), sink)?,
-        };
-        let taken = pipe.advance(self.area, self.from, sink);
+        if self.pipe.is_none() {
+            self.pipe = Pipe::begin(self.area, self.from, tag, &self.refers(), sink);
+        }
+        let taken = self.pipe.as_mut()?.advance(self.area, self.from, sink);
         if taken == Taken::All {
+            self.pipe = None;
             self.consumer.give_back(1);
-        } else {
-            self.pipe = Some(pipe);
         }
         Some(taken)
     }
