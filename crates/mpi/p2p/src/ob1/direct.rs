@@ -4,7 +4,8 @@
 //! and an eager message that it accepts goes straight there, whole or landing: no request is made,
 //! nothing is put into a queue. What needs a request (an offer, a lost peer, the end of the
 //! polling) has the receive posted first, and finds it where any other would be; one whose message
-//! is landing is *parked* as a request that waits for the rest.
+//! is landing is *parked* as a request that waits for the rest. An eager message that was kept
+//! before its receive goes to the memory without a request too.
 //!
 //! A direct receive is open only inside of [`Engine::recv_polling`], which holds the engine: there
 //! is one at most. It is opened in a space in which nothing is posted and nothing was kept, so no
@@ -19,7 +20,7 @@ use hawser_transport::mem::UserSlice;
 use super::engine::{Engine, Req, Wanted};
 use super::peers::PeerId;
 use super::slab::Name;
-use super::state::{RecvState, Rendezvous, SpaceId, State, status_of, truncated};
+use super::state::{Body, RecvState, Rendezvous, SpaceId, State, status_of, truncated};
 use crate::matching::Pattern;
 
 /// What became of the direct receive that was opened last.
@@ -145,6 +146,15 @@ impl Direct {
         self.parked.len()
     }
 
+    /// The error of a receive that is done; its status goes to where it is wanted.
+    #[inline(always)]
+    fn end(&mut self, status: Option<&mut Status>) -> Option<Error> {
+        if let Some(status) = status {
+            *status = self.status;
+        }
+        self.error.take()
+    }
+
     /// The open receive gets its message.
     #[inline(always)]
     pub(super) fn fill(&mut self, source: u32, tag: u32, payload: &[u8]) {
@@ -195,15 +205,21 @@ impl State {
         self.direct.parked.retain(|(_, n)| recvs.get(*n).is_some_and(|r| r.rendezvous.is_some()));
     }
 
+    /// A kept eager message, taken out of its space, goes to this memory.
+    fn fill_kept(&mut self, memory: UserSlice, message: Name) {
+        let Some(m) = self.unexpected.remove(message) else { return };
+        self.count_taken(&m);
+        self.consumed(m.peer, &m.body, m.payload.bytes().len());
+        self.direct.memory = memory;
+        self.direct.fill(m.source, m.tag, m.payload.bytes());
+        self.recycle(m.payload);
+    }
+
     #[cold]
     #[inline(never)]
     fn post_open_direct(&mut self) -> Name {
         let (wanted, memory) = (self.direct.wanted, self.direct.memory);
-        let name = self.new_recv(&wanted, &UserBuf::of_slice(memory));
-        let place = self.space(wanted.space).map(|space| space.post(wanted.pattern, name));
-        if let Some(req) = self.recvs.get_mut(name) {
-            req.place = place;
-        }
+        let name = self.post_recv(&wanted, &UserBuf::of_slice(memory));
         self.direct.context = NOWHERE;
         self.direct.stage = Stage::Posted(name);
         name
@@ -223,7 +239,7 @@ impl Engine {
         status: Option<&mut Status>,
     ) -> Result<Option<Error>, Name> {
         if !self.open_direct(w, context, buf) {
-            return self.recv_posted(w, buf, polls, status);
+            return self.recv_kept(w, buf, polls, status);
         }
         for _ in 0..polls {
             let events = self.glance(GLANCES);
@@ -239,12 +255,7 @@ impl Engine {
         }
         let direct = &mut self.state.direct;
         match std::mem::replace(&mut direct.stage, Stage::Waiting) {
-            Stage::Done => {
-                if let Some(status) = status {
-                    *status = direct.status;
-                }
-                Ok(direct.error.take())
-            }
+            Stage::Done => Ok(direct.end(status)),
             Stage::Posted(name) => self.poll_for(name, polls, status),
             Stage::Waiting | Stage::Landing => Err(self.close_direct()),
         }
@@ -272,16 +283,33 @@ impl Engine {
         name
     }
 
-    /// As [`Engine::recv_polling`], for a receive that has to be posted at once.
+    /// As [`Engine::recv_polling`], for a receive that may have its message already: an eager one
+    /// goes to its memory without a request.
     #[inline(never)]
-    fn recv_posted(
+    fn recv_kept(
         &mut self,
         w: &Wanted,
         buf: &UserBuf,
         polls: usize,
         status: Option<&mut Status>,
     ) -> Result<Option<Error>, Name> {
-        let name = self.irecv(w, buf);
+        let Some(message) = self.state.space(w.space).and_then(|s| s.take(w.pattern)) else {
+            let name = self.state.post_recv(w, buf);
+            return self.poll_for(name, polls, status);
+        };
+        let kept = self.state.unexpected.get(message);
+        if kept.is_some_and(|m| matches!(m.body, Body::Eager))
+            && let Some(memory) = buf.contiguous()
+        {
+            self.state.fill_kept(memory, message);
+            if self.state.needs_service() {
+                self.service();
+            }
+            self.state.direct.stage = Stage::Waiting;
+            return Ok(self.state.direct.end(status));
+        }
+        let name = self.state.new_recv(w, buf);
+        self.recv_unexpected(name, message);
         self.poll_for(name, polls, status)
     }
 

@@ -212,7 +212,7 @@ impl Engine {
 
     /// Ends a receive, or begins its transfer, with a message that was there before it.
     #[inline(never)]
-    fn recv_unexpected(&mut self, name: Name, message: Name) {
+    pub(super) fn recv_unexpected(&mut self, name: Name, message: Name) {
         self.state.land_unexpected(name, message);
         self.pump();
     }
@@ -467,7 +467,7 @@ impl Engine {
 
     /// Serves the work lists, and looks whether peers compute. Returns the pieces that were put.
     #[inline(never)]
-    fn service(&mut self) -> usize {
+    pub(super) fn service(&mut self) -> usize {
         self.pump();
         self.watch();
         std::mem::take(&mut self.puts)

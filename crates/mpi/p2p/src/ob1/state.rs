@@ -421,11 +421,19 @@ impl State {
         (name, message)
     }
 
+    /// Posts a receive for which there is no message yet.
+    pub(crate) fn post_recv(&mut self, w: &Wanted, buf: &UserBuf) -> Name {
+        let (name, req) = new_recv(&mut self.recvs, w, buf);
+        req.place = space_of(&mut self.comms, w.space).map(|space| space.post(w.pattern, name));
+        name
+    }
+
     /// A request for a receive, not posted yet.
     #[inline]
     pub(crate) fn new_recv(&mut self, w: &Wanted, buf: &UserBuf) -> Name {
         new_recv(&mut self.recvs, w, buf).0
     }
+
     // ---- communicators ----
 
     /// The state of the communicator with this (even) context id; made when it is not there.

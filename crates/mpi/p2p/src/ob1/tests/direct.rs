@@ -79,6 +79,38 @@ fn a_message_that_is_too_long_is_an_error_of_its_receive_only() {
 }
 
 #[test]
+fn kept_messages_of_every_kind_find_their_receive() {
+    let mut w = World::simple(2);
+    // In the order of their receives: too long for its room, eager, synchronous, offered.
+    let kinds = [
+        (3, 100, SendMode::Standard),
+        (1, 40, SendMode::Standard),
+        (4, 50, SendMode::Synchronous),
+        (2, 100_000, SendMode::Standard),
+    ];
+    let mut sends = Vec::new();
+    for tag in 1..5 {
+        let (_, len, mode) = kinds.into_iter().find(|k| k.0 == tag).unwrap();
+        sends.push((tag, sent(&mut w, tag, len, mode)));
+    }
+    w.settle();
+    assert_eq!(w.engines[1].state.unexpected.len(), 4);
+    for (i, (tag, len, _)) in kinds.into_iter().enumerate() {
+        let (req, data) = &sends.iter().find(|(t, _)| *t == tag).unwrap().1;
+        let room = Room::new(len.min(40).max(len * usize::from(i > 0)));
+        let first = w.poll_recv(1, Some(0), Some(tag), &room, 0);
+        // All but the offer are there without polling.
+        assert_eq!(first.is_err(), i == 3, "message {i}");
+        let end = first.unwrap_or_else(|req| w.wait(1, req));
+        assert_eq!(end.status.tag, tag as i32);
+        assert_eq!(end.error.map(|e| e.class()), (i == 0).then_some(ErrClass::Truncate));
+        assert!(data.starts_with(&room.bytes()));
+        assert!(w.wait(0, *req).error.is_none());
+    }
+    assert_eq!((w.engines[1].state.unexpected.len(), w.engines[1].state.kept_bytes), (0, 0));
+}
+
+#[test]
 fn every_kind_of_message_keeps_its_turn() {
     for land in [false, true] {
         let faults = SimFaults { land, get: land, get_min: 60_000, ..SimFaults::default() };
