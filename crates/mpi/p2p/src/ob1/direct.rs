@@ -205,13 +205,15 @@ impl State {
         self.direct.parked.retain(|(_, n)| recvs.get(*n).is_some_and(|r| r.rendezvous.is_some()));
     }
 
-    /// A kept eager message, taken out of its space, goes to this memory.
+    /// A kept eager message, taken out of its space, goes to this memory; [`Direct::end`] tells
+    /// of it.
     fn fill_kept(&mut self, memory: UserSlice, message: Name) {
         let Some(m) = self.unexpected.remove(message) else { return };
         self.count_taken(&m);
         self.consumed(m.peer, &m.body, m.payload.bytes().len());
         self.direct.memory = memory;
         self.direct.fill(m.source, m.tag, m.payload.bytes());
+        self.direct.stage = Stage::Waiting;
         self.recycle(m.payload);
     }
 
@@ -305,7 +307,6 @@ impl Engine {
             if self.state.needs_service() {
                 self.service();
             }
-            self.state.direct.stage = Stage::Waiting;
             return Ok(self.state.direct.end(status));
         }
         let name = self.state.new_recv(w, buf);

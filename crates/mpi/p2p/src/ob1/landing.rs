@@ -56,8 +56,8 @@ impl State {
             }
             _ => return None,
         };
-        let rendezvous = self.recvs.get(name)?.rendezvous.as_ref()?;
-        let stream = rendezvous.wanted >= self.tuning.stream_min;
+        let rendezvous = self.recvs.get(name).and_then(|req| req.rendezvous.as_ref());
+        let stream = rendezvous.is_some_and(|r| r.wanted >= self.tuning.stream_min);
         Some(Landing { skip, len, stream, cookie: name.pack(), offset })
     }
 

@@ -88,16 +88,14 @@ fn kept_messages_of_every_kind_find_their_receive() {
         (4, 50, SendMode::Synchronous),
         (2, 100_000, SendMode::Standard),
     ];
-    let mut sends = Vec::new();
-    for tag in 1..5 {
-        let (_, len, mode) = kinds.into_iter().find(|k| k.0 == tag).unwrap();
-        sends.push((tag, sent(&mut w, tag, len, mode)));
-    }
+    let mut by_tag = kinds;
+    by_tag.sort_by_key(|kind| kind.0);
+    let sends = by_tag.map(|(tag, len, mode)| sent(&mut w, tag, len, mode));
     w.settle();
     assert_eq!(w.engines[1].state.unexpected.len(), 4);
     for (i, (tag, len, _)) in kinds.into_iter().enumerate() {
-        let (req, data) = &sends.iter().find(|(t, _)| *t == tag).unwrap().1;
-        let room = Room::new(len.min(40).max(len * usize::from(i > 0)));
+        let (req, data) = &sends[tag as usize - 1];
+        let room = Room::new(if i == 0 { 40 } else { len });
         let first = w.poll_recv(1, Some(0), Some(tag), &room, 0);
         // All but the offer are there without polling.
         assert_eq!(first.is_err(), i == 3, "message {i}");
