@@ -210,6 +210,8 @@ pub struct Landing {
     pub len: usize,
     /// The memory is better written past the caches: what goes there is more than they hold.
     pub stream: bool,
+    /// The sink has something to send: the pass ends before anything more is taken.
+    pub pause: bool,
     /// For the sink: what the bytes belong to.
     pub cookie: u64,
     /// For the sink: where in it.

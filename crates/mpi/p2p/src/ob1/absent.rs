@@ -130,7 +130,7 @@ pub(crate) struct Mover {
     /// Messages to the peer before the offer; modulo 2³² its sequence number.
     before: u64,
     /// Bytes that went with the offer.
-    first: u64,
+    pub(super) first: u64,
     /// Bytes put behind these, and how many of them the receiver was told.
     put: u64,
     told: u64,

@@ -37,7 +37,7 @@ impl State {
             let skip = begin.len() - here.len();
             let len = len.checked_sub(skip)?;
             if let Some(cookie) = self.place_directly(peer, &m, len) {
-                return Some(Landing { skip, len, stream: false, cookie, offset: 0 });
+                return Some(Landing { skip, len, stream: false, pause: false, cookie, offset: 0 });
             }
         }
         // What is malformed is told when it is there.
@@ -58,7 +58,9 @@ impl State {
         };
         let rendezvous = self.recvs.get(name).and_then(|req| req.rendezvous.as_ref());
         let stream = rendezvous.is_some_and(|r| r.wanted >= self.tuning.stream_min);
-        Some(Landing { skip, len, stream, cookie: name.pack(), offset })
+        // The answer to an offer leaves while its beginning is still on the way.
+        let pause = matches!(header, wire::Header::Offer(_));
+        Some(Landing { skip, len, stream, pause, cookie: name.pack(), offset })
     }
 
     /// Begins the landing of an eager message of `len` bytes in the open direct receive, if that

@@ -376,7 +376,7 @@ impl Pml for Ob1 {
             self.sent(index, engine, envelope.to);
             return Ok(());
         }
-        let req = engine.isend(&envelope, buf, mode)?;
+        let req = engine.isend_later(&envelope, buf, mode, true)?;
         self.sent(index, engine, envelope.to);
         if req == Req::SENT {
             return Ok(());

@@ -44,6 +44,8 @@ fn failed(why: String) -> Refused {
 
 /// Bytes for which the fastest route is asked: about a fragment.
 const FRAG_GUESS: u64 = 1 << 16;
+/// Bytes of a line of the processor's caches.
+const LINE: u64 = 64;
 /// Fragments of one message that are handed over in one pass, so that receiving gets its turn.
 const STREAM_BURST: u32 = 16;
 
@@ -98,13 +100,20 @@ impl Engine {
         if mode != SendMode::Synchronous && self.send_now_inlined::<false>(e, buf)? {
             return Ok(Req::SENT);
         }
-        self.isend_later(e, buf, mode)
+        self.isend_later(e, buf, mode, false)
     }
 
-    /// Starts a send that [`Engine::send_now`] could not do, or a synchronous one.
+    /// Starts a send that [`Engine::send_now`] could not do, or a synchronous one. `stays`: the
+    /// call waits for its end.
     #[cold]
     #[inline(never)]
-    fn isend_later(&mut self, e: &Envelope, buf: &UserBuf, mode: SendMode) -> Result<Req> {
+    pub(crate) fn isend_later(
+        &mut self,
+        e: &Envelope,
+        buf: &UserBuf,
+        mode: SendMode,
+        stays: bool,
+    ) -> Result<Req> {
         let peer = self.peer_of(e);
         self.connect(peer)?;
         // A process that only sends reads nothing: what it needs may have come back long ago.
@@ -129,6 +138,7 @@ impl Engine {
             tag: e.tag,
             owner: e.owner,
             sync: mode == SendMode::Synchronous,
+            stays,
             state: SendState::Queued,
             detached: buffered.is_some(),
             buffered,
@@ -210,16 +220,19 @@ impl Engine {
             return Ok(());
         }
         let get = rendezvous(len, routes.bounds) == Protocol::Get;
-        let alone = len as u64 >= self.state.tuning.absent_min && routes.adverts.is_some();
+        let movable = len as u64 >= self.state.tuning.absent_min && routes.adverts.is_some();
         let mut region = None;
-        if let (true, Some(route)) = (get || alone, routes.get) {
+        if let (true, Some(route)) = (get || movable, routes.get) {
             let expose = |m| self.modules.of(route).btl.expose(route.to, m);
             region = req.buf.contiguous().and_then(expose);
         }
         let streams = !get && region.is_some();
         // The beginning travels with the offer, unless the receiver will read it anyway.
         let reads = region.is_some() && !streams;
-        let mut first = if reads { 0 } else { first_piece(len, routes.bounds, streams) };
+        // Neither side has to do it alone as long as both are in their calls.
+        let here = |r: Route| self.modules.of(r).btl.outside(r.to).is_none();
+        let alone = streams && !(req.stays && routes.put.is_some_and(here));
+        let mut first = if reads { 0 } else { first_piece(len, routes.bounds, alone) };
         if !p.has_credit(cost(true, first), window) {
             first = 0;
         }
@@ -232,7 +245,7 @@ impl Engine {
         p.note_offer(before, &matching);
         p.count_offer(self.state.counters, len, reads);
         req.state = SendState::Offered;
-        if alone && region.is_some() && first < len {
+        if movable && region.is_some() && first < len {
             req.mover = Some(Box::new(Mover::new(before, first as u64)));
             self.state.watch_offer(peer, name);
         }
@@ -312,7 +325,8 @@ impl Engine {
     fn send_fragment(&mut self, name: Name, route: Route, next: u64, upto: u64) -> Sent {
         let module = self.modules.used(route);
         let room = (module.limits.max_send - wire::FRAG_LEN) as u64;
-        let n = room.min(upto - next);
+        // Whole lines: what follows a part of one would lie across lines on both sides.
+        let n = if room > LINE { room - room % LINE } else { room }.min(upto - next);
         if self.state.backlog[route.module as usize] >= self.state.tuning.send_depth * room {
             return Err(Refused::NoResource);
         }

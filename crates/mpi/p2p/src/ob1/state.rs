@@ -50,6 +50,8 @@ pub(crate) struct SendReq {
     /// See [`Envelope::owner`](super::engine::Envelope).
     pub(crate) owner: usize,
     pub(crate) sync: bool,
+    /// The call that began it waits for its end.
+    pub(crate) stays: bool,
     pub(crate) state: SendState,
     /// Nobody will ask for the result: the request ends by itself.
     pub(crate) detached: bool,

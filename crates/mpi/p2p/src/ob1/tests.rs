@@ -74,6 +74,13 @@ impl World {
         self.engines[from as usize].isend(&e, &buf, mode).expect("send starts")
     }
 
+    /// As [`World::isend`], by a call that stays until the end.
+    fn send(&mut self, from: u32, to: u32, tag: u32, data: &[u8], mode: SendMode) -> Req {
+        let e = Envelope { context: CONTEXT, to, source: from, tag, overtakes: false, owner: 0 };
+        let buf = UserBuf::owned(data.to_vec());
+        self.engines[from as usize].isend_later(&e, &buf, mode, true).expect("send starts")
+    }
+
     fn irecv(&mut self, me: u32, from: Option<u32>, tag: Option<u32>, into: &Room) -> Req {
         let name = self.engines[me as usize].irecv(&wanted(from, tag), &into.buf());
         Req::recv(name)

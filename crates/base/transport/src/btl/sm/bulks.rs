@@ -9,12 +9,20 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::distance::{Distance, Ruler};
 
-/// Longer messages, in bytes, go round in all slots.
+/// Longer messages, in bytes, go round in slots ...
 const LONG: usize = 4096;
+/// ... with about so many bytes of messages: more than a processor has in its own caches, and
+/// little of what several share.
+const ROUND: usize = 1 << 20;
 /// Of the messages of at least so many bytes ...
 const TIMED: usize = 4096;
 /// ... each of so many times the return of a slot.
 const TIMED_EACH: u32 = 16;
+
+/// A bit for each of the first `n` slots.
+fn first_slots(n: usize) -> u64 {
+    if n < 64 { (1 << n) - 1 } else { u64::MAX }
+}
 
 /// One process's bulk slots.
 #[derive(Debug)]
@@ -54,7 +62,7 @@ impl Bulks {
             states,
             turns: vec![0; n],
             owners: vec![0; n],
-            free: if n == 64 { u64::MAX } else { (1 << n) - 1 },
+            free: first_slots(n),
             kept: 0,
             out: VecDeque::with_capacity(n),
             held: Vec::new(),
@@ -124,12 +132,14 @@ impl Bulks {
     /// Chooses among the free slots, of which there is one.
     #[inline]
     fn choose(&self, to: usize, len: usize) -> u32 {
-        // Long messages go round in all slots: when one is written again, its lines have left the
-        // receiver's own cache for the shared one, from where they come twice as fast. Those to a
-        // receiver that shares no cache take few slots: they are written past the caches.
+        // Long messages go round: when a slot is written again, its lines have left the receiver's
+        // own cache for the shared one, from where they come twice as fast. Those to a receiver
+        // that shares no cache take few slots: they are written past the caches.
         let rounds = len > LONG && !self.is_far(to);
-        let after = if rounds { self.free & !(u64::MAX >> (63 - self.last)) } else { 0 };
-        if after != 0 { after } else { self.free }.trailing_zeros()
+        let round = if rounds { self.free & first_slots(ROUND / len + 1) } else { 0 };
+        let after = round & !(u64::MAX >> (63 - self.last));
+        let among = [after, round, self.free].into_iter().find(|slots| *slots != 0);
+        among.map_or(0, u64::trailing_zeros)
     }
 
     /// Whether this endpoint's processor was found to share no cache with ours.
@@ -218,6 +228,19 @@ mod tests {
             assert_eq!((slot, turn), (i % 8, i / 8 + 1));
             words[slot as usize].store(turn, Ordering::Release);
         }
+    }
+
+    #[test]
+    fn the_longest_go_round_in_some_megabyte() {
+        let (mut bulks, words) = slots(32);
+        for i in 0..100 {
+            let (slot, turn) = take(&mut bulks, 0, 64 << 10).unwrap();
+            assert_eq!((slot, turn), (i % 17, i / 17 + 1));
+            words[slot as usize].store(turn, Ordering::Release);
+        }
+        // The others are there for those who do not wait.
+        let more = std::iter::from_fn(|| take(&mut bulks, 0, 64 << 10));
+        assert_eq!(more.count(), 24);
     }
 
     #[test]

@@ -38,6 +38,9 @@ const WARM_MAX: usize = 16 << 10;
 const WARM_BEGIN: usize = 64;
 /// ... and how many are asked for between two looks for messages.
 const WARM_STEP: usize = 1 << 10;
+/// Payloads of so many bytes are most likely a part of something longer, or of a buffer that is not
+/// in the sender's own cache.
+const PART_MIN: usize = 32 << 10;
 const NO_ENDPOINT: u32 = u32::MAX;
 
 /// The sending side towards one peer.
@@ -87,6 +90,8 @@ enum Fill {
     Warm,
     /// Another processor has its lines.
     Cold,
+    /// A part of something that the caches need not hold.
+    Part,
     /// Past the caches.
     Stream,
 }
@@ -282,6 +287,7 @@ impl Sm {
         let warm = if self.forecast.slot == number { self.forecast.asked } else { 0 };
         let how = |end: usize| match stream {
             true => Fill::Stream,
+            false if len >= PART_MIN => Fill::Part,
             false if end <= WARM_BEGIN + warm => Fill::Warm,
             false => Fill::Cold,
         };
@@ -591,6 +597,9 @@ impl Rx {
     fn take<S: Sink + ?Sized>(&mut self, tag: AmTag, sink: &mut S) -> Option<Taken> {
         if self.pipe.is_none() {
             self.pipe = Pipe::begin(self.area, self.from, tag, &self.refers(), sink);
+            if self.pipe.as_ref()?.pauses() {
+                return Some(Taken::Some);
+            }
         }
         let taken = self.pipe.as_mut()?.advance(self.area, self.from, sink);
         if taken == Taken::All {
@@ -868,6 +877,7 @@ impl Sm {
                         match how {
                             Fill::Warm => copy::raw(part.as_ptr(), at, n),
                             Fill::Cold => copy::into_shared(part.as_ptr(), at, n),
+                            Fill::Part => copy::part(part.as_ptr(), at, n),
                             Fill::Stream => copy::stream(part.as_ptr(), at, n),
                         }
                     }

@@ -136,6 +136,11 @@ impl Pipe {
         Some(Pipe { bulk, tag, chunks: 1, landing, done })
     }
 
+    /// The sink has something to send before the rest is taken.
+    pub(super) fn pauses(&self) -> bool {
+        self.landing.is_some_and(|l| l.pause)
+    }
+
     /// Takes the chunks that are there, and those that come soon.
     pub(super) fn advance<S: Sink + ?Sized>(
         &mut self,

@@ -152,6 +152,26 @@ fn one_silent_receiver_leaves_bulk_slots_for_others() {
 }
 
 #[test]
+fn a_landing_that_pauses_ends_the_pass() {
+    let node = node(2);
+    let params = params(&[]);
+    let mut sender = Sm::new(node, 0, None, &params);
+    let mut receiver = Sm::new(node, 1, None, &params);
+    let Reach::Yes(to) = sender.add_peer(&peer(1)) else { panic!() };
+    let mut inbox = Inbox::default();
+    for (pauses, landed) in [(true, 1), (false, 2)] {
+        sender.send_short(to, AmTag(0), &[], &[landed; 9000]).unwrap();
+        if pauses {
+            assert_eq!(receiver.progress(&mut inbox), 1);
+            assert_eq!(inbox.landed, 0);
+        }
+        assert_eq!(receiver.progress(&mut inbox), 1);
+        assert_eq!(inbox.landed, u32::from(landed));
+    }
+    assert_eq!(inbox.messages[0], (0, 0, vec![1; 9000]));
+}
+
+#[test]
 fn many_senders_are_all_heard() {
     let node = node(40);
     let params = params(&[]);

@@ -4,6 +4,7 @@
 use hawser_transport::btl::sim::{Seeded, seeds};
 
 use super::*;
+use crate::ob1::engine::Named;
 
 const LEN: usize = 600_000;
 const TAG: u32 = 5;
@@ -86,6 +87,40 @@ fn a_sender_that_computes_is_read() {
         assert!(!w.done(0, s), "it has not looked");
         w.alone_until(0, s);
         w.check((s, r), &room, &data);
+    }
+}
+
+#[test]
+fn the_beginning_is_short_where_one_side_may_leave() {
+    let roomy = SimFaults {
+        get: true,
+        put: true,
+        get_min: usize::MAX,
+        eager: 1 << 14,
+        max_send: 1 << 14,
+        ..SimFaults::default()
+    };
+    let first = |stays: bool, outside: Option<u32>| {
+        let mut w = World::new(2, tuning(), vec![SimNet::new(5, roomy.clone())]);
+        let (data, room) = (pattern(LEN, 1), Room::new(LEN));
+        let r = w.irecv_advertised(1, 0, TAG, &room);
+        // The first message finds the routes.
+        let end = w.isend(0, 1, TAG + 1, &[], SendMode::Standard);
+        w.wait(0, end);
+        w.nets[0].set_outside(1, outside);
+        let send = if stays { World::send } else { World::isend };
+        let s = send(&mut w, 0, 1, TAG, &data, SendMode::Standard);
+        let Named::Send(name) = s.named() else { panic!("not sent yet") };
+        let first =
+            w.engines[0].state.sends.get(name).and_then(|r| r.mover.as_ref()).unwrap().first;
+        let end = w.irecv(1, Some(0), Some(TAG + 1), &Room::new(1));
+        w.wait(1, end);
+        w.check((s, r), &room, &data);
+        first
+    };
+    let long = first(true, None);
+    for (stays, outside) in [(true, Some(7)), (false, None), (false, Some(7))] {
+        assert!(first(stays, outside) < long, "{stays}, {outside:?}");
     }
 }
 

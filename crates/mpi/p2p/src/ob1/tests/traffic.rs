@@ -48,7 +48,9 @@ fn run(seed: u64) {
         };
         let data = rng.bytes(len);
         let mode = if rng.below(4) == 0 { SendMode::Synchronous } else { SendMode::Standard };
-        sends.push((from, w.isend(from, to, i, &data, mode)));
+        let stays = rng.below(2) == 0;
+        let send = if stays { World::send } else { World::isend };
+        sends.push((from, send(&mut w, from, to, i, &data, mode)));
         sent[from as usize][to as usize].push_back(Message { tag: i, data });
         left[to as usize] += 1;
         for _ in 0..rng.below(4) {
