@@ -136,26 +136,27 @@ unsafe fn long(from: *const u8, to: *mut u8, n: usize) {
     unsafe { long_asking::<NOTHING>(from, to, n) }
 }
 
-/// What a copy asks for, [`ahead`] of where it is.
+/// What a copy asks for, [`AHEAD`] of where it is.
 const NOTHING: u8 = 0;
 const SOURCE: u8 = 1;
 const TARGET: u8 = 2;
-/// The source, and what follows it: that is copied next.
-const SOURCE_ON: u8 = 3;
+/// Both, and what follows them: that is copied next.
+const BOTH_ON: u8 = 3;
 
-/// Bytes that a copy asks for before it gets there: a line in another processor's cache takes as
-/// long as the copy of one kilobyte, one in memory that of several.
+/// Bytes that a copy asks for before it gets there.
 #[cfg(target_arch = "x86_64")]
-const fn ahead(ask: u8) -> usize {
-    if ask == SOURCE_ON { 4096 } else { 1024 }
-}
+const AHEAD: usize = 1024;
 
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 fn ask<const ASK: u8>(from: *const u8, to: *const u8, at: usize) {
     match ASK {
-        SOURCE | SOURCE_ON => prefetch(from.wrapping_add(at)),
+        SOURCE => prefetch(from.wrapping_add(at)),
         TARGET => prefetch_write(to.wrapping_add(at)),
+        BOTH_ON => {
+            prefetch(from.wrapping_add(at));
+            prefetch_write(to.wrapping_add(at));
+        }
         _ => {}
     }
 }
@@ -198,9 +199,8 @@ macro_rules! vector_copy {
             use std::arch::x86_64::{$load, $store, $storeu};
             const W: usize = size_of::<$vector>();
             const TURN: usize = 128;
-            let ahead = ahead(ASK);
             if ASK == SOURCE || ASK == TARGET {
-                each_line(n.min(ahead), |at| ask::<ASK>(from, to, at));
+                each_line(n.min(AHEAD), |at| ask::<ASK>(from, to, at));
             }
             // SAFETY: all accesses lie inside `0 .. n`: the head and the tail are one to five
             // vectors that may overlap the middle; the loop's stores are aligned by `lead`.
@@ -217,10 +217,10 @@ macro_rules! vector_copy {
                 let last = $load(from.add(n - W).cast::<$vector>());
                 let mut at = to.align_offset(W);
                 if ASK != NOTHING {
-                    let beyond = if ASK == SOURCE_ON { 0 } else { ahead };
-                    while at + TURN + beyond <= n {
-                        ask::<ASK>(from, to, at + ahead);
-                        ask::<ASK>(from, to, at + ahead + 64);
+                    let rest = if ASK == BOTH_ON { 0 } else { AHEAD };
+                    while at + TURN + rest <= n {
+                        ask::<ASK>(from, to, at + AHEAD);
+                        ask::<ASK>(from, to, at + AHEAD + 64);
                         turn(at);
                         at += TURN;
                     }
@@ -277,18 +277,18 @@ pub unsafe fn into_shared(from: *const u8, to: *mut u8, n: usize) {
     }
 }
 
-/// Copies `n` bytes of something longer, whose next part follows soon: it comes from farther away
-/// than any of `to`, so that it is asked for ahead, beyond the end too.
+/// Copies `n` bytes of something longer to memory that another processor has read last. What
+/// follows on both sides, with which the next part begins, is asked for too.
 ///
 /// # Safety
 /// As [`raw`].
 #[inline]
-pub unsafe fn part(from: *const u8, to: *mut u8, n: usize) {
+pub unsafe fn part_into_shared(from: *const u8, to: *mut u8, n: usize) {
     // SAFETY: the caller's promise.
     unsafe {
         match n <= 64 {
             true => small(from, to, n),
-            false => long_asking::<SOURCE_ON>(from, to, n),
+            false => long_asking::<BOTH_ON>(from, to, n),
         }
     }
 }
@@ -460,7 +460,7 @@ mod tests {
         let sizes = || [0, 1, 63, 64, 1023, 1024, 1025, 2048, 2900].into_iter();
         check(super::into_shared, sizes());
         check(super::out_of_shared, sizes());
-        check(super::part, sizes());
+        check(super::part_into_shared, sizes());
     }
 
     #[test]

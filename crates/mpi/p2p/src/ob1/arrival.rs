@@ -135,6 +135,7 @@ impl State {
             Body::Offer(offered) => {
                 let mut offer = Rendezvous::new(peer, offered.len);
                 offer.offered(&offered);
+                offer.past_caches = self.goes_past_caches(offered.len);
                 let status = status_of(source, tag, offered.len);
                 return self.land_offer(name, offer, status, payload);
             }

@@ -19,6 +19,9 @@ use super::state::{Body, Control, Offered, RecvState, Rendezvous, State, status_
 use super::wire::{self, Offer};
 use crate::matching::Pattern;
 
+/// Most messages of [`State::long_sent`].
+const LONG_SENT_MAX: u32 = 16;
+
 impl State {
     /// Says where the payload of a message goes that begins with `begin`; `None` when it has to be
     /// delivered whole.
@@ -57,7 +60,7 @@ impl State {
             _ => return None,
         };
         let rendezvous = self.recvs.get(name).and_then(|req| req.rendezvous.as_ref());
-        let stream = rendezvous.is_some_and(|r| r.wanted >= self.tuning.stream_min);
+        let stream = rendezvous.is_some_and(|r| r.past_caches);
         // The answer to an offer leaves while its beginning is still on the way.
         let pause = matches!(header, wire::Header::Offer(_));
         Some(Landing { skip, len, stream, pause, cookie: name.pack(), offset })
@@ -124,6 +127,7 @@ impl State {
         req.state = RecvState::Receiving;
         let mut rendezvous = Rendezvous::new(peer, total);
         (rendezvous.get_base, rendezvous.get_next) = (len as u64, len as u64);
+        rendezvous.past_caches = self.goes_past_caches(total);
         match body {
             Body::Eager => self.unadvertise(name),
             Body::Sync(req) => {
@@ -143,6 +147,25 @@ impl State {
         }
         self.recvs.get_mut(name)?.rendezvous = Some(Box::new(rendezvous));
         Some(name)
+    }
+
+    /// Whether a message of this length, that is about to be received, is better written to its
+    /// memory past the caches. They do not hold it anyway, but may hold the source of a message
+    /// that this process will send: it has sent a long one for this.
+    pub(super) fn goes_past_caches(&mut self, len: u64) -> bool {
+        if len < self.tuning.stream_min {
+            return false;
+        }
+        let sent = self.long_sent;
+        self.long_sent = sent.saturating_sub(1);
+        sent > 0
+    }
+
+    /// A message of this length is sent.
+    pub(super) fn note_long(&mut self, len: u64) {
+        if len >= self.tuning.stream_min {
+            self.long_sent = (self.long_sent + 1).min(LONG_SENT_MAX);
+        }
     }
 
     /// The memory of a landing, as long as the receive that it belongs to is under way.

@@ -69,7 +69,8 @@ pub static PARAMS: &[ParamSpec] = &[
         unit: "bytes",
         level: 7,
         help: "Smallest message that is written to the memory of its receive past the caches, \
-               which then keep what they have; for what comes in fragments through shared memory.",
+               which then keep what they have, in exchange for such a message that was sent \
+               before; for what comes in fragments through shared memory.",
     },
     ParamSpec {
         name: "pml_ob1_send_depth",

@@ -249,6 +249,7 @@ impl Engine {
             req.mover = Some(Box::new(Mover::new(before, first as u64)));
             self.state.watch_offer(peer, name);
         }
+        self.state.note_long(len64);
         Ok(())
     }
 

@@ -138,6 +138,8 @@ pub(crate) struct Rendezvous {
     /// Bytes asked for in `get`s that have not completed, and their number.
     pub(crate) gets: u32,
     pub(crate) refused: bool,
+    /// Its bytes are written past the caches: see [`State::goes_past_caches`].
+    pub(crate) past_caches: bool,
     /// Unpacking position of data with holes, and the offset that it stands at.
     pub(crate) writer: Option<(BufWriter, u64)>,
 }
@@ -158,6 +160,7 @@ impl Rendezvous {
             get_next: 0,
             gets: 0,
             refused: false,
+            past_caches: false,
             writer: None,
         }
     }
@@ -311,6 +314,8 @@ pub(crate) struct State {
     pub(crate) watched: Vec<Watch>,
     /// Bytes of the unexpected messages.
     pub(crate) kept_bytes: u64,
+    /// Long messages sent, less those received since: see [`State::goes_past_caches`].
+    pub(crate) long_sent: u32,
     /// Where this process counts its messages.
     pub(crate) counters: &'static ObservedPage,
     /// Some request completed since the owner last looked, or something else happened that waiting
@@ -378,6 +383,7 @@ impl State {
             streams: Vec::new(),
             watched: Vec::new(),
             kept_bytes: 0,
+            long_sent: 0,
             counters,
             completed: false,
             faults: 0,

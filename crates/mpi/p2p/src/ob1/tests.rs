@@ -633,3 +633,16 @@ fn bytes_that_are_no_message_change_nothing() {
     }
     assert_eq!(state.unexpected.len(), 0);
 }
+
+#[test]
+fn long_messages_that_are_exchanged_go_past_the_caches() {
+    let mut w = World::simple(2);
+    let long = w.engines[0].state.tuning.stream_min;
+    let state = &mut w.engines[0].state;
+    assert!(!state.goes_past_caches(long), "nothing was sent");
+    state.note_long(long - 1);
+    assert!(!state.goes_past_caches(long), "nothing long was sent");
+    state.note_long(long);
+    assert!(!state.goes_past_caches(long - 1) && state.goes_past_caches(long));
+    assert!(!state.goes_past_caches(long), "one for one");
+}

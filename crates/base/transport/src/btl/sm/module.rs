@@ -38,8 +38,7 @@ const WARM_MAX: usize = 16 << 10;
 const WARM_BEGIN: usize = 64;
 /// ... and how many are asked for between two looks for messages.
 const WARM_STEP: usize = 1 << 10;
-/// Payloads of so many bytes are most likely a part of something longer, or of a buffer that is not
-/// in the sender's own cache.
+/// Payloads of so many bytes are parts of something that need not be in the sender's own cache.
 const PART_MIN: usize = 32 << 10;
 const NO_ENDPOINT: u32 = u32::MAX;
 
@@ -90,7 +89,7 @@ enum Fill {
     Warm,
     /// Another processor has its lines.
     Cold,
-    /// A part of something that the caches need not hold.
+    /// As before; and it is a part of something long.
     Part,
     /// Past the caches.
     Stream,
@@ -877,7 +876,7 @@ impl Sm {
                         match how {
                             Fill::Warm => copy::raw(part.as_ptr(), at, n),
                             Fill::Cold => copy::into_shared(part.as_ptr(), at, n),
-                            Fill::Part => copy::part(part.as_ptr(), at, n),
+                            Fill::Part => copy::part_into_shared(part.as_ptr(), at, n),
                             Fill::Stream => copy::stream(part.as_ptr(), at, n),
                         }
                     }
