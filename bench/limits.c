@@ -6,17 +6,22 @@
  *
  *   latency    a flag there and back; each side copies the payload out of the other's memory once
  *   bandwidth  one CPU copying 64 times
+ *   latency:slots bandwidth:slots
+ *              through slots in shared memory, as processes do that cannot see each other's memory:
+ *              one side copies in while the other copies out
  *   rate       8-byte values in a ring, no acknowledgement but a full ring
  *   barrier    both raise a flag and wait for the other's; the same for allreduce of 8 bytes
  *   tcp-latency[:CC] tcp-bandwidth[:CC]
  *   gain       windows of 64 values in two pairs of processes, each pair on a CPU of its own, over
  *              those in one pair while the other CPU is idle
+ *   wake       the answer of a process that has slept one second in the kernel, in us
  *   spawn N    N processes that end at once, in ms
  */
 #define _GNU_SOURCE
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/futex.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <sched.h>
@@ -28,13 +33,17 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 #include "handoff.h"
 
-enum { WINDOW = 64, BATCHES = 8, RING = 512 };
+enum { WINDOW = 64, BATCHES = 8, RING = 512, SLOTS = 64, PIECE = 16 << 10, WAKES = 5 };
 static const double BATCH_SECONDS = 3e-3;
 static const size_t BUFFER = 8u << 20;
 extern char **environ;
@@ -60,10 +69,96 @@ static void await_flag(long v)
     while (__atomic_load_n(flag(!me), __ATOMIC_ACQUIRE) < v) {}
 }
 
-static void copy(long bytes)
+/* By vector moves, not by the C library: its copy may be `rep movs`, which some processors do very
+ * slowly at some distances. Lines are asked for ahead, on both sides. */
+static void move(char *to, const char *from, long bytes)
 {
-    memcpy(private_buffer, shared[!me], (size_t)bytes);
+    long at = 0;
+    for (; at + 64 <= bytes; at += 64) {
+        __builtin_prefetch(from + at + 1024, 0, 3);
+        __builtin_prefetch(to + at + 1024, 1, 3);
+        __builtin_memcpy(to + at, from + at, 64);
+    }
+    memcpy(to + at, from + at, (size_t)(bytes - at));
     __asm__ volatile("" ::: "memory");
+}
+
+static int past_caches; /* whether slots are written past the caches: best where none is shared */
+
+static void move_in(char *slot, const char *from, long bytes)
+{
+#ifdef __SSE2__
+    if (past_caches) {
+        long at = 0;
+        for (; at + 16 <= bytes; at += 16)
+            _mm_stream_si128((__m128i *)(slot + at), _mm_loadu_si128((const __m128i *)(from + at)));
+        memcpy(slot + at, from + at, (size_t)(bytes - at));
+        _mm_sfence();
+        return;
+    }
+#endif
+    move(slot, from, bytes);
+}
+
+static void copy(long bytes) { move(private_buffer, shared[!me], bytes); }
+
+/* Slots from one side to the other; turns count pieces from 1. */
+static struct lane {
+    struct { long turn; char rest[120]; } full[SLOTS], taken;
+    char slots[SLOTS][PIECE] __attribute__((aligned(4096)));
+} *lanes[2];
+static long pieces[2];
+
+/* A quarter of a message, in whole lines, if that is no more than a slot holds. */
+static long piece_of(long bytes)
+{
+    long piece = (bytes / 4 + 63) & ~63l;
+    return piece < 2048 ? 2048 : piece > PIECE ? PIECE : piece;
+}
+
+static void put_slots(long bytes)
+{
+    struct lane *lane = lanes[me];
+    long at, n, piece = piece_of(bytes);
+    for (at = 0; at < bytes; at += n) {
+        long turn = ++pieces[me];
+        n = bytes - at < piece ? bytes - at : piece;
+        while (__atomic_load_n(&lane->taken.turn, __ATOMIC_ACQUIRE) + SLOTS < turn) {}
+        move_in(lane->slots[turn % SLOTS], shared[me] + at, n);
+        __atomic_store_n(&lane->full[turn % SLOTS].turn, turn, __ATOMIC_RELEASE);
+    }
+}
+
+static void get_slots(long bytes)
+{
+    struct lane *lane = lanes[!me];
+    long at, n, piece = piece_of(bytes);
+    for (at = 0; at < bytes; at += n) {
+        long turn = ++pieces[!me];
+        n = bytes - at < piece ? bytes - at : piece;
+        while (__atomic_load_n(&lane->full[turn % SLOTS].turn, __ATOMIC_ACQUIRE) != turn) {}
+        move(private_buffer + at, lane->slots[turn % SLOTS], n);
+        if (turn % 8 == 0 || at + n >= bytes)
+            __atomic_store_n(&lane->taken.turn, turn, __ATOMIC_RELEASE);
+    }
+}
+
+static void slot_ping(long bytes, int n)
+{
+    while (n-- > 0) {
+        if (me == 1) get_slots(bytes);
+        put_slots(bytes);
+        if (me == 0) get_slots(bytes);
+    }
+}
+
+static void slot_windows(long bytes, int n)
+{
+    int i;
+    while (n-- > 0)
+        for (i = 0; i < WINDOW; i++)
+            if (me == 0) put_slots(bytes);
+            else get_slots(bytes);
 }
 
 /* A message of 8 bytes is the flag itself. */
@@ -213,6 +308,15 @@ static double per_repetition(void (*batch)(long bytes, int n), long bytes)
     return best;
 }
 
+/* The better one of both ways into slots. */
+static double either_way(void (*batch)(long bytes, int n), long bytes)
+{
+    double t[2];
+    for (past_caches = 0; past_caches < 2; past_caches++)
+        t[past_caches] = per_repetition(batch, bytes);
+    return t[0] < t[1] ? t[0] : t[1];
+}
+
 /* Windows per second that go to a new process on the same CPU and are answered, for so long. */
 static double switching(double time)
 {
@@ -263,6 +367,34 @@ static double gain(void)
     return gains[ROUNDS / 2];
 }
 
+/* Microseconds until a process that has slept a second answers; the median. */
+static double wake(void)
+{
+    int *word = (int *)(page + 3584), *answer = word + 32, i, k;
+    double trips[WAKES], swap;
+    struct timespec second = {1, 0};
+    for (k = 0; k < WAKES; k++) {
+        int next = *word + 1;
+        flag_both(0, 1);
+        if (me == 1) {
+            while (__atomic_load_n(word, __ATOMIC_ACQUIRE) != next)
+                syscall(SYS_futex, word, FUTEX_WAIT, next - 1, NULL, NULL, 0);
+            __atomic_store_n(answer, next, __ATOMIC_RELEASE);
+        } else {
+            double begin;
+            nanosleep(&second, NULL);
+            begin = seconds();
+            __atomic_store_n(word, next, __ATOMIC_RELEASE);
+            syscall(SYS_futex, word, FUTEX_WAKE, 1, NULL, NULL, 0);
+            while (__atomic_load_n(answer, __ATOMIC_ACQUIRE) != next) {}
+            trips[k] = (seconds() - begin) * 1e6;
+            for (i = k; i > 0 && trips[i] < trips[i - 1]; i--)
+                swap = trips[i], trips[i] = trips[i - 1], trips[i - 1] = swap;
+        }
+    }
+    return me == 0 ? trips[WAKES / 2] : 0;
+}
+
 static void figure(const char *what, long bytes)
 {
     double before = handoff(page, me), value = 0, t;
@@ -270,15 +402,19 @@ static void figure(const char *what, long bytes)
     if (!strncmp(what, "tcp-", 4)) connect_pair(colon ? colon + 1 : "");
     memset(shared[0], 0, RING * 8);
     if (!strcmp(what, "latency")) value = per_repetition(flag_ping, bytes) * 0.5e6;
+    else if (!strcmp(what, "latency:slots")) value = either_way(slot_ping, bytes) * 0.5e6;
     else if (!strcmp(what, "barrier") || !strcmp(what, "allreduce"))
         value = per_repetition(flag_both, 0) * 1e6;
     else if (!strcmp(what, "rate")) {
         value = WINDOW / per_repetition(stream, 8) / 1e6;
         unit = "M/s";
-    } else if (!strcmp(what, "bandwidth") || !strncmp(what, "tcp-bandwidth", 13)) {
-        t = per_repetition(*what == 'b' ? copies : socket_windows, bytes);
+    } else if (!strncmp(what, "bandwidth", 9) || !strncmp(what, "tcp-bandwidth", 13)) {
+        if (*what == 'b' && colon) t = either_way(slot_windows, bytes);
+        else t = per_repetition(*what == 'b' ? copies : socket_windows, bytes);
         value = (double)bytes * WINDOW / t / 1e9;
         unit = "GB/s";
+    } else if (!strcmp(what, "wake")) {
+        value = wake();
     } else if (!strcmp(what, "gain")) {
         value = gain();
         unit = "ratio";
@@ -286,7 +422,8 @@ static void figure(const char *what, long bytes)
         value = per_repetition(socket_ping, bytes) * 0.5e6;
     } else if (me == 0) fprintf(stderr, "no operation \"%s\"\n", what);
     t = handoff(page, me);
-    if (!strcmp(what, "gain")) before = t = 0; /* is compared with figures of threads, without */
+    /* These are compared with figures that were taken without a probe. */
+    if (!strcmp(what, "gain") || !strcmp(what, "wake")) before = t = 0;
     if (me == 0) printf("%s %ld %.6g %s %.4f %.4f\n", what, bytes, value, unit, before, t);
     fflush(stdout);
 }
@@ -316,6 +453,8 @@ int main(int argc, char **argv)
     page = memory(4096);
     shared[0] = memory(BUFFER);
     shared[1] = memory(BUFFER);
+    lanes[0] = memory(sizeof(struct lane));
+    lanes[1] = memory(sizeof(struct lane));
     private_buffer = malloc(BUFFER);
     if (!private_buffer || (child = fork()) < 0) return 1;
     me = child == 0;

@@ -118,9 +118,9 @@ def take(figures, rows, who, out, wall, broken):
         column = who
         if who == "limit":
             row = by_limit.get(name)
-            if name.startswith("tcp") and variant != "cubic":
-                column = "limit, default control"
-            if name in ("spawn", "barrier"):
+            if variant == "slots" or name.startswith("tcp") and variant != "cubic":
+                column = "other limit"
+            if name in ("spawn", "barrier", "wake"):
                 size = 0
             if name == "allreduce":
                 size = 8

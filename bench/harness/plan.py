@@ -3,6 +3,7 @@
 import dataclasses
 import os
 
+SLOTS_MIN = 4096  # bytes of a message from which on a limit through slots is of interest
 CURVE = (8, 64, 256, 1024, 2048, 4096, 8192, 16384, 32768, 65536, 262144, 1048576, 4194304)
 DEPTHS = (1, 100, 10000, 100000)
 LESS, MORE = "less", "more"
@@ -145,7 +146,7 @@ def threaded(here):
                 yield Row(f"overlap{who}-calls{suffix}", g, f"{operation}_calls")
             yield Row(f"overlap-latency{suffix}", g, "overlap_latency")
     g = Group("wake", os.path.join(here, "wake.c"), pinned=False, words=["5"])
-    yield Row("wake", g, "wake", (), {0: Goal(value=60)})
+    yield Row("wake", g, "wake", (), {0: Goal(value=60)}, "wake")
 
 
 def rows(cores, here):
@@ -169,7 +170,8 @@ def arguments(rows_of_group):
 
 
 def limits(rows_of_group):
-    """The command line of limits.c for these rows; sockets also with the default control."""
+    """The command line of limits.c for these rows; sockets also with the default control, and long
+    messages also through slots."""
     words = []
     for row in rows_of_group:
         if row.limit is None or row.limit == "spawn":
@@ -178,4 +180,6 @@ def limits(rows_of_group):
         names = [f"{row.limit}:cubic", row.limit] if row.limit.startswith("tcp") else [row.limit]
         for name in names:
             words += [name] + sizes
+        if row.limit in ("latency", "bandwidth"):
+            words += [f"{row.limit}:slots"] + [str(s) for s in row.sizes if s >= SLOTS_MIN]
     return words

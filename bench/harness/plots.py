@@ -18,9 +18,12 @@ LOOK = {
     "mpich": dict(color="#2ca02c", linewidth=1.4, marker="^"),
     "intel": dict(color="#9467bd", linewidth=1.4, marker="D"),
     "limit": dict(color="black", linewidth=1.2, linestyle="--"),
+    "other limit": dict(color="black", linewidth=1.2, linestyle=":"),
 }
 LABEL = {"hawser": "Hawser", "openmpi": "Open MPI", "mpich": "MPICH", "intel": "Intel MPI",
          "limit": "limit"}
+# What "other limit" is.
+OTHER = {"latency": "limit through slots", "bandwidth": "limit through slots"}
 TITLES = {
     "latency": ("Latency, two ranks of one node", "half round trip, µs"),
     "bandwidth": ("Bandwidth, two ranks of one node", "GB/s, 64 messages at once"),
@@ -41,10 +44,11 @@ def draw(name, result, folder):
     if len(rows) < 2:
         return
     figure, axes = plt.subplots(figsize=(7, 4.6))
-    for who in result["names"]:
+    labels = LABEL | {"other limit": OTHER.get(name, "limit, default control")}
+    for who in result["names"] + ["other limit"]:
         points = [(r["bytes"], r["median"][who]) for r in rows if who in r["median"]]
         if points:
-            axes.plot(*zip(*points), label=LABEL.get(who, who), markersize=4, **LOOK.get(who, {}))
+            axes.plot(*zip(*points), label=labels.get(who, who), markersize=4, **LOOK.get(who, {}))
     axes.set_xscale("log", base=2)
     axes.set_yscale("log")
     sizes = [r["bytes"] for r in rows]

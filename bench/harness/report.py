@@ -23,7 +23,7 @@ def lines(result):
         cells = [row["name"], str(row["bytes"] or ""), row["unit"]]
         for name in result["names"]:
             cell = number(medians.get(name))
-            other = medians.get("limit, default control")
+            other = medians.get("other limit")
             if name == "limit" and other is not None:
                 cell += f" ({number(other)})"
             cells.append(cell)
@@ -37,10 +37,11 @@ def lines(result):
         yield cells
 
 
-NOTE = """Medians; bandwidth and rates: more is better. For sockets the limit is a raw connection polled
-busily with cubic, in brackets with the system's default congestion control. Placement: CPUs that
-share a cache (near) or not (far), or two threads of one core (sibling), values kept / taken. On a
-shared machine compare ratios, not times."""
+NOTE = """Medians; bandwidth and rates: more is better. The limit of latency and bandwidth is one CPU that
+copies out of the other's memory, in brackets both copying at the same time through slots in shared
+memory, without any MPI; for sockets a raw connection polled busily with cubic, in brackets with the
+system's default congestion control. Placement: CPUs that share a cache (near) or not (far), or two
+threads of one core (sibling), values kept / taken. On a shared machine compare ratios, not times."""
 
 
 def closing(result):
