@@ -210,7 +210,7 @@ pub struct Landing {
     pub len: usize,
     /// The memory is better written past the caches: what goes there is more than they hold.
     pub stream: bool,
-    /// The sink has something to send: the pass ends before anything more is taken.
+    /// The sink has something to send: a pass that would look out for the rest ends first.
     pub pause: bool,
     /// For the sink: what the bytes belong to.
     pub cookie: u64,

@@ -138,7 +138,7 @@ impl Engine {
             tag: e.tag,
             owner: e.owner,
             sync: mode == SendMode::Synchronous,
-            stays,
+            stays: stays && buffered.is_none(),
             state: SendState::Queued,
             detached: buffered.is_some(),
             buffered,
