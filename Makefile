@@ -16,7 +16,8 @@ all: build
 
 build:
 	@scripts/setup build
-	"$$(scripts/setup cargo)" build --locked --profile dist -p hawser-libmpi -p hawser-tools
+	"$$(scripts/setup cargo)" build --locked --profile dist --target-dir target \
+		-p hawser-libmpi -p hawser-tools
 	@scripts/install-tree target/dist "$(STAGE)"
 
 run: build
