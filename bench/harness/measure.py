@@ -120,7 +120,7 @@ def take(figures, rows, who, out, wall, broken):
             row = by_limit.get(name)
             if variant == "slots" or name.startswith("tcp") and variant != "cubic":
                 column = "other limit"
-            if name in ("spawn", "barrier", "wake"):
+            if name in ("spawn", "barrier"):
                 size = 0
             if name == "allreduce":
                 size = 8

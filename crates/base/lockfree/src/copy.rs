@@ -261,6 +261,21 @@ vector_copy!(
     _mm_storeu_si128
 );
 
+/// Copies, and asks for lines ahead.
+///
+/// # Safety
+/// As [`raw`].
+#[inline]
+unsafe fn asking<const ASK: u8>(from: *const u8, to: *mut u8, n: usize) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        match n <= 64 {
+            true => small(from, to, n),
+            false => long_asking::<ASK>(from, to, n),
+        }
+    }
+}
+
 /// Copies `n` bytes to memory that another processor has read last: its lines are asked for ahead
 /// of the stores, which would wait for them one after the other.
 ///
@@ -269,12 +284,7 @@ vector_copy!(
 #[inline]
 pub unsafe fn into_shared(from: *const u8, to: *mut u8, n: usize) {
     // SAFETY: the caller's promise.
-    unsafe {
-        match n <= 64 {
-            true => small(from, to, n),
-            false => long_asking::<TARGET>(from, to, n),
-        }
-    }
+    unsafe { asking::<TARGET>(from, to, n) }
 }
 
 /// Copies `n` bytes of something longer to memory that another processor has read last. What
@@ -285,12 +295,7 @@ pub unsafe fn into_shared(from: *const u8, to: *mut u8, n: usize) {
 #[inline]
 pub unsafe fn part_into_shared(from: *const u8, to: *mut u8, n: usize) {
     // SAFETY: the caller's promise.
-    unsafe {
-        match n <= 64 {
-            true => small(from, to, n),
-            false => long_asking::<BOTH_ON>(from, to, n),
-        }
-    }
+    unsafe { asking::<BOTH_ON>(from, to, n) }
 }
 
 /// Copies `n` bytes from memory that another processor has written last.
@@ -300,12 +305,7 @@ pub unsafe fn part_into_shared(from: *const u8, to: *mut u8, n: usize) {
 #[inline]
 pub unsafe fn out_of_shared(from: *const u8, to: *mut u8, n: usize) {
     // SAFETY: the caller's promise.
-    unsafe {
-        match n <= 64 {
-            true => small(from, to, n),
-            false => long_asking::<SOURCE>(from, to, n),
-        }
-    }
+    unsafe { asking::<SOURCE>(from, to, n) }
 }
 
 /// Copies `n` bytes past the cache of the writer, and orders the stores before later ones. Whole

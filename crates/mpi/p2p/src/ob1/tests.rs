@@ -69,15 +69,13 @@ impl World {
     }
 
     fn isend(&mut self, from: u32, to: u32, tag: u32, data: &[u8], mode: SendMode) -> Req {
-        let e = Envelope { context: CONTEXT, to, source: from, tag, overtakes: false, owner: 0 };
-        let buf = UserBuf::owned(data.to_vec());
+        let (e, buf) = envelope(from, to, tag, data);
         self.engines[from as usize].isend(&e, &buf, mode).expect("send starts")
     }
 
     /// As [`World::isend`], by a call that stays until the end.
     fn send(&mut self, from: u32, to: u32, tag: u32, data: &[u8], mode: SendMode) -> Req {
-        let e = Envelope { context: CONTEXT, to, source: from, tag, overtakes: false, owner: 0 };
-        let buf = UserBuf::owned(data.to_vec());
+        let (e, buf) = envelope(from, to, tag, data);
         self.engines[from as usize].isend_later(&e, &buf, mode, true).expect("send starts")
     }
 
@@ -115,6 +113,12 @@ impl World {
         }
         panic!("request {req:?} of {me} does not complete");
     }
+}
+
+/// A message of these bytes.
+fn envelope(from: u32, to: u32, tag: u32, data: &[u8]) -> (Envelope, UserBuf) {
+    let e = Envelope { context: CONTEXT, to, source: from, tag, overtakes: false, owner: 0 };
+    (e, UserBuf::owned(data.to_vec()))
 }
 
 fn wanted(from: Option<u32>, tag: Option<u32>) -> Wanted {
