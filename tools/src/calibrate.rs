@@ -7,7 +7,7 @@ use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 
 use hawser_mca::calibration::{self, Calibration};
-use hawser_mca::{Params, size_text};
+use hawser_mca::{Origin, Params, size_text};
 use hawser_transport::calibration as host;
 
 /// Where the calibration of this host is kept.
@@ -131,9 +131,9 @@ fn text(found: &Calibration, params: &Params) -> String {
         line(format_args!("{:>8}{}", size_text(len), cells.concat()));
     }
     line(format_args!(
-        "Time of a message, in microseconds: copied through shared memory with ordinary \
-         and with\nstreaming stores; read from the sender's memory by the receiver alone, and by \
-         both.\n"
+        "Time of a message, in microseconds: copied through shared memory with ordinary stores, \
+         with\nthe instruction for strings, and with streaming stores; read from the sender's \
+         memory by the\nreceiver alone, and by both.\n"
     ));
     if let Some(factor) = spread(found) {
         line(format_args!(
@@ -143,10 +143,12 @@ fn text(found: &Calibration, params: &Params) -> String {
     }
     for (name, value) in &found.settings {
         let known = params.rows().find(|row| row.spec.name == name);
-        let built_in = known.as_ref().map_or("none", |row| row.spec.default);
+        let of_processor = host::known().iter().find(|known| known.0 == name).map(|known| known.1);
+        let default = || known.as_ref().map(|row| row.spec.default);
+        let built_in = of_processor.or_else(default).unwrap_or("none");
         line(format_args!("{name} = {value} (built-in value: {built_in})"));
-        let user = |origin: &hawser_mca::Origin| {
-            !matches!(origin, hawser_mca::Origin::Default | hawser_mca::Origin::Calibration)
+        let user = |origin: &Origin| {
+            !matches!(origin, Origin::Default | Origin::Calibration | Origin::Processor)
         };
         if let Some(row) = known.filter(|row| user(&row.origin)) {
             line(format_args!("    in force is {} ({})", row.value, row.origin));

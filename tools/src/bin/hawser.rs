@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
-use hawser_mca::{Params, Sources};
+use hawser_mca::Params;
 use hawser_tools::calibrate;
 use hawser_tools::info::{self, Filter};
 use hawser_tools::observe::{self, Job};
@@ -181,12 +181,12 @@ fn failed(message: &str) -> ExitCode {
 
 /// All parameters, as a job would get them on this host.
 fn catalogue() -> Result<Params, String> {
-    let sources = Sources::from_process().of_host(calibration::host);
+    let sources = calibration::sources();
     hawser_catalog::load(&sources).map_err(|e| e.to_string())
 }
 
 fn info_text(args: &InfoArgs) -> Result<String, String> {
-    let mut sources = Sources::from_process().of_host(calibration::host);
+    let mut sources = calibration::sources();
     for pair in args.mca.chunks_exact(2) {
         sources = sources.set(&pair[0], &pair[1]);
     }

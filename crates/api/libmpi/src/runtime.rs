@@ -12,7 +12,7 @@ use hawser_core::contracts::coll::CollCall;
 use hawser_core::env::{Env, EnvConfig, Facts};
 use hawser_core::err;
 use hawser_core::error::Result;
-use hawser_mca::{Params, Sources};
+use hawser_mca::Params;
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_rte::{Attached, attach};
 use hawser_transport::calibration;
@@ -84,7 +84,7 @@ static RUNTIME: AtomicPtr<Runtime> = AtomicPtr::new(std::ptr::null_mut());
 /// (`chapters::init`) holds the life lock.
 pub(crate) fn init(required: ThreadLevel) -> Result<ThreadLevel> {
     let attached = attach().map_err(|e| err!(Other, "{e}"))?;
-    let sources = Sources::from_process().of_host(calibration::host);
+    let sources = calibration::sources();
     let params = catalog::load(&sources).map_err(|e| err!(Other, "{e}"))?;
     let params: &'static Params = Box::leak(Box::new(params));
     let host = attached.host.clone();

@@ -308,6 +308,43 @@ pub unsafe fn out_of_shared(from: *const u8, to: *mut u8, n: usize) {
     unsafe { asking::<SOURCE>(from, to, n) }
 }
 
+/// Copies `n` bytes with the processor's instruction for strings, where it has one. The newest
+/// processors replace whole lines by it without fetching them first, wherever the two sides are.
+///
+/// # Safety
+/// As [`raw`].
+#[inline]
+pub unsafe fn string(from: *const u8, to: *mut u8, n: usize) {
+    #[cfg(all(target_arch = "x86_64", not(tsan)))]
+    // SAFETY: the caller's promise, for the begin and for the rest. The flag of direction is clear,
+    // as the calling convention demands.
+    unsafe {
+        let lead = to.align_offset(64).min(n);
+        small(from, to, lead);
+        std::arch::asm!(
+            "rep movsb",
+            inout("rcx") n - lead => _,
+            inout("rsi") from.add(lead) => _,
+            inout("rdi") to.add(lead) => _,
+            options(nostack, preserves_flags),
+        );
+    }
+    #[cfg(not(all(target_arch = "x86_64", not(tsan))))]
+    // SAFETY: the caller's promise.
+    unsafe {
+        std::ptr::copy_nonoverlapping(from, to, n);
+    }
+}
+
+/// Whether [`string`] is fast between these addresses. It is several times slower where the target
+/// is less than a line behind the source, modulo a page: what it reads looks like what it has just
+/// written.
+#[inline]
+pub fn string_suits(from: *const u8, to: *const u8) -> bool {
+    let distance = (to as usize).wrapping_sub(from as usize) % 4096;
+    distance == 0 || distance >= 64
+}
+
 /// Copies `n` bytes past the cache of the writer, and orders the stores before later ones. Whole
 /// lines go fastest by far: `to` should begin with one.
 ///
@@ -468,6 +505,7 @@ mod tests {
         check(super::small, 0..=64);
         check(super::raw, (0..600).chain([1024, 2047, 2900]));
         check(super::stream, (0..300).chain([1024, 2900]));
+        check(super::string, (0..300).chain([1024, 2900]));
         #[cfg(target_arch = "x86_64")]
         check(super::long_sse::<0>, (65..600).chain([1024, 2047, 2900]));
     }
@@ -486,6 +524,17 @@ mod tests {
         super::append(&mut grown, &original);
         super::append(&mut grown, &[]);
         assert!(grown[0] == 9 && grown[1..] == original[..]);
+    }
+
+    #[test]
+    fn strings_suit_all_distances_but_the_first_line() {
+        let at = |n: usize| std::ptr::without_provenance::<u8>(n);
+        for (from, to) in [(16, 64), (64, 65), (4096 + 1, 2 * 4096 + 64), (8191, 4096)] {
+            assert!(!super::string_suits(at(from), at(to)), "{from} to {to}");
+        }
+        for (from, to) in [(64, 64), (16, 80), (64, 16), (4096, 8192), (8190, 4096 - 64)] {
+            assert!(super::string_suits(at(from), at(to)), "{from} to {to}");
+        }
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::spec::{ParamKind, ParamSpec, parse_size};
 
 /// Version of the file. It changes with the layout, and when the code that was measured has changed
 /// so much that old measurements mean nothing.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 /// The parameter that says whether a calibration is used.
 pub(crate) const PARAM: &str = "mca_base_calibration";
 /// Folder below the user's cache folder.
@@ -314,7 +314,7 @@ mod tests {
 
     #[test]
     fn a_bad_line_is_named() {
-        let head = "hawser-calibration 1\nhost a\ncpu b\nkernel c\n";
+        let head = "hawser-calibration 2\nhost a\ncpu b\nkernel c\n";
         for (line, why) in [
             ("set a", "a name and a size"),
             ("set a b c", "a name and a size"),
@@ -332,7 +332,7 @@ mod tests {
             let e = Calibration::parse(&with_sum(&format!("{head}{line}\n"))).unwrap_err();
             assert!(e.line == 5 && e.why.contains(why), "{line}: {e}");
         }
-        let e = Calibration::parse(&with_sum("hawser-calibration 1\nhost a\n")).unwrap_err();
+        let e = Calibration::parse(&with_sum("hawser-calibration 2\nhost a\n")).unwrap_err();
         assert!(e.why.contains("of which host"), "{e}");
         let e = Calibration::parse(&with_sum("hawser-calibration 2\nhost a\n")).unwrap_err();
         assert!(e.line == 1 && e.why.contains("version"), "{e}");

@@ -21,6 +21,8 @@ pub enum Origin {
     Default,
     /// What was measured on hosts of this kind; weaker than all that a user sets.
     Calibration,
+    /// What is known of processors of this kind; weaker than a measurement.
+    Processor,
     /// `--mca` on the command line of this program.
     CommandLine,
     /// This environment variable.
@@ -34,6 +36,7 @@ impl fmt::Display for Origin {
         match self {
             Origin::Default => f.write_str("default"),
             Origin::Calibration => f.write_str("calibration of this host"),
+            Origin::Processor => f.write_str("kind of processor"),
             Origin::CommandLine => f.write_str("command line"),
             Origin::Environment(variable) => write!(f, "environment variable {variable}"),
             Origin::File(path, line) => write!(f, "{}:{line}", path.display()),
@@ -145,6 +148,9 @@ impl Params {
             params.apply(name, value, Origin::CommandLine)?;
         }
         params.apply_calibration(&src.calibration);
+        for (name, value) in src.processor {
+            params.fill_in_from(name, value, Origin::Processor, "processor");
+        }
         Ok(params)
     }
 
@@ -205,26 +211,30 @@ impl Params {
             },
         };
         for (name, value) in settings {
-            if let Err(why) = self.fill_in(&name, &value) {
-                self.ignored.push(format!("{name} of the calibration is ignored: {why}"));
-            }
+            self.fill_in_from(&name, &value, Origin::Calibration, "calibration");
         }
     }
 
-    /// Gives a size that nobody has set the value of the calibration.
-    fn fill_in(&mut self, name: &str, value: &str) -> Result<(), String> {
+    fn fill_in_from(&mut self, name: &str, value: &str, origin: Origin, what: &str) {
+        if let Err(why) = self.fill_in(name, value, origin) {
+            self.ignored.push(format!("{name} of the {what} is ignored: {why}"));
+        }
+    }
+
+    /// Gives a size that nobody has set a value that was measured.
+    fn fill_in(&mut self, name: &str, value: &str, origin: Origin) -> Result<(), String> {
         let entry = self.entries.get_mut(name).ok_or("there is no such parameter")?;
         if entry.origin != Origin::Default {
             return Ok(());
         }
         if !matches!(entry.spec.kind, ParamKind::Size { .. }) {
-            return Err("only sizes are calibrated".into());
+            return Err("only sizes are measured".into());
         }
         entry.value = match parse(entry.spec, value)? {
             Value::Unset => return Err("it is empty".into()),
             read => read,
         };
-        entry.origin = Origin::Calibration;
+        entry.origin = origin;
         Ok(())
     }
 

@@ -27,8 +27,10 @@ pub struct Sources {
     pub environment: BTreeMap<String, String>,
     /// Parameter files, the strongest first. A file that does not exist is skipped.
     pub files: Vec<PathBuf>,
-    /// What was measured on hosts of this kind: the weakest source.
+    /// What was measured on hosts of this kind.
     pub calibration: Calibrated,
+    /// What is known of processors of this kind, as names and sizes: the weakest source.
+    pub processor: &'static [(&'static str, &'static str)],
     /// The installation prefix, where it is known.
     pub prefix: Option<PathBuf>,
 }
@@ -63,7 +65,7 @@ impl Sources {
             .into_iter()
             .filter(|(k, _)| k.starts_with(ENV_OWN) || k.starts_with(ENV_FOREIGN))
             .collect();
-        Sources { command_line: Vec::new(), environment, files, calibration, prefix }
+        Sources { environment, files, calibration, prefix, ..Sources::default() }
     }
 
     /// Adds the calibration that this user keeps for hosts of the kind of this one, unless a
@@ -75,6 +77,12 @@ impl Sources {
             let host = host();
             self.calibration = Calibrated::Kept(folder.join(host.file_name()), host);
         }
+        self
+    }
+
+    /// Adds what is known of the processors of this host.
+    pub fn of_processor(mut self, known: &'static [(&'static str, &'static str)]) -> Sources {
+        self.processor = known;
         self
     }
 

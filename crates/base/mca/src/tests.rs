@@ -138,7 +138,21 @@ fn each_source_beats_the_one_after_it() {
 }
 
 #[test]
-fn a_calibration_is_the_weakest_source() {
+fn what_is_known_of_a_processor_fills_in_what_nobody_has_set_or_measured() {
+    let specs = spec_list(&[PARAMS, calibration::PARAMS], &[&BTL]);
+    let load = |src: &Sources| Params::load(&specs, src).unwrap();
+    let base = Sources::empty().of_processor(&[("btl_sm_eager", "4k"), ("no_such", "1")]);
+    let p = load(&base);
+    assert_eq!((p.size("btl_sm_eager"), p.source_of("btl_sm_eager")), (4096, &Origin::Processor));
+    assert_eq!((p.calibrated().as_str(), p.ignored().len()), ("", 1), "{:?}", p.ignored());
+    assert_eq!(load(&base.clone().set("btl_sm_eager", "1k")).size("btl_sm_eager"), 1024);
+    let measured = Calibrated::Handed("btl_sm_eager=8k".into());
+    let p = load(&Sources { calibration: measured, ..base });
+    assert_eq!((p.size("btl_sm_eager"), p.source_of("btl_sm_eager")), (8192, &Origin::Calibration));
+}
+
+#[test]
+fn a_calibration_is_weaker_than_what_a_user_sets() {
     let specs = spec_list(&[PARAMS, calibration::PARAMS], &[&BTL]);
     let load = |src: &Sources| Params::load(&specs, src).unwrap();
     let host = HostKind::new("h", "c", "k");

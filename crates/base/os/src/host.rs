@@ -34,10 +34,31 @@ fn by_instruction() -> String {
     let brand = String::from_utf8_lossy(&bytes).replace('\0', " ");
     let brand: Vec<&str> = brand.split_whitespace().collect();
     let signature = cpuid(1)[0];
-    let (stepping, model, family) = (signature & 15, signature >> 4 & 15, signature >> 8 & 15);
-    let model = model | (signature >> 12 & 0xf0);
-    let family = if family == 15 { family + (signature >> 20 & 0xff) } else { family };
+    let (stepping, model) = (signature & 15, signature >> 4 & 15 | signature >> 12 & 0xf0);
+    let family = family(signature);
     format!("{}, family {family}, model {model}, stepping {stepping}", brand.join(" "))
+}
+
+/// The family in a signature: that and its extension.
+#[cfg(target_arch = "x86_64")]
+fn family(signature: u32) -> u32 {
+    match signature >> 8 & 15 {
+        15 => 15 + (signature >> 20 & 0xff),
+        family => family,
+    }
+}
+
+/// Who made the processors, as they name themselves (`AuthenticAMD`, `GenuineIntel`), and of which
+/// family they are; `None` where processors have no instruction that tells it.
+pub fn cpu_family() -> Option<(String, u32)> {
+    #[cfg(target_arch = "x86_64")]
+    {
+        let [_, b, c, d] = cpuid(0);
+        let vendor: Vec<u8> = [b, d, c].into_iter().flat_map(u32::to_le_bytes).collect();
+        Some((String::from_utf8_lossy(&vendor).into_owned(), family(cpuid(1)[0])))
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    None
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -78,6 +99,13 @@ fn by_text(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn the_model_and_the_family_agree() {
+        let Some((vendor, family)) = super::cpu_family() else { return };
+        assert!(vendor.len() == 12 && vendor.chars().all(|c| c.is_ascii_graphic()), "{vendor}");
+        assert!(super::cpu_model().contains(&format!(", family {family}, ")));
+    }
+
     use super::*;
 
     #[test]

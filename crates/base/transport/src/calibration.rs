@@ -1,11 +1,50 @@
-//! The calibration of a host: of what kind it is, and what is measured on it.
+//! The calibration of a host: of what kind it is, what is known of its processors, and what is
+//! measured on it.
+
+use std::ops::RangeInclusive;
 
 use hawser_mca::calibration::{Calibration, HostKind, Measured};
-use hawser_mca::size_text;
+use hawser_mca::{Sources, size_text};
 use hawser_os::topology::{HwThread, Topology};
 use hawser_os::{affinity, host as machine, process};
 
 use crate::btl::sm::calibrate::{self, Thresholds, Way};
+
+/// What was measured on a family of processors, by the name of its maker.
+struct Known {
+    vendor: &'static str,
+    families: RangeInclusive<u32>,
+    settings: &'static [(&'static str, &'static str)],
+}
+
+/// What no user should have to measure. Families 25 and before of AMD have the instruction for
+/// strings, too, but there it is slow at some distances of the two addresses.
+const KNOWN: [Known; 1] = [
+    // Zen 5 and 6: it moves lines that another processor has two to three times as fast as vectors
+    // do, so that two copies beat one that waits for the kernel at every length.
+    Known {
+        vendor: "AuthenticAMD",
+        families: 26..=26,
+        settings: &[
+            ("btl_sm_string_min", "12k"),
+            ("btl_sm_far_string_min", "512"),
+            ("btl_sm_cma_min", "1G"),
+            ("pml_ob1_stream_min", "8M"),
+        ],
+    },
+];
+
+/// The settings of all sources that this process has, those of this host's kind among them.
+pub fn sources() -> Sources {
+    Sources::from_process().of_host(host).of_processor(known())
+}
+
+/// What is known of the processors of this host, as names of parameters and sizes.
+pub fn known() -> &'static [(&'static str, &'static str)] {
+    let Some((vendor, family)) = machine::cpu_family() else { return &[] };
+    let fits = |k: &&Known| k.vendor == vendor && k.families.contains(&family);
+    KNOWN.iter().find(fits).map_or(&[], |k| k.settings)
+}
 
 /// The kind of this host.
 pub fn host() -> HostKind {
@@ -27,7 +66,7 @@ pub fn measure() -> Result<Calibration, String> {
         return Err("it takes two CPUs to measure between, and this process may use one".into());
     };
     let rows = calibrate::measure(cpus)?;
-    let Thresholds { cma_min, stream_min } = calibrate::decide(&rows);
+    let Thresholds { cma_min, string_min, stream_min } = calibrate::decide(&rows);
     let setting = |name: &str, bytes| (name.to_string(), size_text(bytes));
     let measured = |r: &calibrate::Row| Measured {
         way: r.way.word().to_string(),
@@ -39,6 +78,7 @@ pub fn measure() -> Result<Calibration, String> {
         cpus: cpus.to_vec(),
         settings: vec![
             setting(calibrate::CMA_MIN, cma_min),
+            setting(calibrate::STRING_MIN, string_min),
             setting(calibrate::STREAM_MIN, stream_min),
         ],
         measured: rows.iter().map(measured).collect(),
@@ -46,7 +86,7 @@ pub fn measure() -> Result<Calibration, String> {
 }
 
 /// What is in the columns of a calibration, in their order: the words that name the ways.
-pub fn ways() -> [&'static str; 4] {
+pub fn ways() -> [&'static str; 5] {
     Way::ALL.map(Way::word)
 }
 

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::net::{IpAddr, ToSocketAddrs};
 use std::path::Path;
 
-use hawser_mca::{Answer, ENV_CALIBRATION, ParamSpec, Params, Rule, Sources, select};
+use hawser_mca::{Answer, ENV_CALIBRATION, ParamSpec, Params, Rule, select};
 use hawser_os::topology::Topology;
 use hawser_os::{affinity, process};
 use hawser_transport::calibration;
@@ -48,7 +48,7 @@ pub(crate) fn prepare(
     mut request: Request,
     specs: &[&'static ParamSpec],
 ) -> Result<Setup, StartError> {
-    let mut sources = Sources::from_process().of_host(calibration::host);
+    let mut sources = calibration::sources();
     sources.command_line = request.mca.clone();
     let params = Params::load(specs, &sources).map_err(|e| usage(e.to_string()))?;
     policies_from_params(&mut request, &params)?;

@@ -15,7 +15,7 @@ const LONG: usize = 4096;
 /// little of what several share.
 const ROUND: usize = 1 << 20;
 /// Of the messages of at least so many bytes ...
-const TIMED: usize = 4096;
+const TIMED: usize = 512;
 /// ... each of so many times the return of a slot.
 const TIMED_EACH: u32 = 16;
 

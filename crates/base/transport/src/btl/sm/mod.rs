@@ -74,6 +74,24 @@ pub static PARAMS: &[ParamSpec] = &[
                memory.",
     },
     ParamSpec {
+        name: "btl_sm_string_min",
+        kind: ParamKind::Size { min: 64, max: u64::MAX },
+        default: "1G",
+        unit: "bytes",
+        level: 7,
+        help: "Smallest fragment that is copied, on both sides, with the processor's instruction \
+               for strings.",
+    },
+    ParamSpec {
+        name: "btl_sm_far_string_min",
+        kind: ParamKind::Size { min: 64, max: u64::MAX },
+        default: "1G",
+        unit: "bytes",
+        level: 7,
+        help: "The same for receivers whose processor is found not to share a cache with the \
+               sender's; it goes before btl_sm_far_stream_min.",
+    },
+    ParamSpec {
         name: "btl_sm_stream_min",
         kind: ParamKind::Size { min: 64, max: u64::MAX },
         default: "1G",

@@ -9,8 +9,8 @@ use hawser_mca::Params;
 use super::bulks::Bulks;
 use super::cma::{self, Access};
 use super::joint::{self, Helps, JOINT_MIN, Read, Reads};
-use super::pipe::{self, ASK_AHEAD, PIPE_MIN, Pipe, Taken};
-use super::segment::{BulkRef, INLINE, Kind, Refers, Word, lines_for};
+use super::pipe::{self, ASK_AHEAD, Moves, Pipe, Taken};
+use super::segment::{BulkRef, INLINE, Kind, LEAD_MAX, Refers, Word, lines_for};
 use crate::btl::{
     Adverts, AmTag, Arm, Btl, EndpointId, Flags, Form, LimitParams, Limits, Peer, ProcId, Reach,
     RemoteRegion, SendError, Sink, channel_of, on_channel,
@@ -91,6 +91,8 @@ enum Fill {
     Cold,
     /// As before; and it is a part of something long.
     Part,
+    /// With the processor's instruction for strings.
+    String,
     /// Past the caches.
     Stream,
 }
@@ -108,6 +110,11 @@ pub struct Sm {
     /// Shortest payload that is written with streaming stores.
     pub(super) stream_min: usize,
     far_stream_min: usize,
+    /// Shortest payload that is copied with the processor's instruction for strings.
+    pub(super) string_min: usize,
+    pub(super) far_string_min: usize,
+    /// The pass in which the last payload of at least [`PART_MIN`] bytes was sent.
+    long_pass: usize,
     cma: bool,
     tx: Vec<Tx>,
     endpoint_of: Vec<u32>,
@@ -137,7 +144,7 @@ impl Sm {
         let size = |name: &str| usize::try_from(params.size(name)).unwrap_or(usize::MAX);
         let bulk = geometry.bulk_size as usize;
         let max_send = size("btl_sm_max_send").saturating_add(HEADER_ROOM);
-        let max_send = max_send.clamp(1024, pipe::room(bulk) - HEADER_ROOM);
+        let max_send = max_send.clamp(1024, pipe::room(bulk) - LEAD_MAX);
         let cma = params.bool("btl_sm_cma");
         let page = node.slot(slot);
         if cma {
@@ -170,6 +177,9 @@ impl Sm {
             line_limit: size("btl_sm_line_limit").saturating_add(HEADER_ROOM).min(half_ring),
             stream_min: size("btl_sm_stream_min"),
             far_stream_min: size("btl_sm_far_stream_min"),
+            string_min: size("btl_sm_string_min"),
+            far_string_min: size("btl_sm_far_string_min"),
+            long_pass: 0,
             cma,
             tx: Vec::new(),
             endpoint_of: vec![NO_ENDPOINT; endpoints as usize],
@@ -259,36 +269,41 @@ impl Sm {
     }
 
     /// Sends through a bulk slot that `fill` fills with the payload, in one piece or, for more than
-    /// a chunk, in ascending ones.
+    /// a chunk, in ascending ones. `source` is where the payload lies, null if it lies nowhere in
+    /// one piece.
     fn send_bulk(
         &mut self,
         to: usize,
         tag: AmTag,
         header: &[u8],
-        len: usize,
+        (source, len): (*const u8, usize),
         mut fill: impl FnMut(*mut u8, usize, Fill),
     ) -> bool {
         if !self.tx[to].producer.has_room(1) {
             return false;
         }
         let Some((slot, turn)) = self.bulks.take(to, len) else { return false };
+        let moves = self.moves(to, len);
+        let string = moves.by_string();
         let number = self.first_bulk + slot;
         let (base, size) = (self.area.slot(number), self.area.size());
         let total = header.len() + len;
-        let lead = header.len().wrapping_neg() % 64;
-        let piped = total > PIPE_MIN && pipe::room(size) < size;
-        let chunk = if piped { pipe::chunk(total) } else { 0 };
+        let mut lead = header.len().wrapping_neg() % 64;
+        if string && !copy::string_suits(source, base.wrapping_add(lead + header.len())) {
+            lead += 64;
+        }
+        let chunk = pipe::chunk(total, moves).filter(|_| pipe::room(size) < size);
+        let (piped, chunk) = (chunk.is_some(), chunk.unwrap_or(0));
         // All from the begin of the slot.
         let end = lead + total;
         let first = if piped { pipe::chunk_end(0, chunk, end) } else { end };
-        let far = len >= self.far_stream_min && self.bulks.is_far(to);
-        let stream = len >= self.stream_min || far;
         let warm = if self.forecast.slot == number { self.forecast.asked } else { 0 };
-        let how = |end: usize| match stream {
-            true => Fill::Stream,
-            false if len >= PART_MIN => Fill::Part,
-            false if end <= WARM_BEGIN + warm => Fill::Warm,
-            false => Fill::Cold,
+        let how = |end: usize| match moves {
+            Moves::Stream => Fill::Stream,
+            Moves::String | Moves::Strings => Fill::String,
+            Moves::Vectors if len >= PART_MIN => Fill::Part,
+            Moves::Vectors if end <= WARM_BEGIN + warm => Fill::Warm,
+            Moves::Vectors => Fill::Cold,
         };
         let begin = lead + header.len();
         let inline = if header.len() <= INLINE { header } else { &[] };
@@ -308,7 +323,7 @@ impl Sm {
             lead: lead as u8,
             chunk,
             inline: inline.len() as u8,
-            unused: 0,
+            string: string.into(),
         };
         self.refer(to, kind, tag, bulk, inline);
         let (mut done, mut index) = (first, 1);
@@ -322,9 +337,25 @@ impl Sm {
             (done, index) = (next, index + 1);
         }
         self.bulks.given(slot, to, len);
-        let wanted = if stream { 0 } else { len.min(WARM_MAX) };
+        let wanted = if moves == Moves::Vectors { len.min(WARM_MAX) } else { 0 };
         self.forecast = Forecast { to, len, wanted, asked: 0, slot: number };
         true
+    }
+
+    /// How a payload of `len` bytes is moved into a slot.
+    #[inline]
+    fn moves(&mut self, to: usize, len: usize) -> Moves {
+        let far = self.bulks.is_far(to);
+        let row = len >= PART_MIN && std::mem::replace(&mut self.long_pass, self.pass) == self.pass;
+        if len >= self.stream_min {
+            Moves::Stream
+        } else if len >= if far { self.far_string_min } else { self.string_min } {
+            if row { Moves::Strings } else { Moves::String }
+        } else if far && len >= self.far_stream_min {
+            Moves::Stream
+        } else {
+            Moves::Vectors
+        }
     }
 
     /// Asks for some of the slot that the next message will take.
@@ -454,6 +485,7 @@ impl Sm {
     /// As [`Sm::poll`], from a message on that takes more than its line, whose head is `word`.
     #[inline(never)]
     fn poll_longer<S: Sink + ?Sized>(&mut self, ring: usize, mut word: u32, sink: &mut S) -> usize {
+        self.pass = self.pass.wrapping_add(1);
         let rx = &mut self.rx[ring];
         let mut events = 0;
         if rx.broken {
@@ -612,7 +644,7 @@ impl Rx {
         let line = self.refers();
         let (bulk, Some(header)) = (line.bulk, line.header()) else { return false };
         let (lead, len) = (usize::from(bulk.lead), bulk.len as usize);
-        if bulk.slot >= self.area.count() || lead >= 64 || len > self.area.size() - lead {
+        if bulk.slot >= self.area.count() || lead > LEAD_MAX || len > self.area.size() - lead {
             return false;
         }
         let at = self.area.slot(bulk.slot);
@@ -735,7 +767,7 @@ impl Btl for Sm {
             self.scratch = scratch;
             taken
         } else {
-            self.send_bulk(to, tag, header, len, |at, n, _| {
+            self.send_bulk(to, tag, header, (std::ptr::null(), len), |at, n, _| {
                 // SAFETY: `send_bulk` gives room for `n` bytes that nobody else uses now;
                 // they are initialised memory of the segment.
                 pack(unsafe { std::slice::from_raw_parts_mut(at, n) });
@@ -868,7 +900,8 @@ impl Sm {
             Some(Kind::Lines) => self.send_lines(to, tag, header, payload),
             Some(_) => {
                 let mut rest = payload;
-                self.send_bulk(to, tag, header, payload.len(), |at, n, how| {
+                let source = (payload.as_ptr(), payload.len());
+                self.send_bulk(to, tag, header, source, |at, n, how| {
                     let (part, behind) = rest.split_at(n);
                     rest = behind;
                     // SAFETY: `send_bulk` gives room for `n` bytes, in memory of its own.
@@ -877,6 +910,7 @@ impl Sm {
                             Fill::Warm => copy::raw(part.as_ptr(), at, n),
                             Fill::Cold => copy::into_shared(part.as_ptr(), at, n),
                             Fill::Part => copy::part_into_shared(part.as_ptr(), at, n),
+                            Fill::String => copy::string(part.as_ptr(), at, n),
                             Fill::Stream => copy::stream(part.as_ptr(), at, n),
                         }
                     }

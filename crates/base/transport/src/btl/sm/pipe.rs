@@ -5,24 +5,31 @@
 //! the message is published when the first chunk is in the slot. Each later chunk has a mark of its
 //! own, a line at the end of the slot, that gets the turn of the slot when the chunk is there:
 //! turns never repeat, so nothing has to be cleared.
+//!
+//! Both sides copy by vector moves, or both with the processor's instruction for strings: the line
+//! says which the sender has chosen.
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use hawser_lockfree::copy;
 
-use super::segment::{BulkRef, Refers};
+use super::segment::{BulkRef, LEAD_MAX, Refers};
 use crate::btl::{AmTag, Landing, ProcId, Sink};
 use crate::node::BulkArea;
 
-/// Messages longer than this, in bytes, go in chunks.
-pub(super) const PIPE_MIN: usize = 3 << 10;
+/// Messages longer than this, in bytes, go in chunks ...
+const PIPE_MIN: usize = 3 << 10;
+/// ... and those that are copied with the instruction for strings, which takes a while to begin.
+const PIPE_MIN_STRING: usize = 6 << 10;
 /// Bytes of a slot that hold marks: 64 for each chunk.
 const MARKS: usize = 1 << 10;
 /// Chunks that a message has at most.
 const CHUNKS: usize = MARKS / 64;
 /// Logarithm of the bytes of the smallest and of the largest chunk.
-const CHUNK_LOG: RangeInclusive<u8> = 11..=14;
+const CHUNK_LOG: RangeInclusive<u8> = 11..=15;
+/// Shortest piece of a chunk that is worth the instruction for strings.
+const STRING_PIECE: usize = 1 << 10;
 /// Bytes of a slot that a receiver asks for before it has read the header.
 pub(super) const ASK_AHEAD: usize = 2048;
 /// Smallest slot that has marks; smaller ones hold little more than one chunk.
@@ -35,12 +42,38 @@ pub(super) fn room(size: usize) -> usize {
     if size >= SLOT_MIN { (size - MARKS).min(CHUNKS << CHUNK_LOG.end()) } else { size }
 }
 
-/// Logarithm of the bytes of a chunk of a message of `len` bytes: two to three chunks overlap well,
-/// and more of them are of no use until the copies no longer stay in the first cache.
+/// How the bytes of a message are copied.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Moves {
+    /// By vectors.
+    Vectors,
+    /// By vectors, past the caches of the sender.
+    Stream,
+    /// With the instruction for strings.
+    String,
+    /// The same, of one of several long messages in a row.
+    Strings,
+}
+
+impl Moves {
+    #[inline]
+    pub(super) fn by_string(self) -> bool {
+        matches!(self, Moves::String | Moves::Strings)
+    }
+}
+
+/// Logarithm of the bytes of a chunk of a message of `len` bytes; `None`: one piece.
+/// Two to three chunks overlap well, and more of them are of no use until the copies no longer stay
+/// in the first cache. In a row of long messages the copies overlap anyway.
 #[inline]
-pub(super) fn chunk(len: usize) -> u8 {
+pub(super) fn chunk(len: usize, moves: Moves) -> Option<u8> {
+    let (longer_than, range) = match moves {
+        Moves::Vectors | Moves::Stream => (PIPE_MIN, 11..=14),
+        Moves::String => (PIPE_MIN_STRING, 12..=14),
+        Moves::Strings => (PIPE_MIN_STRING, 12..=15),
+    };
     let log = (len / 3).next_power_of_two().trailing_zeros() as u8;
-    log.clamp(*CHUNK_LOG.start(), *CHUNK_LOG.end())
+    (len > longer_than).then(|| log.clamp(*range.start(), *range.end()))
 }
 
 /// End of chunk `index` of a message that ends at `end`, all from the begin of the slot; `log` is
@@ -110,10 +143,10 @@ impl Pipe {
         let (bulk, header) = (line.bulk, line.header()?);
         let size = area.size();
         let (lead, len) = (usize::from(bulk.lead), bulk.len as usize);
-        if bulk.slot >= area.count() || size < SLOT_MIN {
+        if bulk.slot >= area.count() || size < SLOT_MIN || bulk.string > 1 {
             return None;
         }
-        let fits = lead < 64 && len > PIPE_MIN && len <= room(size) - lead;
+        let fits = lead <= LEAD_MAX && len > PIPE_MIN && len <= room(size) - lead;
         if !fits || !CHUNK_LOG.contains(&bulk.chunk) || lead + len > CHUNKS << bulk.chunk {
             return None;
         }
@@ -134,6 +167,12 @@ impl Pipe {
             unsafe { copy::raw(header.as_ptr(), slot.add(lead), header.len()) };
         }
         Some(Pipe { bulk, tag, chunks: 1, landing, done })
+    }
+
+    /// A piece of `n` bytes goes by the instruction for strings.
+    #[inline]
+    fn strings(&self, from: *const u8, to: *const u8, n: usize) -> bool {
+        self.bulk.string == 1 && n >= STRING_PIECE && copy::string_suits(from, to)
     }
 
     /// The sink has something to send before the rest is taken.
@@ -169,6 +208,9 @@ impl Pipe {
                     unsafe {
                         match stream {
                             true => copy::stream(slot.add(self.done), to, n),
+                            false if self.strings(slot.add(self.done), to, n) => {
+                                copy::string(slot.add(self.done), to, n);
+                            }
                             false => copy::out_of_shared(slot.add(self.done), to, n),
                         }
                     }
@@ -213,8 +255,13 @@ mod tests {
 
     #[test]
     fn chunks_cover_a_message_and_none_is_short() {
-        for end in (PIPE_MIN + 1..67 << 10).step_by(29) {
-            let log = chunk(end);
+        let ends = (PIPE_MIN + 1..67 << 10).step_by(29);
+        let ways = [Moves::Vectors, Moves::String, Moves::Strings];
+        for (end, moves) in ends.flat_map(|end| ways.map(|moves| (end, moves))) {
+            let Some(log) = chunk(end, moves) else {
+                assert!(moves != Moves::Vectors && end <= PIPE_MIN_STRING);
+                continue;
+            };
             assert!(CHUNK_LOG.contains(&log));
             let mut begin = 0;
             for index in 0..CHUNKS {

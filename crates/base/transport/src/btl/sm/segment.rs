@@ -73,14 +73,20 @@ pub(super) struct BulkRef {
     pub(super) len: u32,
     /// What the receiver writes into the slot's state word when it has read the message.
     pub(super) turn: u32,
-    /// Where the message begins in the slot, so that its payload begins with a line; below 64.
+    /// Where the message begins in the slot, so that its payload begins with a line; at most
+    /// [`LEAD_MAX`].
     pub(super) lead: u8,
     /// Logarithm of the bytes of a chunk, of a message in chunks.
     pub(super) chunk: u8,
     /// Bytes of the message's header that follow here, and are not in the slot; 0: it is there.
     pub(super) inline: u8,
-    pub(super) unused: u8,
+    /// 1: the message was copied in, and is copied out, with the instruction for strings; else 0.
+    pub(super) string: u8,
 }
+
+/// Bytes in front of a message: less than a line, and one more line where that makes the sender's
+/// copy faster.
+pub(super) const LEAD_MAX: usize = 127;
 
 /// Longest header that goes with a [`BulkRef`].
 pub(super) const INLINE: usize = LINE_DATA - size_of::<BulkRef>();
@@ -101,7 +107,7 @@ impl Refers {
     pub(super) fn header(&self) -> Option<&[u8]> {
         let (lead, n) = (usize::from(self.bulk.lead), usize::from(self.bulk.inline));
         // A payload begins with a line.
-        let fits = n == 0 || lead + n == 64 && n <= self.bulk.len as usize;
+        let fits = n == 0 || (lead + n).is_multiple_of(64) && n <= self.bulk.len as usize;
         self.header.get(..n).filter(|_| fits)
     }
 }

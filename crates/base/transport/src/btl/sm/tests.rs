@@ -64,6 +64,39 @@ fn it_keeps_the_contract_with_streaming_stores_and_without_direct_reads() {
     assert!(!pair(2, &[("btl_sm_cma", "0")]).ends[0].limits().flags.has(Flags::GET));
 }
 
+const STRINGS: [(&str, &str); 2] = [("btl_sm_string_min", "64"), ("btl_sm_far_string_min", "64")];
+
+#[test]
+fn it_keeps_the_contract_with_the_instruction_for_strings() {
+    check_all(|| pair(2, &STRINGS));
+    check_all(|| pair(17, &STRINGS));
+}
+
+/// Where the distance of the two addresses does not suit the instruction for strings, the message
+/// moves by a line, and arrives whole as everywhere.
+#[test]
+fn payloads_of_every_alignment_arrive_whole() {
+    let Pair { mut ends, peers } = pair(2, &STRINGS);
+    let Reach::Yes(to) = ends[0].add_peer(&peers[0]) else { panic!("no way to the peer") };
+    assert!(matches!(ends[1].add_peer(&peers[1]), Reach::Yes(_)));
+    let limit = ends[0].limits().max_send;
+    let memory: Vec<u8> = (0..limit + 4096).map(|i| (i * 31 >> 3) as u8).collect();
+    let skip = memory.as_ptr().align_offset(4096) % 128;
+    let mut inbox = Inbox::default();
+    for at in 0..130 {
+        for (header, len) in [(24, 1000), (24, 9000), (48, 30_000), (1, limit - 1)] {
+            let (header, payload) = (&[7; 48][..header], &memory[skip + at..][..len]);
+            ends[0].send_short(to, AmTag(9), header, payload).unwrap();
+            while inbox.messages.is_empty() {
+                ends[1].progress(&mut inbox);
+            }
+            let (.., message) = inbox.messages.remove(0);
+            assert!(message[..header.len()] == *header, "{at} {len}");
+            assert!(message[header.len()..] == *payload, "{at} {len}");
+        }
+    }
+}
+
 #[test]
 fn it_keeps_the_contract_without_messages_of_several_lines() {
     check_all(|| pair(2, &[("btl_sm_line_limit", "56"), ("btl_sm_max_send", "32k")]));
@@ -94,7 +127,9 @@ fn two_processes_exchange_messages() {
 /// On one mapping, so that ThreadSanitizer sees both sides of every line and slot.
 #[test]
 fn two_threads_exchange_messages() {
-    for settings in [&[][..], &[("btl_sm_line_limit", "56")], &[("btl_sm_stream_min", "64")]] {
+    let settings: [&[_]; 4] =
+        [&[], &[("btl_sm_line_limit", "56")], &[("btl_sm_stream_min", "64")], &STRINGS];
+    for settings in settings {
         let (node, params) = (node(2), params(settings));
         let end = |me: u32| exchange(&mut Sm::new(node, me, None, &params), me, &peer(1 - me), 400);
         std::thread::scope(|s| {
@@ -205,12 +240,13 @@ fn a_damaged_ring_is_given_up_without_a_panic() {
         (kind, [len << 32, 1 | lead << 32 | log << 40 | header << 48])
     };
     let bulks = [
-        bulk(3, 100, [64, 0, 0]),
+        bulk(3, 100, [128, 0, 0]),
         bulk(3, 100, [10, 0, 24]),
         bulk(3, 20, [40, 0, 24]),
         bulk(3, 100, [0, 0, 64]),
         bulk(3, 68 << 10, [40, 0, 24]),
-        bulk(4, 8192, [64, 12, 0]),
+        bulk(4, 8192, [128, 12, 0]),
+        bulk(4, 8192, [40, 12, 24 | 2 << 8]),
         bulk(4, 8192, [40, 12, 20]),
         bulk(4, 8192, [40, 10, 24]),
         bulk(4, 8192, [40, 63, 24]),

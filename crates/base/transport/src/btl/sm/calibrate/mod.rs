@@ -10,10 +10,14 @@ mod run;
 
 use hawser_mca::parse_size;
 
+use crate::calibration;
+
 pub use run::measure;
 
 /// Name of the parameter that is the smallest message read directly.
 pub const CMA_MIN: &str = "btl_sm_cma_min";
+/// Name of the parameter that is the smallest fragment copied with the instruction for strings.
+pub const STRING_MIN: &str = "btl_sm_string_min";
 /// Name of the parameter that is the smallest fragment written with streaming stores.
 pub const STREAM_MIN: &str = "btl_sm_stream_min";
 /// The value of a threshold that no message reaches.
@@ -29,6 +33,8 @@ const READ_MIN: u64 = 128 << 10;
 pub enum Way {
     /// Through bulk slots, with ordinary stores.
     Copy,
+    /// Through bulk slots, with the processor's instruction for strings.
+    String,
     /// Through bulk slots, with streaming stores.
     Stream,
     /// Read directly by the receiver alone.
@@ -39,12 +45,13 @@ pub enum Way {
 
 impl Way {
     /// All of them.
-    pub const ALL: [Way; 4] = [Way::Copy, Way::Stream, Way::Read, Way::Joint];
+    pub const ALL: [Way; 5] = [Way::Copy, Way::String, Way::Stream, Way::Read, Way::Joint];
 
     /// The word for it.
     pub fn word(self) -> &'static str {
         match self {
             Way::Copy => "copy",
+            Way::String => "string",
             Way::Stream => "stream",
             Way::Read => "read",
             Way::Joint => "joint",
@@ -79,27 +86,34 @@ impl Row {
 pub struct Thresholds {
     /// For [`CMA_MIN`], in bytes.
     pub cma_min: u64,
+    /// For [`STRING_MIN`], in bytes.
+    pub string_min: u64,
     /// For [`STREAM_MIN`], in bytes.
     pub stream_min: u64,
 }
 
-/// The built-in value of a parameter of this component.
+/// The value of a parameter of this component that nobody has set or measured.
 fn built_in(name: &str) -> u64 {
-    let spec = super::PARAMS.iter().find(|spec| spec.name == name);
-    spec.and_then(|spec| parse_size(spec.default).ok()).unwrap_or(NEVER)
+    let known = calibration::known().iter().find(|known| known.0 == name).map(|known| known.1);
+    let default = || super::PARAMS.iter().find(|spec| spec.name == name).map(|spec| spec.default);
+    known.or_else(default).and_then(|text| parse_size(text).ok()).unwrap_or(NEVER)
 }
 
 /// Draws the conclusions. Where rows are missing the built-in values stay.
 pub fn decide(rows: &[Row]) -> Thresholds {
-    let stream_min = threshold(
-        built_in(STREAM_MIN),
-        &against(rows, |_| Way::Copy, Way::Stream),
-        ..=FRAGMENT_MAX,
-    );
-    let streams =
-        |len: u64| if len.min(FRAGMENT_MAX) >= stream_min { Way::Stream } else { Way::Copy };
-    let cma_min = threshold(built_in(CMA_MIN), &against(rows, streams, Way::Joint), READ_MIN..);
-    Thresholds { cma_min, stream_min }
+    decide_from(rows, built_in)
+}
+
+fn decide_from(rows: &[Row], built_in: impl Fn(&str) -> u64) -> Thresholds {
+    let at = |min: u64, len: u64| len.min(FRAGMENT_MAX) >= min;
+    let copies = against(rows, |_| Way::Copy, Way::String);
+    let string_min = threshold(built_in(STRING_MIN), &copies, ..=FRAGMENT_MAX);
+    let copied = |len| if at(string_min, len) { Way::String } else { Way::Copy };
+    let streams = against(rows, copied, Way::Stream);
+    let stream_min = threshold(built_in(STREAM_MIN), &streams, ..=FRAGMENT_MAX);
+    let sent = |len| if at(stream_min, len) { Way::Stream } else { copied(len) };
+    let cma_min = threshold(built_in(CMA_MIN), &against(rows, sent, Way::Joint), READ_MIN..);
+    Thresholds { cma_min, string_min, stream_min }
 }
 
 /// Who wins at one length.
@@ -166,14 +180,44 @@ mod tests {
         .collect()
     }
 
+    /// Of a processor of which nothing is known.
+    fn default(name: &str) -> u64 {
+        if name == CMA_MIN { 16 << 20 } else { NEVER }
+    }
+
+    fn decide(rows: &[Row]) -> Thresholds {
+        decide_from(rows, default)
+    }
+
     fn built() -> Thresholds {
-        Thresholds { cma_min: built_in(CMA_MIN), stream_min: built_in(STREAM_MIN) }
+        Thresholds { cma_min: default(CMA_MIN), string_min: NEVER, stream_min: NEVER }
     }
 
     #[test]
     fn the_defaults_are_those_of_the_parameters() {
-        assert_eq!(built().stream_min, NEVER);
-        assert!(built().cma_min.is_power_of_two() && built().cma_min > READ_MIN);
+        for name in [CMA_MIN, STRING_MIN, STREAM_MIN] {
+            match calibration::known().iter().find(|known| known.0 == name) {
+                Some(known) => assert_eq!(Ok(built_in(name)), parse_size(known.1), "{name}"),
+                None => assert_eq!(built_in(name), default(name), "{name}"),
+            }
+        }
+    }
+
+    #[test]
+    fn strings_begin_where_they_win_and_streams_must_beat_them() {
+        let cost = |way, len| match way {
+            Way::String => Some(if len >= 16 << 10 { 60 } else { 120 }),
+            Way::Stream => Some(80),
+            Way::Joint => Some(70),
+            _ => Some(100),
+        };
+        let found = decide(&rows(cost));
+        assert_eq!((found.string_min, found.stream_min), (16 << 10, NEVER));
+        assert_eq!(found.cma_min, NEVER);
+        let known = |name: &str| if name == STRING_MIN { 12 << 10 } else { default(name) };
+        assert_eq!(decide_from(&rows(cost), known).string_min, 12 << 10);
+        let slow = |way, _| Some(if way == Way::String { 150 } else { 100 });
+        assert_eq!(decide_from(&rows(slow), known).string_min, NEVER);
     }
 
     #[test]
@@ -246,8 +290,8 @@ mod tests {
         if let Ok(rows) = measure(pair) {
             assert!(rows.iter().all(|r| r.times_ns.len() > 1 && !r.times_ns.contains(&0)));
             let found = decide(&rows);
-            for value in [found.cma_min, found.stream_min] {
-                assert!(value.is_power_of_two() && (8 << 10..=NEVER).contains(&value));
+            for value in [found.cma_min, found.string_min, found.stream_min] {
+                assert!((8 << 10..=NEVER).contains(&value));
             }
         }
     }

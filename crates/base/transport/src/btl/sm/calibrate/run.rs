@@ -232,8 +232,11 @@ impl<'a> Sender<'a> {
         let message: &'a [u8] = &self.memory[..len];
         let begin = clock::now_ns();
         match way {
-            Way::Copy | Way::Stream => {
-                self.end.sm.stream_min = if way == Way::Stream { 0 } else { usize::MAX };
+            Way::Copy | Way::String | Way::Stream => {
+                let from = |this| if way == this { 0 } else { usize::MAX };
+                self.end.sm.stream_min = from(Way::Stream);
+                self.end.sm.string_min = from(Way::String);
+                self.end.sm.far_string_min = from(Way::String);
                 let mut at = 0;
                 while at < len {
                     let n = (FRAGMENT_MAX as usize).min(len - at);
