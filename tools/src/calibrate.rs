@@ -186,8 +186,14 @@ mod tests {
         let specs = spec_list(&[hawser_transport::btl::sm::PARAMS], &[]);
         let out = text(&sample(), &Params::load(&specs, &sources).unwrap());
         assert!(out.contains("Host node7: A CPU, kernel 6.1; between CPUs 0 and 1\n"), "{out}");
-        assert!(out.contains("      8k      1.23         -         -         -\n"), "{out}");
-        assert!(out.contains("      1M     90.00         -         -     50.00\n"), "{out}");
+        assert!(
+            out.contains("      8k      1.23         -         -         -         -\n"),
+            "{out}"
+        );
+        assert!(
+            out.contains("      1M     90.00         -         -         -     50.00\n"),
+            "{out}"
+        );
         assert!(out.contains("btl_sm_cma_min = 2M (built-in value: "), "{out}");
         assert!(out.contains("    in force is 4M (command line)\n"), "{out}");
         assert!(out.contains("btl_sm_stream_min = 1G (built-in value: 1G)\n"), "{out}");

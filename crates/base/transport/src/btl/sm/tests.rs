@@ -80,7 +80,7 @@ fn payloads_of_every_alignment_arrive_whole() {
     let Reach::Yes(to) = ends[0].add_peer(&peers[0]) else { panic!("no way to the peer") };
     assert!(matches!(ends[1].add_peer(&peers[1]), Reach::Yes(_)));
     let limit = ends[0].limits().max_send;
-    let memory: Vec<u8> = (0..limit + 4096).map(|i| (i * 31 >> 3) as u8).collect();
+    let memory: Vec<u8> = (0..limit + 4096).map(|i| (i * 31 / 8) as u8).collect();
     let skip = memory.as_ptr().align_offset(4096) % 128;
     let mut inbox = Inbox::default();
     for at in 0..130 {
