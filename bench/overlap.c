@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  *
  * Overlap of transfer and computation, for 2 ranks. Rank 1 receives with MPI_Irecv, rank 0 sends
- * with MPI_Isend; one of them computes for about four times the time of the transfer without calling
- * MPI, and waits, the other one waits at once. (A side that moves the data alone takes up to three
+ * with MPI_Isend; one of them computes for about eight times the time of the transfer without calling
+ * MPI, and waits, the other one waits at once. (A side that moves the data alone takes up to five
  * times as long as both together.)
  *
  *   overlap = 1 - (t_both - t_compute) / t_transfer, within 0 .. 1
@@ -112,8 +112,8 @@ static void measure(int busy, int rounds)
     for (int i = 0; i < WARM; i++)
         alone[i] = exchange(0, &calls[i]);
     transfer = median(alone, WARM);
-    if (rank == busy) steps = steps_in(4 * transfer);
-    rounds = affordable(rounds, 10 * transfer, busy);
+    if (rank == busy) steps = steps_in(8 * transfer);
+    rounds = affordable(rounds, 20 * transfer, busy);
     for (int i = 0; i < rounds; i++) {
         double computing, both;
         alone[i] = exchange(0, &calls[i]);
