@@ -334,7 +334,7 @@ mod tests {
         }
         let e = Calibration::parse(&with_sum("hawser-calibration 2\nhost a\n")).unwrap_err();
         assert!(e.why.contains("of which host"), "{e}");
-        let e = Calibration::parse(&with_sum("hawser-calibration 2\nhost a\n")).unwrap_err();
+        let e = Calibration::parse(&with_sum("hawser-calibration 3\nhost a\n")).unwrap_err();
         assert!(e.line == 1 && e.why.contains("version"), "{e}");
         assert!(Calibration::parse("").is_err());
         assert!(Calibration::parse("\u{0}\u{fffd}\n").is_err());

@@ -20,8 +20,8 @@ struct Known {
 /// What no user should have to measure. Families 25 and before of AMD have the instruction for
 /// strings, too, but there it is slow at some distances of the two addresses.
 const KNOWN: [Known; 1] = [
-    // Zen 5 and 6: it moves lines that another processor has two to three times as fast as vectors
-    // do, so that two copies beat one that waits for the kernel at every length.
+    // Zen 5: it moves lines that another processor has two to three times as fast as vectors do, so
+    // that two copies beat one that waits for the kernel at every length.
     Known {
         vendor: "AuthenticAMD",
         families: 26..=26,
