@@ -70,7 +70,8 @@ fn page(report: &Report) -> String {
          variable `HAWSER_MCA_NAME`\n(or `OMPI_MCA_NAME`), by a line `NAME = VALUE` in \
          `$HOME/.hawser/mca-params.conf` or in `PREFIX/etc/hawser-mca-params.conf`.\n\
          Where none of them sets a threshold of shared memory, what \
-         [`hawser calibrate`](calibration.md) has kept for this host does.\n\
+         [`hawser calibrate`](calibration.md) has kept for this host does, and then what is known \
+         of its kind of processor.\n\
          `hawser info --all` shows the values in force and where they come from. Levels: 1 to 3 \
          for users, 4 to 6 for tuners of a\nmachine, 7 to 9 for developers of Hawser.\n",
     );
