@@ -143,9 +143,7 @@ fn text(found: &Calibration, params: &Params) -> String {
     }
     for (name, value) in &found.settings {
         let known = params.rows().find(|row| row.spec.name == name);
-        let of_processor = host::known().iter().find(|known| known.0 == name).map(|known| known.1);
-        let default = || known.as_ref().map(|row| row.spec.default);
-        let built_in = of_processor.or_else(default).unwrap_or("none");
+        let built_in = known.as_ref().map_or("none", |row| host::built_in(row.spec));
         line(format_args!("{name} = {value} (built-in value: {built_in})"));
         let user = |origin: &Origin| {
             !matches!(origin, Origin::Default | Origin::Calibration | Origin::Processor)

@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 
 use hawser_mca::calibration::{Calibration, HostKind, Measured};
-use hawser_mca::{Sources, size_text};
+use hawser_mca::{ParamSpec, Sources, size_text};
 use hawser_os::topology::{HwThread, Topology};
 use hawser_os::{affinity, host as machine, process};
 
@@ -17,8 +17,8 @@ struct Known {
     settings: &'static [(&'static str, &'static str)],
 }
 
-/// What no user should have to measure. Families 25 and before of AMD have the instruction for
-/// strings, too, but there it is slow at some distances of the two addresses.
+/// What no user should have to measure. Other processors that have the instruction for strings may
+/// do as well by it; that was not measured, and a calibration tells it there.
 const KNOWN: [Known; 1] = [
     // Zen 5: it moves lines that another processor has two to three times as fast as vectors do, so
     // that two copies beat one that waits for the kernel at every length.
@@ -37,6 +37,12 @@ const KNOWN: [Known; 1] = [
 /// The settings of all sources that this process has, those of this host's kind among them.
 pub fn sources() -> Sources {
     Sources::from_process().of_host(host).of_processor(known())
+}
+
+/// The value of a parameter that nobody has set or measured, as a user would write it.
+pub fn built_in(spec: &ParamSpec) -> &'static str {
+    let known = known().iter().find(|known| known.0 == spec.name);
+    known.map_or(spec.default, |known| known.1)
 }
 
 /// What is known of the processors of this host, as names of parameters and sizes.

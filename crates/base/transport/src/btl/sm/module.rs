@@ -113,7 +113,8 @@ pub struct Sm {
     /// Shortest payload that is copied with the processor's instruction for strings.
     pub(super) string_min: usize,
     pub(super) far_string_min: usize,
-    /// The pass in which the last payload of at least [`PART_MIN`] bytes was sent.
+    /// `pass` when the last payload of at least [`PART_MIN`] bytes was sent: if it is the same at
+    /// the next one, that follows without a pause.
     long_pass: usize,
     cma: bool,
     tx: Vec<Tx>,
@@ -133,7 +134,7 @@ pub struct Sm {
     reads: Reads,
     helps: Helps,
     scratch: Vec<u8>,
-    /// Counts passes, for rotations.
+    /// Counts passes, and looks at longer messages, for rotations and for `long_pass`.
     pass: usize,
 }
 
@@ -269,29 +270,28 @@ impl Sm {
     }
 
     /// Sends through a bulk slot that `fill` fills with the payload, in one piece or, for more than
-    /// a chunk, in ascending ones. `source` is where the payload lies, null if it lies nowhere in
-    /// one piece.
+    /// a chunk, in ascending ones. `source` is where the payload lies, if it lies
+    /// somewhere in one piece; else `fill` makes it.
     fn send_bulk(
         &mut self,
         to: usize,
         tag: AmTag,
         header: &[u8],
-        (source, len): (*const u8, usize),
+        (source, len): (Option<*const u8>, usize),
         mut fill: impl FnMut(*mut u8, usize, Fill),
     ) -> bool {
         if !self.tx[to].producer.has_room(1) {
             return false;
         }
         let Some((slot, turn)) = self.bulks.take(to, len) else { return false };
-        let moves = self.moves(to, len);
-        let string = moves.by_string();
+        let moves = self.moves(to, len, source.is_some());
         let number = self.first_bulk + slot;
         let (base, size) = (self.area.slot(number), self.area.size());
         let total = header.len() + len;
-        let mut lead = header.len().wrapping_neg() % 64;
-        if string && !copy::string_suits(source, base.wrapping_add(lead + header.len())) {
-            lead += 64;
-        }
+        let line = header.len().next_multiple_of(64);
+        let suits = |source| copy::string_suits(source, base.wrapping_add(line));
+        let collides = moves.by_string() && !source.is_none_or(suits);
+        let lead = line - header.len() + if collides { 64 } else { 0 };
         let chunk = pipe::chunk(total, moves).filter(|_| pipe::room(size) < size);
         let (piped, chunk) = (chunk.is_some(), chunk.unwrap_or(0));
         // All from the begin of the slot.
@@ -323,7 +323,7 @@ impl Sm {
             lead: lead as u8,
             chunk,
             inline: inline.len() as u8,
-            string: string.into(),
+            string: moves.by_string().into(),
         };
         self.refer(to, kind, tag, bulk, inline);
         let (mut done, mut index) = (first, 1);
@@ -342,14 +342,14 @@ impl Sm {
         true
     }
 
-    /// How a payload of `len` bytes is moved into a slot.
+    /// How a payload of `len` bytes is moved into a slot; `copied`, or made there.
     #[inline]
-    fn moves(&mut self, to: usize, len: usize) -> Moves {
+    fn moves(&mut self, to: usize, len: usize, copied: bool) -> Moves {
         let far = self.bulks.is_far(to);
         let row = len >= PART_MIN && std::mem::replace(&mut self.long_pass, self.pass) == self.pass;
         if len >= self.stream_min {
             Moves::Stream
-        } else if len >= if far { self.far_string_min } else { self.string_min } {
+        } else if copied && len >= if far { self.far_string_min } else { self.string_min } {
             if row { Moves::Strings } else { Moves::String }
         } else if far && len >= self.far_stream_min {
             Moves::Stream
@@ -767,7 +767,7 @@ impl Btl for Sm {
             self.scratch = scratch;
             taken
         } else {
-            self.send_bulk(to, tag, header, (std::ptr::null(), len), |at, n, _| {
+            self.send_bulk(to, tag, header, (None, len), |at, n, _| {
                 // SAFETY: `send_bulk` gives room for `n` bytes that nobody else uses now;
                 // they are initialised memory of the segment.
                 pack(unsafe { std::slice::from_raw_parts_mut(at, n) });
@@ -900,7 +900,7 @@ impl Sm {
             Some(Kind::Lines) => self.send_lines(to, tag, header, payload),
             Some(_) => {
                 let mut rest = payload;
-                let source = (payload.as_ptr(), payload.len());
+                let source = (Some(payload.as_ptr()), payload.len());
                 self.send_bulk(to, tag, header, source, |at, n, how| {
                     let (part, behind) = rest.split_at(n);
                     rest = behind;

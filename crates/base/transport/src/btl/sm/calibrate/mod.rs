@@ -94,9 +94,8 @@ pub struct Thresholds {
 
 /// The value of a parameter of this component that nobody has set or measured.
 fn built_in(name: &str) -> u64 {
-    let known = calibration::known().iter().find(|known| known.0 == name).map(|known| known.1);
-    let default = || super::PARAMS.iter().find(|spec| spec.name == name).map(|spec| spec.default);
-    known.or_else(default).and_then(|text| parse_size(text).ok()).unwrap_or(NEVER)
+    let spec = super::PARAMS.iter().find(|spec| spec.name == name);
+    spec.and_then(|spec| parse_size(calibration::built_in(spec)).ok()).unwrap_or(NEVER)
 }
 
 /// Draws the conclusions. Where rows are missing the built-in values stay.
@@ -290,8 +289,11 @@ mod tests {
         if let Ok(rows) = measure(pair) {
             assert!(rows.iter().all(|r| r.times_ns.len() > 1 && !r.times_ns.contains(&0)));
             let found = decide(&rows);
-            for value in [found.cma_min, found.string_min, found.stream_min] {
-                assert!((8 << 10..=NEVER).contains(&value));
+            let string_min = found.string_min;
+            assert!(string_min.is_power_of_two() || string_min == built_in(STRING_MIN));
+            assert!((8 << 10..=NEVER).contains(&string_min));
+            for value in [found.cma_min, found.stream_min] {
+                assert!(value.is_power_of_two() && (8 << 10..=NEVER).contains(&value));
             }
         }
     }
