@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
 use hawser_mca::Params;
+use hawser_mca::report::{self, Speaker};
 use hawser_tools::calibrate;
 use hawser_tools::info::{self, Filter};
 use hawser_tools::observe::{self, Job};
@@ -128,6 +129,7 @@ struct CalibrateArgs {
 const LEVEL_ALL: u8 = 9;
 
 fn main() -> ExitCode {
+    report::set_speaker(Speaker::Program("hawser"));
     match answer(&Cli::parse().verb) {
         Ok(text) => match std::io::stdout().write_all(text.as_bytes()) {
             Ok(()) => ExitCode::SUCCESS,
@@ -147,9 +149,9 @@ fn answer(verb: &Verb) -> Result<String, String> {
         Verb::Calibrate(args) => {
             if let Some(job) = jobs().first() {
                 let (name, program) = (job.name(), &job.program);
-                eprintln!(
-                    "hawser: job {name} ({program}) runs on this host and disturbs the measurement"
-                );
+                report::say(format_args!(
+                    "job {name} ({program}) runs on this host and disturbs the measurement"
+                ));
             }
             calibrate::measure(&catalogue()?, !args.dry_run)
         }
@@ -171,11 +173,11 @@ fn answer(verb: &Verb) -> Result<String, String> {
 
 /// The jobs of this host; what cannot be read is told on standard error.
 fn jobs() -> Vec<Job> {
-    observe::find(&mut |line| eprintln!("hawser: {line}"))
+    observe::find(&mut |line| report::say(line))
 }
 
 fn failed(message: &str) -> ExitCode {
-    eprintln!("hawser: {message}");
+    report::say(message);
     ExitCode::FAILURE
 }
 
@@ -191,7 +193,7 @@ fn info_text(args: &InfoArgs) -> Result<String, String> {
         sources = sources.set(&pair[0], &pair[1]);
     }
     let params = hawser_catalog::load(&sources).map_err(|e| e.to_string())?;
-    params.warnings().iter().for_each(|line| eprintln!("hawser: {line}"));
+    params.warnings().iter().for_each(report::say);
     if args.p2p {
         return info::protocols(&params, args.per_node, args.json);
     }

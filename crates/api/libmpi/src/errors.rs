@@ -2,12 +2,12 @@
 
 use std::cell::Cell;
 use std::fmt::Write as _;
-use std::io::Write as _;
 
 use hawser_core::comm::Comm;
 use hawser_core::err;
 use hawser_core::errhandler::{Errhandler, Handling};
 use hawser_core::error::Error;
+use hawser_mca::report::{self, Speaker};
 
 use crate::entry::{self, Blame, Show, State};
 use crate::generated::constants::*;
@@ -188,30 +188,16 @@ pub(crate) fn handle_text(handle: usize) -> String {
     }
 }
 
-/// `[host:rank]`, before every line of a message; `[host, pid N]` where no rank is known.
-pub(crate) fn who() -> String {
-    match runtime::get() {
-        Some(r) => format!("[{}:{}]", r.host, r.env.me),
-        // Before and after the time of MPI: the rank that mpirun gave to this process.
-        None => {
-            let host = hawser_os::process::hostname();
-            match std::env::var(hawser_rte::env::RANK).ok().and_then(|r| r.parse::<u32>().ok()) {
-                Some(rank) => format!("[{host}:{rank}]"),
-                None => format!("[{host}, pid {}]", std::process::id()),
-            }
-        }
-    }
-}
-
-/// One write for the whole block, so that the output of several ranks does not interleave.
+/// Reports lines as the rank that this process is, or was, or will be by what mpirun gave it.
 pub(crate) fn print_block(lines: &[String]) {
-    let who = who();
-    let mut block = String::new();
-    for line in lines {
-        let _ = writeln!(block, "{who} {line}");
-    }
-    // A closed stderr must not turn one error into another.
-    let _ = std::io::stderr().write_all(block.as_bytes());
+    report::introduce(|| {
+        let host = hawser_os::process::hostname();
+        match std::env::var(hawser_rte::env::RANK).ok().and_then(|r| r.parse().ok()) {
+            Some(rank) => Speaker::Rank { host, rank },
+            None => Speaker::Process { host },
+        }
+    });
+    report::say_lines(lines);
 }
 
 /// Panics are bugs of ours: tell where they happened before the process ends.

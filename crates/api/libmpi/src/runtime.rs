@@ -1,6 +1,5 @@
 //! The running library: the one place where the floors are put together.
 
-use std::io::Write as _;
 use std::sync::atomic::{AtomicPtr, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread::{JoinHandle, ThreadId};
@@ -13,6 +12,7 @@ use hawser_core::env::{Env, EnvConfig, Facts};
 use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_mca::Params;
+use hawser_mca::report::{self, Speaker};
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_rte::{Attached, attach};
 use hawser_transport::calibration;
@@ -84,15 +84,11 @@ static RUNTIME: AtomicPtr<Runtime> = AtomicPtr::new(std::ptr::null_mut());
 /// (`chapters::init`) holds the life lock.
 pub(crate) fn init(required: ThreadLevel) -> Result<ThreadLevel> {
     let attached = attach().map_err(|e| err!(Other, "{e}"))?;
+    report::set_speaker(Speaker::Rank { host: attached.host.clone(), rank: attached.me });
     let sources = calibration::sources();
     let params = catalog::load(&sources).map_err(|e| err!(Other, "{e}"))?;
     let params: &'static Params = Box::leak(Box::new(params));
-    let host = attached.host.clone();
-    let rank = attached.me;
-    let mut report = |line: String| {
-        // Verbose selection was asked for; a closed stderr is no reason to fail.
-        let _ = writeln!(std::io::stderr(), "[{host}:{rank}] {line}");
-    };
+    let mut report = |line: String| report::say(line);
     params.warnings().iter().cloned().for_each(&mut report);
     let config = P2pConfig {
         me: attached.me,

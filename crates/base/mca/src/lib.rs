@@ -4,7 +4,7 @@
 //! stand in a visible table ([`Framework`]); each is asked once and answers with a priority or with
 //! the reason why it cannot be used here ([`select`]). A *parameter* is declared once
 //! ([`ParamSpec`]); its value comes from the first of several sources that sets it ([`Sources`]),
-//! and [`Params`] holds the result. Nothing here knows what a component does, what a job is, or
+//! and [`Params`] holds the result. [`report`] is how all speak to people. Nothing here knows what a component does, what a job is, or
 //! what a message is. Nothing is ever looked up in the current directory.
 #![forbid(unsafe_code)]
 
@@ -12,6 +12,7 @@ pub mod calibration;
 mod component;
 mod file;
 mod params;
+pub mod report;
 mod select;
 mod sources;
 mod spec;

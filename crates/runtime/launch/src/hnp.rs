@@ -7,6 +7,7 @@ mod start;
 use std::io;
 use std::os::fd::{AsFd, OwnedFd};
 
+use hawser_mca::report::say;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::{self, Exit};
 use hawser_os::signals::{
@@ -18,7 +19,6 @@ use hawser_rte::state::job::{Action, Job, MpiPhase};
 use hawser_transport::node::NodeSegment;
 
 use crate::iof::Outputs;
-use crate::iof::output::say;
 use crate::iof::stdin::{Pump, State};
 use crate::plm::fork::Forker;
 use crate::setup::Setup;
@@ -345,7 +345,7 @@ impl Hnp {
             && let Some(text) = self.outputs.file_error.take()
         {
             self.file_error_told = true;
-            say(&[text]);
+            say(text);
         }
     }
 }

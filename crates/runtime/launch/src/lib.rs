@@ -23,10 +23,12 @@ use std::ffi::OsString;
 use std::io::Write;
 
 use hawser_mca::ParamSpec;
+use hawser_mca::report::{self, Speaker};
 
 /// `mpirun`: parses the words behind the program's name, runs the job, and returns the exit code.
 /// `specs` are all parameters of the program, which settings are checked against.
 pub fn mpirun(args: &[OsString], specs: &[&'static ParamSpec]) -> i32 {
+    report::set_speaker(Speaker::Program("mpirun"));
     match cli::parse(args, &|path| std::fs::read_to_string(path)) {
         Ok(cli::Command::Help) => {
             print(&cli::help());
@@ -38,7 +40,7 @@ pub fn mpirun(args: &[OsString], specs: &[&'static ParamSpec]) -> i32 {
         }
         Ok(cli::Command::Run(request)) => hnp::run(*request, specs),
         Err(text) => {
-            iof::output::say(&[text]);
+            report::say(text);
             setup::CODE_USAGE
         }
     }

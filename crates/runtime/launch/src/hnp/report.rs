@@ -1,5 +1,6 @@
 //! What the head node process tells the user.
 
+use hawser_mca::report::{say, say_lines};
 use hawser_os::clock;
 use hawser_os::process::Exit;
 use hawser_os::signals::SIGKILL;
@@ -8,7 +9,6 @@ use hawser_rte::observe::{self, JobView, Life};
 use hawser_rte::state::job::Cause;
 
 use super::Hnp;
-use crate::iof::output::say;
 use crate::oom::Kills;
 use crate::setup::{self, Setup};
 
@@ -69,7 +69,7 @@ impl Hnp {
             timeout_s: self.setup.request.timeout_ms.unwrap_or(0) as f64 / 1e3,
             libdir: setup::libdir(),
         };
-        say(&errmgr::explain(cause, &facts));
+        say_lines(&errmgr::explain(cause, &facts));
     }
 
     /// When a standstill must be looked for next, in milliseconds.
@@ -90,7 +90,7 @@ impl Hnp {
         let Some(analysis) = self.hang.as_mut().and_then(|h| h.handle_view(view)) else { return };
         let mut lines = vec!["nothing moves in MPI; the job goes on.".to_string()];
         lines.extend(analysis.lines());
-        say(&lines);
+        say_lines(&lines);
     }
 
     /// Tells of a rank that ended badly after `MPI_Finalize`, when nothing worse has happened.
@@ -99,7 +99,7 @@ impl Hnp {
             return;
         }
         if let Some((rank, exit)) = self.job.late() {
-            say(&[errmgr::explain_late(&self.facts_of(rank), exit)]);
+            say(errmgr::explain_late(&self.facts_of(rank), exit));
         }
     }
 }

@@ -6,6 +6,7 @@ use std::io;
 use std::os::fd::{AsFd, AsRawFd, OwnedFd};
 
 use hawser_mca::ParamSpec;
+use hawser_mca::report::{say, say_lines};
 use hawser_os::pipe::{self, Stream};
 use hawser_os::poll::{Interest, Poller};
 use hawser_os::process;
@@ -19,7 +20,6 @@ use hawser_transport::node::{NodeInit, NodeSegment, Phase, channels_for};
 use super::{Hnp, Rank, SIGNALS, TOKEN_FEED, TOKEN_SIGNAL, TOKEN_WAKE, now_ms, report};
 use crate::cli::{Request, StdinTo};
 use crate::iof::files::RankFile;
-use crate::iof::output::say;
 use crate::iof::stdin::Pump;
 use crate::iof::{OutputPlan, Outputs};
 use crate::oom::Kills;
@@ -59,19 +59,19 @@ pub(crate) fn run(request: Request, specs: &[&'static ParamSpec]) -> i32 {
         Ok((code, true)) if code == 128 + SIGINT => signals::die_by(SIGINT),
         Ok((code, _)) => code,
         Err(error) => {
-            say(&[error.text]);
+            say(error.text);
             error.code
         }
     }
 }
 
 fn tell(setup: &Setup) {
-    say(&setup.notes);
+    say_lines(&setup.notes);
     if !setup.request.quiet {
-        say(&setup.warnings);
+        say_lines(&setup.warnings);
     }
     if setup.request.report_bindings || setup.request.verbose {
-        say(&report::bindings(setup));
+        say_lines(&report::bindings(setup));
     }
 }
 
@@ -165,7 +165,7 @@ impl Hnp {
                 self.ranks.len()
             ));
         }
-        say(&[text]);
+        say(text);
         self.job.handle_not_started(rank, error.code, now_ms());
     }
 

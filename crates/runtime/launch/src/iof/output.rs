@@ -1,6 +1,6 @@
 //! One of our own output streams: a bounded queue in front of a descriptor that may be slow.
 
-use std::io::{self, Write};
+use std::io;
 use std::os::fd::{AsFd, BorrowedFd};
 
 use hawser_os::{pipe, poll};
@@ -101,16 +101,4 @@ impl Output {
             self.done = 0;
         }
     }
-}
-
-/// Writes lines of our own to standard error, whole.
-pub(crate) fn say(lines: &[String]) {
-    let mut text = String::new();
-    for line in lines {
-        text.push_str("mpirun: ");
-        text.push_str(line);
-        text.push('\n');
-    }
-    // Nobody is left to be told when standard error is gone.
-    let _ = io::stderr().write_all(text.as_bytes());
 }
