@@ -3,6 +3,10 @@
 use crate::err;
 use crate::error::Result;
 
+mod dims;
+
+pub use dims::dims_create;
+
 /// The topology of a communicator.
 #[derive(Clone, Debug)]
 pub enum Topology {
@@ -202,114 +206,10 @@ impl Graph {
     }
 }
 
-/// `MPI_Dims_create`: fills the zeros of `dims` with factors that are as close to each other as
-/// possible, largest first, so that the product is `nodes`.
-///
-/// # Errors
-/// Class `Dims` when a given dimension is negative or the given ones do not divide `nodes`; class
-/// `Arg` when `nodes` is not positive.
-pub fn dims_create(nodes: i32, dims: &mut [i32]) -> Result<()> {
-    if nodes < 1 {
-        return Err(err!(Arg, "a grid of {nodes} processes"));
-    }
-    if let Some(d) = dims.iter().find(|&&d| d < 0) {
-        return Err(err!(Dims, "dimension {d} is negative"));
-    }
-    let fixed = dims.iter().filter(|&&d| d > 0).try_fold(1_i32, |n, &d| n.checked_mul(d));
-    let rest = match fixed {
-        Some(n) if nodes % n == 0 => nodes / n,
-        _ => return Err(err!(Dims, "the given dimensions do not divide {nodes} processes")),
-    };
-    let free = dims.iter().filter(|&&d| d == 0).count();
-    if free == 0 {
-        if rest == 1 {
-            return Ok(());
-        }
-        return Err(err!(Dims, "the given dimensions do not make {nodes} processes"));
-    }
-    let divisors: Vec<i32> = (1..)
-        .take_while(|d| i64::from(*d) * i64::from(*d) <= i64::from(rest))
-        .filter(|d| rest % d == 0)
-        .flat_map(|d| [d, rest / d])
-        .collect();
-    let mut sorted = divisors;
-    sorted.sort_unstable();
-    sorted.dedup();
-    let mut factors = Vec::with_capacity(free);
-    // Succeeds: `rest` times ones is always a solution.
-    balance(rest, free, rest, &sorted, &mut factors);
-    let mut next = factors.into_iter();
-    for d in dims.iter_mut().filter(|d| **d == 0) {
-        *d = next.next().unwrap_or(1);
-    }
-    Ok(())
-}
-
-/// Finds `parts` factors of `n`, descending, none above `limit`: the smallest largest one first.
-fn balance(n: i32, parts: usize, limit: i32, divisors: &[i32], out: &mut Vec<i32>) -> bool {
-    if n == 1 || parts == 1 {
-        if n > limit {
-            return false;
-        }
-        out.push(n);
-        out.extend(std::iter::repeat_n(1, parts - 1));
-        return true;
-    }
-    for &f in divisors.iter().filter(|&&f| f > 1 && f <= limit && n % f == 0) {
-        // The largest of `parts` factors is at least the root.
-        let reach = (0..parts).try_fold(1_i64, |p, _| p.checked_mul(i64::from(f)));
-        if reach.is_some_and(|r| r < i64::from(n)) {
-            continue;
-        }
-        let mark = out.len();
-        out.push(f);
-        if balance(n / f, parts - 1, f, divisors, out) {
-            return true;
-        }
-        out.truncate(mark);
-    }
-    false
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::error::ErrClass;
-
-    fn dims(n: i32, mut d: Vec<i32>) -> Vec<i32> {
-        dims_create(n, &mut d).unwrap();
-        d
-    }
-
-    #[test]
-    fn dimensions_are_balanced_and_descend() {
-        assert_eq!(dims(6, vec![0, 0]), [3, 2]);
-        assert_eq!(dims(7, vec![0, 0]), [7, 1]);
-        assert_eq!(dims(6, vec![0, 3, 0]), [2, 3, 1]);
-        assert_eq!(dims(72, vec![0, 0]), [9, 8]);
-        assert_eq!(dims(64, vec![0, 0, 0]), [4, 4, 4]);
-        assert_eq!(dims(1, vec![0, 0]), [1, 1]);
-        assert_eq!(dims(30, vec![0, 0, 0]), [5, 3, 2]);
-        assert_eq!(dims(i32::MAX, vec![0, 0]), [i32::MAX, 1]);
-        assert_eq!(dims(4, vec![2, 2]), [2, 2]);
-        assert_eq!(dims(1_048_576, vec![0; 20]), [2; 20]);
-        let class = |n, mut d: Vec<i32>| dims_create(n, &mut d).unwrap_err().class();
-        assert_eq!(class(7, vec![0, 3, 0]), ErrClass::Dims);
-        assert_eq!(class(4, vec![2, 1]), ErrClass::Dims);
-        assert_eq!(class(4, vec![-1, 0]), ErrClass::Dims);
-        assert_eq!(class(0, vec![0]), ErrClass::Arg);
-    }
-
-    #[test]
-    fn dimensions_always_multiply_up() {
-        for n in 1..400 {
-            for k in 1..5 {
-                let d = dims(n, vec![0; k]);
-                assert_eq!(d.iter().product::<i32>(), n);
-                assert!(d.windows(2).all(|w| w[0] >= w[1]), "{n}: {d:?}");
-            }
-        }
-    }
 
     #[test]
     fn grids_map_both_ways_and_shift() {
