@@ -3,6 +3,7 @@
 //! `kernels` holds the loops over memory, `number` the arithmetic of types that the language does
 //! not have (x87 extended, IEEE quad, complex).
 
+use std::ffi::c_char;
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock};
@@ -126,12 +127,18 @@ impl Elem {
             (Class::Float, Some(f)) => Elem::Float(f, size),
             (Class::Complex, Some(f)) => Elem::Complex(f, size / 2),
             (Class::Logical, _) => Elem::Logical(size),
+            // Characters are no operands in the standard, but programs that add them up rely on
+            // what every implementation does: `char` as the integer that it is in C.
+            (Class::Char, _) if scalar == Scalar::Char && c_char::MIN < 0 => Elem::Signed(size),
+            (Class::Char, _) if scalar == Scalar::Char => Elem::Unsigned(size),
             (Class::Byte, _) if scalar != Scalar::Packed => Elem::Byte,
             _ => Elem::Opaque,
         }
     }
 
-    /// MPI-5.0 section 6.9.2: which operations are defined on which types in a reduction.
+    /// MPI-5.0 section 6.9.2: which operations are defined on which types in a reduction. Logical
+    /// operations are also for Fortran integers and for the types of addresses, counts and offsets,
+    /// which the standard leaves out.
     /// `MPI_REPLACE` and `MPI_NO_OP` belong to one-sided communication only (section 12.3.4).
     fn allows(self, op: Builtin) -> bool {
         use Builtin::*;

@@ -101,7 +101,8 @@ fn undefined_combinations_are_refused() {
         Op::builtin(op).check(&Datatype::scalar(s)).is_err_and(|e| e.class() == ErrClass::Op)
     };
     for (op, s) in [
-        (Builtin::Sum, Scalar::Char),
+        (Builtin::Sum, Scalar::Wchar),
+        (Builtin::Max, Scalar::Character),
         (Builtin::Sum, Scalar::Byte),
         (Builtin::Max, Scalar::CDoubleComplex),
         (Builtin::Band, Scalar::Double),
@@ -119,6 +120,77 @@ fn undefined_combinations_are_refused() {
     assert_eq!(Op::builtin(Builtin::Sum).check(&two).unwrap_err().class(), ErrClass::Op);
     let twin = Datatype::dup(Datatype::scalar_ref(Scalar::Int)).unwrap();
     assert!(Op::builtin(Builtin::Sum).check(&twin).is_ok());
+}
+
+/// The groups of types in MPI-5.0 section 6.9.2, and `char` with the integers of C.
+fn group(scalar: Scalar) -> &'static str {
+    use Scalar::*;
+    match scalar {
+        Char | SignedChar | UnsignedChar | Short | UnsignedShort | Int | Unsigned | Long
+        | UnsignedLong | LongLong | UnsignedLongLong | Int8 | Uint8 | Int16 | Uint16 | Int32
+        | Uint32 | Int64 | Uint64 => "C integer",
+        Integer | Integer1 | Integer2 | Integer4 | Integer8 | Integer16 => "Fortran integer",
+        Float | Double | LongDouble | Real | DoublePrecision | Real2 | Real4 | Real8 | Real16 => {
+            "floating point"
+        }
+        Logical | Logical1 | Logical2 | Logical4 | Logical8 | Logical16 | CBool | CxxBool => {
+            "logical"
+        }
+        CFloatComplex | CDoubleComplex | CLongDoubleComplex | CxxFloatComplex
+        | CxxDoubleComplex | CxxLongDoubleComplex | Complex | DoubleComplex | Complex4
+        | Complex8 | Complex16 | Complex32 => "complex",
+        Byte => "byte",
+        Aint | Offset | Count => "multi-language",
+        FloatInt | DoubleInt | LongInt | TwoInt | ShortInt | LongDoubleInt | TwoReal
+        | TwoDoublePrecision | TwoInteger => "pair",
+        Packed | Wchar | Character => "none",
+    }
+}
+
+#[test]
+fn every_operation_is_defined_on_the_types_of_the_standard() {
+    for op in Builtin::ALL {
+        let groups: &[&str] = match op {
+            Builtin::Max | Builtin::Min => {
+                &["C integer", "Fortran integer", "floating point", "multi-language"]
+            }
+            Builtin::Sum | Builtin::Prod => {
+                &["C integer", "Fortran integer", "floating point", "complex", "multi-language"]
+            }
+            Builtin::Land | Builtin::Lor | Builtin::Lxor => {
+                &["C integer", "Fortran integer", "logical", "multi-language"]
+            }
+            Builtin::Band | Builtin::Bor | Builtin::Bxor => {
+                &["C integer", "Fortran integer", "byte", "multi-language"]
+            }
+            Builtin::Minloc | Builtin::Maxloc => &["pair"],
+            Builtin::Replace | Builtin::NoOp => &[],
+        };
+        for &scalar in Scalar::ALL {
+            let check = Op::builtin(op).check(&Datatype::scalar(scalar));
+            assert_eq!(check.is_ok(), groups.contains(&group(scalar)), "{op:?} on {scalar:?}");
+            if check.is_ok() {
+                // Zero is zero in all formats: the kernel exists and keeps to its element.
+                let size = scalar.size().next_multiple_of(u64::from(scalar.align())) as usize;
+                let (mut a, mut b) = (vec![0_u8; size], vec![0_u8; size]);
+                let t = Datatype::scalar(scalar);
+                Op::builtin(op).apply(&buf(&mut a, &t, 1), &buf(&mut b, &t, 1)).unwrap();
+                assert_eq!(a, b, "{op:?} of zeros of {scalar:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn characters_are_the_integers_that_they_are_in_c() {
+    let (a, b) = ([100 as c_char, 3, 1, 0], [-100_i8 as c_char, 5, 0, 0]);
+    let f = |op| apply(op, Scalar::Char, &a, &b);
+    assert_eq!(f(Builtin::Sum), [0, 8, 1, 0]);
+    assert_eq!(f(Builtin::Prod)[1], 15);
+    assert_eq!(f(Builtin::Max)[0], a[0].max(b[0]));
+    assert_eq!(f(Builtin::Min)[0], a[0].min(b[0]));
+    assert_eq!(f(Builtin::Bxor)[1], 6);
+    assert_eq!(f(Builtin::Land), [1, 1, 0, 0]);
 }
 
 #[test]
