@@ -158,6 +158,51 @@ static void reductions(void)
     FAILS(MPI_ERR_BUFFER, MPI_Reduce_local(NULL, b, 1, MPI_INT, MPI_SUM));
 }
 
+/* MPI_IN_PLACE, and other addresses that are no memory, wherever they may not stand. */
+static void in_place(void)
+{
+    MPI_Comm self = MPI_COMM_SELF, ring;
+    void *here = MPI_IN_PLACE;
+    int one[1] = {1}, no[1] = {0};
+    MPI_Aint none[2] = {0, 0};
+    EVERY(MPI_ERR_BUFFER, Gather, gather, a, 1, MPI_INT, here, 1, MPI_INT, 0, self);
+    THREE(MPI_ERR_BUFFER, Gatherv, gatherv, a, 1, MPI_INT, here, one, no, MPI_INT, 0, self);
+    EVERY(MPI_ERR_BUFFER, Scatter, scatter, here, 1, MPI_INT, b, 1, MPI_INT, 0, self);
+    THREE(MPI_ERR_BUFFER, Scatterv, scatterv, here, one, no, MPI_INT, b, 1, MPI_INT, 0, self);
+    EVERY(MPI_ERR_BUFFER, Allgather, allgather, a, 1, MPI_INT, here, 1, MPI_INT, self);
+    THREE(MPI_ERR_BUFFER, Allgatherv, allgatherv, a, 1, MPI_INT, here, one, no, MPI_INT, self);
+    EVERY(MPI_ERR_BUFFER, Alltoall, alltoall, a, 1, MPI_INT, here, 1, MPI_INT, self);
+    EVERY(MPI_ERR_BUFFER, Alltoall, alltoall, here, 1, MPI_INT, here, 1, MPI_INT, self);
+    THREE(MPI_ERR_BUFFER, Alltoallv, alltoallv, a, one, no, MPI_INT, here, one, no, MPI_INT, self);
+    THREE(MPI_ERR_BUFFER, Alltoallw, alltoallw, a, one, no, types, here, one, no, types, self);
+    EVERY(MPI_ERR_BUFFER, Exscan, exscan, a, here, 1, MPI_INT, MPI_SUM, self);
+    THREE(MPI_ERR_BUFFER, Reduce_scatter, reduce_scatter, a, here, one, MPI_INT, MPI_SUM, self);
+    EVERY(MPI_ERR_BUFFER, Allreduce, allreduce, here, here, 1, MPI_INT, MPI_SUM, self);
+    FAILS(MPI_ERR_BUFFER, MPI_Reduce_local(a, here, 1, MPI_INT, MPI_SUM));
+    FAILS(MPI_ERR_BUFFER, MPI_Reduce_local(here, b, 1, MPI_INT, MPI_SUM));
+    FAILS(MPI_ERR_BUFFER, MPI_Reduce_local_c(a, here, 1, MPI_INT, MPI_SUM));
+    OK(MPI_Cart_create(self, 1, one, no, 0, &ring));
+    OK(MPI_Comm_set_errhandler(ring, MPI_ERRORS_RETURN));
+#define BOTH(F, f, ...)                                                                            \
+    EVERY(MPI_ERR_BUFFER, F, f, here, __VA_ARGS__, ring);                                          \
+    EVERY(MPI_ERR_BUFFER, F, f, MPI_BUFFER_AUTOMATIC, __VA_ARGS__, ring)
+    BOTH(Neighbor_allgather, neighbor_allgather, 1, MPI_INT, b, 1, MPI_INT);
+    BOTH(Neighbor_alltoall, neighbor_alltoall, 1, MPI_INT, b, 1, MPI_INT);
+    FAILS(MPI_ERR_BUFFER, MPI_Neighbor_allgather(a, 1, MPI_INT, here, 1, MPI_INT, ring));
+    FAILS(MPI_ERR_BUFFER, MPI_Neighbor_allgatherv(here, 1, MPI_INT, b, ones, zeros, MPI_INT, ring));
+    FAILS(MPI_ERR_BUFFER, MPI_Neighbor_allgatherv(a, 1, MPI_INT, here, ones, zeros, MPI_INT, ring));
+    FAILS(MPI_ERR_BUFFER, MPI_Neighbor_alltoall(a, 1, MPI_INT, here, 1, MPI_INT, ring));
+    FAILS(MPI_ERR_BUFFER,
+          MPI_Neighbor_alltoallv(here, ones, zeros, MPI_INT, b, ones, zeros, MPI_INT, ring));
+    FAILS(MPI_ERR_BUFFER,
+          MPI_Neighbor_alltoallv(a, ones, zeros, MPI_INT, here, ones, zeros, MPI_INT, ring));
+    FAILS(MPI_ERR_BUFFER,
+          MPI_Neighbor_alltoallw(here, ones, none, types, b, ones, none, types, ring));
+    FAILS(MPI_ERR_BUFFER,
+          MPI_Neighbor_alltoallw(a, ones, none, types, here, ones, none, types, ring));
+    OK(MPI_Comm_free(&ring));
+}
+
 int main(int argc, char **argv)
 {
     begin(&argc, &argv);
@@ -173,6 +218,7 @@ int main(int argc, char **argv)
     two_buffers();
     vectors();
     reductions();
+    in_place();
     /* The communicator still works, and nobody is out of step. */
     int mine = 1, all = 0;
     OK(MPI_Allreduce(&mine, &all, 1, MPI_INT, MPI_SUM, W));

@@ -179,7 +179,10 @@ fn scalar_in(f: &Function, a: &Arg, id: &str) -> String {
         "info" => format!("let {id} = checks::info({id})?;"),
         "errhandler" => format!("let {id} = checks::errhandler({id})?;"),
         "datatype" if has_significance(f) => String::new(),
-        "datatype" if moves_data(f) => format!("let {id} = checks::committed({id})?;"),
+        "datatype" if moves_data(f) => match count_before(f, a) {
+            Some(n) => format!("let {id} = checks::committed_for({n}, {id})?;"),
+            None => format!("let {id} = checks::committed({id})?;"),
+        },
         "datatype" => format!("let {id} = checks::datatype({id})?;"),
         "count" if has_significance(f) => String::new(),
         "count" | "large_count" => {
@@ -283,7 +286,10 @@ fn significance(f: &Function) -> String {
             "count" => {
                 format!("let {id} = checks::count_if({when}, {id} as i64, \"{id}\")?;")
             }
-            _ => format!("let {id} = checks::committed_if({when}, {id})?;"),
+            _ => {
+                let n = count_before(f, a).unwrap_or("1");
+                format!("let {id} = checks::committed_if({when}, {n}, {id})?;")
+            }
         });
     }
     out
@@ -315,6 +321,20 @@ impl Side {
     }
 }
 
+/// The count that a datatype belongs to, which is converted before it. Reductions have none here:
+/// what has no type has no operation either.
+fn count_before<'f>(f: &'f Function, dtype: &Arg) -> Option<&'f str> {
+    if f.args.iter().any(|a| a.kind == "op") {
+        return None;
+    }
+    let at = f.args.iter().position(|a| a.name == dtype.name)?;
+    let counts = f.args.get(..at)?.iter().rev();
+    counts
+        .take_while(|a| a.kind != "buffer" && a.kind != "datatype")
+        .find(|a| a.shape == Shape::Scalar && a.dir == Dir::In && a.kind.ends_with("count"))
+        .map(|a| a.name.as_str())
+}
+
 fn moves_data(f: &Function) -> bool {
     f.args.iter().any(|a| a.kind == "buffer") && !f.is_tool()
 }
@@ -337,8 +357,12 @@ fn buffers(f: &Function) -> String {
         if let (Some(c), Some(d)) = (count, dtype) {
             let scalar = |a: &Arg| a.shape == Shape::Scalar && a.dir == Dir::In;
             if scalar(c) && scalar(d) && c.kind.ends_with("count") {
+                // The bodies of collectives know where `MPI_IN_PLACE` may stand.
+                let collective = !f.args.iter().any(|a| a.kind == "dest");
+                let side = collective && matches!(b.name.as_str(), "sendbuf" | "recvbuf");
+                let check = if side { "side" } else { "buffer" };
                 out += &line(format!(
-                    "checks::buffer({}, {}, {}, \"{}\")?;",
+                    "checks::{check}({}, {}, {}, \"{}\")?;",
                     b.name, c.name, d.name, b.name
                 ));
             }

@@ -81,10 +81,25 @@ pub(crate) fn committed(h: MPI_Datatype) -> Result<&'static Datatype> {
     if on() && !dtype.is_committed() { Err(not_committed(h)) } else { Ok(dtype) }
 }
 
-/// A datatype where it is significant; elsewhere a stand-in that the body does not look at.
+/// The datatype of `n` elements. Without elements `MPI_DATATYPE_NULL` will do, as programs that
+/// leave unused entries of their tables empty expect.
+#[inline(always)]
+pub(crate) fn committed_for(n: i64, h: MPI_Datatype) -> Result<&'static Datatype> {
+    match committed(h) {
+        Ok(dtype) => Ok(dtype),
+        Err(e) => no_type_for(n, h, e),
+    }
+}
+
+/// A datatype where it is significant; elsewhere a stand-in that the body does not look at. `n` is
+/// the number of elements.
 #[inline]
-pub(crate) fn committed_if(significant: bool, h: MPI_Datatype) -> Result<&'static Datatype> {
-    if significant { committed(h) } else { Ok(Datatype::scalar_ref(Scalar::Byte)) }
+pub(crate) fn committed_if(
+    significant: bool,
+    n: i64,
+    h: MPI_Datatype,
+) -> Result<&'static Datatype> {
+    if significant { committed_for(n, h) } else { Ok(Datatype::scalar_ref(Scalar::Byte)) }
 }
 
 /// A count where it is significant; elsewhere 0.
@@ -172,10 +187,21 @@ pub(crate) fn in_place<T>(buf: *const T) -> bool {
 }
 
 /// A buffer: not null when there is data, unless the datatype holds absolute addresses (it is
-/// relative to `MPI_BOTTOM` then, which is null; such addresses are never in the first page).
+/// relative to `MPI_BOTTOM` then, which is null; such addresses are never in the first page); nor
+/// another of the addresses that stand for something else.
 #[inline(always)]
 pub(crate) fn buffer<T>(buf: *const T, count: i64, dtype: &Datatype, name: &str) -> Result<()> {
-    if buf.is_null() && count > 0 && on() { null_buffer(dtype, name) } else { Ok(()) }
+    if buf as usize <= MPI_BUFFER_AUTOMATIC && count > 0 && on() {
+        special_buffer(buf as usize, dtype, name)
+    } else {
+        Ok(())
+    }
+}
+
+/// One side of a collective: a buffer, or `MPI_IN_PLACE`, which the body takes or refuses.
+#[inline(always)]
+pub(crate) fn side<T>(buf: *const T, count: i64, dtype: &Datatype, name: &str) -> Result<()> {
+    if in_place(buf) { Ok(()) } else { buffer(buf, count, dtype, name) }
 }
 
 /// A pointer to a result: not null.
@@ -198,7 +224,23 @@ fn null(name: &str) -> Error {
 
 #[cold]
 #[inline(never)]
-fn null_buffer(dtype: &Datatype, name: &str) -> Result<()> {
+fn no_type_for(n: i64, h: MPI_Datatype, error: Error) -> Result<&'static Datatype> {
+    if n == 0 && h == MPI_DATATYPE_NULL {
+        return Ok(Datatype::scalar_ref(Scalar::Byte));
+    }
+    Err(error)
+}
+
+#[cold]
+#[inline(never)]
+fn special_buffer(at: usize, dtype: &Datatype, name: &str) -> Result<()> {
+    match at {
+        MPI_IN_PLACE => return Err(err!(Buffer, "buffer `{name}` may not be MPI_IN_PLACE here")),
+        MPI_BUFFER_AUTOMATIC => {
+            return Err(err!(Buffer, "buffer `{name}` is MPI_BUFFER_AUTOMATIC, no memory"));
+        }
+        _ => {}
+    }
     if dtype.size() == 0 || !(0..4096).contains(&dtype.true_lb()) {
         return Ok(());
     }

@@ -95,7 +95,7 @@ pub(crate) unsafe fn reduce_local(
     if count == 0 {
         return Ok(());
     }
-    if inbuf.cast_mut() == inoutbuf || crate::checks::in_place(inbuf) {
+    if inbuf.cast_mut() == inoutbuf {
         return Err(err!(Buffer, "the two buffers must be different memory"));
     }
     let count = count as u64;

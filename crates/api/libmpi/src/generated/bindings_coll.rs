@@ -20,12 +20,12 @@ pub unsafe extern "C" fn PMPI_Allgather(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         unsafe {
             crate::chapters::coll::blocking::allgather(
                 sendbuf,
@@ -72,12 +72,12 @@ pub unsafe extern "C" fn PMPI_Allgather_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         unsafe {
             crate::chapters::coll::blocking::allgather(
                 sendbuf,
@@ -126,12 +126,12 @@ pub unsafe extern "C" fn PMPI_Allgather_init(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -186,12 +186,12 @@ pub unsafe extern "C" fn PMPI_Allgather_init_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -245,9 +245,9 @@ pub unsafe extern "C" fn PMPI_Allgatherv(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         unsafe {
             crate::chapters::coll::blocking::allgatherv(
                 sendbuf,
@@ -297,9 +297,9 @@ pub unsafe extern "C" fn PMPI_Allgatherv_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         unsafe {
             crate::chapters::coll::blocking::allgatherv(
                 sendbuf,
@@ -351,9 +351,9 @@ pub unsafe extern "C" fn PMPI_Allgatherv_init(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -411,9 +411,9 @@ pub unsafe extern "C" fn PMPI_Allgatherv_init_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -468,8 +468,8 @@ pub unsafe extern "C" fn PMPI_Allreduce(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         unsafe {
             crate::chapters::coll::blocking::allreduce(
                 sendbuf,
@@ -514,8 +514,8 @@ pub unsafe extern "C" fn PMPI_Allreduce_c(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         unsafe {
             crate::chapters::coll::blocking::allreduce(
                 sendbuf,
@@ -562,8 +562,8 @@ pub unsafe extern "C" fn PMPI_Allreduce_init(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -616,8 +616,8 @@ pub unsafe extern "C" fn PMPI_Allreduce_init_c(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -668,12 +668,12 @@ pub unsafe extern "C" fn PMPI_Alltoall(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         unsafe {
             crate::chapters::coll::blocking::alltoall(
                 sendbuf,
@@ -720,12 +720,12 @@ pub unsafe extern "C" fn PMPI_Alltoall_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         unsafe {
             crate::chapters::coll::blocking::alltoall(
                 sendbuf,
@@ -774,12 +774,12 @@ pub unsafe extern "C" fn PMPI_Alltoall_init(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -834,12 +834,12 @@ pub unsafe extern "C" fn PMPI_Alltoall_init_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -892,8 +892,8 @@ pub unsafe extern "C" fn PMPI_Alltoallv(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), 1, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         unsafe {
             crate::chapters::coll::blocking::alltoallv(
                 sendbuf,
@@ -944,8 +944,8 @@ pub unsafe extern "C" fn PMPI_Alltoallv_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), 1, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         unsafe {
             crate::chapters::coll::blocking::alltoallv(
                 sendbuf,
@@ -998,8 +998,8 @@ pub unsafe extern "C" fn PMPI_Alltoallv_init(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), 1, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1058,8 +1058,8 @@ pub unsafe extern "C" fn PMPI_Alltoallv_init_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), 1, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1364,7 +1364,7 @@ pub unsafe extern "C" fn PMPI_Bcast(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
-        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), count, datatype)?;
         checks::buffer(buffer, count, datatype, "buffer")?;
         unsafe {
             crate::chapters::coll::blocking::bcast(buffer, count as i64, datatype, root, comm)
@@ -1394,7 +1394,7 @@ pub unsafe extern "C" fn PMPI_Bcast_c(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
-        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), count, datatype)?;
         checks::buffer(buffer, count, datatype, "buffer")?;
         unsafe {
             crate::chapters::coll::blocking::bcast(buffer, count as i64, datatype, root, comm)
@@ -1426,7 +1426,7 @@ pub unsafe extern "C" fn PMPI_Bcast_init(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
-        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), count, datatype)?;
         checks::buffer(buffer, count, datatype, "buffer")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
@@ -1476,7 +1476,7 @@ pub unsafe extern "C" fn PMPI_Bcast_init_c(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
-        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), count, datatype)?;
         checks::buffer(buffer, count, datatype, "buffer")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
@@ -1526,8 +1526,8 @@ pub unsafe extern "C" fn PMPI_Exscan(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         unsafe {
             crate::chapters::coll::blocking::exscan(
                 sendbuf,
@@ -1572,8 +1572,8 @@ pub unsafe extern "C" fn PMPI_Exscan_c(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         unsafe {
             crate::chapters::coll::blocking::exscan(
                 sendbuf,
@@ -1620,8 +1620,8 @@ pub unsafe extern "C" fn PMPI_Exscan_init(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1674,8 +1674,8 @@ pub unsafe extern "C" fn PMPI_Exscan_init_c(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1733,6 +1733,7 @@ pub unsafe extern "C" fn PMPI_Gather(
         )?;
         let sendtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -1742,6 +1743,7 @@ pub unsafe extern "C" fn PMPI_Gather(
         )?;
         let recvtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         unsafe {
@@ -1799,6 +1801,7 @@ pub unsafe extern "C" fn PMPI_Gather_c(
         )?;
         let sendtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -1808,6 +1811,7 @@ pub unsafe extern "C" fn PMPI_Gather_c(
         )?;
         let recvtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         unsafe {
@@ -1867,6 +1871,7 @@ pub unsafe extern "C" fn PMPI_Gather_init(
         )?;
         let sendtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -1876,6 +1881,7 @@ pub unsafe extern "C" fn PMPI_Gather_init(
         )?;
         let recvtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         let info = checks::info(info)?;
@@ -1941,6 +1947,7 @@ pub unsafe extern "C" fn PMPI_Gather_init_c(
         )?;
         let sendtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -1950,6 +1957,7 @@ pub unsafe extern "C" fn PMPI_Gather_init_c(
         )?;
         let recvtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         let info = checks::info(info)?;
@@ -2014,10 +2022,12 @@ pub unsafe extern "C" fn PMPI_Gatherv(
         )?;
         let sendtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            1,
             recvtype,
         )?;
         unsafe {
@@ -2078,10 +2088,12 @@ pub unsafe extern "C" fn PMPI_Gatherv_c(
         )?;
         let sendtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            1,
             recvtype,
         )?;
         unsafe {
@@ -2144,10 +2156,12 @@ pub unsafe extern "C" fn PMPI_Gatherv_init(
         )?;
         let sendtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            1,
             recvtype,
         )?;
         let info = checks::info(info)?;
@@ -2216,10 +2230,12 @@ pub unsafe extern "C" fn PMPI_Gatherv_init_c(
         )?;
         let sendtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            1,
             recvtype,
         )?;
         let info = checks::info(info)?;
@@ -2279,12 +2295,12 @@ pub unsafe extern "C" fn PMPI_Iallgather(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iallgather(
@@ -2335,12 +2351,12 @@ pub unsafe extern "C" fn PMPI_Iallgather_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iallgather(
@@ -2392,9 +2408,9 @@ pub unsafe extern "C" fn PMPI_Iallgatherv(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iallgatherv(
@@ -2448,9 +2464,9 @@ pub unsafe extern "C" fn PMPI_Iallgatherv_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iallgatherv(
@@ -2503,8 +2519,8 @@ pub unsafe extern "C" fn PMPI_Iallreduce(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iallreduce(
@@ -2553,8 +2569,8 @@ pub unsafe extern "C" fn PMPI_Iallreduce_c(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iallreduce(
@@ -2603,12 +2619,12 @@ pub unsafe extern "C" fn PMPI_Ialltoall(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::ialltoall(
@@ -2659,12 +2675,12 @@ pub unsafe extern "C" fn PMPI_Ialltoall_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::ialltoall(
@@ -2715,8 +2731,8 @@ pub unsafe extern "C" fn PMPI_Ialltoallv(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), 1, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::ialltoallv(
@@ -2771,8 +2787,8 @@ pub unsafe extern "C" fn PMPI_Ialltoallv_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), 1, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::ialltoallv(
@@ -2948,7 +2964,7 @@ pub unsafe extern "C" fn PMPI_Ibcast(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
-        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), count, datatype)?;
         checks::buffer(buffer, count, datatype, "buffer")?;
         checks::out(request, "request")?;
         unsafe {
@@ -2994,7 +3010,7 @@ pub unsafe extern "C" fn PMPI_Ibcast_c(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
-        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), count, datatype)?;
         checks::buffer(buffer, count, datatype, "buffer")?;
         checks::out(request, "request")?;
         unsafe {
@@ -3042,8 +3058,8 @@ pub unsafe extern "C" fn PMPI_Iexscan(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iexscan(
@@ -3092,8 +3108,8 @@ pub unsafe extern "C" fn PMPI_Iexscan_c(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iexscan(
@@ -3149,6 +3165,7 @@ pub unsafe extern "C" fn PMPI_Igather(
         )?;
         let sendtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -3158,6 +3175,7 @@ pub unsafe extern "C" fn PMPI_Igather(
         )?;
         let recvtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         checks::out(request, "request")?;
@@ -3219,6 +3237,7 @@ pub unsafe extern "C" fn PMPI_Igather_c(
         )?;
         let sendtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -3228,6 +3247,7 @@ pub unsafe extern "C" fn PMPI_Igather_c(
         )?;
         let recvtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         checks::out(request, "request")?;
@@ -3290,10 +3310,12 @@ pub unsafe extern "C" fn PMPI_Igatherv(
         )?;
         let sendtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            1,
             recvtype,
         )?;
         checks::out(request, "request")?;
@@ -3358,10 +3380,12 @@ pub unsafe extern "C" fn PMPI_Igatherv_c(
         )?;
         let sendtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(recvbuf),
+            1,
             recvtype,
         )?;
         checks::out(request, "request")?;
@@ -3419,7 +3443,7 @@ pub unsafe extern "C" fn PMPI_Ireduce(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
-        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), 1, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::ireduce(
@@ -3471,7 +3495,7 @@ pub unsafe extern "C" fn PMPI_Ireduce_c(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
-        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), 1, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::ireduce(
@@ -3616,8 +3640,8 @@ pub unsafe extern "C" fn PMPI_Ireduce_scatter_block(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, recvcount, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, datatype, "recvbuf")?;
+        checks::side(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, datatype, "recvbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::ireduce_scatter_block(
@@ -3666,8 +3690,8 @@ pub unsafe extern "C" fn PMPI_Ireduce_scatter_block_c(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, recvcount, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, datatype, "recvbuf")?;
+        checks::side(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, datatype, "recvbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::ireduce_scatter_block(
@@ -3716,8 +3740,8 @@ pub unsafe extern "C" fn PMPI_Iscan(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iscan(
@@ -3766,8 +3790,8 @@ pub unsafe extern "C" fn PMPI_Iscan_c(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iscan(
@@ -3823,6 +3847,7 @@ pub unsafe extern "C" fn PMPI_Iscatter(
         )?;
         let sendtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -3832,6 +3857,7 @@ pub unsafe extern "C" fn PMPI_Iscatter(
         )?;
         let recvtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         checks::out(request, "request")?;
@@ -3893,6 +3919,7 @@ pub unsafe extern "C" fn PMPI_Iscatter_c(
         )?;
         let sendtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -3902,6 +3929,7 @@ pub unsafe extern "C" fn PMPI_Iscatter_c(
         )?;
         let recvtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         checks::out(request, "request")?;
@@ -3959,6 +3987,7 @@ pub unsafe extern "C" fn PMPI_Iscatterv(
         let root = checks::root(root, comm)?;
         let sendtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            1,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -3968,6 +3997,7 @@ pub unsafe extern "C" fn PMPI_Iscatterv(
         )?;
         let recvtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         checks::out(request, "request")?;
@@ -4027,6 +4057,7 @@ pub unsafe extern "C" fn PMPI_Iscatterv_c(
         let root = checks::root(root, comm)?;
         let sendtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            1,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -4036,6 +4067,7 @@ pub unsafe extern "C" fn PMPI_Iscatterv_c(
         )?;
         let recvtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         checks::out(request, "request")?;
@@ -4157,7 +4189,7 @@ pub unsafe extern "C" fn PMPI_Reduce(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
-        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), 1, datatype)?;
         unsafe {
             crate::chapters::coll::blocking::reduce(
                 sendbuf,
@@ -4205,7 +4237,7 @@ pub unsafe extern "C" fn PMPI_Reduce_c(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
-        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), 1, datatype)?;
         unsafe {
             crate::chapters::coll::blocking::reduce(
                 sendbuf,
@@ -4255,7 +4287,7 @@ pub unsafe extern "C" fn PMPI_Reduce_init(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
-        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), 1, datatype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -4311,7 +4343,7 @@ pub unsafe extern "C" fn PMPI_Reduce_init_c(
         let comm = checks::comm(comm)?;
         let root = checks::root(root, comm)?;
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
-        let datatype = checks::committed_if(checks::takes_part(root, comm), datatype)?;
+        let datatype = checks::committed_if(checks::takes_part(root, comm), 1, datatype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -4506,8 +4538,8 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, recvcount, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, datatype, "recvbuf")?;
+        checks::side(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, datatype, "recvbuf")?;
         unsafe {
             crate::chapters::coll::blocking::reduce_scatter_block(
                 sendbuf,
@@ -4552,8 +4584,8 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block_c(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, recvcount, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, datatype, "recvbuf")?;
+        checks::side(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, datatype, "recvbuf")?;
         unsafe {
             crate::chapters::coll::blocking::reduce_scatter_block(
                 sendbuf,
@@ -4600,8 +4632,8 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block_init(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, recvcount, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, datatype, "recvbuf")?;
+        checks::side(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, datatype, "recvbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -4654,8 +4686,8 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block_init_c(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, recvcount, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, datatype, "recvbuf")?;
+        checks::side(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, datatype, "recvbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -4808,8 +4840,8 @@ pub unsafe extern "C" fn PMPI_Scan(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         unsafe {
             crate::chapters::coll::blocking::scan(
                 sendbuf,
@@ -4854,8 +4886,8 @@ pub unsafe extern "C" fn PMPI_Scan_c(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         unsafe {
             crate::chapters::coll::blocking::scan(
                 sendbuf,
@@ -4902,8 +4934,8 @@ pub unsafe extern "C" fn PMPI_Scan_init(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -4956,8 +4988,8 @@ pub unsafe extern "C" fn PMPI_Scan_init_c(
         let datatype = checks::committed(datatype)?;
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
-        checks::buffer(sendbuf, count, datatype, "sendbuf")?;
-        checks::buffer(recvbuf, count, datatype, "recvbuf")?;
+        checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::side(recvbuf, count, datatype, "recvbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -5015,6 +5047,7 @@ pub unsafe extern "C" fn PMPI_Scatter(
         )?;
         let sendtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -5024,6 +5057,7 @@ pub unsafe extern "C" fn PMPI_Scatter(
         )?;
         let recvtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         unsafe {
@@ -5081,6 +5115,7 @@ pub unsafe extern "C" fn PMPI_Scatter_c(
         )?;
         let sendtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -5090,6 +5125,7 @@ pub unsafe extern "C" fn PMPI_Scatter_c(
         )?;
         let recvtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         unsafe {
@@ -5149,6 +5185,7 @@ pub unsafe extern "C" fn PMPI_Scatter_init(
         )?;
         let sendtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -5158,6 +5195,7 @@ pub unsafe extern "C" fn PMPI_Scatter_init(
         )?;
         let recvtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         let info = checks::info(info)?;
@@ -5223,6 +5261,7 @@ pub unsafe extern "C" fn PMPI_Scatter_init_c(
         )?;
         let sendtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            sendcount,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -5232,6 +5271,7 @@ pub unsafe extern "C" fn PMPI_Scatter_init_c(
         )?;
         let recvtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         let info = checks::info(info)?;
@@ -5291,6 +5331,7 @@ pub unsafe extern "C" fn PMPI_Scatterv(
         let root = checks::root(root, comm)?;
         let sendtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            1,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -5300,6 +5341,7 @@ pub unsafe extern "C" fn PMPI_Scatterv(
         )?;
         let recvtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         unsafe {
@@ -5355,6 +5397,7 @@ pub unsafe extern "C" fn PMPI_Scatterv_c(
         let root = checks::root(root, comm)?;
         let sendtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            1,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -5364,6 +5407,7 @@ pub unsafe extern "C" fn PMPI_Scatterv_c(
         )?;
         let recvtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         unsafe {
@@ -5421,6 +5465,7 @@ pub unsafe extern "C" fn PMPI_Scatterv_init(
         let root = checks::root(root, comm)?;
         let sendtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            1,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -5430,6 +5475,7 @@ pub unsafe extern "C" fn PMPI_Scatterv_init(
         )?;
         let recvtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         let info = checks::info(info)?;
@@ -5493,6 +5539,7 @@ pub unsafe extern "C" fn PMPI_Scatterv_init_c(
         let root = checks::root(root, comm)?;
         let sendtype = checks::committed_if(
             checks::at_root(root, comm) && !checks::in_place(sendbuf),
+            1,
             sendtype,
         )?;
         let recvcount = checks::count_if(
@@ -5502,6 +5549,7 @@ pub unsafe extern "C" fn PMPI_Scatterv_init_c(
         )?;
         let recvtype = checks::committed_if(
             checks::takes_part(root, comm) && !checks::in_place(recvbuf),
+            recvcount,
             recvtype,
         )?;
         let info = checks::info(info)?;

@@ -89,7 +89,7 @@ pub unsafe extern "C" fn PMPI_Pack(
     let done = (|| -> Result<()> {
         call.running()?;
         let incount = checks::count(incount as i64, "incount")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(incount, datatype)?;
         let outsize = checks::count(outsize as i64, "outsize")?;
         checks::out(position, "position")?;
         let comm = checks::comm(comm)?;
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn PMPI_Pack_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let incount = checks::count(incount as i64, "incount")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(incount, datatype)?;
         let outsize = checks::count(outsize as i64, "outsize")?;
         checks::out(position, "position")?;
         let comm = checks::comm(comm)?;
@@ -188,7 +188,7 @@ pub unsafe extern "C" fn PMPI_Pack_external(
         call.running()?;
         checks::text(datarep, "datarep")?;
         let incount = checks::count(incount as i64, "incount")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(incount, datatype)?;
         checks::buffer(inbuf, incount, datatype, "inbuf")?;
         checks::out(position, "position")?;
         unsafe {
@@ -236,7 +236,7 @@ pub unsafe extern "C" fn PMPI_Pack_external_c(
         call.running()?;
         checks::text(datarep, "datarep")?;
         let incount = checks::count(incount as i64, "incount")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(incount, datatype)?;
         checks::buffer(inbuf, incount, datatype, "inbuf")?;
         checks::out(position, "position")?;
         unsafe {
@@ -1684,7 +1684,7 @@ pub unsafe extern "C" fn PMPI_Unpack(
         let insize = checks::count(insize as i64, "insize")?;
         checks::out(position, "position")?;
         let outcount = checks::count(outcount as i64, "outcount")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(outcount, datatype)?;
         let comm = checks::comm(comm)?;
         checks::buffer(inbuf, insize, datatype, "inbuf")?;
         checks::buffer(outbuf, outcount, datatype, "outbuf")?;
@@ -1734,7 +1734,7 @@ pub unsafe extern "C" fn PMPI_Unpack_c(
         let insize = checks::count(insize as i64, "insize")?;
         checks::out(position, "position")?;
         let outcount = checks::count(outcount as i64, "outcount")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(outcount, datatype)?;
         let comm = checks::comm(comm)?;
         checks::buffer(inbuf, insize, datatype, "inbuf")?;
         checks::buffer(outbuf, outcount, datatype, "outbuf")?;
@@ -1784,7 +1784,7 @@ pub unsafe extern "C" fn PMPI_Unpack_external(
         checks::text(datarep, "datarep")?;
         checks::out(position, "position")?;
         let outcount = checks::count(outcount as i64, "outcount")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(outcount, datatype)?;
         checks::buffer(inbuf, outcount, datatype, "inbuf")?;
         checks::buffer(outbuf, outcount, datatype, "outbuf")?;
         unsafe {
@@ -1833,7 +1833,7 @@ pub unsafe extern "C" fn PMPI_Unpack_external_c(
         checks::text(datarep, "datarep")?;
         checks::out(position, "position")?;
         let outcount = checks::count(outcount as i64, "outcount")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(outcount, datatype)?;
         checks::buffer(inbuf, outcount, datatype, "inbuf")?;
         checks::buffer(outbuf, outcount, datatype, "outbuf")?;
         unsafe {

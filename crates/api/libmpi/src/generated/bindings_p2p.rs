@@ -17,7 +17,7 @@ pub unsafe extern "C" fn PMPI_Bsend(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -47,7 +47,7 @@ pub unsafe extern "C" fn PMPI_Bsend_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -78,7 +78,7 @@ pub unsafe extern "C" fn PMPI_Bsend_init(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -120,7 +120,7 @@ pub unsafe extern "C" fn PMPI_Bsend_init_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -418,7 +418,7 @@ pub unsafe extern "C" fn PMPI_Ibsend(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -460,7 +460,7 @@ pub unsafe extern "C" fn PMPI_Ibsend_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -529,7 +529,7 @@ pub unsafe extern "C" fn PMPI_Imrecv(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         checks::buffer(buf, count, datatype, "buf")?;
         checks::out(message, "message")?;
         checks::out(request, "request")?;
@@ -557,7 +557,7 @@ pub unsafe extern "C" fn PMPI_Imrecv_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         checks::buffer(buf, count, datatype, "buf")?;
         checks::out(message, "message")?;
         checks::out(request, "request")?;
@@ -614,7 +614,7 @@ pub unsafe extern "C" fn PMPI_Irecv(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag_any(tag)?;
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
@@ -656,7 +656,7 @@ pub unsafe extern "C" fn PMPI_Irecv_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag_any(tag)?;
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
@@ -698,7 +698,7 @@ pub unsafe extern "C" fn PMPI_Irsend(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -740,7 +740,7 @@ pub unsafe extern "C" fn PMPI_Irsend_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -782,7 +782,7 @@ pub unsafe extern "C" fn PMPI_Isend(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -824,7 +824,7 @@ pub unsafe extern "C" fn PMPI_Isend_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -871,10 +871,10 @@ pub unsafe extern "C" fn PMPI_Isendrecv(
     let done = (|| -> Result<()> {
         call.running()?;
         let sendcount = checks::count(sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed(sendtype)?;
+        let sendtype = checks::committed_for(sendcount, sendtype)?;
         let sendtag = checks::tag(sendtag)?;
         let recvcount = checks::count(recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed(recvtype)?;
+        let recvtype = checks::committed_for(recvcount, recvtype)?;
         let recvtag = checks::tag_any(recvtag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -941,10 +941,10 @@ pub unsafe extern "C" fn PMPI_Isendrecv_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let sendcount = checks::count(sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed(sendtype)?;
+        let sendtype = checks::committed_for(sendcount, sendtype)?;
         let sendtag = checks::tag(sendtag)?;
         let recvcount = checks::count(recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed(recvtype)?;
+        let recvtype = checks::committed_for(recvcount, recvtype)?;
         let recvtag = checks::tag_any(recvtag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -1008,7 +1008,7 @@ pub unsafe extern "C" fn PMPI_Isendrecv_replace(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let sendtag = checks::tag(sendtag)?;
         let recvtag = checks::tag_any(recvtag)?;
         let comm = checks::comm(comm)?;
@@ -1066,7 +1066,7 @@ pub unsafe extern "C" fn PMPI_Isendrecv_replace_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let sendtag = checks::tag(sendtag)?;
         let recvtag = checks::tag_any(recvtag)?;
         let comm = checks::comm(comm)?;
@@ -1122,7 +1122,7 @@ pub unsafe extern "C" fn PMPI_Issend(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -1164,7 +1164,7 @@ pub unsafe extern "C" fn PMPI_Issend_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -1231,7 +1231,7 @@ pub unsafe extern "C" fn PMPI_Mrecv(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         checks::buffer(buf, count, datatype, "buf")?;
         checks::out(message, "message")?;
         unsafe { crate::chapters::p2p::mrecv(buf, count as i64, datatype, message, status) }
@@ -1258,7 +1258,7 @@ pub unsafe extern "C" fn PMPI_Mrecv_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         checks::buffer(buf, count, datatype, "buf")?;
         checks::out(message, "message")?;
         unsafe { crate::chapters::p2p::mrecv(buf, count as i64, datatype, message, status) }
@@ -1312,7 +1312,7 @@ pub unsafe extern "C" fn PMPI_Recv(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag_any(tag)?;
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
@@ -1353,7 +1353,7 @@ pub unsafe extern "C" fn PMPI_Recv_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag_any(tag)?;
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
@@ -1394,7 +1394,7 @@ pub unsafe extern "C" fn PMPI_Recv_init(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag_any(tag)?;
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
@@ -1436,7 +1436,7 @@ pub unsafe extern "C" fn PMPI_Recv_init_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag_any(tag)?;
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
@@ -1610,7 +1610,7 @@ pub unsafe extern "C" fn PMPI_Rsend(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -1640,7 +1640,7 @@ pub unsafe extern "C" fn PMPI_Rsend_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -1671,7 +1671,7 @@ pub unsafe extern "C" fn PMPI_Rsend_init(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -1713,7 +1713,7 @@ pub unsafe extern "C" fn PMPI_Rsend_init_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -1754,7 +1754,7 @@ pub unsafe extern "C" fn PMPI_Send(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -1784,7 +1784,7 @@ pub unsafe extern "C" fn PMPI_Send_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -1815,7 +1815,7 @@ pub unsafe extern "C" fn PMPI_Send_init(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -1857,7 +1857,7 @@ pub unsafe extern "C" fn PMPI_Send_init_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -1904,10 +1904,10 @@ pub unsafe extern "C" fn PMPI_Sendrecv(
     let done = (|| -> Result<()> {
         call.running()?;
         let sendcount = checks::count(sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed(sendtype)?;
+        let sendtype = checks::committed_for(sendcount, sendtype)?;
         let sendtag = checks::tag(sendtag)?;
         let recvcount = checks::count(recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed(recvtype)?;
+        let recvtype = checks::committed_for(recvcount, recvtype)?;
         let recvtag = checks::tag_any(recvtag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -1973,10 +1973,10 @@ pub unsafe extern "C" fn PMPI_Sendrecv_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let sendcount = checks::count(sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed(sendtype)?;
+        let sendtype = checks::committed_for(sendcount, sendtype)?;
         let sendtag = checks::tag(sendtag)?;
         let recvcount = checks::count(recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed(recvtype)?;
+        let recvtype = checks::committed_for(recvcount, recvtype)?;
         let recvtag = checks::tag_any(recvtag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -2039,7 +2039,7 @@ pub unsafe extern "C" fn PMPI_Sendrecv_replace(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let sendtag = checks::tag(sendtag)?;
         let recvtag = checks::tag_any(recvtag)?;
         let comm = checks::comm(comm)?;
@@ -2096,7 +2096,7 @@ pub unsafe extern "C" fn PMPI_Sendrecv_replace_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let sendtag = checks::tag(sendtag)?;
         let recvtag = checks::tag_any(recvtag)?;
         let comm = checks::comm(comm)?;
@@ -2272,7 +2272,7 @@ pub unsafe extern "C" fn PMPI_Ssend(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -2302,7 +2302,7 @@ pub unsafe extern "C" fn PMPI_Ssend_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -2333,7 +2333,7 @@ pub unsafe extern "C" fn PMPI_Ssend_init(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -2375,7 +2375,7 @@ pub unsafe extern "C" fn PMPI_Ssend_init_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;

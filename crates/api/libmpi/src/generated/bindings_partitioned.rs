@@ -93,7 +93,7 @@ pub unsafe extern "C" fn PMPI_Precv_init(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let source = checks::source(source, comm)?;
@@ -141,7 +141,7 @@ pub unsafe extern "C" fn PMPI_Precv_init_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let source = checks::source(source, comm)?;
@@ -189,7 +189,7 @@ pub unsafe extern "C" fn PMPI_Psend_init(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
@@ -237,7 +237,7 @@ pub unsafe extern "C" fn PMPI_Psend_init_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let count = checks::count(count as i64, "count")?;
-        let datatype = checks::committed(datatype)?;
+        let datatype = checks::committed_for(count, datatype)?;
         let tag = checks::tag(tag)?;
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;

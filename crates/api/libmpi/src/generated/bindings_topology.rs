@@ -555,12 +555,12 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgather(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::neighbor::ineighbor_allgather(
@@ -611,12 +611,12 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgather_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::neighbor::ineighbor_allgather(
@@ -668,9 +668,9 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::neighbor::ineighbor_allgatherv(
@@ -724,9 +724,9 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::neighbor::ineighbor_allgatherv(
@@ -779,12 +779,12 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoall(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::neighbor::ineighbor_alltoall(
@@ -835,12 +835,12 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoall_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::neighbor::ineighbor_alltoall(
@@ -891,8 +891,8 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoallv(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), 1, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::neighbor::ineighbor_alltoallv(
@@ -947,8 +947,8 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoallv_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), 1, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::neighbor::ineighbor_alltoallv(
@@ -1110,12 +1110,12 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_allgather(
                 sendbuf,
@@ -1162,12 +1162,12 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_allgather(
                 sendbuf,
@@ -1216,12 +1216,12 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather_init(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1276,12 +1276,12 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather_init_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1335,9 +1335,9 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_allgatherv(
                 sendbuf,
@@ -1387,9 +1387,9 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_allgatherv(
                 sendbuf,
@@ -1441,9 +1441,9 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1501,9 +1501,9 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1558,12 +1558,12 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_alltoall(
                 sendbuf,
@@ -1610,12 +1610,12 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_alltoall(
                 sendbuf,
@@ -1664,12 +1664,12 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1724,12 +1724,12 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init_c(
         let comm = checks::comm(comm)?;
         let sendcount =
             checks::count_if(!checks::in_place(sendbuf), sendcount as i64, "sendcount")?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvcount =
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
-        checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
-        checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
+        checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1782,8 +1782,8 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallv(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), 1, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_alltoallv(
                 sendbuf,
@@ -1834,8 +1834,8 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), 1, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_alltoallv(
                 sendbuf,
@@ -1888,8 +1888,8 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_init(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), 1, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1948,8 +1948,8 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_init_c(
     let done = (|| -> Result<()> {
         call.running()?;
         let comm = checks::comm(comm)?;
-        let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendtype)?;
-        let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvtype)?;
+        let sendtype = checks::committed_if(!checks::in_place(sendbuf), 1, sendtype)?;
+        let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
