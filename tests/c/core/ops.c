@@ -188,6 +188,11 @@ int main(int argc, char **argv)
     TRY(bool, MPI_C_BOOL, MPI_LXOR, a != b);
     TRY(bool, MPI_CXX_BOOL, MPI_LOR, a || b);
     TRY(unsigned char, MPI_BYTE, MPI_BXOR, a ^ b);
+    TRY(char, MPI_CHAR, MPI_SUM, a + b);
+    TRY(char, MPI_CHAR, MPI_PROD, a * b);
+    TRY(char, MPI_CHAR, MPI_MAX, a > b ? a : b);
+    TRY(char, MPI_CHAR, MPI_LAND, a && b);
+    TRY(char, MPI_CHAR, MPI_BOR, a | b);
     COMPLEX(float _Complex, MPI_C_FLOAT_COMPLEX);
     COMPLEX(double _Complex, MPI_C_DOUBLE_COMPLEX);
     COMPLEX(long double _Complex, MPI_C_LONG_DOUBLE_COMPLEX);
@@ -205,7 +210,7 @@ int main(int argc, char **argv)
     quads();
 #endif
     user();
-    FAILS(MPI_ERR_OP, MPI_Reduce_local(&value, &rank, 1, MPI_CHAR, MPI_SUM));
+    FAILS(MPI_ERR_OP, MPI_Reduce_local(&value, &rank, 1, MPI_WCHAR, MPI_SUM));
     FAILS(MPI_ERR_OP, MPI_Reduce_local(&value, &rank, 1, MPI_BYTE, MPI_SUM));
     FAILS(MPI_ERR_OP, MPI_Reduce_local(&value, &rank, 1, MPI_FLOAT, MPI_BAND));
     FAILS(MPI_ERR_OP, MPI_Reduce_local(&value, &rank, 1, MPI_INT, MPI_MAXLOC));

@@ -13,6 +13,7 @@ use hawser_core::error::Result;
 use hawser_core::op::Op;
 use hawser_datatype::Datatype;
 
+use super::alias::{Side, apart};
 use crate::checks;
 use crate::generated::constants::*;
 use crate::ints::IntArr;
@@ -83,15 +84,6 @@ unsafe fn maybe(
     unsafe { plain(at, count, dtype, name) }.map(Some)
 }
 
-/// Send and receive side may not begin at the same place (MPI-5.0 section 6.1: no aliasing).
-pub(super) fn apart(send: *const c_void, recv: *const c_void, has_data: bool) -> Result<()> {
-    if has_data && send == recv && !send.is_null() {
-        let advice = "the send and the receive buffer are the same; pass MPI_IN_PLACE";
-        return Err(err!(Buffer, "{advice}"));
-    }
-    Ok(())
-}
-
 /// A checked array of counts.
 fn counts<'a>(array: IntArr, n: usize, name: &str) -> Result<Ints<'a>> {
     let ints = array.need(n, name)?;
@@ -101,7 +93,7 @@ fn counts<'a>(array: IntArr, n: usize, name: &str) -> Result<Ints<'a>> {
     Ok(ints)
 }
 
-pub(super) fn is_empty(counts: &Ints<'_>) -> bool {
+fn is_empty(counts: &Ints<'_>) -> bool {
     counts.iter().all(|c| c == 0)
 }
 
@@ -149,7 +141,7 @@ pub(super) unsafe fn typed_blocks(
     let mut blocks = Vec::with_capacity(n);
     for i in 0..n {
         // SAFETY: the array has n elements, promised by the caller.
-        let dtype = checks::committed(unsafe { *types.add(i) })?;
+        let dtype = checks::committed_for(counts.get(i), unsafe { *types.add(i) })?;
         let base = at.cast_mut().cast::<u8>().wrapping_offset(displs.get(i) as isize);
         // With MPI_BOTTOM the displacement may be the address.
         checks::buffer(base.cast::<c_void>(), counts.get(i), dtype, name)?;
@@ -192,9 +184,11 @@ pub(super) unsafe fn gather(
         send = unsafe { maybe(sendbuf, sendcount, sendtype, "sendbuf", in_place) }?;
     }
     if is_root(comm, root) {
-        apart(sendbuf, recvbuf, is_leaf(comm, root) && recvcount > 0)?;
         // SAFETY: as above.
-        recv = Some(unsafe { plain(recvbuf, recvcount, recvtype, "recvbuf") }?);
+        let all = unsafe { plain(recvbuf, recvcount, recvtype, "recvbuf") }?;
+        let sides = (send.as_ref(), Some(Side::Run(&all, peers(comm) as u64)));
+        apart((sendbuf, recvbuf), sides.0, sides.1)?;
+        recv = Some(all);
     }
     Ok(CollCall::Gather { send, recv, root })
 }
@@ -222,7 +216,7 @@ pub(super) unsafe fn gatherv(
         // SAFETY: as above.
         let side =
             unsafe { blocks(peers(comm), recvbuf, (recvcounts, displs), recvtype, "recvbuf") }?;
-        apart(sendbuf, recvbuf, is_leaf(comm, root) && !is_empty(&side.counts))?;
+        apart((sendbuf, recvbuf), send.as_ref(), Some(&side))?;
         recv = Some(side);
     }
     Ok(CollCall::Gatherv { send, recv, root })
@@ -247,9 +241,11 @@ pub(super) unsafe fn scatter(
         recv = unsafe { maybe(recvbuf, recvcount, recvtype, "recvbuf", in_place) }?;
     }
     if is_root(comm, root) {
-        apart(sendbuf, recvbuf, is_leaf(comm, root) && sendcount > 0)?;
         // SAFETY: as above.
-        send = Some(unsafe { plain(sendbuf, sendcount, sendtype, "sendbuf") }?);
+        let all = unsafe { plain(sendbuf, sendcount, sendtype, "sendbuf") }?;
+        let sides = (Some(Side::Run(&all, peers(comm) as u64)), recv.as_ref());
+        apart((sendbuf, recvbuf), sides.0, sides.1)?;
+        send = Some(all);
     }
     Ok(CollCall::Scatter { send, recv, root })
 }
@@ -277,7 +273,7 @@ pub(super) unsafe fn scatterv(
         // SAFETY: as above.
         let side =
             unsafe { blocks(peers(comm), sendbuf, (sendcounts, displs), sendtype, "sendbuf") }?;
-        apart(sendbuf, recvbuf, is_leaf(comm, root) && !is_empty(&side.counts))?;
+        apart((sendbuf, recvbuf), Some(&side), recv.as_ref())?;
         send = Some(side);
     }
     Ok(CollCall::Scatterv { send, recv, root })
@@ -292,13 +288,14 @@ pub(super) unsafe fn allgather(
     recvtype: &Datatype,
     comm: &Comm,
 ) -> Result<CollCall<'static>> {
-    apart(sendbuf, recvbuf, recvcount > 0)?;
+    let n = peers(comm) as u64;
     // SAFETY: promised by the caller of the MPI function.
-    unsafe {
+    let (send, recv) = unsafe {
         let send = maybe(sendbuf, sendcount, sendtype, "sendbuf", !comm.is_inter())?;
-        let recv = plain(recvbuf, recvcount, recvtype, "recvbuf")?;
-        Ok(CollCall::Allgather { send, recv })
-    }
+        (send, plain(recvbuf, recvcount, recvtype, "recvbuf")?)
+    };
+    apart((sendbuf, recvbuf), send.as_ref(), Some(Side::Run(&recv, n)))?;
+    Ok(CollCall::Allgather { send, recv })
 }
 
 #[allow(clippy::too_many_arguments)]
@@ -317,7 +314,7 @@ pub(super) unsafe fn allgatherv(
         let send = maybe(sendbuf, sendcount, sendtype, "sendbuf", !comm.is_inter())?;
         (send, blocks(peers(comm), recvbuf, (recvcounts, displs), recvtype, "recvbuf")?)
     };
-    apart(sendbuf, recvbuf, !is_empty(&recv.counts))?;
+    apart((sendbuf, recvbuf), send.as_ref(), Some(&recv))?;
     Ok(CollCall::Allgatherv { send, recv })
 }
 
@@ -330,13 +327,14 @@ pub(super) unsafe fn alltoall(
     recvtype: &Datatype,
     comm: &Comm,
 ) -> Result<CollCall<'static>> {
-    apart(sendbuf, recvbuf, recvcount > 0)?;
+    let n = peers(comm) as u64;
     // SAFETY: promised by the caller of the MPI function.
-    unsafe {
+    let (send, recv) = unsafe {
         let send = maybe(sendbuf, sendcount, sendtype, "sendbuf", !comm.is_inter())?;
-        let recv = plain(recvbuf, recvcount, recvtype, "recvbuf")?;
-        Ok(CollCall::Alltoall { send, recv })
-    }
+        (send, plain(recvbuf, recvcount, recvtype, "recvbuf")?)
+    };
+    apart((sendbuf, recvbuf), send.as_ref().map(|s| Side::Run(s, n)), Some(Side::Run(&recv, n)))?;
+    Ok(CollCall::Alltoall { send, recv })
 }
 
 #[allow(clippy::too_many_arguments)]
@@ -353,12 +351,12 @@ pub(super) unsafe fn alltoallv(
 ) -> Result<CollCall<'static>> {
     // SAFETY: promised by the caller of the MPI function.
     let recv = unsafe { blocks(peers(comm), recvbuf, (recvcounts, rdispls), recvtype, "recvbuf") }?;
-    apart(sendbuf, recvbuf, !is_empty(&recv.counts))?;
     if checks::in_place(sendbuf) && !comm.is_inter() {
         return Ok(CollCall::Alltoallv { send: None, recv });
     }
     // SAFETY: as above.
     let send = unsafe { blocks(peers(comm), sendbuf, (sendcounts, sdispls), sendtype, "sendbuf") }?;
+    apart((sendbuf, recvbuf), Some(&send), Some(&recv))?;
     Ok(CollCall::Alltoallv { send: Some(send), recv })
 }
 
@@ -377,13 +375,13 @@ pub(super) unsafe fn alltoallw(
     // SAFETY: promised by the caller of the MPI function.
     let recv =
         unsafe { typed_blocks(peers(comm), recvbuf, (recvcounts, rdispls), recvtypes, "recvbuf") }?;
-    apart(sendbuf, recvbuf, recv.blocks.iter().any(|b| b.count > 0))?;
     if checks::in_place(sendbuf) && !comm.is_inter() {
         return Ok(CollCall::Alltoallw { send: None, recv });
     }
     // SAFETY: as above.
     let send =
         unsafe { typed_blocks(peers(comm), sendbuf, (sendcounts, sdispls), sendtypes, "sendbuf") }?;
+    apart((sendbuf, recvbuf), Some(&send), Some(&recv))?;
     Ok(CollCall::Alltoallw { send: Some(send), recv })
 }
 
@@ -408,9 +406,10 @@ pub(super) unsafe fn reduce(
         send = unsafe { maybe(sendbuf, count, datatype, "sendbuf", in_place) }?;
     }
     if is_root(comm, root) {
-        apart(sendbuf, recvbuf, is_leaf(comm, root) && count > 0)?;
         // SAFETY: as above.
-        recv = Some(unsafe { plain(recvbuf, count, datatype, "recvbuf") }?);
+        let whole = unsafe { plain(recvbuf, count, datatype, "recvbuf") }?;
+        apart((sendbuf, recvbuf), send.as_ref(), Some(&whole))?;
+        recv = Some(whole);
     }
     Ok(CollCall::Reduce { send, recv, op: op.clone(), root })
 }
@@ -427,12 +426,13 @@ unsafe fn combined(
     datatype: &Datatype,
     comm: &Comm,
 ) -> Result<(Option<TypedBuf>, TypedBuf)> {
-    apart(sendbuf, recvbuf, total > 0)?;
     // SAFETY: promised by the caller.
-    unsafe {
+    let (send, recv) = unsafe {
         let send = maybe(sendbuf, total, datatype, "sendbuf", !comm.is_inter())?;
-        Ok((send, plain(recvbuf, count, datatype, "recvbuf")?))
-    }
+        (send, plain(recvbuf, count, datatype, "recvbuf")?)
+    };
+    apart((sendbuf, recvbuf), send.as_ref(), Some(&recv))?;
+    Ok((send, recv))
 }
 
 pub(super) unsafe fn allreduce(

@@ -3,6 +3,7 @@
 //! Each operation has one conversion of its arguments and three doors: blocking, nonblocking and
 //! persistent.
 
+mod alias;
 mod args;
 pub(crate) mod blocking;
 pub(crate) mod neighbor;

@@ -8,7 +8,8 @@ use hawser_core::error::Result;
 use hawser_core::info::Info;
 use hawser_datatype::Datatype;
 
-use super::args::{apart, blocks, is_empty, plain, typed_blocks};
+use super::alias::{Side, apart};
+use super::args::{blocks, plain, typed_blocks};
 use super::{prepare, start};
 use crate::ints::IntArr;
 use crate::types::*;
@@ -36,14 +37,15 @@ unsafe fn allgather_args(
     recvtype: &Datatype,
     comm: &Comm,
 ) -> Result<CollCall<'static>> {
-    degrees(comm)?;
-    apart(sendbuf, recvbuf, recvcount > 0)?;
+    let (sources, destinations) = degrees(comm)?;
     // SAFETY: promised by the caller of the MPI function.
-    unsafe {
+    let (send, recv) = unsafe {
         let send = plain(sendbuf, sendcount, sendtype, "sendbuf")?;
-        let recv = plain(recvbuf, recvcount, recvtype, "recvbuf")?;
-        Ok(CollCall::NeighborAllgather { send, recv })
-    }
+        (send, plain(recvbuf, recvcount, recvtype, "recvbuf")?)
+    };
+    let from = Side::Run(&send, destinations.min(1) as u64);
+    apart((sendbuf, recvbuf), Some(from), Some(Side::Run(&recv, sources as u64)))?;
+    Ok(CollCall::NeighborAllgather { send, recv })
 }
 
 unsafe fn allgatherv_args(
@@ -56,13 +58,14 @@ unsafe fn allgatherv_args(
     recvtype: &Datatype,
     comm: &Comm,
 ) -> Result<CollCall<'static>> {
-    let (sources, _) = degrees(comm)?;
+    let (sources, destinations) = degrees(comm)?;
     // SAFETY: promised by the caller of the MPI function.
     let (send, recv) = unsafe {
         let send = plain(sendbuf, sendcount, sendtype, "sendbuf")?;
         (send, blocks(sources, recvbuf, (recvcounts, displs), recvtype, "recvbuf")?)
     };
-    apart(sendbuf, recvbuf, !is_empty(&recv.counts))?;
+    let from = Side::Run(&send, destinations.min(1) as u64);
+    apart((sendbuf, recvbuf), Some(from), Some(&recv))?;
     Ok(CollCall::NeighborAllgatherv { send, recv })
 }
 
@@ -75,14 +78,15 @@ unsafe fn alltoall_args(
     recvtype: &Datatype,
     comm: &Comm,
 ) -> Result<CollCall<'static>> {
-    degrees(comm)?;
-    apart(sendbuf, recvbuf, recvcount > 0)?;
+    let (sources, destinations) = degrees(comm)?;
     // SAFETY: promised by the caller of the MPI function.
-    unsafe {
+    let (send, recv) = unsafe {
         let send = plain(sendbuf, sendcount, sendtype, "sendbuf")?;
-        let recv = plain(recvbuf, recvcount, recvtype, "recvbuf")?;
-        Ok(CollCall::NeighborAlltoall { send, recv })
-    }
+        (send, plain(recvbuf, recvcount, recvtype, "recvbuf")?)
+    };
+    let from = Side::Run(&send, destinations as u64);
+    apart((sendbuf, recvbuf), Some(from), Some(Side::Run(&recv, sources as u64)))?;
+    Ok(CollCall::NeighborAlltoall { send, recv })
 }
 
 unsafe fn alltoallv_args(
@@ -102,7 +106,7 @@ unsafe fn alltoallv_args(
         let send = blocks(destinations, sendbuf, (sendcounts, sdispls), sendtype, "sendbuf")?;
         (send, blocks(sources, recvbuf, (recvcounts, rdispls), recvtype, "recvbuf")?)
     };
-    apart(sendbuf, recvbuf, !is_empty(&recv.counts))?;
+    apart((sendbuf, recvbuf), Some(&send), Some(&recv))?;
     Ok(CollCall::NeighborAlltoallv { send, recv })
 }
 
@@ -121,11 +125,12 @@ unsafe fn alltoallw_args(
     let give = (sendcounts, bytes(sdispls));
     let take = (recvcounts, bytes(rdispls));
     // SAFETY: promised by the caller of the MPI function.
-    unsafe {
+    let (send, recv) = unsafe {
         let send = typed_blocks(destinations, sendbuf, give, sendtypes, "sendbuf")?;
-        let recv = typed_blocks(sources, recvbuf, take, recvtypes, "recvbuf")?;
-        Ok(CollCall::NeighborAlltoallw { send, recv })
-    }
+        (send, typed_blocks(sources, recvbuf, take, recvtypes, "recvbuf")?)
+    };
+    apart((sendbuf, recvbuf), Some(&send), Some(&recv))?;
+    Ok(CollCall::NeighborAlltoallw { send, recv })
 }
 
 pub(crate) unsafe fn neighbor_allgather(
