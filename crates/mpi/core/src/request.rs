@@ -6,7 +6,7 @@
 //! the same time are erroneous (MPI-5.0 section 11.6.2); cancelling, asking and completing a
 //! generalized request from another thread are legal, and touch only what is atomic or locked.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::buf::UserBuf;
@@ -99,15 +99,28 @@ pub struct GeneralizedCallbacks {
 }
 
 struct Generalized {
-    complete: AtomicBool,
-    /// `MPI_Request_free` came before the completion, which then frees.
-    freed: AtomicBool,
+    /// What has happened: [`COMPLETE`], [`FREED`], both or neither. One word, so that of a completion
+    /// and an `MPI_Request_free` in two threads exactly one comes last.
+    state: AtomicU8,
     callbacks: GeneralizedCallbacks,
 }
 
+/// `MPI_Grequest_complete` was called.
+const COMPLETE: u8 = 1;
+/// `MPI_Request_free` was called: if it came before the completion, the completion frees.
+const FREED: u8 = 2;
+
 impl Generalized {
     fn is_complete(&self) -> bool {
-        self.complete.load(Ordering::Acquire)
+        // SYNC grequest: pairs with `happened` of the thread that completes.
+        self.state.load(Ordering::Acquire) & COMPLETE != 0
+    }
+
+    /// Notes an event; gives what had happened before. Who completes and finds the request not
+    /// freed may not touch it afterwards: another thread may have ended it by then.
+    fn happened(&self, event: u8) -> u8 {
+        // SYNC grequest: pairs with `is_complete`, and with itself in the thread of the other event.
+        self.state.fetch_or(event, Ordering::AcqRel)
     }
 
     /// Query, then free, as `MPI_Wait` does.
@@ -193,8 +206,8 @@ impl Request {
 
     /// A generalized request.
     pub fn generalized(callbacks: GeneralizedCallbacks) -> Request {
-        let (complete, freed) = (AtomicBool::new(false), AtomicBool::new(false));
-        Request::of(Kind::Generalized(Box::new(Generalized { complete, freed, callbacks })))
+        let state = AtomicU8::new(0);
+        Request::of(Kind::Generalized(Box::new(Generalized { state, callbacks })))
     }
 
     /// The partitioned operation that this is.
@@ -288,10 +301,11 @@ impl Request {
         let Kind::Generalized(g) = &self.kind else {
             return Err(crate::err!(Request, "the request is not a generalized one"));
         };
-        if g.complete.swap(true, Ordering::AcqRel) {
+        let before = g.happened(COMPLETE);
+        if before & COMPLETE != 0 {
             return Err(crate::err!(Request, "the generalized request is complete already"));
         }
-        if !g.freed.load(Ordering::Acquire) {
+        if before & FREED == 0 {
             return Ok(false);
         }
         (g.callbacks.free)().map(|()| true)
@@ -486,8 +500,7 @@ impl Request {
                 return Err(crate::err!(Request, "{why}"));
             }
             Kind::Generalized(g) => {
-                g.freed.store(true, Ordering::Release);
-                if !g.is_complete() {
+                if g.happened(FREED) & COMPLETE == 0 {
                     return Ok(false);
                 }
                 (g.callbacks.free)()?;

@@ -257,6 +257,54 @@ fn a_generalized_request_is_freed_once_whichever_comes_last() {
 }
 
 #[test]
+fn threads_complete_and_free_a_generalized_request_at_the_same_time() {
+    use std::hint::spin_loop;
+    use std::sync::atomic::AtomicUsize;
+    use std::sync::{Arc, Barrier};
+    const ROUNDS: usize = 10_000;
+    let pml = Told::default();
+    let freed = Arc::new(AtomicUsize::new(0));
+    let requests: Vec<Request> = (0..ROUNDS)
+        .map(|_| {
+            let freed = freed.clone();
+            Request::generalized(GeneralizedCallbacks {
+                query: Box::new(Completion::empty),
+                free: Box::new(move || {
+                    freed.fetch_add(1, Ordering::Relaxed);
+                    Ok(())
+                }),
+                cancel: Box::new(|_| Ok(())),
+            })
+        })
+        .collect();
+    // Both threads go through the requests together, round by round.
+    let (round, barrier) = (AtomicUsize::new(0), Barrier::new(2));
+    let step = |own: &dyn Fn(&Request) -> bool| {
+        barrier.wait();
+        let mut last = 0;
+        for (i, r) in requests.iter().enumerate() {
+            round.fetch_add(1, Ordering::AcqRel);
+            let mut looks = 0_u32;
+            while round.load(Ordering::Acquire) < 2 * (i + 1) {
+                looks += 1;
+                // The other thread may need this CPU.
+                if looks.is_multiple_of(256) { std::thread::yield_now() } else { spin_loop() }
+            }
+            last += usize::from(own(r));
+        }
+        last
+    };
+    let (completed_last, freed_last) = std::thread::scope(|s| {
+        let a = s.spawn(|| step(&|r| r.complete_generalized().unwrap()));
+        let b = s.spawn(|| step(&|r| r.free(&pml).unwrap()));
+        (a.join().unwrap(), b.join().unwrap())
+    });
+    // Each request was taken down by exactly one of the two.
+    assert_eq!(completed_last + freed_last, ROUNDS);
+    assert_eq!(freed.load(Ordering::Relaxed), ROUNDS);
+}
+
+#[test]
 fn freeing_hands_the_operation_to_the_layer_below() {
     let pml = Told::default();
     assert!(matches!(pml.add(5).free(&pml), Ok(true)));

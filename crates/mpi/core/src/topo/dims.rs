@@ -111,7 +111,7 @@ impl Search<'_> {
         let from = divisors.partition_point(|&d| d < self.smallest);
         let to = divisors.partition_point(|&d| d <= root(n, parts, false));
         let mut best: Option<u32> = None;
-        for &d in divisors.get(from..to).unwrap_or(&[]).iter().filter(|&&d| n % d == 0) {
+        for &d in divisors.get(from..to).unwrap_or(&[]).iter().filter(|&&d| n.is_multiple_of(d)) {
             if let Some(other) = self.largest(n / d, parts - 1) {
                 best = Some(best.map_or(other.max(d), |b| b.min(other.max(d))));
             }
@@ -153,7 +153,7 @@ fn prime_factors(mut n: u32) -> Vec<u32> {
     let mut primes = Vec::new();
     let mut p = 2;
     while p * p <= n {
-        while n % p == 0 {
+        while n.is_multiple_of(p) {
             primes.push(p);
             n /= p;
         }
@@ -226,7 +226,7 @@ mod tests {
             }
             return;
         }
-        for (i, &d) in divisors.iter().enumerate().filter(|&(_, &d)| n % d == 0) {
+        for (i, &d) in divisors.iter().enumerate().filter(|&(_, &d)| n.is_multiple_of(d)) {
             way.push(d);
             every_way(n / d, parts - 1, &divisors[..=i], way, f);
             way.pop();
@@ -235,8 +235,8 @@ mod tests {
 
     #[test]
     fn no_other_way_is_closer() {
-        for n in (1..=5040).chain((5041..900_000).step_by(9973)).chain([856_575, 720_720]) {
-            let divisors: Vec<u32> = (1..=n).filter(|d| n % d == 0).collect();
+        for n in (1..=5040_u32).chain((5041..900_000).step_by(9973)).chain([856_575, 720_720]) {
+            let divisors: Vec<u32> = (1..=n).filter(|&d| n.is_multiple_of(d)).collect();
             for parts in 1..=5_usize {
                 let mut best: Option<(u32, Vec<u32>)> = None;
                 every_way(n, parts, &divisors, &mut Vec::new(), &mut |way| {
