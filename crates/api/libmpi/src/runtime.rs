@@ -11,6 +11,7 @@ use hawser_core::contracts::coll::CollCall;
 use hawser_core::env::{Env, EnvConfig, Facts};
 use hawser_core::err;
 use hawser_core::error::Result;
+use hawser_core::progress::keep_program_out;
 use hawser_mca::Params;
 use hawser_mca::report::{self, Speaker};
 use hawser_p2p::{Ob1, P2pConfig};
@@ -61,10 +62,15 @@ struct Progress {
 }
 
 impl Progress {
-    fn start(pml: &'static Ob1) -> Result<Progress> {
+    fn start(pml: &'static Ob1, level: ThreadLevel) -> Result<Progress> {
         let thread = std::thread::Builder::new()
             .name("hawser-progress".into())
-            .spawn(|| pml.attend())
+            .spawn(move || {
+                if level != ThreadLevel::Multiple {
+                    keep_program_out();
+                }
+                pml.attend();
+            })
             .map_err(|e| err!(Other, "the thread of mpi_async_progress cannot start: {e}"))?;
         Ok(Progress { pml, thread })
     }
@@ -112,7 +118,7 @@ pub(crate) fn init(required: ThreadLevel) -> Result<ThreadLevel> {
     });
     let slot = attached.node.slot(attached.slot);
     let progress = match params.bool("mpi_async_progress") {
-        true => Some(Progress::start(pml)?),
+        true => Some(Progress::start(pml, required)?),
         false => None,
     };
     let runtime = Runtime {

@@ -2,6 +2,7 @@
 //! the like. Every wait of the point-to-point layer calls [`poll_all`], so that any blocking MPI
 //! call of the process advances them (MPI-5.0 section 2.9, weak progress).
 
+use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -20,6 +21,11 @@ pub trait Operation: Send {
     fn awaiting(&self) -> Option<PmlReq> {
         None
     }
+
+    /// True when polling it may call functions of the program.
+    fn calls_program(&self) -> bool {
+        false
+    }
 }
 
 impl<F: FnMut() -> Option<Result<()>> + Send> Operation for F {
@@ -32,6 +38,8 @@ impl<F: FnMut() -> Option<Result<()>> + Send> Operation for F {
 pub struct Flight {
     /// Set after `outcome` was stored; it never goes back.
     done: AtomicBool,
+    /// See [`Operation::calls_program`].
+    calls_program: bool,
     state: Mutex<FlightState>,
 }
 
@@ -43,6 +51,18 @@ enum FlightState {
 /// Number of flights in the registry: lets the wait loops skip it with one load.
 static ACTIVE: AtomicUsize = AtomicUsize::new(0);
 static FLIGHTS: Mutex<Vec<Arc<Flight>>> = Mutex::new(Vec::new());
+
+thread_local! {
+    /// The calling thread is one of the library, and functions of the program may not run in it.
+    static KEPT_OUT: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Says that the calling thread is one of the library, in a process whose program did not ask for
+/// `MPI_THREAD_MULTIPLE`: functions of the program run only in its own threads then, while they are
+/// in calls of MPI (MPI-5.0 section 11.6.2). What needs such a function waits for these threads.
+pub fn keep_program_out() {
+    KEPT_OUT.set(true);
+}
 
 fn flights() -> MutexGuard<'static, Vec<Arc<Flight>>> {
     // A panic while the list was held leaves a valid list.
@@ -59,6 +79,7 @@ impl Flight {
     pub fn launch_operation(step: Box<dyn Operation>) -> Arc<Flight> {
         let flight = Arc::new(Flight {
             done: AtomicBool::new(false),
+            calls_program: step.calls_program(),
             state: Mutex::new(FlightState::Flying(step)),
         });
         if !flight.poll() {
@@ -92,11 +113,17 @@ impl Flight {
         }
     }
 
+    /// Polling it is for other threads than the calling one.
+    fn is_kept_out(&self) -> bool {
+        self.calls_program && KEPT_OUT.get()
+    }
+
     /// Advances the operation. Does nothing when another thread, or a caller further up this
-    /// thread's stack, is polling it already. True when it has ended.
+    /// thread's stack, is polling it already, or when the calling thread may not. True when it has
+    /// ended.
     pub fn poll(&self) -> bool {
-        if self.is_done() {
-            return true;
+        if self.is_done() || self.is_kept_out() {
+            return self.is_done();
         }
         let Ok(mut state) = self.state.try_lock() else { return self.is_done() };
         let FlightState::Flying(step) = &mut *state else { return true };
@@ -118,6 +145,11 @@ pub fn poll_all() -> bool {
 #[inline]
 pub fn is_active() -> bool {
     ACTIVE.load(Ordering::Acquire) != 0
+}
+
+/// True when there is something for [`poll_all`] to do in the calling thread.
+pub fn is_active_here() -> bool {
+    is_active() && (!KEPT_OUT.get() || flights().iter().any(|f| !f.calls_program))
 }
 
 #[cold]
@@ -167,6 +199,40 @@ mod tests {
         while !flight.is_done() {
             poll_all();
         }
+    }
+
+    /// Ends with the first poll and calls a function of the program then.
+    struct Callback(std::sync::mpsc::Sender<std::thread::ThreadId>);
+
+    impl Operation for Callback {
+        fn poll(&mut self) -> Option<Result<()>> {
+            self.0.send(std::thread::current().id()).expect("the test receives");
+            Some(Ok(()))
+        }
+
+        fn calls_program(&self) -> bool {
+            true
+        }
+    }
+
+    #[test]
+    fn threads_of_the_library_leave_callbacks_to_the_program() {
+        let (tell, told) = std::sync::mpsc::channel();
+        // Not registered: no other test's thread finds it.
+        let flight = Flight {
+            done: AtomicBool::new(false),
+            calls_program: true,
+            state: Mutex::new(FlightState::Flying(Box::new(Callback(tell)))),
+        };
+        std::thread::scope(|s| {
+            s.spawn(|| {
+                keep_program_out();
+                assert!(!flight.poll() && !flight.is_done());
+            });
+        });
+        assert!(told.try_recv().is_err());
+        assert!(flight.poll() && flight.is_done());
+        assert_eq!(told.recv(), Ok(std::thread::current().id()));
     }
 
     #[test]

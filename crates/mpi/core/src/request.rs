@@ -544,6 +544,10 @@ impl progress::Operation for Collective {
     fn awaiting(&self) -> Option<PmlReq> {
         self.flight.awaiting()
     }
+
+    fn calls_program(&self) -> bool {
+        self.flight.calls_program()
+    }
 }
 
 fn launch(comm: &Comm, flight: Box<dyn CollFlight>) -> Arc<Flight> {

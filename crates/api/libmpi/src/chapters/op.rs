@@ -12,12 +12,20 @@ use crate::handles;
 use crate::ints::Poly;
 use crate::types::*;
 
-/// The handle of a datatype as user functions get it: the user's own, or one made for a type of
-/// the library.
-fn handle_of(dtype: &Datatype) -> MPI_Datatype {
+/// Calls `f` with the handle of a datatype as user functions get it: the user's own, which the
+/// call keeps valid ([`handles::Kept`]), or one made for a type of the library.
+fn with_handle(dtype: &Datatype, f: impl FnOnce(&mut MPI_Datatype)) -> Result<()> {
+    let table = handles::datatype::table();
     match dtype.front() {
-        0 => handles::datatype::insert(dtype.clone()),
-        front => MPI_Datatype(front),
+        0 => {
+            let (handle, _) = table.insert(dtype.clone())?;
+            f(&mut MPI_Datatype(handle));
+            table.remove(handle).map(drop)
+        }
+        front => {
+            f(&mut MPI_Datatype(front));
+            Ok(())
+        }
     }
 }
 
@@ -26,17 +34,18 @@ fn small(
     f: unsafe extern "C" fn(*mut c_void, *mut c_void, *mut c_int, *mut MPI_Datatype),
 ) -> UserFn {
     Box::new(move |left, inout, len, dtype| {
-        let mut handle = handle_of(dtype);
-        let mut done = 0;
-        while done < len {
-            let mut n = c_int::try_from(len - done).unwrap_or(c_int::MAX);
-            let at = (done * dtype.extent()) as isize;
-            done += i64::from(n);
-            let (left, inout) = (left.wrapping_offset(at), inout.wrapping_offset(at));
-            // SAFETY: the user's function, with the arguments that MPI-5.0 section 6.9.5 promises.
-            unsafe { f(left.cast_mut().cast(), inout.cast(), &mut n, &mut handle) };
-        }
-        Ok(())
+        with_handle(dtype, |handle| {
+            let mut done = 0;
+            while done < len {
+                let mut n = c_int::try_from(len - done).unwrap_or(c_int::MAX);
+                let at = (done * dtype.extent()) as isize;
+                done += i64::from(n);
+                let (left, inout) = (left.wrapping_offset(at), inout.wrapping_offset(at));
+                // SAFETY: the user's function, with the arguments that MPI-5.0 section 6.9.5
+                // promises.
+                unsafe { f(left.cast_mut().cast(), inout.cast(), &mut n, handle) };
+            }
+        })
     })
 }
 
@@ -44,10 +53,10 @@ fn large(
     f: unsafe extern "C" fn(*mut c_void, *mut c_void, *mut MPI_Count, *mut MPI_Datatype),
 ) -> UserFn {
     Box::new(move |left, inout, mut len, dtype| {
-        let mut handle = handle_of(dtype);
         // SAFETY: as for `small`.
-        unsafe { f(left.cast_mut().cast(), inout.cast(), &mut len, &mut handle) };
-        Ok(())
+        with_handle(dtype, |handle| unsafe {
+            f(left.cast_mut().cast(), inout.cast(), &mut len, handle);
+        })
     })
 }
 

@@ -5,6 +5,7 @@
 //! class of the kind (MPI-5.0 section 20.3.2: created handles are above 4095).
 
 mod convert;
+mod kept;
 mod predefined;
 mod table;
 
@@ -15,6 +16,7 @@ use hawser_core::info::Info;
 use std::sync::{Mutex, PoisonError};
 
 pub(crate) use convert::{from_int, predefined_int, to_int};
+pub(crate) use kept::{Kept, free_type};
 pub(crate) use predefined::{set_env_info, set_world};
 use table::Kind;
 pub(crate) use table::Table;

@@ -17,6 +17,8 @@
 //! 6. An error of one rank's call is returned there; other ranks may not hang for it longer than
 //!    MPI itself makes them.
 
+use hawser_datatype::Datatype;
+
 use crate::buf::{Ints, TypedBuf};
 use crate::comm::Comm;
 use crate::contracts::pml::PmlReq;
@@ -224,6 +226,20 @@ pub enum CollCall<'a> {
 }
 
 impl CollCall<'_> {
+    /// The operation of the user that the call runs, and the type of its operands.
+    pub fn user_op(&self) -> Option<(&Op, &Datatype)> {
+        let (recv, op) = match self {
+            CollCall::Reduce { send, recv, op, .. } => (send.as_ref().or(recv.as_ref())?, op),
+            CollCall::Allreduce { recv, op, .. }
+            | CollCall::ReduceScatterBlock { recv, op, .. }
+            | CollCall::ReduceScatter { recv, op, .. }
+            | CollCall::Scan { recv, op, .. }
+            | CollCall::Exscan { recv, op, .. } => (recv, op),
+            _ => return None,
+        };
+        (!op.is_predefined()).then_some((op, &recv.dtype))
+    }
+
     /// Which operation this is.
     pub fn op(&self) -> CollOp {
         match self {
@@ -261,6 +277,11 @@ pub trait CollFlight: Send {
     /// A message without which the call cannot go on at present, if there is one.
     fn awaiting(&self) -> Option<PmlReq> {
         None
+    }
+
+    /// True when polling it may run the user's operation.
+    fn calls_program(&self) -> bool {
+        false
     }
 }
 

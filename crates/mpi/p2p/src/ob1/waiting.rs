@@ -446,7 +446,8 @@ impl Ob1 {
                 let landed = self.poll_flights();
                 let (events, work, arms) = self.look_and_arm();
                 let stop = self.attended.stop.load(Ordering::Acquire);
-                (!landed && !work && events == 0 && !stop && !progress::is_active()).then_some(arms)
+                let idle = !landed && !work && events == 0 && !progress::is_active_here();
+                (idle && !stop).then_some(arms)
             });
         }
     }

@@ -10,6 +10,7 @@ use hawser_datatype::Datatype;
 
 use super::args;
 use crate::entry;
+use crate::handles::Kept;
 use crate::ints::IntArr;
 use crate::types::*;
 
@@ -19,6 +20,8 @@ fn run(comm: &Comm, call: &CollCall<'_>) -> Result<()> {
     if let Some(slot) = entry::slot() {
         slot.tell_collective(comm.context(Space::P2p));
     }
+    // Another thread may free the datatype meanwhile.
+    let _kept = call.user_op().map(|(_, dtype)| Kept::new(dtype));
     comm.run(call)
 }
 

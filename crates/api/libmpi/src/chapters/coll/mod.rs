@@ -10,20 +10,57 @@ pub(crate) mod neighbor;
 pub(crate) mod nonblocking;
 pub(crate) mod persistent;
 
+use std::sync::Arc;
+
 use hawser_core::comm::Comm;
-use hawser_core::contracts::coll::CollCall;
+use hawser_core::contracts::coll::{CollCall, CollFlight};
+use hawser_core::contracts::pml::PmlReq;
 use hawser_core::error::Result;
 use hawser_core::request::{Plan, Request};
 
-use crate::handles;
+use crate::handles::{self, Kept};
 use crate::types::MPI_Request;
+
+/// A call that runs an operation of the user: the handle of its type stays valid until it has
+/// ended, since the user's function gets it (MPI-5.0 section 6.9.5).
+struct WithCallback {
+    flight: Box<dyn CollFlight>,
+    _dtype: Arc<Kept>,
+}
+
+impl CollFlight for WithCallback {
+    fn poll(&mut self, comm: &Comm) -> Option<Result<()>> {
+        self.flight.poll(comm)
+    }
+
+    fn awaiting(&self) -> Option<PmlReq> {
+        self.flight.awaiting()
+    }
+
+    fn calls_program(&self) -> bool {
+        true
+    }
+}
+
+/// What a call of a user's operation keeps.
+fn kept(call: &CollCall<'_>) -> Option<Arc<Kept>> {
+    call.user_op().map(|(_, dtype)| Arc::new(Kept::new(dtype)))
+}
+
+fn with(kept: Option<Arc<Kept>>, flight: Box<dyn CollFlight>) -> Box<dyn CollFlight> {
+    match kept {
+        Some(dtype) => Box::new(WithCallback { flight, _dtype: dtype }),
+        None => flight,
+    }
+}
 
 /// Starts a call and gives it a request.
 ///
 /// # Safety
 /// `request` is valid for a write.
 unsafe fn start(comm: &Comm, call: &CollCall<'_>, request: *mut MPI_Request) -> Result<()> {
-    let flight = comm.start(call)?;
+    let kept = kept(call);
+    let flight = with(kept, comm.start(call)?);
     let object = Request::flight(comm, flight).owned_by(comm.front());
     // SAFETY: promised by the caller.
     unsafe { request.write(handles::request::insert(object)) };
@@ -35,9 +72,10 @@ unsafe fn start(comm: &Comm, call: &CollCall<'_>, request: *mut MPI_Request) -> 
 /// # Safety
 /// `request` is valid for a write.
 unsafe fn prepare(comm: &Comm, call: &CollCall<'_>, request: *mut MPI_Request) -> Result<()> {
+    let kept = kept(call);
     let mut persistent = comm.coll(call.op())?.init(comm, call)?;
     let on = comm.clone();
-    let launch = Box::new(move || persistent.start(&on));
+    let launch = Box::new(move || Ok(with(kept.clone(), persistent.start(&on)?)));
     let object = Request::persistent(Plan::Coll { comm: comm.clone(), launch });
     let object = object.owned_by(comm.front());
     // SAFETY: promised by the caller.

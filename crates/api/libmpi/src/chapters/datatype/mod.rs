@@ -92,7 +92,7 @@ pub(crate) unsafe fn type_free(datatype: *mut MPI_Datatype) -> hawser_core::erro
         return Err(err!(Type, "predefined datatypes cannot be freed"));
     }
     attr::delete_type_attrs(&dtype)?;
-    handles::datatype::remove(handle)?;
+    handles::free_type(handle)?;
     // SAFETY: as above.
     unsafe { give(datatype, MPI_DATATYPE_NULL) };
     Ok(())
