@@ -196,6 +196,11 @@ impl Comm {
         &self.0.local
     }
 
+    /// The session that the communicator was derived from; 0 in the world model.
+    pub fn session(&self) -> u64 {
+        self.0.local.session()
+    }
+
     /// The remote group of an intercommunicator.
     pub fn remote_group(&self) -> Option<&Group> {
         self.0.remote.as_ref()

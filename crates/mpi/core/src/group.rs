@@ -24,6 +24,8 @@ struct Inner {
     repr: Repr,
     /// Number of processes, also told by `repr`.
     size: u32,
+    /// See [`Group::session`].
+    session: u64,
     front: AtomicUsize,
 }
 
@@ -173,7 +175,27 @@ impl Group {
             Repr::Runs { size, .. } => *size,
             Repr::List { procs, .. } => procs.len() as u32,
         };
-        Group(Arc::new(Inner { repr, size, front: AtomicUsize::new(0) }))
+        Group(Arc::new(Inner { repr, size, session: 0, front: AtomicUsize::new(0) }))
+    }
+
+    /// The session that the group was derived from, by the caller's name; 0 in the world model.
+    /// Groups and communicators that are made from it inherit it (MPI-5.0 section 11.3).
+    pub fn session(&self) -> u64 {
+        self.0.session
+    }
+
+    /// The same processes, derived from this session.
+    pub fn of_session(mut self, session: u64) -> Group {
+        if self.0.session == session {
+            return self;
+        }
+        if Arc::get_mut(&mut self.0).is_none() {
+            self = self.clone_as_new();
+        }
+        if let Some(inner) = Arc::get_mut(&mut self.0) {
+            inner.session = session;
+        }
+        self
     }
 
     /// The group of these processes, in this order. They are distinct.
@@ -286,17 +308,19 @@ impl Group {
             return self.clone_as_new();
         }
         let rest = other.iter().filter(|&p| !self.contains(p));
-        Group::from_list(self.iter().chain(rest).collect())
+        // Groups of different sessions may not be joined; the empty one belongs to none.
+        let session = if self.session() == 0 { other.session() } else { self.session() };
+        Group::from_list(self.iter().chain(rest).collect()).of_session(session)
     }
 
     /// Members of `self` that are in `other`, in the order of `self`.
     pub fn intersection(&self, other: &Group) -> Group {
-        Group::from_list(self.iter().filter(|&p| other.contains(p)).collect())
+        self.part(self.iter().filter(|&p| other.contains(p)).collect())
     }
 
     /// Members of `self` that are not in `other`, in the order of `self`.
     pub fn difference(&self, other: &Group) -> Group {
-        Group::from_list(self.iter().filter(|&p| !other.contains(p)).collect())
+        self.part(self.iter().filter(|&p| !other.contains(p)).collect())
     }
 
     /// The members with these ranks, in this order.
@@ -305,7 +329,7 @@ impl Group {
     /// Class `Rank` when a rank is not in `0..size` or occurs twice.
     pub fn incl(&self, ranks: &[i32]) -> Result<Group> {
         let ranks = self.distinct(ranks)?;
-        Ok(Group::from_list(ranks.into_iter().map(|r| self.proc(r)).collect()))
+        Ok(self.part(ranks.into_iter().map(|r| self.proc(r)).collect()))
     }
 
     /// The members without those of these ranks, in the order of `self`.
@@ -316,7 +340,7 @@ impl Group {
         let mut out = self.distinct(ranks)?;
         out.sort_unstable();
         let keep = (0..self.size()).filter(|r| out.binary_search(r).is_err());
-        Ok(Group::from_list(keep.map(|r| self.proc(r)).collect()))
+        Ok(self.part(keep.map(|r| self.proc(r)).collect()))
     }
 
     /// [`Group::incl`] of all ranks that the ranges yield.
@@ -336,10 +360,16 @@ impl Group {
     }
 
     fn clone_as_new(&self) -> Group {
-        Group::of(match &self.0.repr {
+        let new = Group::of(match &self.0.repr {
             Repr::Run(r) => Repr::Run(*r),
             _ => compress(self.iter().collect()),
-        })
+        });
+        new.of_session(self.session())
+    }
+
+    /// A group of these members, in this order.
+    pub(crate) fn part(&self, procs: Vec<ProcId>) -> Group {
+        Group::from_list(procs).of_session(self.session())
     }
 
     fn check(&self, rank: i32) -> Result<u32> {

@@ -312,6 +312,7 @@ pub(crate) unsafe fn group_from_session_pset(
     handles::session::get(session)?;
     // SAFETY: checked not to be null; the caller's string.
     let group = pset(unsafe { text::read(pset_name, "pset_name") }?)?;
+    let group = group.of_session(session.0 as u64);
     // SAFETY: checked not to be null; the caller's variable.
     unsafe { newgroup.write(handles::group::insert(group)) };
     Ok(())

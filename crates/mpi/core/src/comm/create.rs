@@ -156,7 +156,7 @@ impl Comm {
             return Ok(None);
         };
         let me = ranks.iter().position(|&r| r == self.rank()).unwrap_or(0) as u32;
-        let group = Group::from_list(ranks.iter().map(|&r| self.group().proc(r)).collect());
+        let group = self.group().part(ranks.iter().map(|&r| self.group().proc(r)).collect());
         Ok(Some(Comm::open(env, first.context, me, group, None)?.inherit(self)))
     }
 
@@ -229,8 +229,8 @@ impl Comm {
         self.check_subset(group)?;
         let Some(me) = group.rank_of(env.me) else { return Ok(None) };
         let context = Team::of(self, tag, group, me).context(env, me)?;
-        let group = group.iter().collect();
-        Ok(Some(Comm::open(env, context, me, Group::from_list(group), None)?.inherit(self)))
+        let group = group.part(group.iter().collect());
+        Ok(Some(Comm::open(env, context, me, group, None)?.inherit(self)))
     }
 
     /// The first half of `MPI_Comm_free`: deletes the attributes. Afterwards the handle is dropped

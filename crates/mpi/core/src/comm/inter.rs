@@ -161,6 +161,7 @@ impl Comm {
         } else {
             (remote.union(self.group()), remote.size() + self.rank())
         };
+        let group = group.of_session(self.session());
         Ok(Comm::open(env, context, rank, group, None)?.inherit(self))
     }
 
@@ -182,8 +183,7 @@ impl Comm {
         };
         let context = if self.decides() { first.context } else { other.context };
         let me = here.iter().position(|&r| r == self.rank()).unwrap_or(0) as u32;
-        let pick =
-            |g: &Group, ranks: &[u32]| Group::from_list(ranks.iter().map(|&r| g.proc(r)).collect());
+        let pick = |g: &Group, ranks: &[u32]| g.part(ranks.iter().map(|&r| g.proc(r)).collect());
         let (here, there) = (pick(self.group(), &here), pick(remote, &there));
         Ok(Some(Comm::open(env, context, me, here, Some(there))?.inherit(self)))
     }
@@ -202,7 +202,7 @@ impl Comm {
             return Ok(None);
         };
         let context = if self.decides() { mine.context } else { theirs.context };
-        let local = Group::from_list(group.iter().collect());
+        let local = group.part(group.iter().collect());
         Ok(Some(Comm::open(env, context, me, local, Some(theirs.group))?.inherit(self)))
     }
 }

@@ -4,7 +4,6 @@ use super::Comm;
 use super::agree::Team;
 use crate::err;
 use crate::error::Result;
-use crate::group::Group;
 use crate::topo::{Cart, DistGraph, Graph, Topology};
 
 /// One edge as `MPI_Dist_graph_create` takes it.
@@ -52,7 +51,7 @@ impl Comm {
     /// A communicator of the first `n` ranks; `None` for the others.
     fn first(&self, n: u32) -> Result<Option<Comm>> {
         let tag = self.next_tag();
-        let group = Group::from_list((0..n).map(|r| self.group().proc(r)).collect());
+        let group = self.group().part((0..n).map(|r| self.group().proc(r)).collect());
         self.create_in(&group, tag)
     }
 

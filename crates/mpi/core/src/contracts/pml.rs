@@ -266,15 +266,15 @@ pub trait Pml: Sync + Send {
     fn close(&self) -> Result<()>;
 }
 
-/// Whose buffer (MPI-5.0 section 3.6): a buffered send uses that of its communicator, else that
-/// of the process, else that of a session.
+/// Whose buffer (MPI-5.0 section 3.6): a buffered send uses that of its communicator, else that of
+/// the session that the communicator was derived from, else that of the process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BsendScope {
     /// `MPI_Buffer_attach`.
     Process,
     /// `MPI_Comm_attach_buffer`: context id of space `P2p`.
     Comm(u64),
-    /// `MPI_Session_attach_buffer`: the caller's name of the session.
+    /// `MPI_Session_attach_buffer`: the name of the session ([`Comm::session`]).
     Session(u64),
 }
 

@@ -32,9 +32,24 @@ struct Attached {
 #[derive(Default)]
 pub(crate) struct Bsend {
     buffers: HashMap<BsendScope, Attached>,
+    /// Context id to session, of the communicators that were derived from sessions.
+    sessions: HashMap<u64, u64>,
 }
 
 impl Bsend {
+    /// Notes a new communicator by its context id, and the session that it was derived from.
+    pub(crate) fn comm_added(&mut self, context: u64, session: u64) {
+        if session != 0 {
+            self.sessions.insert(context, session);
+        }
+    }
+
+    /// Forgets a communicator, and its buffer.
+    pub(crate) fn comm_freed(&mut self, context: u64) {
+        self.sessions.remove(&context);
+        self.buffers.remove(&BsendScope::Comm(context));
+    }
+
     pub(crate) fn attach(&mut self, scope: BsendScope, space: BsendSpace) -> Result<()> {
         if self.buffers.contains_key(&scope) {
             let why = "a buffer is attached already; detach it first";
@@ -57,12 +72,9 @@ impl Bsend {
 
     /// Takes room for a message sent on the communicator with this context id.
     pub(crate) fn take(&mut self, context: u64, bytes: u64) -> Result<BsendScope> {
-        let session = || {
-            let is_session = |s: &&BsendScope| matches!(s, BsendScope::Session(_));
-            self.buffers.keys().find(is_session).copied()
-        };
-        let own = [BsendScope::Comm(context), BsendScope::Process];
-        let found = own.into_iter().find(|s| self.buffers.contains_key(s)).or_else(session);
+        let session = self.sessions.get(&context).map(|&s| BsendScope::Session(s));
+        let scopes = [Some(BsendScope::Comm(context)), session, Some(BsendScope::Process)];
+        let found = scopes.into_iter().flatten().find(|s| self.buffers.contains_key(s));
         let scoped = found.and_then(|s| self.buffers.get_mut(&s).map(|a| (s, a)));
         let Some((scope, attached)) = scoped else {
             let why = "no buffer is attached; call MPI_Buffer_attach first";
@@ -124,5 +136,28 @@ mod tests {
         b.attach(BsendScope::Comm(4), BsendSpace::Automatic).expect("comm");
         assert_eq!(b.take(4, 1).ok(), Some(BsendScope::Comm(4)));
         assert_eq!(b.take(6, 1).ok(), Some(BsendScope::Process));
+        b.comm_freed(4);
+        assert_eq!(b.take(4, 1).ok(), Some(BsendScope::Process));
+    }
+
+    #[test]
+    fn a_session_buffers_for_its_own_communicators_only() {
+        let mut b = Bsend::default();
+        for session in 1..=8 {
+            b.attach(BsendScope::Session(session), BsendSpace::Automatic).expect("session");
+            b.comm_added(10 * session, session);
+        }
+        b.comm_added(90, 9);
+        b.comm_added(91, 0);
+        assert!(b.take(90, 1).is_err() && b.take(91, 1).is_err() && b.take(7, 1).is_err());
+        b.attach(BsendScope::Process, BsendSpace::Automatic).expect("process");
+        b.attach(BsendScope::Comm(20), BsendSpace::Automatic).expect("comm");
+        assert_eq!(b.take(20, 1).ok(), Some(BsendScope::Comm(20)));
+        for session in 3..=8 {
+            assert_eq!(b.take(10 * session, 1).ok(), Some(BsendScope::Session(session)));
+        }
+        assert_eq!(b.take(90, 1).ok(), Some(BsendScope::Process));
+        assert_eq!(b.detach(BsendScope::Session(3)), BsendSpace::Automatic);
+        assert_eq!(b.take(30, 1).ok(), Some(BsendScope::Process));
     }
 }

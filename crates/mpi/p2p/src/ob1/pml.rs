@@ -343,6 +343,7 @@ impl Pml for Ob1 {
     }
 
     fn add_comm(&self, comm: &Comm) {
+        self.bsend.lock().comm_added(comm.context(Space::P2p), comm.session());
         let mut engine = self.enter(self.index_of(comm));
         self.announce(&mut engine, comm);
     }
@@ -350,6 +351,7 @@ impl Pml for Ob1 {
     fn del_comm(&self, comm: &Comm) {
         let slot = comm.pml_slot();
         if slot != u32::MAX {
+            self.bsend.lock().comm_freed(comm.context(Space::P2p));
             let index = self.index_of(comm);
             let mut engine = self.enter(index);
             engine.state.comm_freed(slot);
