@@ -27,7 +27,8 @@ pub struct Model {
 pub enum Link {
     /// One node, a CPU for every rank.
     Node,
-    /// One node, and ranks share CPUs: waiting for a message costs context switches.
+    /// One node, and ranks share CPUs: waiting for a message costs context switches, and what all
+    /// ranks do is done one after the other.
     Crowded,
     /// Several nodes.
     Network,
@@ -49,8 +50,9 @@ impl Link {
             Link::Node => {
                 Model { alpha: 150.0, overhead: 60.0, beta: 0.05, gamma: 0.05, copy: 0.02 }
             }
+            // Here α is the time to get the CPU, and β has both copies of a byte.
             Link::Crowded => {
-                Model { alpha: 6_000.0, overhead: 100.0, beta: 0.1, gamma: 0.1, copy: 0.04 }
+                Model { alpha: 2_500.0, overhead: 150.0, beta: 0.1, gamma: 0.03, copy: 0.04 }
             }
             Link::Network => {
                 Model { alpha: 4_000.0, overhead: 500.0, beta: 0.25, gamma: 0.05, copy: 0.02 }
@@ -71,6 +73,8 @@ pub struct Case {
     pub commutative: bool,
     /// What lies between the ranks.
     pub link: Link,
+    /// CPUs, at least 1, that the ranks of a crowded node share.
+    pub cpus: u32,
 }
 
 impl Case {
@@ -90,9 +94,53 @@ impl Case {
     fn fold(&self) -> f64 {
         if self.pow2() { 0.0 } else { 1.0 }
     }
-    /// Exchanging with partners that lie in the way of each other costs all ranks' schedulings.
-    fn rounds(&self, rounds: f64) -> f64 {
-        if self.link == Link::Crowded { rounds * (self.p() / 4.0).max(1.0) } else { rounds }
+    /// Ranks that share a CPU.
+    fn share(&self) -> f64 {
+        let crowded = self.link == Link::Crowded;
+        if crowded { (self.p() / f64::from(self.cpus.max(1))).max(1.0) } else { 1.0 }
+    }
+    /// Time for what every rank does, one after the other where they share a CPU.
+    fn all(&self, each: f64) -> f64 {
+        self.share() * each
+    }
+    /// Steps of a tree: its depth, or the turns of the ranks on a CPU where those are more.
+    fn tree(&self) -> f64 {
+        self.log().max(self.share())
+    }
+    /// Waits in a ring of so many rounds: messages pile up before a rank that has no CPU, and it
+    /// then goes several rounds at once.
+    fn ring(&self, rounds: f64) -> f64 {
+        if self.link == Link::Crowded { rounds / 1.5 } else { rounds }
+    }
+    /// Waits of everybody for one rank that works: where it shares its CPU, the others look in vain
+    /// meanwhile.
+    fn hub(&self) -> f64 {
+        if self.link == Link::Crowded { 2.0 } else { 1.0 }
+    }
+    /// Blocks that go through the root's end of a tree; or, where ranks share CPUs, half of them at
+    /// each of its levels, through all CPUs.
+    fn levels(&self) -> f64 {
+        match self.link {
+            Link::Crowded => self.all(self.log() / 2.0).max((self.p() - 1.0) / 2.0),
+            _ => self.p() - 1.0,
+        }
+    }
+    /// One rank has a message of `n` bytes with each other. Where ranks share CPUs, sides of a
+    /// message do not work at the same time: it does a half for all, each of the others one.
+    fn star(&self, m: &Model, n: f64) -> f64 {
+        let others = self.p() - 1.0;
+        match self.link {
+            Link::Crowded => others * (m.overhead + n * m.beta / 2.0) + self.all(n * m.beta / 2.0),
+            _ => others * (m.overhead + n * m.beta),
+        }
+    }
+    /// Factor for data of which so many bytes per rank are under way: on a crowded node they wait
+    /// until the receiver has its turn, and what is more than half a megabyte leaves the CPU's own
+    /// caches meanwhile, later the shared one.
+    fn cold(&self, under_way: f64) -> f64 {
+        let most = f64::from(512 << 10);
+        let cold = self.link == Link::Crowded && under_way > most;
+        if cold { 1.0 + 0.1 * (under_way / most).log2() } else { 1.0 }
     }
 }
 
@@ -180,87 +228,98 @@ macro_rules! table {
 
 table! {
     BarrierDissemination Barrier "dissemination" fits |c, m|
-        c.rounds(c.log()) * (m.alpha + 2.0 * m.overhead);
+        c.all(c.log() * (m.alpha + 2.0 * m.overhead));
     BarrierFan Barrier "fan" few_ranks |c, m|
-        2.0 * m.alpha + 2.0 * (c.p() - 1.0) * m.overhead;
+        2.0 * c.all(m.alpha) + 2.0 * (c.p() - 1.0) * m.overhead;
 
     BcastBinomial Bcast "binomial" fits |c, m|
-        c.log() * (m.alpha + m.overhead + c.n() * m.beta);
+        c.tree() * (m.alpha + m.overhead + c.n() * m.beta);
     BcastLinear Bcast "linear" few_ranks |c, m|
-        m.alpha + (c.p() - 1.0) * (m.overhead + c.n() * m.beta);
+        c.all(m.alpha) + c.star(m, c.n());
     BcastChain Bcast "chain" few_ranks |c, m| {
         let segments = (c.n() / segment(c.bytes) as f64).ceil().max(1.0);
-        (c.p() - 2.0 + segments) * (m.alpha + m.overhead + c.n() / segments * m.beta)
-            + segments * m.overhead
+        match c.link {
+            Link::Crowded => {
+                (c.p() - 2.0 + segments) * m.alpha
+                    + c.all(c.n() * m.beta + segments * 2.0 * m.overhead)
+            }
+            _ => {
+                (c.p() - 2.0 + segments) * (m.alpha + m.overhead + c.n() / segments * m.beta)
+                    + segments * m.overhead
+            }
+        }
     };
     BcastScatterRing Bcast "scatter_ring" fits |c, m|
-        (c.log() + c.p() - 1.0) * (m.alpha + m.overhead)
-            + 2.0 * (c.p() - 1.0) / c.p() * c.n() * m.beta;
+        c.all((c.log() + c.p() - 1.0) * (m.alpha + m.overhead)
+            + 2.0 * (c.p() - 1.0) / c.p() * c.n() * m.beta);
 
     GatherBinomial Gather "binomial" fits |c, m|
-        c.log() * (m.alpha + m.overhead) + (c.p() - 1.0) * c.n() * (m.beta + m.copy);
+        c.tree() * (m.alpha + m.overhead) + c.levels() * c.n() * (m.beta + m.copy);
     GatherLinear Gather "linear" fits |c, m|
-        m.alpha + (c.p() - 1.0) * (m.overhead + c.n() * m.beta);
+        c.all(m.alpha) + c.star(m, c.n());
 
     ScatterBinomial Scatter "binomial" fits |c, m|
-        c.log() * (m.alpha + m.overhead) + (c.p() - 1.0) * c.n() * (m.beta + m.copy);
+        c.tree() * (m.alpha + m.overhead) + c.levels() * c.n() * (m.beta + m.copy);
     ScatterLinear Scatter "linear" fits |c, m|
-        m.alpha + (c.p() - 1.0) * (m.overhead + c.n() * m.beta);
+        c.all(m.alpha) + c.star(m, c.n());
 
     AllgatherRecursiveDoubling Allgather "recursive_doubling" power_of_two |c, m|
-        c.rounds(c.log()) * (m.alpha + 2.0 * m.overhead) + (c.p() - 1.0) * c.n() * m.beta;
+        c.all(c.log() * (m.alpha + 2.0 * m.overhead)
+            + (c.p() - 1.0) * c.n() * m.beta * c.cold(c.p() / 2.0 * c.n()));
     AllgatherBruck Allgather "bruck" fits |c, m|
-        c.rounds(c.log()) * (m.alpha + 2.0 * m.overhead)
-            + (c.p() - 1.0) * c.n() * m.beta + 2.0 * c.p() * c.n() * m.copy;
+        c.all(c.log() * (m.alpha + 2.0 * m.overhead)
+            + (c.p() - 1.0) * c.n() * m.beta * c.cold(c.p() / 2.0 * c.n())
+            + 2.0 * c.p() * c.n() * m.copy);
     AllgatherRing Allgather "ring" fits |c, m|
-        c.rounds(c.p() - 1.0) * (m.alpha + 2.0 * m.overhead) + (c.p() - 1.0) * c.n() * m.beta;
+        c.all(c.ring(c.p() - 1.0) * m.alpha
+            + (c.p() - 1.0) * (2.0 * m.overhead + c.n() * m.beta * c.cold(c.n())));
     AllgatherDirect Allgather "direct" few_ranks |c, m|
-        m.alpha + (c.p() - 1.0) * (2.0 * m.overhead + c.n() * m.beta)
-            * if c.link == Link::Crowded { c.p() / 2.0 } else { 1.0 };
+        c.all(m.alpha + (c.p() - 1.0) * (2.0 * m.overhead
+            + c.n() * m.beta * c.cold((c.p() - 1.0) * c.n())));
     AllgatherFan Allgather "fan" short_and_few |c, m|
-        2.0 * m.alpha + 2.0 * (c.p() - 1.0) * m.overhead
-            + (c.p() - 1.0) * (c.p() + 1.0) * c.n() * m.beta;
+        2.0 * c.hub() * c.all(m.alpha) + c.star(m, c.n()) + c.star(m, c.p() * c.n());
 
     AlltoallBruck Alltoall "bruck" fits |c, m|
-        c.rounds(c.log()) * (m.alpha + 2.0 * m.overhead)
-            + c.log() * c.p() / 2.0 * c.n() * (m.beta + 2.0 * m.copy)
-            + c.p() * (20.0 + c.n() * m.copy);
+        c.all(c.log() * (m.alpha + 2.0 * m.overhead)
+            + c.log() * c.p() / 2.0 * c.n() * (m.beta * c.cold(c.p() / 2.0 * c.n()) + 2.0 * m.copy)
+            + c.p() * (20.0 + c.n() * m.copy));
     AlltoallPairwise Alltoall "pairwise" fits |c, m|
-        ((c.p() - 1.0) / f64::from(window(c.bytes))).ceil() * m.alpha
-            + (c.p() - 1.0) * (2.0 * m.overhead + c.n() * m.beta)
-            * if c.link == Link::Crowded { c.p() / 2.0 } else { 1.0 };
+        c.all(((c.p() - 1.0) / f64::from(window(c.bytes, c.link))).ceil() * m.alpha
+            + (c.p() - 1.0) * (2.0 * m.overhead + c.n() * m.beta));
 
     ReduceBinomial Reduce "binomial" fits |c, m|
-        c.log() * (m.alpha + m.overhead + c.n() * (m.beta + m.gamma));
+        c.tree() * (m.alpha + m.overhead + c.n() * (m.beta + m.gamma));
     ReduceFlat Reduce "flat" short_and_few |c, m|
-        m.alpha + (c.p() - 1.0) * (m.overhead + c.n() * (m.beta + m.gamma));
+        c.all(m.alpha) + c.star(m, c.n()) + (c.p() - 1.0) * c.n() * m.gamma;
     ReduceHalvingGather Reduce "halving_gather" fits |c, m|
-        2.0 * c.log() * (m.alpha + 2.0 * m.overhead) + c.n() * (2.0 * m.beta + m.gamma)
-            + c.fold() * (m.alpha + m.overhead + c.n() * (m.beta + m.gamma));
+        c.all(2.0 * c.log() * (m.alpha + 2.0 * m.overhead) + c.n() * (2.0 * m.beta + m.gamma)
+            + c.fold() * (m.alpha + m.overhead + c.n() * (m.beta + m.gamma)));
 
     AllreduceRecursiveDoubling Allreduce "recursive_doubling" fits |c, m|
-        (c.rounds(c.log()) + 2.0 * c.fold()) * (m.alpha + 2.0 * m.overhead)
-            + c.log() * c.n() * (m.beta + m.gamma) + c.fold() * 2.0 * c.n() * m.beta;
+        c.all((c.log() + 2.0 * c.fold()) * (m.alpha + 2.0 * m.overhead)
+            + c.log() * c.n() * (m.beta + m.gamma) + c.fold() * 2.0 * c.n() * m.beta);
     AllreduceFan Allreduce "fan" short_and_few |c, m|
-        2.0 * m.alpha
-            + (c.p() - 1.0) * (2.0 * m.overhead + c.n() * (2.0 * m.beta + m.gamma));
+        2.0 * c.all(m.alpha) + 2.0 * c.star(m, c.n()) + (c.p() - 1.0) * c.n() * m.gamma;
     AllreduceHalvingDoubling Allreduce "halving_doubling" fits |c, m|
-        (2.0 * c.rounds(c.log()) + 2.0 * c.fold()) * (m.alpha + 2.0 * m.overhead)
+        c.all((2.0 * c.log() + 2.0 * c.fold()) * (m.alpha + 2.0 * m.overhead)
             + c.n() * (2.0 * m.beta + m.gamma) * (c.p() - 1.0) / c.p()
-            + c.fold() * c.n() * (2.0 * m.beta + m.gamma);
+            + c.fold() * c.n() * (2.0 * m.beta + m.gamma));
     AllreduceRing Allreduce "ring" commuting |c, m|
-        2.0 * c.rounds(c.p() - 1.0) * (m.alpha + 2.0 * m.overhead)
-            + c.n() * (2.0 * m.beta + m.gamma) * (c.p() - 1.0) / c.p();
+        c.all(c.ring(2.0 * (c.p() - 1.0)) * m.alpha + 4.0 * (c.p() - 1.0) * m.overhead
+            + c.n() * (2.0 * m.beta + m.gamma) * (c.p() - 1.0) / c.p());
 
     ReduceScatterHalving ReduceScatter "halving" commuting |c, m|
-        (c.rounds(c.log()) + 2.0 * c.fold()) * (m.alpha + 2.0 * m.overhead)
-            + (1.0 + c.fold()) * c.n() * (m.beta + m.gamma);
-    ReduceScatterPairwise ReduceScatter "pairwise" commuting |c, m|
-        c.rounds(c.p() - 1.0) * (m.alpha + 2.0 * m.overhead)
-            + (c.p() - 1.0) / c.p() * c.n() * (m.beta + m.gamma);
+        c.all((c.log() + 2.0 * c.fold()) * (m.alpha + 2.0 * m.overhead)
+            + (1.0 + c.fold()) * c.n() * (m.beta * c.cold(c.n() / 2.0) + m.gamma));
+    ReduceScatterPairwise ReduceScatter "pairwise" commuting |c, m| {
+        let block = c.bytes / u64::from(c.size);
+        c.all(((c.p() - 1.0) / f64::from(reduce_window(block, c.link))).ceil() * m.alpha
+            + (c.p() - 1.0) * 2.0 * m.overhead
+            + (c.p() - 1.0) / c.p() * c.n() * (m.beta + m.gamma))
+    };
     ReduceScatterWhole ReduceScatter "whole" fits |c, m|
-        (c.rounds(c.log()) + 2.0 * c.fold()) * (m.alpha + 2.0 * m.overhead)
-            + (c.log() + c.fold()) * c.n() * (m.beta + m.gamma) + c.n() * m.copy;
+        c.all((c.log() + 2.0 * c.fold()) * (m.alpha + 2.0 * m.overhead)
+            + (c.log() + c.fold()) * c.n() * (m.beta + m.gamma) + c.n() * m.copy);
 }
 
 /// Bytes of a segment of the chain broadcast.
@@ -268,9 +327,25 @@ pub fn segment(bytes: u64) -> u64 {
     if bytes > 4 << 20 { 128 << 10 } else { 32 << 10 }
 }
 
+/// Bytes that a rank of a crowded node has under way with several others, so that few schedulings
+/// move all and slots that are written stay in the caches until they are read.
+const UNDER_WAY: u64 = 256 << 10;
+
 /// Rounds that the pairwise alltoall has under way, for blocks of this length.
-pub fn window(bytes: u64) -> u32 {
-    if bytes <= 32 << 10 { 16 } else { 2 }
+pub fn window(bytes: u64, link: Link) -> u32 {
+    match link {
+        Link::Crowded => UNDER_WAY.checked_div(bytes).map_or(16, |n| n.clamp(4, 16) as u32),
+        _ if bytes <= 32 << 10 => 16,
+        _ => 2,
+    }
+}
+
+/// Rounds that the pairwise reduce-scatter has under way, for blocks of this length.
+pub fn reduce_window(bytes: u64, link: Link) -> u32 {
+    match link {
+        Link::Crowded => UNDER_WAY.checked_div(bytes).map_or(16, |n| n.clamp(1, 16) as u32),
+        _ => 1,
+    }
 }
 
 /// The operation whose rows serve `op`.
@@ -342,7 +417,7 @@ mod tests {
     use super::*;
 
     fn pick(op: CollOp, size: u32, bytes: u64, link: Link) -> &'static str {
-        let case = Case { size, bytes, commutative: true, link };
+        let case = Case { size, bytes, commutative: true, link, cpus: 2 };
         decide(op, &case, "").map_or("", |d| d.row.name)
     }
 
@@ -360,10 +435,29 @@ mod tests {
 
     #[test]
     fn crowded_nodes_get_few_schedulings() {
-        for op in [CollOp::Barrier, CollOp::Allreduce, CollOp::Allgather] {
+        for op in [CollOp::Barrier, CollOp::Allreduce] {
             assert_eq!(pick(op, 16, 8, Link::Crowded), "fan", "{op:?}");
         }
-        assert_eq!(pick(CollOp::Bcast, 16, 8, Link::Crowded), "linear");
+        assert_eq!(pick(CollOp::Allgather, 16, 8, Link::Crowded), "direct");
+        assert_eq!(pick(CollOp::Bcast, 16, 8, Link::Crowded), "binomial");
+    }
+
+    /// Where ranks share CPUs every copy costs time, whoever makes it: long data goes the way on
+    /// which all ranks together move least.
+    #[test]
+    fn crowded_nodes_move_long_data_once() {
+        for bytes in [16 << 10, 64 << 10, 1 << 20] {
+            assert_eq!(pick(CollOp::Alltoall, 16, bytes, Link::Crowded), "pairwise", "{bytes}");
+            assert_eq!(pick(CollOp::Alltoall, 4, bytes, Link::Crowded), "pairwise", "{bytes}");
+            assert_ne!(pick(CollOp::Allgather, 16, bytes, Link::Crowded), "bruck", "{bytes}");
+            assert_ne!(pick(CollOp::Allgather, 16, bytes, Link::Crowded), "fan", "{bytes}");
+            assert_eq!(pick(CollOp::Scatter, 16, bytes, Link::Crowded), "linear", "{bytes}");
+            assert_eq!(pick(CollOp::Gather, 16, bytes, Link::Crowded), "linear", "{bytes}");
+        }
+        assert_eq!(pick(CollOp::Bcast, 16, 1 << 20, Link::Crowded), "binomial");
+        assert_eq!(pick(CollOp::Allgather, 16, 1 << 20, Link::Crowded), "ring");
+        assert_eq!(pick(CollOp::ReduceScatterBlock, 16, 4 << 20, Link::Crowded), "pairwise");
+        assert_eq!(pick(CollOp::Allreduce, 16, 1 << 20, Link::Crowded), "halving_doubling");
     }
 
     #[test]
@@ -373,7 +467,7 @@ mod tests {
                 for size in [2, 3, 7, 8, 64, 65, 49_152] {
                     for bytes in [0, 1, 4096, 1 << 30] {
                         for commutative in [false, true] {
-                            let case = Case { size, bytes, commutative, link };
+                            let case = Case { size, bytes, commutative, link, cpus: 2 };
                             let rows = TABLE.iter().any(|r| r.op == family(op));
                             let decision = decide(op, &case, "ring");
                             assert_eq!(decision.is_some(), rows, "{op:?} {case:?}");

@@ -30,6 +30,8 @@ pub struct Basic {
     /// Size of the remote group of an intercommunicator.
     remote: Option<u32>,
     link: Link,
+    /// CPUs that ranks share where the link is crowded.
+    cpus: u32,
     forced: Arc<Forced>,
     /// Row of [`TABLE`] + 1 per family, commutativity and size class; 0: not decided yet.
     chosen: Box<[AtomicU8]>,
@@ -43,7 +45,8 @@ impl Basic {
         let needs_table = remote.is_none() && place.size > 1;
         let slots = if needs_table { CollOp::ALL.len() * 2 * CLASSES } else { 0 };
         let chosen = (0..slots).map(|_| AtomicU8::new(0)).collect();
-        Basic { place, remote, link: link(comm), forced, chosen }
+        let cpus = comm.pml().shared_cpus().unwrap_or(u32::MAX);
+        Basic { place, remote, link: link(comm), cpus, forced, chosen }
     }
 
     /// The ranks are on one node.
@@ -54,6 +57,11 @@ impl Basic {
     /// A parameter names the algorithm of the operation.
     pub fn is_forced(&self, op: CollOp) -> bool {
         !self.forced.get(op).is_empty()
+    }
+
+    /// What lies between the ranks.
+    pub(super) fn link(&self) -> Link {
+        self.link
     }
 
     /// Position in the communicator.
@@ -72,8 +80,8 @@ impl Basic {
             0 => {
                 // The middle of the class stands for all of it.
                 let middle = if class < 2 { bytes } else { 3 << (class - 2) };
-                let (size, link) = (self.place.size, self.link);
-                let case = Case { size, bytes: middle, commutative, link };
+                let (size, link, cpus) = (self.place.size, self.link, self.cpus);
+                let case = Case { size, bytes: middle, commutative, link, cpus };
                 let kind = decide(op, &case, self.forced.get(op))?.row.kind;
                 let row = TABLE.iter().position(|r| r.kind == kind)?;
                 slot.store(u8::try_from(row + 1).unwrap_or(0), Ordering::Relaxed);
@@ -100,7 +108,7 @@ fn link(comm: &Comm) -> Link {
     }
     let here = env.node_of(comm.peer(comm.rank()));
     let one_node = (0..comm.size()).all(|r| env.node_of(comm.peer(r)) == here);
-    match (one_node, comm.pml().oversubscribed()) {
+    match (one_node, comm.pml().shared_cpus().is_some()) {
         (true, true) => Link::Crowded,
         (true, false) => Link::Node,
         (false, _) => Link::Network,

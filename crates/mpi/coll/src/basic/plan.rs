@@ -16,8 +16,8 @@ use crate::algorithms::{
     scan, scatter,
 };
 use crate::arena::{Array, Plan, Side};
-use crate::decision::{Kind, segment, window};
-use crate::schedule::{Buf, Layout, Part, Place};
+use crate::decision::{Kind, reduce_window, segment, window};
+use crate::schedule::{Buf, Layout, Part};
 
 /// A plan that moves bytes.
 pub(super) fn moving<'a>(
@@ -96,10 +96,10 @@ pub(super) fn plan<'a>(basic: &Basic, comm: &Comm, call: &CollCall<'a>) -> Optio
         CollCall::Allgatherv { send, recv } => Some(allgatherv(basic, send.as_ref(), recv)),
         CollCall::Alltoall { send, recv } => alltoall(basic, send.as_ref(), recv),
         CollCall::Alltoallv { send, recv } => {
-            Some(exchange(basic.place(), send.as_ref().map(listed), listed(recv)))
+            Some(exchange(basic, send.as_ref().map(listed), listed(recv)))
         }
         CollCall::Alltoallw { send, recv } => {
-            Some(exchange(basic.place(), send.as_ref().map(typed), typed(recv)))
+            Some(exchange(basic, send.as_ref().map(typed), typed(recv)))
         }
         CollCall::Reduce { send, recv, op, root } => {
             reduce(basic, send.as_ref(), recv.as_ref(), op, *root)
@@ -253,23 +253,26 @@ fn alltoall(basic: &Basic, send: Option<&TypedBuf>, recv: &TypedBuf) -> Option<P
     let algorithm: Algorithm = match (basic.kind(CollOp::Alltoall, block, true), input) {
         (Some(Kind::AlltoallBruck), _) => alltoall::bruck::Bruck::new(at, block, input).into(),
         (_, Buf::Recv) => alltoall::in_place::InPlace::new(at, even, block).into(),
-        _ => alltoall::pairwise::Pairwise::new(at, even, even, window(block)).into(),
+        _ => alltoall::pairwise::Pairwise::new(at, even, even, window(block, basic.link())).into(),
     };
     Some(moving(algorithm, rows(send, at.size), rows(Some(recv), at.size)))
 }
 
 /// Alltoallv and alltoallw.
-fn exchange<'a>(at: Place, send: Option<Side<'a>>, recv: Side<'a>) -> Plan<'a> {
-    let lengths = (0..at.size).map(|r| recv.block_len(r));
-    let longest = lengths.max().unwrap_or(0);
+fn exchange<'a>(basic: &Basic, send: Option<Side<'a>>, recv: Side<'a>) -> Plan<'a> {
+    let at = basic.place();
+    let lengths = || (0..at.size).map(|r| recv.block_len(r));
     match send {
         Some(send) => {
             let listed = Layout::Listed;
-            // Ranks know different lengths: the window may not depend on them.
-            let algorithm = alltoall::pairwise::Pairwise::new(at, listed, listed, window(0));
+            // Ranks know different lengths; see `Pairwise` why their windows may differ.
+            let mean = lengths().fold(0, u64::saturating_add) / u64::from(at.size);
+            let window = window(mean, basic.link());
+            let algorithm = alltoall::pairwise::Pairwise::new(at, listed, listed, window);
             moving(algorithm, send, recv)
         }
         None => {
+            let longest = lengths().max().unwrap_or(0);
             let algorithm = alltoall::in_place::InPlace::new(at, Layout::Listed, longest);
             moving(algorithm, Side::None, recv)
         }
@@ -345,7 +348,9 @@ fn reduce_scatter(
             reduce_scatter::halving::Halving::new(at, cuts, input).into()
         }
         Some(Kind::ReduceScatterPairwise) => {
-            reduce_scatter::pairwise::Pairwise::new(at, cuts, input).into()
+            // Ranks may have blocks of different lengths, but the same mean.
+            let window = reduce_window(bytes / u64::from(at.size), basic.link());
+            reduce_scatter::pairwise::Pairwise::new(at, cuts, input, window).into()
         }
         _ => {
             let wanted = cuts.span(at.rank, at.rank + 1);

@@ -85,6 +85,10 @@ pub struct Outcome {
     pub bytes: u64,
     /// The most messages that one rank had under way.
     pub posted_max: u32,
+    /// How often a rank was run, over all ranks: once at first, and after each wait that it could
+    /// not end at once. With [`Order::Fair`] this is what ranks that share one CPU and give it up
+    /// where they wait need at least.
+    pub turns: u64,
 }
 
 /// Why a set of schedules is wrong.
@@ -195,6 +199,7 @@ impl<'w> Sim<'w> {
                 Order::Greedy => self.runnable.pop_back(),
             };
             let Some(rank) = next else { break };
+            self.outcome.turns += 1;
             self.run_rank(rank)?;
         }
         let stuck = self.ranks.iter().enumerate().filter(|(_, r)| !r.done);

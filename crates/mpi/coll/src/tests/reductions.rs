@@ -136,7 +136,8 @@ fn cut_case(size: u32, cuts: Cuts) {
         let memories: Vec<_> = (0..size).map(memory).collect();
         let input = input(in_place);
         let kinds: Vec<(Op, Box<dyn Fn(Place) -> Algorithm>)> = vec![
-            (sum, Box::new(|at| Pairwise::new(at, cuts.clone(), input).into())),
+            (sum, Box::new(|at| Pairwise::new(at, cuts.clone(), input, 1).into())),
+            (sum, Box::new(|at| Pairwise::new(at, cuts.clone(), input, 5).into())),
             (sum, Box::new(|at| Halving::new(at, cuts.clone(), input).into())),
             (
                 compose,

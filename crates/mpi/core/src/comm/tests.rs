@@ -206,8 +206,8 @@ impl Pml for FakePml {
     fn bsend_flushed(&self, _: BsendScope) -> bool {
         true
     }
-    fn oversubscribed(&self) -> bool {
-        false
+    fn shared_cpus(&self) -> Option<u32> {
+        None
     }
     fn close(&self) -> Result<()> {
         Ok(())

@@ -251,10 +251,11 @@ pub trait Pml: Sync + Send {
     /// True when all messages buffered in this scope have left. Makes no progress.
     fn bsend_flushed(&self, scope: BsendScope) -> bool;
 
-    /// More ranks on this node than CPUs they may use: collectives then prefer few schedulings per
-    /// rank over few messages (a context switch costs as much as 20 messages). All ranks of a node
-    /// give the same answer, at all times: ranks that chose different algorithms would hang.
-    fn oversubscribed(&self) -> bool;
+    /// The CPUs, at least 1, that the ranks of this node share when there are more ranks than CPUs:
+    /// collectives then prefer few schedulings per rank over few messages (a context switch costs
+    /// as much as ten messages), and count the work of all ranks. All ranks of a node give the
+    /// same answer, at all times: ranks that chose different algorithms would hang.
+    fn shared_cpus(&self) -> Option<u32>;
 
     /// Shared memory for collective operations on this node, where there is some: all ranks of a
     /// node have it or none has.

@@ -318,9 +318,13 @@ fn open_engine(links: Vec<Link>, cfg: &P2pConfig<'_>, channel: u32) -> Engine {
     Engine::new(links, tuning, counters, locate)
 }
 
+/// CPUs that the ranks of the node may use.
+fn cpus(node: &NodeSegment) -> u32 {
+    (0..node.ndomains()).fold(0, |sum, i| node.domain(i).cpus().saturating_add(sum))
+}
+
 fn crowded(node: &NodeSegment) -> bool {
-    let cpus: u64 = (0..node.ndomains()).map(|i| u64::from(node.domain(i).cpus())).sum();
-    u64::from(node.nlocal()) > cpus
+    node.nlocal() > cpus(node)
 }
 
 fn source_of(from: Source) -> Option<u32> {
@@ -618,8 +622,8 @@ impl Pml for Ob1 {
         self.bsend.lock().flushed(scope)
     }
 
-    fn oversubscribed(&self) -> bool {
-        self.crowded
+    fn shared_cpus(&self) -> Option<u32> {
+        self.crowded.then(|| cpus(&self.node).max(1))
     }
 
     fn boards(&'static self) -> Option<&'static dyn Boards> {

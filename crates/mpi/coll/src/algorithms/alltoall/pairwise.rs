@@ -2,6 +2,9 @@
 //! one k to its left; several rounds are under way at once.
 //!
 //! Cost (P−1)(α/w + o + bβ) with w rounds under way. Any P, blocks of any length.
+//!
+//! Ranks may have different windows: of all ranks take one whose posted rounds end first, at round
+//! e. Everybody has posted all rounds up to e, so that its messages complete and it goes on.
 
 use crate::schedule::{Buf, Layout, Place, Round, Rounds};
 

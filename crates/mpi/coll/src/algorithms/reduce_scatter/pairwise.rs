@@ -1,7 +1,8 @@
 //! Reduce-scatter, pairwise: in round k every rank sends the block of the rank k to its right and
-//! gets its own block from the one k to its left.
+//! gets its own block from the one k to its left; several rounds are under way at once.
 //!
-//! Cost (P−1)(α + n/P·(β + γ)). Any P, blocks of any length, commutative operations; long data.
+//! Cost (P−1)(α/w + n/P·(β + γ)) with w rounds under way. Any P, blocks of any length, commutative
+//! operations; long data.
 
 use super::Cuts;
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
@@ -12,54 +13,105 @@ pub struct Pairwise {
     at: Place,
     cuts: Cuts,
     input: Buf,
-    next: u32,
+    window: u32,
+    state: State,
+}
+
+#[derive(Clone, Debug)]
+enum State {
+    Begin,
+    /// Post round `next` of those that begin with `first`.
+    Post {
+        first: u32,
+        next: u32,
+    },
+    /// Take up what round `next` brought; the rounds up to `end` have ended.
+    Combine {
+        next: u32,
+        end: u32,
+    },
+    Done,
 }
 
 impl Pairwise {
-    /// Combines everybody's `input`; this rank's block goes to the start of `Recv`.
-    pub fn new(at: Place, cuts: Cuts, input: Buf) -> Pairwise {
-        Pairwise { at, cuts, input, next: 0 }
+    /// Combines everybody's `input`; this rank's block goes to the start of `Recv`. `window` rounds
+    /// (at least 1) are under way at once.
+    pub fn new(at: Place, cuts: Cuts, input: Buf, window: u32) -> Pairwise {
+        let window = window.clamp(1, at.size);
+        Pairwise { at, cuts, input, window, state: State::Begin }
     }
 
     fn block(&self, rank: u32) -> Part {
         let (at, len) = self.cuts.span(rank, rank + 1);
         Part::range(self.input, at, len)
     }
+
+    /// Length of this rank's block.
+    fn len(&self) -> u64 {
+        self.cuts.span(self.at.rank, self.at.rank + 1).1
+    }
+
+    fn in_place(&self) -> bool {
+        self.input == Buf::Recv
+    }
+
+    /// Where the combination grows. In place, `Recv` is still to be sent.
+    fn sum(&self) -> Part {
+        Part::range(if self.in_place() { Buf::Temp1 } else { Buf::Recv }, 0, self.len())
+    }
+
+    /// Where the message of a round lands. The first one needs no scratch memory when it can take
+    /// the own block up.
+    fn landing(&self, round: u32) -> Part {
+        if round == 1 && !self.in_place() {
+            return self.sum();
+        }
+        Part::range(Buf::Temp0, u64::from(round % self.window) * self.len(), self.len())
+    }
 }
 
 impl Rounds for Pairwise {
     fn temps(&self) -> [u64; 2] {
-        let len = self.cuts.span(self.at.rank, self.at.rank + 1).1;
-        [len, if self.input == Buf::Recv { len } else { 0 }]
+        let len = self.len();
+        [u64::from(self.window) * len, if self.in_place() { len } else { 0 }]
     }
 
     fn round(&mut self, out: &mut Round) -> bool {
-        let in_place = self.input == Buf::Recv;
-        let mine = self.block(self.at.rank);
-        let len = self.cuts.span(self.at.rank, self.at.rank + 1).1;
-        let result = Part::range(Buf::Recv, 0, len);
-        let acc = if in_place { Part::range(Buf::Temp1, 0, len) } else { result };
-        let i = self.next;
-        if i > self.at.size {
-            return false;
-        }
-        self.next += 1;
-        if i == 0 {
-            // Without MPI_IN_PLACE the first arrival lands in Recv and takes the own block up.
-            if in_place || self.at.size == 1 {
-                out.copy(mine, acc);
+        let (rank, size) = (self.at.rank, self.at.size);
+        match self.state {
+            State::Begin => {
+                if self.in_place() || size == 1 {
+                    out.copy(self.block(rank), self.sum());
+                }
+                self.state = State::Post { first: 1, next: 1 };
             }
-        } else if i == self.at.size {
-            if in_place {
-                out.copy(acc, result);
+            State::Post { first, .. } if first >= size => {
+                if self.in_place() {
+                    out.copy(self.sum(), Part::range(Buf::Recv, 0, self.len()));
+                }
+                self.state = State::Done;
             }
-        } else {
-            let straight = i == 1 && !in_place;
-            let landing = if straight { acc } else { Part::range(Buf::Temp0, 0, len) };
-            out.recv(self.at.left(i), landing);
-            out.send(self.at.right(i), self.block(self.at.right(i)));
-            out.wait();
-            out.reduce(if straight { mine } else { landing }, acc);
+            State::Post { first, next } => {
+                let to = self.at.right(next);
+                out.recv(self.at.left(next), self.landing(next));
+                out.send(to, self.block(to));
+                let next = next + 1;
+                self.state = State::Post { first, next };
+                if next == size || next - first == self.window {
+                    out.wait();
+                    self.state = State::Combine { next: first, end: next };
+                }
+            }
+            State::Combine { next, end } if next == end => {
+                self.state = State::Post { first: end, next: end };
+            }
+            State::Combine { next, end } => {
+                let straight = next == 1 && !self.in_place();
+                let left = if straight { self.block(rank) } else { self.landing(next) };
+                out.reduce(left, self.sum());
+                self.state = State::Combine { next: next + 1, end };
+            }
+            State::Done => return false,
         }
         true
     }
