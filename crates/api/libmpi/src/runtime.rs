@@ -1,13 +1,14 @@
 //! The running library: the one place where the floors are put together.
 
-use std::sync::atomic::{AtomicPtr, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::thread::{JoinHandle, ThreadId};
+use std::sync::atomic::{AtomicPtr, AtomicU8, Ordering};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::thread::JoinHandle;
 
 use hawser_catalog as catalog;
 use hawser_coll::Coll;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollCall;
+use hawser_core::contracts::pml::Pml as _;
 use hawser_core::env::{Env, EnvConfig, Facts};
 use hawser_core::err;
 use hawser_core::error::Result;
@@ -24,6 +25,7 @@ use crate::{counters, errors};
 /// Levels of thread support, weakest first (MPI-5.0 section 11.6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[allow(missing_docs)]
+#[repr(u8)]
 pub(crate) enum ThreadLevel {
     Single,
     Funneled,
@@ -31,7 +33,7 @@ pub(crate) enum ThreadLevel {
     Multiple,
 }
 
-/// What exists between initialisation and finalisation.
+/// What exists from the first initialisation to the end of the process; see [`get`].
 pub(crate) struct Runtime {
     /// `MPI_COMM_WORLD`.
     pub(crate) world: Comm,
@@ -41,17 +43,15 @@ pub(crate) struct Runtime {
     pub(crate) env: &'static Env,
     /// Our line in the node segment.
     pub(crate) slot: &'static PeerSlot,
-    /// What was granted.
-    pub(crate) thread_level: ThreadLevel,
-    /// The thread that initialised.
-    pub(crate) main_thread: ThreadId,
+    /// See [`Runtime::thread_level`].
+    thread_level: AtomicU8,
     /// All parameters.
     pub(crate) params: &'static Params,
     /// The name of this host.
     pub(crate) host: String,
     /// The point-to-point layer itself, for its counters.
     pub(crate) pml: &'static Ob1,
-    attached: Attached,
+    attached: &'static Attached,
     progress: Mutex<Option<Progress>>,
 }
 
@@ -82,14 +82,47 @@ impl Progress {
     }
 }
 
-/// The runtime; null before initialisation and after finalisation. It is leaked, so that a call of
-/// another thread that races with `MPI_Finalize` (an error of the program) reads valid memory.
-static RUNTIME: AtomicPtr<Runtime> = AtomicPtr::new(std::ptr::null_mut());
+/// The job that this process has joined, once and for all.
+static JOINED: OnceLock<Attached> = OnceLock::new();
+/// The runtime, once it was built: MPI may end in a process and begin again, and what peers know of
+/// the process stays true meanwhile (ADR 15).
+static BUILT: OnceLock<Runtime> = OnceLock::new();
+/// The runtime while MPI is in use, else null.
+static IN_USE: AtomicPtr<Runtime> = AtomicPtr::new(std::ptr::null_mut());
 
-/// Initialises the library: joins the job, resolves parameters, opens the components. The caller
-/// (`chapters::init`) holds the life lock.
-pub(crate) fn init(required: ThreadLevel) -> Result<ThreadLevel> {
-    let attached = attach().map_err(|e| err!(Other, "{e}"))?;
+/// MPI begins in this process: the first time, or again. The caller (`chapters::init`) holds the
+/// life lock.
+pub(crate) fn start(required: ThreadLevel) -> Result<&'static Runtime> {
+    let attached = match JOINED.get() {
+        Some(attached) => attached,
+        None => {
+            let attached = attach().map_err(|e| err!(Other, "{e}"))?;
+            JOINED.get_or_init(|| attached)
+        }
+    };
+    // A copy that `fork` made has all this memory, but is not the rank.
+    attached.check_process().map_err(|e| err!(Other, "{e}"))?;
+    let runtime = match BUILT.get() {
+        Some(runtime) => {
+            runtime.resume(required);
+            runtime
+        }
+        None => {
+            let built = build(attached, required)?;
+            BUILT.get_or_init(|| built)
+        }
+    };
+    if runtime.params.bool("mpi_async_progress") {
+        *runtime.progress() = Some(Progress::start(runtime.pml, runtime.thread_level())?);
+    }
+    runtime.slot.set_phase(Phase::Running);
+    // SYNC runtime: pairs with the load in `get`.
+    IN_USE.store(std::ptr::from_ref(runtime).cast_mut(), Ordering::Release);
+    Ok(runtime)
+}
+
+/// Resolves parameters and opens the components.
+fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> {
     report::set_speaker(Speaker::Rank { host: attached.host.clone(), rank: attached.me });
     let sources = calibration::sources();
     let params = catalog::load(&sources).map_err(|e| err!(Other, "{e}"))?;
@@ -114,30 +147,48 @@ pub(crate) fn init(required: ThreadLevel) -> Result<ThreadLevel> {
         me: attached.me,
         nprocs: attached.nprocs,
         node_of: Box::new(move |proc| modex.node_of(proc)),
-        facts: facts(&attached, required),
+        facts: facts(attached, required),
     });
-    let slot = attached.node.slot(attached.slot);
-    let progress = match params.bool("mpi_async_progress") {
-        true => Some(Progress::start(pml, required)?),
-        false => None,
-    };
-    let runtime = Runtime {
+    Ok(Runtime {
         world: env.world()?.clone(),
         self_: env.self_comm()?.clone(),
         env,
-        slot,
-        thread_level: required,
-        main_thread: std::thread::current().id(),
+        slot: attached.node.slot(attached.slot),
+        thread_level: AtomicU8::new(required as u8),
         params,
         host: attached.host.clone(),
         pml,
         attached,
-        progress: Mutex::new(progress),
-    };
-    slot.set_phase(Phase::Running);
-    // SYNC runtime: pairs with the load in `get`.
-    RUNTIME.store(Box::leak(Box::new(runtime)), Ordering::Release);
-    Ok(required)
+        progress: Mutex::new(None),
+    })
+}
+
+impl Runtime {
+    /// The level of thread support that was granted. It may rise when MPI begins again, and does
+    /// not fall.
+    pub(crate) fn thread_level(&self) -> ThreadLevel {
+        match self.thread_level.load(Ordering::Relaxed) {
+            0 => ThreadLevel::Single,
+            1 => ThreadLevel::Funneled,
+            2 => ThreadLevel::Serialized,
+            _ => ThreadLevel::Multiple,
+        }
+    }
+
+    fn resume(&self, required: ThreadLevel) {
+        let level = required.max(self.thread_level());
+        self.thread_level.store(level as u8, Ordering::Relaxed);
+        self.pml.resume(level == ThreadLevel::Multiple);
+    }
+
+    fn progress(&self) -> MutexGuard<'_, Option<Progress>> {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Collective over the world, before its model ends: nobody leaves while a peer still needs it.
+    pub(crate) fn leave_world(&self) -> Result<()> {
+        self.world.run(&CollCall::Barrier)
+    }
 }
 
 /// What attributes and `MPI_INFO_ENV` show of the job.
@@ -167,28 +218,29 @@ fn facts(attached: &Attached, level: ThreadLevel) -> Facts {
     }
 }
 
-/// The runtime, while it exists.
+/// The runtime, while MPI is in use.
 #[inline]
 pub(crate) fn get() -> Option<&'static Runtime> {
-    // SYNC runtime: pairs with the store in `init`.
-    // SAFETY: null or a leaked box.
-    unsafe { RUNTIME.load(Ordering::Acquire).as_ref() }
+    // SYNC runtime: pairs with the store in `start`.
+    // SAFETY: null or what BUILT holds for the rest of the process.
+    unsafe { IN_USE.load(Ordering::Acquire).as_ref() }
 }
 
-/// Finalises the library. Collective over the world: nobody leaves while a peer still needs it.
-pub(crate) fn finalize() -> Result<()> {
+/// MPI ends in this process, for now or for good. Waits for what this process has still to move,
+/// and for nobody else.
+pub(crate) fn pause() -> Result<()> {
     let Some(runtime) = get() else { return Ok(()) };
     runtime.slot.set_phase(Phase::Finalizing);
-    let left = runtime.world.run(&CollCall::Barrier);
-    let progress = runtime.progress.lock().unwrap_or_else(PoisonError::into_inner).take();
+    runtime.env.reap();
+    let progress = runtime.progress().take();
     if let Some(progress) = progress {
         progress.end();
     }
-    let closed = runtime.env.pml.close();
+    let rests = runtime.env.pml.quiesce();
     counters::show(runtime.params, runtime.attached.me, runtime.pml, &errors::print_block);
+    IN_USE.store(std::ptr::null_mut(), Ordering::Release);
     runtime.slot.set_phase(Phase::Finalized);
-    RUNTIME.store(std::ptr::null_mut(), Ordering::Release);
-    left.and(closed)
+    rests
 }
 
 /// Ends the job with this code. `why` is the error that makes it necessary; it is empty when the
@@ -197,8 +249,8 @@ pub(crate) fn abort(code: i32, why: &str) -> ! {
     // Output that the program has written through the C library is not lost.
     // SAFETY: flushing all streams has no precondition.
     unsafe { libc::fflush(std::ptr::null_mut()) };
-    match get() {
-        Some(runtime) => runtime.attached.abort(code, why),
+    match JOINED.get() {
+        Some(attached) => attached.abort(code, why),
         // Not initialised: our own end is all there is; the launcher sees the code.
         None => hawser_os::process::exit_now(if code & 0xff == 0 { 1 } else { code & 0xff }),
     }

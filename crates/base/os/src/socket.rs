@@ -3,7 +3,7 @@
 use std::ffi::CStr;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream};
-use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
+use std::os::fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd, RawFd};
 use std::os::linux::net::SocketAddrExt;
 use std::os::unix::net::{SocketAddr as UnixAddr, UnixDatagram};
 use std::time::Duration;
@@ -268,6 +268,14 @@ pub fn receive_parts(fd: RawFd, parts: &mut [io::IoSliceMut<'_>]) -> io::Result<
     // the call.
     let n = unsafe { libc::recvmsg(fd, &mut message, libc::MSG_DONTWAIT) };
     if n < 0 { Err(io::Error::last_os_error()) } else { Ok(n as usize) }
+}
+
+/// Bytes sent on a connection that the peer's kernel has not taken yet.
+pub fn untaken_bytes(fd: BorrowedFd<'_>) -> usize {
+    let mut n: libc::c_int = 0;
+    // SAFETY: TIOCOUTQ (SIOCOUTQ of sockets) stores one int into a live local.
+    let rc = unsafe { libc::ioctl(fd.as_raw_fd(), libc::TIOCOUTQ, &mut n) };
+    if rc == 0 { n.max(0) as usize } else { 0 }
 }
 
 /// Waits until one of `fds` (readable; also writable where the flag is set) has news, or the time

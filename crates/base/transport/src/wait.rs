@@ -199,7 +199,7 @@ impl Waiter {
         }
     }
 
-    /// Says whether several threads may wait at once (`MPI_THREAD_MULTIPLE`); before any wait.
+    /// Says whether several threads may wait at once (`MPI_THREAD_MULTIPLE`); while none does.
     pub fn set_threaded(&self, threaded: bool) {
         self.threaded.store(threaded, Ordering::Relaxed);
     }
@@ -332,7 +332,15 @@ impl Waiter {
         if self.node.membarrier_allowed() { SLEEP_MAX } else { SLEEP_UNSURE }
     }
 
-    /// The rank no longer counts as awake; at finalize.
+    /// The rank counts as awake again, after [`Waiter::leave`]. `threaded` as in
+    /// [`Waiter::set_threaded`].
+    pub fn join(&self, threaded: bool) {
+        self.threads.open();
+        self.set_threaded(threaded);
+        self.domain.enter();
+    }
+
+    /// The rank no longer counts as awake: MPI has ended in it, for now or for good.
     pub fn leave(&self) {
         if self.threaded.load(Ordering::Relaxed) {
             self.threads.fall_asleep();

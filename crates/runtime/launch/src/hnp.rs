@@ -167,7 +167,7 @@ impl Hnp {
         if let Some(r) = self.ranks.get_mut(rank as usize) {
             r.alive = false;
         }
-        let phase = hawser_rte::mpi_phase(self.node.slot(rank).phase());
+        let phase = hawser_rte::mpi_phase(self.node.slot(rank));
         self.job.handle_exit(rank, exit, phase);
     }
 
@@ -180,7 +180,7 @@ impl Hnp {
             self.job.handle_abort(request.rank, request.code, now_ms());
         }
         let node = self.node;
-        let phase = |rank: u32| -> MpiPhase { hawser_rte::mpi_phase(node.slot(rank).phase()) };
+        let phase = |rank: u32| -> MpiPhase { hawser_rte::mpi_phase(node.slot(rank)) };
         self.job.settle(now_ms(), &phase);
     }
 

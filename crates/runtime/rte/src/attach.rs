@@ -4,7 +4,7 @@ use std::io;
 
 use hawser_os::{affinity, pipe, process};
 use hawser_transport::btl::{Modex, ProcId};
-use hawser_transport::node::{self, NodeInit, NodeSegment, Phase};
+use hawser_transport::node::{self, NodeInit, NodeSegment, PeerSlot, Phase};
 use thiserror::Error;
 
 use crate::env::{self, EnvError, Identity, Launcher, Lookup};
@@ -134,12 +134,7 @@ fn join(id: Identity) -> Result<Attached, AttachError> {
     let slot = node.slot(id.local_rank);
     differ(env::RANK, id.rank.to_string(), slot.proc().to_string())?;
     let me = process::pid() as u32;
-    slot.claim(me).map_err(|pid| {
-        // Ourselves: the program that this process executed before was the rank.
-        let alive = pid != me && process::exists(pid as i32);
-        let state = if alive { "is already" } else { "has already been" };
-        AttachError::Taken { rank: id.rank, pid, state }
-    })?;
+    slot.claim(me).map_err(|pid| taken(id.rank, pid, me))?;
     slot.set_phase(Phase::Initializing);
     // Programs that this process starts are not this rank.
     pipe::set_cloexec(id.node_fd);
@@ -159,6 +154,13 @@ fn join(id: Identity) -> Result<Attached, AttachError> {
         host: process::hostname(),
         wake_fd: id.wake_fd,
     })
+}
+
+fn taken(rank: u32, pid: u32, me: u32) -> AttachError {
+    // Ourselves: the program that this process executed before was the rank.
+    let alive = pid != me && process::exists(pid as i32);
+    let state = if alive { "is already" } else { "has already been" };
+    AttachError::Taken { rank, pid, state }
 }
 
 fn alone() -> Result<Attached, AttachError> {
@@ -196,6 +198,15 @@ fn alone() -> Result<Attached, AttachError> {
 }
 
 impl Attached {
+    /// Checks that this process is the one that joined, and no copy that `fork` made of it.
+    ///
+    /// # Errors
+    /// [`AttachError::Taken`].
+    pub fn check_process(&self) -> Result<(), AttachError> {
+        let (pid, me) = (self.node.slot(self.slot).pid(), process::pid() as u32);
+        if pid == me { Ok(()) } else { Err(taken(self.me, pid, me)) }
+    }
+
     /// Ends this process and the whole job with an exit code, as `MPI_Abort` does. `text` tells
     /// the user why; it may be empty.
     pub fn abort(&self, code: i32, text: &str) -> ! {
@@ -224,12 +235,16 @@ pub fn random_job() -> io::Result<(u64, [u8; 32])> {
     Ok((u64::from_ne_bytes(job).max(1), secret))
 }
 
-/// How far a process has come in MPI, as the job's state machine wants to know it.
-pub fn mpi_phase(phase: Phase) -> MpiPhase {
-    match phase {
+/// How far the process of a slot has come in MPI, as the job's state machine wants to know it.
+pub fn mpi_phase(slot: &PeerSlot) -> MpiPhase {
+    match slot.phase() {
         Phase::Empty | Phase::Started => MpiPhase::Never,
-        Phase::Initializing | Phase::Running | Phase::Finalizing => MpiPhase::Inside,
         Phase::Finalized => MpiPhase::Finalized,
+        _ if slot.has_world() => MpiPhase::Inside,
+        _ => {
+            let awaited = slot.status().awaited;
+            MpiPhase::InSessions { awaits: awaited.and_then(|a| u32::try_from(a.proc).ok()) }
+        }
     }
 }
 

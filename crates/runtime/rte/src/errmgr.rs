@@ -11,7 +11,7 @@ use hawser_transport::node::{Phase, StatusPage};
 
 use crate::generated::call_names::CALL_NAMES;
 use crate::observe::Analysis;
-use crate::state::job::{Cause, MpiPhase};
+use crate::state::job::Cause;
 
 /// What is known of one rank at the moment when its job ends.
 #[derive(Clone, Debug)]
@@ -138,7 +138,7 @@ fn failed(who: &str, exit: Exit, facts: &Facts<'_>) -> Vec<String> {
     let call = facts.culprit.as_ref().and_then(RankFacts::last_call);
     let call = call.map(|c| format!(", {c}")).unwrap_or_default();
     let phase = facts.culprit.as_ref().map_or(Phase::Empty, |c| c.phase);
-    let never = crate::attach::mpi_phase(phase) == MpiPhase::Never;
+    let never = matches!(phase, Phase::Empty | Phase::Started);
     match exit {
         Exit::Signal { signal, core } => {
             let name = signals::name(signal);

@@ -5,7 +5,7 @@
 //! transport that wrote it.
 
 use hawser_transport::btl::{Modex, ProcId};
-use hawser_transport::node::NodeSegment;
+use hawser_transport::node::{NodeSegment, Phase};
 
 /// The records of the processes of one node, in the node segment.
 #[derive(Clone, Copy, Debug)]
@@ -40,5 +40,9 @@ impl Modex for NodeModex {
             return Some(near);
         }
         (0..self.node.nlocal()).find(|i| self.node.slot(*i).proc() == proc)
+    }
+
+    fn is_resting(&self, proc: ProcId) -> bool {
+        self.local_slot(proc).is_some_and(|i| self.node.slot(i).phase() == Phase::Finalized)
     }
 }

@@ -1,6 +1,7 @@
 //! Initialisation, finalisation and sessions (MPI-5.0 chapter 11, without dynamic processes).
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, Once, PoisonError};
+use std::thread::{self, ThreadId};
 
 use hawser_core::err;
 use hawser_core::errhandler::{Errhandler, Target};
@@ -27,9 +28,12 @@ enum World {
 struct Life {
     world: World,
     sessions: u32,
+    /// The thread that initialised the world model, or else the one that began MPI.
+    main_thread: Option<ThreadId>,
 }
 
-static LIFE: Mutex<Life> = Mutex::new(Life { world: World::Before, sessions: 0 });
+static LIFE: Mutex<Life> =
+    Mutex::new(Life { world: World::Before, sessions: 0, main_thread: None });
 
 fn life() -> MutexGuard<'static, Life> {
     LIFE.lock().unwrap_or_else(PoisonError::into_inner)
@@ -69,31 +73,34 @@ fn level_name(level: ThreadLevel) -> &'static str {
     }
 }
 
-/// Starts the library for its first user; later ones find it running.
+/// Starts the library for its first user, the first time or again; others find it running.
 fn bring_up(required: ThreadLevel) -> Result<&'static Runtime> {
     if let Some(runtime) = runtime::get() {
         return Ok(runtime);
     }
-    errors::install_panic_hook();
-    runtime::init(required)?;
-    let runtime = running()?;
+    static FIRST: Once = Once::new();
+    FIRST.call_once(errors::install_panic_hook);
+    let runtime = runtime::start(required)?;
+    let threaded = runtime.thread_level() == ThreadLevel::Multiple;
     checks::set_on(runtime.params.bool("mpi_param_check"));
-    handles::set_threaded(runtime.thread_level == ThreadLevel::Multiple);
-    entry::set_slot(Some(runtime.slot), runtime.thread_level == ThreadLevel::Multiple);
-    let facts: Vec<(&str, &str)> =
-        runtime.env.facts.info_env.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
-    handles::set_env_info(env_info(&facts));
+    handles::set_threaded(threaded);
+    entry::set_slot(Some(runtime.slot), threaded);
+    static SHOWN: Once = Once::new();
+    SHOWN.call_once(|| {
+        let facts: Vec<(&str, &str)> =
+            runtime.env.facts.info_env.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
+        handles::set_env_info(env_info(&facts));
+    });
     entry::set_state(State::Running);
     Ok(runtime)
 }
 
-/// Ends the library after its last user.
+/// Ends the library after its last user; it can be started again.
 fn tear_down() -> Result<()> {
     // Calls of other threads are errors of the program from here on.
     entry::set_state(State::After);
     entry::set_slot(None, false);
-    handles::set_world(None);
-    runtime::finalize()
+    runtime::pause()
 }
 
 fn init_world(required: ThreadLevel) -> Result<ThreadLevel> {
@@ -108,9 +115,11 @@ fn init_world(required: ThreadLevel) -> Result<ThreadLevel> {
         World::Before => {}
     }
     let runtime = bring_up(required)?;
+    runtime.slot.set_world();
     handles::set_world(Some((&runtime.world, &runtime.self_)));
     life.world = World::Initialized;
-    Ok(runtime.thread_level)
+    life.main_thread = Some(thread::current().id());
+    Ok(runtime.thread_level())
 }
 
 pub(crate) fn init(_argc: *mut c_int, _argv: *mut *mut *mut c_char) -> Result<()> {
@@ -142,16 +151,18 @@ pub(crate) fn finalize() -> Result<()> {
         }
     }
     drop(life);
-    // Delete callbacks run here and may call MPI, hence without the lock.
-    let callbacks = running()?.env.begin_finalize();
+    let runtime = running()?;
+    // Delete callbacks run here and may call MPI, hence without the lock; and other threads may go
+    // on with sessions while this one waits for the other processes of the world.
+    let callbacks = runtime.env.begin_finalize();
+    let left = runtime.leave_world();
     life = self::life();
     life.world = World::Finalized;
+    handles::set_world(None);
     if life.sessions == 0 {
         tear_down()?;
-    } else {
-        handles::set_world(None);
     }
-    callbacks
+    callbacks.and(left)
 }
 
 pub(crate) unsafe fn initialized(flag: *mut c_int) -> Result<()> {
@@ -175,14 +186,15 @@ fn life_now() -> World {
 }
 
 pub(crate) unsafe fn query_thread(provided: *mut c_int) -> Result<()> {
-    let level = level_value(running()?.thread_level);
+    let level = level_value(running()?.thread_level());
     // SAFETY: checked not to be null; the caller's variable.
     unsafe { provided.write(level) };
     Ok(())
 }
 
 pub(crate) unsafe fn is_thread_main(flag: *mut c_int) -> Result<()> {
-    let main = running()?.main_thread == std::thread::current().id();
+    running()?;
+    let main = life().main_thread == Some(thread::current().id());
     // SAFETY: as above.
     unsafe { flag.write(c_int::from(main)) };
     Ok(())
@@ -214,12 +226,13 @@ pub(crate) unsafe fn session_init(
     let mut life = life();
     let runtime = bring_up(required)?;
     let about = Info::new();
-    about.set("thread_level", level_name(runtime.thread_level))?;
+    about.set("thread_level", level_name(runtime.thread_level()))?;
     about.set("mpi_memory_alloc_kinds", "system,mpi")?;
     if let Some(size) = info.and_then(|i| i.get("mpi_size")) {
         about.set("mpi_size", &size)?;
     }
     life.sessions += 1;
+    life.main_thread.get_or_insert_with(|| thread::current().id());
     let handle = handles::session::insert(Session::new(about, errhandler.clone()));
     // SAFETY: checked not to be null; the caller's variable.
     unsafe { session.write(handle) };

@@ -46,6 +46,11 @@ pub trait Modex: Send + Sync {
     fn node_of(&self, proc: ProcId) -> u32;
     /// Slot of `proc` in this node's segment, if it is on this node.
     fn local_slot(&self, proc: ProcId) -> Option<u32>;
+    /// True when MPI has ended in `proc`, perhaps to begin again: it has all that it needs. False
+    /// where that is not known.
+    fn is_resting(&self, _proc: ProcId) -> bool {
+        false
+    }
 }
 
 /// What components need to open.

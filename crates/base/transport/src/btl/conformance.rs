@@ -182,7 +182,7 @@ pub(crate) fn check_all(mut make: impl FnMut() -> Pair) {
     memory_can_be_written(&mut make());
     adverts_are_seen_by_the_peer(&mut make());
     a_message_makes_the_receiver_ready(&mut make());
-    closing_ends_and_delivers(&mut make());
+    rest_delivers_and_can_be_left(&mut make());
 }
 
 fn add_peer_is_idempotent(pair: &mut Pair) {
@@ -408,31 +408,47 @@ fn a_message_makes_the_receiver_ready(pair: &mut Pair) {
     until(pair, &mut boxes, "second", |b| b[receiver].messages.len() == 2);
 }
 
-fn closing_ends_and_delivers(pair: &mut Pair) {
+/// Sends from end 0, then has both ends rest: the sender at once, the receiver when it has all.
+fn send_and_rest(pair: &mut Pair, boxes: &mut [Inbox]) {
     let to = pair.endpoint(0);
     let receiver = pair.receiver();
-    let mut boxes = pair.boxes();
+    let before = boxes[receiver].messages.len();
     let mut sent = 0;
-    while sent < 20 && pair.ends[0].send_short(to, AmTag(1), &[sent], &[7; 900]).is_ok() {
-        sent += 1;
-    }
-    let mut open = vec![true; pair.ends.len()];
     for pass in 0u32.. {
-        // The sender closes first; the receiver when it has everything.
+        // The first message may have to wait until the peer has come back from its rest.
+        while sent < 20 && pair.ends[0].send_short(to, AmTag(1), &[sent], &[7; 900]).is_ok() {
+            sent += 1;
+        }
+        if sent > 0 {
+            break;
+        }
+        pair.ends.iter_mut().zip(&mut *boxes).for_each(|(end, sink)| _ = end.progress(sink));
+        assert!(pass < HANG, "the first message after a rest hangs");
+    }
+    let mut moves = vec![true; pair.ends.len()];
+    for pass in 0u32.. {
         for end in 0..pair.ends.len() {
-            let may_close = end == 0 || boxes[receiver].messages.len() >= usize::from(sent);
-            match may_close && open[end] {
-                true => open[end] = !pair.ends[end].close(&mut boxes[end]),
-                false if open[end] => _ = pair.ends[end].progress(&mut boxes[end]),
+            let all = boxes[receiver].messages.len() >= before + usize::from(sent);
+            match (end == 0 || all) && moves[end] {
+                true => moves[end] = !pair.ends[end].quiesce(&mut boxes[end]),
+                false if moves[end] => _ = pair.ends[end].progress(&mut boxes[end]),
                 false => {}
             }
         }
-        if open.iter().all(|o| !o) {
+        if moves.iter().all(|m| !m) {
             break;
         }
-        assert!(pass < HANG, "closing hangs");
+        assert!(pass < HANG, "coming to rest hangs");
     }
-    assert_eq!(boxes[receiver].messages.len(), usize::from(sent));
+    assert_eq!(boxes[receiver].messages.len(), before + usize::from(sent));
+}
+
+fn rest_delivers_and_can_be_left(pair: &mut Pair) {
+    let mut boxes = pair.boxes();
+    for _ in 0..5 {
+        send_and_rest(pair, &mut boxes);
+    }
+    assert!(boxes.iter().all(|b| b.lost.is_empty()), "a peer that rests is not lost");
 }
 
 /// What each of two processes does with its own end: sends `n` messages of its series, receives
@@ -467,7 +483,7 @@ pub(crate) fn exchange(btl: &mut dyn Btl, me: ProcId, peer: &Peer, n: u64) {
             checked += 1;
         }
     }
-    while !btl.close(&mut inbox) {
+    while !btl.quiesce(&mut inbox) {
         std::thread::yield_now();
     }
 }

@@ -364,7 +364,9 @@ pub trait Btl: Send {
     /// Prepares for sleep; see [`Arm`]. Called with the wait slot already marked sleeping.
     fn arm(&mut self) -> Arm;
 
-    /// Sends what is queued inside the module and closes connections. Called once, at finalize,
-    /// repeatedly until it returns true.
-    fn close(&mut self, sink: &mut dyn Sink) -> bool;
+    /// Sends what is queued inside the module and brings it to where the process may end without
+    /// loss and without a word: peers then see no more than that it rests. Called when MPI ends in
+    /// this process, repeatedly until it returns true. Waits for no peer that owes it nothing. MPI
+    /// may begin again: the module then goes on as if nothing had been.
+    fn quiesce(&mut self, sink: &mut dyn Sink) -> bool;
 }

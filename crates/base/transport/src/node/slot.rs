@@ -12,13 +12,13 @@ pub enum Phase {
     Empty = 0,
     /// The launcher has started a process for it.
     Started = 1,
-    /// The process is in `MPI_Init`.
+    /// The process is in its first `MPI_Init` or `MPI_Session_init`.
     Initializing = 2,
-    /// `MPI_Init` has returned.
+    /// MPI may be used.
     Running = 3,
-    /// The process is in `MPI_Finalize`.
+    /// The process is in `MPI_Finalize`, or in the `MPI_Session_finalize` that ends its use of MPI.
     Finalizing = 4,
-    /// `MPI_Finalize` is done.
+    /// MPI has ended in the process; it is [`Phase::Running`] again when it begins again.
     Finalized = 5,
 }
 
@@ -110,6 +110,8 @@ pub(crate) const FLAG_NO_CMA: u32 = 1;
 const FLAG_CHANNELS: u32 = 2;
 /// The process does not tell each of its calls.
 const FLAG_CALLS_UNTOLD: u32 = 4;
+/// The process has initialised the world model.
+const FLAG_WORLD: u32 = 8;
 /// A sleeper waits on the futex word.
 pub(crate) const SLEEP_FUTEX: u32 = 1;
 /// A sleeper waits in `poll` and needs a datagram.
@@ -308,6 +310,16 @@ impl PeerSlot {
         // The phase orders the flag before us.
         let known = self.phase() >= Phase::Running;
         (known || self.flags() & FLAG_CHANNELS != 0).then(|| self.flags() & FLAG_CHANNELS != 0)
+    }
+
+    /// Says that the process has initialised the world model, which all processes of a job share.
+    pub fn set_world(&self) {
+        self.set_flag(FLAG_WORLD);
+    }
+
+    /// Whether the process has initialised the world model; one that has not may use sessions.
+    pub fn has_world(&self) -> bool {
+        self.flags() & FLAG_WORLD != 0
     }
 
     pub(crate) fn set_flag(&self, flag: u32) {

@@ -102,7 +102,12 @@ impl Threads {
         self.domain.leave();
     }
 
-    /// The process ends: gives back what still counts.
+    /// The process enters the domain again.
+    pub(super) fn open(&self) {
+        self.unclaimed.store(true, Ordering::Relaxed);
+    }
+
+    /// The process leaves the domain: gives back what still counts.
     pub(super) fn close(&self) {
         if self.unclaimed.swap(false, Ordering::Relaxed) {
             self.domain.leave();

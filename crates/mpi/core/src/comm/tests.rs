@@ -209,9 +209,10 @@ impl Pml for FakePml {
     fn shared_cpus(&self) -> Option<u32> {
         None
     }
-    fn close(&self) -> Result<()> {
+    fn quiesce(&self) -> Result<()> {
         Ok(())
     }
+    fn resume(&self, _threaded: bool) {}
 }
 
 struct NoColl;

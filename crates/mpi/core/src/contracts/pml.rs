@@ -263,8 +263,17 @@ pub trait Pml: Sync + Send {
         None
     }
 
-    /// Finalize: sends what is queued, flushes buffered sends, closes connections.
-    fn close(&self) -> Result<()>;
+    /// MPI ends in this process, for now or for good: sends what is queued, flushes buffered sends
+    /// and detaches their buffers, and lets connections rest. Waits for those peers only that have
+    /// still to take or to give what this process was asked to move.
+    ///
+    /// # Errors
+    /// None so far.
+    fn quiesce(&self) -> Result<()>;
+
+    /// MPI begins again after [`Pml::quiesce`]. `threaded`: from now on calls may come from several
+    /// threads at once; once they may, this holds until the process ends.
+    fn resume(&self, threaded: bool);
 }
 
 /// Whose buffer (MPI-5.0 section 3.6): a buffered send uses that of its communicator, else that of

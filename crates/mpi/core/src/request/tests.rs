@@ -133,9 +133,10 @@ impl Pml for Told {
     fn shared_cpus(&self) -> Option<u32> {
         None
     }
-    fn close(&self) -> Result<()> {
+    fn quiesce(&self) -> Result<()> {
         Ok(())
     }
+    fn resume(&self, _threaded: bool) {}
 }
 
 /// Collects what a completion function hands out: position, tag, failed.

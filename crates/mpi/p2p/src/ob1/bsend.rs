@@ -66,6 +66,11 @@ impl Bsend {
         self.buffers.remove(&scope).map_or(BsendSpace::None, |a| a.space)
     }
 
+    /// Forgets all buffers: MPI ends, and with it the need for them.
+    pub(crate) fn detach_all(&mut self) {
+        self.buffers.clear();
+    }
+
     pub(crate) fn flushed(&self, scope: BsendScope) -> bool {
         self.buffers.get(&scope).is_none_or(|a| a.messages == 0)
     }

@@ -535,7 +535,7 @@ impl Engine {
     /// True when everything that this process has sent has left it.
     pub(crate) fn is_drained(&self) -> bool {
         let state = &self.state;
-        // Credit is of no use to a peer that closes too, and may no longer be taken.
+        // Credit is of no use to a peer that rests too, and may not be taken before it goes on.
         let waits = |(_, c): &(PeerId, Control)| !matches!(c, Control::Credit);
         !state.control.iter().any(waits)
             && state.stalled.is_empty()
@@ -543,13 +543,13 @@ impl Engine {
             && !state.sends.iter().any(|(_, r)| r.state != SendState::Done)
     }
 
-    /// Closes the modules: to be called until it returns true.
-    pub(crate) fn close_modules(&mut self) -> bool {
-        let mut closed = true;
+    /// Brings the modules to rest: to be called until it returns true.
+    pub(crate) fn quiesce_modules(&mut self) -> bool {
+        let mut at_rest = true;
         for module in self.modules.iter_mut() {
-            closed &= module.btl.close(&mut self.state);
+            at_rest &= module.btl.quiesce(&mut self.state);
         }
-        closed
+        at_rest
     }
 }
 

@@ -372,8 +372,8 @@ impl Btl for Refusing {
     fn arm(&mut self) -> Arm {
         self.inner.arm()
     }
-    fn close(&mut self, sink: &mut dyn Sink) -> bool {
-        self.inner.close(sink)
+    fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
+        self.inner.quiesce(sink)
     }
 }
 

@@ -49,7 +49,7 @@ pub(crate) fn run(ranks: [&'static Ob1; 2], body: impl Fn(u32, &'static Ob1) + S
     });
     std::thread::scope(|s| {
         for pml in ranks {
-            s.spawn(|| pml.close().expect("nothing is left"));
+            s.spawn(|| pml.quiesce().expect("nothing is left"));
         }
     });
 }

@@ -31,11 +31,17 @@ pub const CODE_OUTPUT_LOST: i32 = 1;
 /// How far a process has come in MPI.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MpiPhase {
-    /// It has not called `MPI_Init` (it may be no MPI program at all).
+    /// It has not begun to use MPI (it may be no MPI program at all).
     Never,
-    /// Between `MPI_Init` and the end of `MPI_Finalize`.
+    /// Between `MPI_Init` and the end of its use of MPI.
     Inside,
-    /// `MPI_Finalize` is done.
+    /// The same for a process that has opened sessions and not called `MPI_Init`: others need not
+    /// join (MPI-5.0 section 11.3), unless it waits for them.
+    InSessions {
+        /// The rank for which it waits, as far as it has told.
+        awaits: Option<u32>,
+    },
+    /// MPI has ended in it; it may begin again.
     Finalized,
 }
 
@@ -159,6 +165,10 @@ pub fn code_of(exit: Exit) -> i32 {
     }
 }
 
+fn is_inside(phase: MpiPhase) -> bool {
+    matches!(phase, MpiPhase::Inside | MpiPhase::InSessions { .. })
+}
+
 impl Job {
     /// A job of `size` processes, all of which will be started.
     pub fn new(size: u32, policy: Policy, now: u64) -> Job {
@@ -260,7 +270,7 @@ impl Job {
             let mut worst: Option<(u32, Cause)> = None;
             for (rank, exit, at) in fresh {
                 let Some(cause) = self.judge(rank, exit, at) else { continue };
-                let lost = at == MpiPhase::Inside && code_of(exit) == CODE_PEER_LOST;
+                let lost = is_inside(at) && code_of(exit) == CODE_PEER_LOST;
                 let list = if lost { &mut self.victim } else { &mut worst };
                 if list.is_none_or(|(r, _)| rank < r) {
                     *list = Some((rank, cause));
@@ -285,7 +295,9 @@ impl Job {
                 self.outsiders.push(rank);
                 None
             }
-            (Exit::Code(0), MpiPhase::Inside) => Some(Cause::Unfinished { rank }),
+            (Exit::Code(0), MpiPhase::Inside | MpiPhase::InSessions { .. }) => {
+                Some(Cause::Unfinished { rank })
+            }
             // Nobody can wait for it any more: the others may end in peace.
             (Exit::Code(_), MpiPhase::Finalized) => {
                 if self.late.is_none_or(|(r, _)| rank < r) {
@@ -310,10 +322,14 @@ impl Job {
         phase: &dyn Fn(u32) -> MpiPhase,
     ) -> Option<(u32, Cause)> {
         let first = *self.outsiders.first()?;
-        let running = (0..self.ended.len() as u32).filter(|r| !self.has_ended(*r));
-        let inside = running.into_iter().any(|r| phase(r) == MpiPhase::Inside);
-        if inside {
-            return Some((first, Cause::NeverJoined { rank: first }));
+        let mut running = (0..self.ended.len() as u32).filter(|r| !self.has_ended(*r));
+        let missed = running.find_map(|r| match phase(r) {
+            MpiPhase::Inside => Some(first),
+            MpiPhase::InSessions { awaits } => awaits.filter(|p| self.outsiders.contains(p)),
+            MpiPhase::Never | MpiPhase::Finalized => None,
+        });
+        if let Some(rank) = missed {
+            return Some((rank, Cause::NeverJoined { rank }));
         }
         self.recheck_at = (self.left > 0).then_some(now + RECHECK_MS);
         None

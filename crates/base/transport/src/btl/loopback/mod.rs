@@ -155,7 +155,7 @@ impl Btl for Loopback {
         if self.queue.is_empty() { Arm::Slot } else { Arm::Ready }
     }
 
-    fn close(&mut self, sink: &mut dyn Sink) -> bool {
+    fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         self.progress(sink);
         self.queue.is_empty()
     }

@@ -397,7 +397,7 @@ impl Btl for Sim {
         }
     }
 
-    fn close(&mut self, sink: &mut dyn Sink) -> bool {
+    fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         self.progress(sink);
         self.arriving.is_none() && self.net.lock().next_for(self.me).is_none()
     }

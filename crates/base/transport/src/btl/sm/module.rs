@@ -859,7 +859,7 @@ impl Btl for Sm {
         if self.has_work() { Arm::Ready } else { Arm::Slot }
     }
 
-    fn close(&mut self, sink: &mut dyn Sink) -> bool {
+    fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         self.progress(sink);
         self.reads.is_idle() && self.helps.is_idle()
     }

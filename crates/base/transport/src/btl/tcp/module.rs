@@ -32,8 +32,6 @@ const CHECK_EVERY: u32 = 64;
 const MAX_SHAKING: usize = 64;
 /// Connections accepted by one look.
 const MAX_ACCEPTS: usize = 16;
-/// Longest time that closing waits for peers.
-const CLOSE_NS: u64 = 10_000_000_000;
 /// Token of the listener in the poll set.
 const LISTENER: u64 = u64::MAX;
 
@@ -69,7 +67,7 @@ struct Endpoint {
 pub(super) struct Tcp {
     config: Config,
     limits: Limits,
-    listener: Option<TcpListener>,
+    listener: TcpListener,
     poller: Poller,
     events: Vec<Event>,
     connections: Vec<Option<Box<Connection>>>,
@@ -90,8 +88,6 @@ pub(super) struct Tcp {
     completed: Vec<u64>,
     pass: u32,
     looks: u32,
-    /// Time until which closing waits; `None`: not closing.
-    closing: Option<u64>,
     told_refusal: bool,
 }
 
@@ -111,7 +107,7 @@ impl Tcp {
         Ok(Tcp {
             config,
             limits,
-            listener: Some(listener),
+            listener,
             poller,
             events: Vec::new(),
             connections: Vec::new(),
@@ -126,7 +122,6 @@ impl Tcp {
             completed: Vec::new(),
             pass: 0,
             looks: 0,
-            closing: None,
             told_refusal: false,
         })
     }
@@ -220,8 +215,7 @@ impl Tcp {
     /// Takes connections that wait at the listener.
     fn accept(&mut self) {
         for _ in 0..MAX_ACCEPTS {
-            let Some(listener) = &self.listener else { return };
-            let Ok((stream, from)) = listener.accept() else { return };
+            let Ok((stream, from)) = self.listener.accept() else { return };
             let open = |c: &Connection| c.target.is_some() || c.is_open();
             let shaking = self.connections.iter().flatten().filter(|c| !open(c)).count();
             let prepared = match (shaking < MAX_SHAKING, stream.set_nonblocking(true), nonce()) {
@@ -445,6 +439,14 @@ impl Tcp {
         found
     }
 
+    /// Nothing can be sent any more. The peer may have finished: what it sent before, perhaps its
+    /// bye, is still there to be read.
+    #[cold]
+    fn unwritable(&mut self, index: usize, why: String, sink: &mut dyn Sink) {
+        while self.read(index, sink) > 0 {}
+        self.end(index, why, sink);
+    }
+
     /// One connection that the poll set or the hot list names.
     fn serve(&mut self, index: usize, sink: &mut dyn Sink) -> usize {
         match self.connection(index) {
@@ -498,7 +500,6 @@ impl Tcp {
         self.held.retain(|h| *h != index);
         self.writers.retain(|w| *w != index);
         if let Some(peer) = connection.target.filter(|_| !connection.is_open())
-            && self.closing.is_none()
             && let Some(other) = self.instead_of(&mut connection, peer)
             && let Some(endpoint) = self.by_proc.get(&peer)
             && let Some(endpoint) = self.endpoints.get_mut(endpoint.0 as usize)
@@ -520,7 +521,7 @@ impl Tcp {
             Some(endpoint) => endpoint.connection == Some(index),
             None => true,
         };
-        let orderly = connection.bye_got && abandoned.is_empty() || self.closing.is_some();
+        let orderly = connection.bye_got && abandoned.is_empty();
         let text = format!("{}: rank {}: {why}", self.config.name, rank_of(peer));
         if let Some(endpoint) = endpoint.filter(|_| was_route) {
             endpoint.connection = None;
@@ -549,7 +550,7 @@ impl Tcp {
             }
             self.completed = completed;
             if let Err(why) = result {
-                self.end(index, why, sink);
+                self.unwritable(index, why, sink);
                 continue;
             }
             let still = self.connection(index).is_some_and(|c| c.has_output());
@@ -630,9 +631,9 @@ impl Tcp {
         let sent = match connection.try_send(head, header, payload) {
             Ok(sent) => sent,
             Err(why) => {
-                let text = format!("{}: {why}", self.config.name);
+                // What the peer sent before it went comes first.
                 self.broken.push((index, why));
-                return Err(SendError::Failed(text));
+                return Err(SendError::NoResource);
             }
         };
         if sent == head.len() + len {
@@ -776,7 +777,7 @@ impl Btl for Tcp {
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {
         let mut events = 0;
         while let Some((index, why)) = self.broken.pop() {
-            self.end(index, why, sink);
+            self.unwritable(index, why, sink);
             events += 1;
         }
         for i in 0..HOT {
@@ -817,24 +818,26 @@ impl Btl for Tcp {
         Arm::Fds(fds)
     }
 
-    fn close(&mut self, sink: &mut dyn Sink) -> bool {
-        let now = clock::now_ns();
-        let until = *self.closing.get_or_insert(now.saturating_add(CLOSE_NS));
+    fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         self.look(sink);
         self.progress(sink);
-        if let Some(listener) = self.listener.take_if(|_| true) {
-            self.poller.remove(listener.as_fd());
-        }
+        let mut at_rest = true;
+        let modex = self.config.modex;
         for index in 0..self.connections.len() {
             let Some(c) = self.connection(index) else { continue };
-            if now > until || (!c.is_open() && !c.has_output()) {
-                self.end(index, "this process has finished".into(), sink);
-            } else if c.is_open() && !c.bye_sent && !c.has_output() {
+            let says_bye = c.is_open() && !c.bye_sent && !c.has_output();
+            if says_bye {
                 c.queue_bye();
+            }
+            // Should the process end with something unread, its kernel would throw away what the
+            // peer's has not taken.
+            let moved = !c.has_output() && socket::untaken_bytes(c.stream().as_fd()) == 0;
+            at_rest &= moved || c.peer().is_some_and(|p| modex.is_resting(rank_of(p)));
+            if says_bye {
                 self.writers.push(index);
             }
         }
         self.flush(sink);
-        self.connections.iter().all(Option::is_none)
+        at_rest
     }
 }

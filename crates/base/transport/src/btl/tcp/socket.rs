@@ -126,6 +126,14 @@ impl Connection {
         matches!(self.state, State::Open(_))
     }
 
+    /// The process at the other end; `None` before a stranger has proved who it is.
+    pub(super) fn peer(&self) -> Option<ProcId> {
+        match self.state {
+            State::Open(peer) => Some(peer),
+            _ => self.target,
+        }
+    }
+
     /// Something waits to be written.
     pub(super) fn has_output(&self) -> bool {
         !self.out.is_empty()

@@ -141,6 +141,26 @@ fn one_that_never_joined_is_found_when_another_waits_for_it() {
 }
 
 #[test]
+fn sessions_need_others_only_when_they_wait_for_them() {
+    let mut job = Job::new(3, POLICY, 0);
+    job.handle_exit(2, Exit::Code(0), MpiPhase::Never);
+    for awaits in [None, Some(0), Some(1)] {
+        job.settle(0, &|_| MpiPhase::InSessions { awaits });
+        assert_eq!(actions(&mut job), [], "{awaits:?}");
+    }
+    job.settle(0, &|_| MpiPhase::InSessions { awaits: Some(2) });
+    assert_eq!(actions(&mut job)[0], Action::Explain(Cause::NeverJoined { rank: 2 }));
+}
+
+#[test]
+fn leaving_with_a_session_open_ends_the_job() {
+    let mut job = Job::new(2, POLICY, 0);
+    job.handle_exit(1, Exit::Code(0), MpiPhase::InSessions { awaits: None });
+    job.settle(0, &never);
+    assert_eq!(actions(&mut job)[0], Action::Explain(Cause::Unfinished { rank: 1 }));
+}
+
+#[test]
 fn abort_wins_over_the_exit_that_it_causes() {
     for (given, code) in [(42, 42), (0, 1), (256, 1), (-1, 255), (300, 44)] {
         let mut job = Job::new(2, POLICY, 0);

@@ -1,0 +1,4 @@
+// np: 2 4
+// args: --mca btl tcp,self
+// The same over sockets.
+#include "restart.c"
