@@ -35,7 +35,7 @@ pub struct Request {
 
 enum Kind {
     P2p(PmlReq),
-    /// Send and receive of `MPI_Isendrecv`; the status is the receive's.
+    /// Send and receive of `MPI_Isendrecv`.
     Pair(Box<Pair>),
     Flight(Arc<Flight>),
     Repeated(Box<Repeated>),
@@ -46,16 +46,44 @@ enum Kind {
     Done(Status),
 }
 
+/// Two operations that end together: the status is the receive's, the error that of the receive if
+/// it has one, else that of the send.
 struct Pair {
-    send: Mutex<Option<PmlReq>>,
+    send: Mutex<Half>,
     recv: Mutex<Half>,
 }
 
-/// The receiving half of a pair: its completion is kept until the send has completed too.
+/// One operation of a pair: its completion is kept until the other one has completed too.
 enum Half {
     Flying(PmlReq),
     Landed(Completion),
     Taken,
+}
+
+impl Half {
+    /// The operation, while it is not known to have completed.
+    fn flying(&self) -> Option<PmlReq> {
+        match self {
+            Half::Flying(req) => Some(*req),
+            Half::Landed(_) | Half::Taken => None,
+        }
+    }
+
+    /// Ends the operation if it has completed. True when it has.
+    fn lands(&mut self, pml: &dyn Pml) -> bool {
+        if let Half::Flying(req) = *self {
+            let Some(end) = pml.test(req) else { return false };
+            *self = Half::Landed(end);
+        }
+        true
+    }
+
+    fn take(&mut self) -> Option<Completion> {
+        match std::mem::replace(self, Half::Taken) {
+            Half::Landed(end) => Some(end),
+            Half::Flying(_) | Half::Taken => None,
+        }
+    }
 }
 
 /// What a persistent request does when it is started.
@@ -162,7 +190,7 @@ impl Request {
             Some(r) => Half::Flying(r),
             None => Half::Landed(Completion { status: nobody, error: None }),
         };
-        let pair = Pair { send: Mutex::new(Some(send)), recv: Mutex::new(half) };
+        let pair = Pair { send: Mutex::new(Half::Flying(send)), recv: Mutex::new(half) };
         Request::of(Kind::Pair(Box::new(pair)))
     }
 
@@ -318,11 +346,9 @@ impl Request {
         match &self.kind {
             Kind::P2p(req) => pml.is_complete(*req),
             Kind::Pair(pair) => {
-                let sent = lock(&pair.send).is_none_or(|s| pml.is_complete(s));
-                sent && match &*lock(&pair.recv) {
-                    Half::Flying(r) => pml.is_complete(*r),
-                    Half::Landed(_) | Half::Taken => true,
-                }
+                let ended =
+                    |half: &Mutex<Half>| lock(half).flying().is_none_or(|req| pml.is_complete(req));
+                ended(&pair.send) && ended(&pair.recv)
             }
             Kind::Flight(flight) => flight.is_done(),
             Kind::Repeated(r) => r.active().is_none_or(|req| pml.is_complete(req)),
@@ -403,10 +429,10 @@ impl Request {
         let open = |req: PmlReq| (!pml.is_complete(req)).then_some(req);
         match &self.kind {
             Kind::P2p(req) => open(*req),
-            Kind::Pair(pair) => match &*lock(&pair.recv) {
-                Half::Flying(r) if !pml.is_complete(*r) => Some(*r),
-                _ => (*lock(&pair.send)).and_then(open),
-            },
+            Kind::Pair(pair) => {
+                let open = |half: &Mutex<Half>| lock(half).flying().and_then(open);
+                open(&pair.recv).or_else(|| open(&pair.send))
+            }
             Kind::Flight(flight) => flight.awaiting(),
             Kind::Repeated(r) => r.active().and_then(open),
             Kind::Persistent(p) => match &lock(p).active {
@@ -453,8 +479,8 @@ impl Request {
         match &self.kind {
             Kind::P2p(req) => pml.cancel(*req),
             Kind::Pair(pair) => {
-                if let Half::Flying(r) = &*lock(&pair.recv) {
-                    pml.cancel(*r);
+                if let Some(req) = lock(&pair.recv).flying() {
+                    pml.cancel(req);
                 }
             }
             Kind::Repeated(r) => pml.cancel(r.active().ok_or_else(not_active)?),
@@ -480,11 +506,10 @@ impl Request {
         match &self.kind {
             Kind::P2p(req) => pml.free(*req),
             Kind::Pair(pair) => {
-                if let Some(send) = lock(&pair.send).take() {
-                    pml.free(send);
-                }
-                if let Half::Flying(r) = std::mem::replace(&mut *lock(&pair.recv), Half::Taken) {
-                    pml.free(r);
+                for half in [&pair.send, &pair.recv] {
+                    if let Half::Flying(req) = std::mem::replace(&mut *lock(half), Half::Taken) {
+                        pml.free(req);
+                    }
                 }
             }
             Kind::Repeated(r) => {
@@ -561,28 +586,13 @@ fn finish_flight(flight: &Flight) -> Option<Completion> {
 fn finish_pair(pml: &dyn Pml, pair: &Pair) -> Option<Completion> {
     let mut send = lock(&pair.send);
     let mut recv = lock(&pair.recv);
-    let mut send_error = None;
-    if let Some(s) = *send
-        && let Some(end) = pml.test(s)
-    {
-        *send = None;
-        send_error = end.error;
-    }
-    if let Half::Flying(r) = *recv
-        && let Some(end) = pml.test(r)
-    {
-        *recv = Half::Landed(end);
-    }
-    if let (Some(error), Half::Landed(end)) = (send_error, &mut *recv) {
-        end.error.get_or_insert(error);
-    }
-    if send.is_some() || matches!(*recv, Half::Flying(_)) {
+    // Both are asked: what has ended is not held longer than need be.
+    if !(send.lands(pml) & recv.lands(pml)) {
         return None;
     }
-    match std::mem::replace(&mut *recv, Half::Taken) {
-        Half::Landed(end) => Some(end),
-        Half::Flying(_) | Half::Taken => None,
-    }
+    let (sent, mut end) = (send.take()?, recv.take()?);
+    end.error = end.error.or(sent.error);
+    Some(end)
 }
 
 impl Other {

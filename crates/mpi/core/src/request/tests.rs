@@ -221,6 +221,15 @@ fn a_pair_has_the_receives_status_and_waits_for_both() {
     assert_eq!(end.status.tag, 2);
     assert!(end.error.is_some());
     pml.add(3);
+    pml.add(4);
+    let r = Request::pair(PmlReq(3), Some(PmlReq(4)), Status::FROM_NOBODY);
+    pml.complete(3, true);
+    assert!(r.finish(&pml).is_none(), "the receive is under way");
+    pml.complete(4, false);
+    let end = r.finish(&pml).expect("both have ended");
+    assert_eq!(end.status.tag, 4);
+    assert!(end.error.is_some(), "the send has failed before the receive has ended");
+    pml.add(3);
     let r = Request::pair(PmlReq(3), None, Status::FROM_NOBODY);
     assert_eq!(r.wait(&pml).status, Status::FROM_NOBODY);
 }

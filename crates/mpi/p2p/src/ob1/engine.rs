@@ -487,9 +487,9 @@ impl Engine {
             }
         }
         for _ in 0..self.state.stalled.len() {
-            let peer = self.state.stalled.swap_remove(0);
+            let Some(peer) = self.state.stalled.pop_front() else { break };
             if !self.flush_pending(peer) {
-                self.state.stalled.push(peer);
+                self.state.stalled.push_back(peer);
             }
         }
         self.serve(|s| &mut s.pulls, Engine::pull);

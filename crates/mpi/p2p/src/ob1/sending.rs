@@ -152,7 +152,7 @@ impl Engine {
         let first = pending.is_empty();
         pending.push_back(name);
         if first && !self.flush_pending(peer) {
-            self.state.stalled.push(peer);
+            self.state.stalled.push_back(peer);
         }
         // A buffered message is the library's own: for the user the send is complete.
         Ok(if buffered.is_some() { Req::SENT } else { Req::send(name) })

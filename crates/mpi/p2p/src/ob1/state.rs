@@ -307,7 +307,7 @@ pub(crate) struct State {
     pub(crate) backlog: Vec<u64>,
     // Work lists; see `Engine::pump`.
     pub(crate) control: VecDeque<(PeerId, Control)>,
-    pub(crate) stalled: Vec<PeerId>,
+    pub(crate) stalled: VecDeque<PeerId>,
     pub(crate) pulls: Vec<Name>,
     pub(crate) streams: Vec<Name>,
     /// What may have to be done when a peer is found to compute; no reason to stay awake.
@@ -378,7 +378,7 @@ impl State {
             flights: Slab::new(),
             backlog: vec![0; modules],
             control: VecDeque::new(),
-            stalled: Vec::new(),
+            stalled: VecDeque::new(),
             pulls: Vec::new(),
             streams: Vec::new(),
             watched: Vec::new(),

@@ -650,3 +650,23 @@ fn long_messages_that_are_exchanged_go_past_the_caches() {
     assert!(!state.goes_past_caches(long - 1) && state.goes_past_caches(long));
     assert!(!state.goes_past_caches(long), "one for one");
 }
+
+/// Of several peers that wait for room, each gets its turn: those whose network is full do not keep
+/// one out whose network is not.
+#[test]
+fn peers_that_wait_for_room_take_turns() {
+    let faults = SimFaults { slots: 1, ..SimFaults::default() };
+    for lucky in 1..=4 {
+        let mut w = World::new(5, tuning(), vec![SimNet::new(1, faults.clone())]);
+        for _ in 0..10 {
+            for to in 1..=4 {
+                w.isend(0, to, 1, b"12345678", SendMode::Standard);
+            }
+        }
+        for _ in 0..200 {
+            w.engines[0].progress(true);
+            w.engines[lucky].progress(true);
+        }
+        assert_eq!(w.engines[lucky].state.unexpected.len(), 10, "rank {lucky} waits for ever");
+    }
+}
