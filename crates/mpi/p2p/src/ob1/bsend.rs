@@ -28,6 +28,17 @@ struct Attached {
     messages: u64,
 }
 
+/// Whether a message fits into its attached buffer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fit {
+    /// There is room.
+    Now,
+    /// There will be room when earlier messages have left.
+    Later,
+    /// It is longer than the buffer, or there is none.
+    Never,
+}
+
 /// All attached buffers.
 #[derive(Default)]
 pub(crate) struct Bsend {
@@ -75,11 +86,30 @@ impl Bsend {
         self.buffers.get(&scope).is_none_or(|a| a.messages == 0)
     }
 
-    /// Takes room for a message sent on the communicator with this context id.
-    pub(crate) fn take(&mut self, context: u64, bytes: u64) -> Result<BsendScope> {
+    /// The buffer that serves the communicator with this context id.
+    fn scope_of(&self, context: u64) -> Option<BsendScope> {
         let session = self.sessions.get(&context).map(|&s| BsendScope::Session(s));
         let scopes = [Some(BsendScope::Comm(context)), session, Some(BsendScope::Process)];
-        let found = scopes.into_iter().flatten().find(|s| self.buffers.contains_key(s));
+        scopes.into_iter().flatten().find(|s| self.buffers.contains_key(s))
+    }
+
+    /// How a message of so many bytes on the communicator with this context id fits.
+    pub(crate) fn fit(&self, context: u64, bytes: u64) -> Fit {
+        let need = bytes.saturating_add(BSEND_OVERHEAD);
+        match self.scope_of(context).and_then(|scope| self.buffers.get(&scope)) {
+            Some(Attached { space: BsendSpace::User { bytes: size, .. }, used, .. }) => match () {
+                () if need <= size.saturating_sub(*used) => Fit::Now,
+                () if need <= *size => Fit::Later,
+                () => Fit::Never,
+            },
+            Some(_) => Fit::Now,
+            None => Fit::Never,
+        }
+    }
+
+    /// Takes room for a message sent on the communicator with this context id.
+    pub(crate) fn take(&mut self, context: u64, bytes: u64) -> Result<BsendScope> {
+        let found = self.scope_of(context);
         let scoped = found.and_then(|s| self.buffers.get_mut(&s).map(|a| (s, a)));
         let Some((scope, attached)) = scoped else {
             let why = "no buffer is attached; call MPI_Buffer_attach first";
@@ -124,7 +154,9 @@ mod tests {
         let scope = b.take(0, 100).expect("fits");
         b.take(0, 100).expect("fits twice");
         assert!(b.take(0, 0).is_err());
+        assert_eq!((b.fit(0, 100), b.fit(0, size)), (Fit::Later, Fit::Never));
         b.release(scope, 100);
+        assert_eq!(b.fit(0, 100), Fit::Now);
         assert!(!b.flushed(BsendScope::Process));
         b.take(0, 100).expect("fits again");
         b.release(scope, 100);

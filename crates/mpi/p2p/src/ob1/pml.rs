@@ -13,7 +13,7 @@ use hawser_core::contracts::pml::{
     Awaiting, BsendScope, BsendSpace, Completion, Pml, PmlMessage, PmlReq, SendMode, Source, Space,
     Tag,
 };
-use hawser_core::error::{Error, Result};
+use hawser_core::error::{ErrClass, Error, Result};
 use hawser_core::status::Status;
 use hawser_lockfree::SerialGuard;
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
@@ -58,7 +58,7 @@ pub struct Ob1 {
     more: Box<[Channel]>,
     /// Bits of a context id that tell the channel; 0 where there is one engine.
     contexts: u64,
-    bsend: SharedBsend,
+    pub(super) bsend: SharedBsend,
     pub(super) waiter: Waiter,
     me: ProcId,
     pub(super) node: NodeSegment,
@@ -397,7 +397,11 @@ impl Pml for Ob1 {
             self.sent(index, engine, envelope.to);
             return Ok(());
         }
-        let req = engine.isend_later(&envelope, buf, mode, true)?;
+        let mut started = engine.isend_later(&envelope, buf, mode, true);
+        if mode == SendMode::Buffered {
+            (engine, started) = self.buffer(index, engine, (&envelope, buf), started);
+        }
+        let req = started?;
         self.sent(index, engine, envelope.to);
         if req == Req::SENT {
             return Ok(());
@@ -420,7 +424,11 @@ impl Pml for Ob1 {
         let envelope = Ob1::envelope(comm, space, to, tag);
         let index = self.index_of(comm);
         let mut engine = self.enter(index);
-        let req = engine.isend(&envelope, buf, mode)?;
+        let mut started = engine.isend(&envelope, buf, mode);
+        if mode == SendMode::Buffered {
+            (engine, started) = self.buffer(index, engine, (&envelope, buf), started);
+        }
+        let req = started?;
         let left = self.attended.on && req != Req::SENT && !engine.is_left_to_peer(req);
         self.sent(index, engine, envelope.to);
         if req == Req::SENT {
@@ -698,6 +706,29 @@ impl Ob1 {
             self.left_behind();
         }
         channels::token(index, Req::recv(name))
+    }
+
+    /// Goes on with a buffered send as `started` tells: one for which the attached buffer has no
+    /// room is tried again when what has completed has left the buffer (MPI-5.0 section 3.6.1).
+    #[cold]
+    #[inline(never)]
+    fn buffer<'a>(
+        &'a self,
+        index: usize,
+        mut engine: SerialGuard<'a, Engine>,
+        (envelope, buf): (&Envelope, &UserBuf),
+        mut started: Result<Req>,
+    ) -> (SerialGuard<'a, Engine>, Result<Req>) {
+        while started.as_ref().is_err_and(|e| e.class() == ErrClass::Buffer) {
+            self.release(index, engine);
+            let room = self.make_room(envelope.context, buf.len() as u64);
+            engine = self.enter(index);
+            if !room {
+                break;
+            }
+            started = engine.isend(envelope, buf, SendMode::Buffered);
+        }
+        (engine, started)
     }
 
     /// [`Pml::wait_many`] for the first requests, as long as they belong to one channel.

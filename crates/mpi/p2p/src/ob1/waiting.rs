@@ -17,6 +17,7 @@ use hawser_transport::btl::Arm;
 use hawser_transport::node::{Awaited, CHOICES_MAX, WaitKind};
 use hawser_transport::wait::{Next, Wait};
 
+use super::bsend::Fit;
 use super::channels;
 use super::engine::Engine;
 use super::pml::Ob1;
@@ -59,6 +60,11 @@ thread_local! {
     /// The channel that this thread used last, and a count of its calls that only make progress.
     static RECENT: Cell<(usize, u32)> = const { Cell::new((0, 0)) };
 }
+
+/// What a full buffer holds does not move when nothing has happened in this many rests in a row...
+const STILL_RESTS: u32 = 50;
+/// ... of at most this long, in microseconds.
+const REST_US: u64 = 1000;
 
 type Check<'a, R> = &'a mut dyn FnMut(&mut Engine) -> Option<R>;
 
@@ -404,6 +410,50 @@ impl Ob1 {
                 self.sleep_unless(&mut wait, ready, &|| self.tell_requests(about));
             }
         }
+    }
+
+    // ---- attached buffers ----
+
+    /// Waits, with progress on all channels, until an attached buffer has room for a message of so
+    /// many bytes on the communicator with this context id. False: there is none, since what lies
+    /// there does not move. A receiver that has not matched must not delay a buffered send, so
+    /// nothing is waited for beyond what can be the time of a transfer.
+    #[cold]
+    pub(super) fn make_room(&self, context: u64, bytes: u64) -> bool {
+        let mut wait = self.waiter.begin();
+        let (mut rests, mut moved) = (0, self.fragments());
+        loop {
+            let mut events = self.serve_all() + usize::from(self.poll_flights());
+            let now = self.fragments();
+            events += usize::from(std::mem::replace(&mut moved, now) != now);
+            match self.bsend.lock().fit(context, bytes) {
+                Fit::Now => return true,
+                Fit::Never => return false,
+                Fit::Later if events != 0 => {
+                    wait.productive();
+                    rests = 0;
+                }
+                Fit::Later if wait.idle() != Next::Sleep => {}
+                Fit::Later if rests == STILL_RESTS => return false,
+                Fit::Later => {
+                    rests += 1;
+                    wait.prepare_sleep();
+                    let (events, _, mut arms) = self.look_and_arm();
+                    if events != 0 {
+                        wait.cancel_sleep();
+                        continue;
+                    }
+                    arms.push(Arm::After(REST_US));
+                    wait.sleep(&arms);
+                }
+            }
+        }
+    }
+
+    /// A number that changes when fragments leave.
+    fn fragments(&self) -> u64 {
+        let of = |index: usize| self.channel(index).engine.lock().state.fragments;
+        (0..self.channels()).map(of).fold(0, u64::wrapping_add)
     }
 
     // ---- asynchronous progress ----

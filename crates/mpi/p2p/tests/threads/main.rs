@@ -3,6 +3,7 @@
 //! access of either side.
 
 mod attended;
+mod buffered;
 mod partitioned;
 mod ranks;
 mod traffic;
