@@ -25,6 +25,10 @@
 //!    memory is asked for anew in each `progress` and not touched outside of it.
 //! 10. [`Btl::put`] writes what it was asked to, or says that it did not; it touches no byte of the
 //!     peer beside that range, and a refusal is for good.
+//! 11. Each zero-copy send and each `get` that did not end at once is completed by [`Sink::complete`],
+//!     with an error if need be: also when its peer is lost, and before [`Sink::lost`] is called for
+//!     a peer whose memory or ours the module will not touch again. The owner lets go of the memory
+//!     then and not before, since another module may still use it.
 
 mod component;
 #[cfg(test)]
@@ -253,7 +257,8 @@ pub trait Sink {
     }
     /// The zero-copy send or get with this cookie has ended; its memory may be reused.
     fn complete(&mut self, cookie: u64, result: Result<(), String>);
-    /// The connection to a peer is lost for good; messages still queued to it are dropped.
+    /// The connection to a peer is lost for good; messages still queued to it are dropped. What the
+    /// module had in flight with the peer was completed before (promise 11).
     fn lost(&mut self, peer: ProcId, why: String);
 }
 

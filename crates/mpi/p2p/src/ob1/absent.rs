@@ -99,19 +99,21 @@ impl Absence {
 /// What has to be looked at in each pass.
 #[derive(Debug)]
 pub(crate) struct Watch {
-    what: What,
-    peer: PeerId,
-    absence: Absence,
+    pub(super) what: What,
+    pub(super) peer: PeerId,
+    pub(super) absence: Absence,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum What {
+pub(super) enum What {
     /// Sends to the peer that are offered.
     Offers,
     /// A posted receive that is advertised, with the number that the advert says.
     Posted(Name, Ours, u32),
     /// A receive whose acknowledgement the sender has not taken.
     Acked(Name, Ours),
+    /// Posted receives, since peers are lost; see `loss`.
+    Losses,
 }
 
 /// The envelope of an offer that was sent.
@@ -441,6 +443,7 @@ impl Engine {
                 }
                 true
             }
+            What::Losses => true,
             What::Posted(name, ours, told) => {
                 let posted =
                     self.state.recvs.get(*name).is_some_and(|r| r.state == RecvState::Posted);
@@ -487,7 +490,7 @@ impl Engine {
 
     /// Something is to be done when a peer begins to compute.
     pub(super) fn watches(&self) -> bool {
-        self.state.watched.iter().any(|w| !matches!(w.what, What::Posted(..)))
+        self.state.watched.iter().any(|w| !matches!(w.what, What::Posted(..) | What::Losses))
     }
 
     /// A peer may compute, and a few more passes will tell.

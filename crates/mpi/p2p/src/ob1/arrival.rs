@@ -4,14 +4,15 @@
 use hawser_core::error::Error;
 use hawser_core::status::Status;
 use hawser_lockfree::copy;
-use hawser_transport::btl::{AmTag, Landing, ProcId, Sink, rank_of};
+use hawser_transport::btl::{AmTag, Landing, ProcId, Sink};
 use hawser_transport::mem::UserSlice;
 
+use super::loss::lost;
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{
-    Body, COOKIE_GET, Control, Flight, Offered, Payload, RecvState, Rendezvous, SPARE_MAX,
-    SendState, SpaceId, State, Unexpected, cost, lost, status_of, truncated,
+    Body, COOKIE_GET, Control, Offered, Payload, RecvState, Rendezvous, SPARE_MAX, SendState,
+    SpaceId, State, Unexpected, cost, status_of, truncated,
 };
 use super::wire;
 
@@ -133,6 +134,9 @@ impl State {
             Body::Eager => {}
             Body::Sync(send_req) => self.control.push_back((peer, Control::Matched(send_req))),
             Body::Offer(offered) => {
+                if let Some(error) = self.loss_of(peer) {
+                    return self.land_nothing(name, status_of(source, tag, 0), error);
+                }
                 let mut offer = Rendezvous::new(peer, offered.len);
                 offer.offered(&offered);
                 offer.past_caches = self.goes_past_caches(offered.len);
@@ -142,6 +146,16 @@ impl State {
         }
         self.unadvertise(name);
         self.fill(name, source, tag, payload);
+    }
+
+    /// The rest of a message that a receive has got is lost.
+    #[cold]
+    fn land_nothing(&mut self, name: Name, status: Status, error: Error) {
+        self.unadvertise(name);
+        if let Some(req) = self.recvs.get_mut(name) {
+            (req.status, req.error) = (status, Some(error));
+        }
+        self.recv_done(name);
     }
 
     /// A whole message goes into its receive.
@@ -264,8 +278,14 @@ impl State {
     }
 
     pub(crate) fn send_failed(&mut self, name: Name, error: Error) {
-        if let Some(req) = self.sends.get_mut(name) {
-            req.error = Some(error);
+        let Some(req) = self.sends.get_mut(name) else { return };
+        if req.state == SendState::Done {
+            return;
+        }
+        req.error.get_or_insert(error);
+        // What modules still read stays the request's.
+        req.state = SendState::Draining;
+        if req.in_flight == 0 {
             self.send_done(name);
         }
     }
@@ -510,65 +530,11 @@ impl Sink for State {
     }
 
     fn lost(&mut self, peer: ProcId, why: String) {
-        self.post_direct(|_| true);
-        self.park_direct();
-        let id = self.peers.id(peer);
-        let peer = rank_of(peer);
-        let error = || lost(peer, &why);
-        self.drop_flights(id);
-        let sends: Vec<Name> = self
-            .sends
-            .iter()
-            .filter(|(_, r)| r.peer == id && r.state != SendState::Done)
-            .map(|(n, _)| n)
-            .collect();
-        for name in sends {
-            self.send_failed(name, error());
-        }
-        let recvs: Vec<Name> = self
-            .recvs
-            .iter()
-            .filter(|(_, r)| match r.state {
-                RecvState::Posted => r.only_from == Some(peer),
-                RecvState::Receiving => r.rendezvous.as_ref().is_some_and(|v| v.peer == id),
-                RecvState::Done => false,
-            })
-            .map(|(n, _)| n)
-            .collect();
-        for name in recvs {
-            self.unpost(name);
-            // Who had claimed it is lost.
-            if let Some(ours) = self.posted_advert(name) {
-                ours.advert.release();
-            }
-            if let Some(req) = self.recvs.get_mut(name) {
-                if req.state == RecvState::Posted {
-                    req.status = Status::EMPTY;
-                }
-                req.error = Some(error());
-            }
-            self.recv_done(name);
-        }
-        self.clear_parked();
-        let p = self.peers.get_mut(id);
-        p.pending.clear();
-        p.routes = None;
-        p.dead.get_or_insert(why);
+        self.lose(peer, why);
     }
 }
 
 impl State {
-    /// The fragments in flight to a lost peer will not complete.
-    fn drop_flights(&mut self, peer: PeerId) {
-        let of_peer = |f: &Flight| self.sends.get(f.send).is_none_or(|r| r.peer == peer);
-        let names: Vec<Name> =
-            self.flights.iter().filter(|(_, f)| of_peer(f)).map(|(n, _)| n).collect();
-        for flight in names.into_iter().filter_map(|n| self.flights.remove(n)) {
-            let backlog = &mut self.backlog[flight.module as usize];
-            *backlog = backlog.saturating_sub(flight.bytes);
-        }
-    }
-
     #[cold]
     #[inline(never)]
     fn other_message(&mut self, from: ProcId, message: &[u8]) {
@@ -577,6 +543,9 @@ impl State {
             Err(wire::Malformed(why)) => return self.fault(from, why),
         };
         let peer = self.peers.id(from);
+        if self.peers.get(peer).dead.is_some() {
+            return;
+        }
         match wire::sequence_of(&header) {
             Some(seq) => self.in_order(peer, seq, header, message, payload),
             None => self.deliver_other(peer, header, payload),

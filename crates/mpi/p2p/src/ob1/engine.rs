@@ -11,10 +11,11 @@ use hawser_transport::btl::{Link, Peer, ProcId, SendError, on_channel};
 use hawser_transport::node::ObservedPage;
 
 use super::channels;
+use super::loss::lost;
 use super::params::Tuning;
 use super::peers::PeerId;
 use super::slab::Name;
-use super::state::{COOKIE_GET, Control, RecvReq, RecvState, SendState, SpaceId, State, lost};
+use super::state::{COOKIE_GET, Control, RecvReq, RecvState, SendState, SpaceId, State};
 use super::wire;
 use crate::bml::Modules;
 use crate::matching::Pattern;
@@ -217,16 +218,23 @@ impl Engine {
         self.pump();
     }
 
-    /// Status of the message that a receive would get.
-    pub(crate) fn probe(&mut self, w: &Wanted) -> Option<Status> {
-        let message = self.state.space(w.space)?.probe(w.pattern)?;
-        self.state.unexpected.get(message).map(|m| m.status())
+    /// Status of the message that a receive would get; the error when none can come any more.
+    pub(crate) fn probe(&mut self, w: &Wanted) -> Option<Result<Status>> {
+        let message = self.state.space(w.space).and_then(|s| s.probe(w.pattern));
+        match message.and_then(|name| self.state.unexpected.get(name)) {
+            Some(message) => Some(Ok(message.status())),
+            None => self.state.hopeless(w.only_from, w.space).map(Err),
+        }
     }
 
-    /// Takes the message that a receive would get out of the queue.
-    pub(crate) fn mprobe(&mut self, w: &Wanted) -> Option<(Name, Status)> {
-        let message = self.state.space(w.space)?.take(w.pattern)?;
-        self.state.unexpected.get(message).map(|m| (message, m.status()))
+    /// Takes the message that a receive would get out of the queue; the error when none can come
+    /// any more.
+    pub(crate) fn mprobe(&mut self, w: &Wanted) -> Option<Result<(Name, Status)>> {
+        let message = self.state.space(w.space).and_then(|s| s.take(w.pattern));
+        match message.and_then(|name| Some((name, self.state.unexpected.get(name)?))) {
+            Some((name, message)) => Some(Ok((name, message.status()))),
+            None => self.state.hopeless(w.only_from, w.space).map(Err),
+        }
     }
 
     /// Receives a message that [`Engine::mprobe`] took out; `None` when there is no such message.
@@ -243,19 +251,19 @@ impl Engine {
         let chunk = self.state.tuning.get_chunk;
         let Some(req) = self.state.recvs.get_mut(name) else { return false };
         let Some(r) = req.rendezvous.as_mut() else { return false };
+        let peer = r.peer;
+        if self.connect(peer).is_err() {
+            self.fail_recv(name, peer);
+            return false;
+        }
+        let Some(req) = self.state.recvs.get_mut(name) else { return false };
+        let Some(r) = req.rendezvous.as_mut() else { return false };
         if !r.reads && !self.answer(name) {
             return false;
         }
         let Some(req) = self.state.recvs.get_mut(name) else { return false };
         let Some(r) = req.rendezvous.as_mut() else { return false };
-        let (peer, proc) = (r.peer, self.state.peers.get(r.peer).proc);
         if !r.refused && r.get_next < r.wanted {
-            if self.connect(peer).is_err() {
-                self.fail_recv(name, proc);
-                return false;
-            }
-            let Some(req) = self.state.recvs.get_mut(name) else { return false };
-            let Some(r) = req.rendezvous.as_mut() else { return false };
             let get = self.state.peers.get(peer).routes.as_ref().and_then(|p| p.get);
             let n = chunk.min(r.wanted - r.get_next);
             match (get, req.buf.contiguous(), r.region) {
@@ -306,11 +314,16 @@ impl Engine {
         false
     }
 
-    pub(super) fn fail_recv(&mut self, name: Name, proc: ProcId) {
-        if let Some(req) = self.state.recvs.get_mut(name) {
-            req.error = Some(lost(proc, "it cannot be reached"));
+    /// The sender of a receive's message cannot be reached.
+    #[cold]
+    fn fail_recv(&mut self, name: Name, peer: PeerId) {
+        let proc = self.state.peers.get(peer).proc;
+        if let Some(req) = self.state.recvs.get_mut(name)
+            && req.error.is_none()
+        {
+            req.error = Some(lost(proc, "no network reaches it"));
         }
-        self.state.recv_done(name);
+        self.state.fail_transfer(name, peer);
     }
 
     // ---- requests ----
@@ -468,6 +481,9 @@ impl Engine {
     /// Serves the work lists, and looks whether peers compute. Returns the pieces that were put.
     #[inline(never)]
     pub(super) fn service(&mut self) -> usize {
+        if !self.state.lost.is_empty() {
+            self.state.fail_hopeless();
+        }
         self.pump();
         self.watch();
         std::mem::take(&mut self.puts)

@@ -14,6 +14,7 @@
 //! | `absent` | long messages of peers that compute |
 //! | `channels` | which engine a communicator belongs to |
 //! | `boards` | boards of the node segment, and the waiting at them |
+//! | `loss` | peers that are lost |
 //! | `bsend` | accounting of attached buffers |
 //! | `pml` | the contract `Pml`: communicators and calls |
 //! | `waiting` | progress, waiting and sleeping, with one thread or several |
@@ -42,6 +43,7 @@ mod counters;
 mod direct;
 mod engine;
 mod landing;
+mod loss;
 mod observe;
 mod params;
 mod peers;

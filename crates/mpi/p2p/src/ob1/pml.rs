@@ -24,6 +24,7 @@ use hawser_transport::wait::Waiter;
 use super::bsend::SharedBsend;
 use super::channels;
 use super::engine::{Engine, Envelope, Req, Wanted, no_message};
+use super::loss::Senders;
 use super::params::{FRAMEWORK, Tuning};
 use super::peers::Tally;
 use super::state::SpaceId;
@@ -217,6 +218,8 @@ impl Ob1 {
     #[cold]
     fn announce(&self, engine: &mut Engine, comm: &Comm) -> u32 {
         let slot = engine.state.comm_slot(comm.context(Space::P2p), false);
+        let me = (!comm.is_inter()).then(|| comm.peer(comm.rank()));
+        engine.state.set_senders(slot, Senders { group: comm.peers().clone(), me });
         comm.set_pml_slot(slot);
         slot
     }
@@ -508,7 +511,7 @@ impl Pml for Ob1 {
             let wanted = self.wanted(engine, comm, space, from, tag);
             engine.probe(&wanted)
         };
-        Ok(self.wait_for(self.index_of(comm), check, |_| None))
+        self.wait_for(self.index_of(comm), check, |_| None)
     }
 
     fn iprobe(&self, comm: &Comm, space: Space, from: Source, tag: Tag) -> Result<Option<Status>> {
@@ -516,7 +519,7 @@ impl Pml for Ob1 {
             let wanted = self.wanted(engine, comm, space, from, tag);
             engine.probe(&wanted)
         });
-        Ok(found)
+        found.transpose()
     }
 
     fn mprobe(&self, comm: &Comm, from: Source, tag: Tag) -> Result<(PmlMessage, Status)> {
@@ -526,7 +529,7 @@ impl Pml for Ob1 {
             let wanted = self.wanted(engine, comm, Space::P2p, from, tag);
             engine.mprobe(&wanted)
         };
-        let (message, status) = self.wait_for(index, check, |_| None);
+        let (message, status) = self.wait_for(index, check, |_| None)?;
         Ok((channels::message_token(index, message), status))
     }
 
@@ -536,7 +539,8 @@ impl Pml for Ob1 {
             engine.mprobe(&wanted)
         });
         let index = self.index_of(comm);
-        Ok(found.map(|(message, status)| (channels::message_token(index, message), status)))
+        let token = |(message, status)| (channels::message_token(index, message), status);
+        Ok(found.transpose()?.map(token))
     }
 
     fn imrecv(&self, message: PmlMessage, buf: &UserBuf, owner: usize) -> Result<PmlReq> {

@@ -9,10 +9,11 @@ use hawser_transport::node::Count;
 
 use super::absent::Mover;
 use super::engine::{Engine, Envelope, Req};
+use super::loss::lost;
 use super::peers::PeerId;
 use super::protocol::{Protocol, first_piece, protocol, rendezvous};
 use super::slab::Name;
-use super::state::{Flight, SendReq, SendState, cost, lost};
+use super::state::{Flight, SendReq, SendState, cost};
 use super::wire;
 use crate::bml::{Modules, Route, Routes};
 

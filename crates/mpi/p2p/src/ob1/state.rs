@@ -5,19 +5,20 @@
 //! what has to be sent because of it is put into a work list that [`super::engine::Engine`] serves
 //! after the modules have returned.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 use hawser_core::buf::{BufReader, BufWriter, UserBuf};
 use hawser_core::contracts::pml::BsendScope;
 use hawser_core::error::Error;
 use hawser_core::status::Status;
-use hawser_transport::btl::{ProcId, RemoteRegion, rank_of};
+use hawser_transport::btl::{ProcId, RemoteRegion};
 use hawser_transport::node::ObservedPage;
 
 use super::absent::{Mover, Ours, Watch};
 use super::bsend::SharedBsend;
 use super::direct::Direct;
 use super::engine::Wanted;
+use super::loss::Senders;
 use super::params::Tuning;
 use super::peers::{PeerId, Peers};
 use super::slab::{Name, Pool, Reuse, Slab};
@@ -259,6 +260,12 @@ impl SpaceId {
     pub(crate) fn new(slot: u32, coll: bool) -> SpaceId {
         SpaceId(slot << 1 | u32::from(coll))
     }
+
+    /// Index of the communicator.
+    #[inline(always)]
+    pub(crate) fn comm(self) -> usize {
+        (self.0 >> 1) as usize
+    }
 }
 
 pub(crate) type Space = Matcher<Name, Name>;
@@ -269,6 +276,8 @@ pub(crate) struct CommState {
     /// Context id of the first space.
     pub(crate) context: u64,
     pub(crate) spaces: [Space; 2],
+    /// Known when the communicator was announced.
+    pub(crate) senders: Option<Senders>,
     /// Created by a message that came before the communicator was announced.
     pub(crate) orphan: bool,
 }
@@ -323,6 +332,8 @@ pub(crate) struct State {
     /// Some request completed since the owner last looked, or something else happened that waiting
     /// threads have to look at.
     pub(crate) completed: bool,
+    /// Ranks of the job that are lost, and why.
+    pub(crate) lost: BTreeMap<u32, String>,
     /// Messages that were refused, and why the last one was.
     pub(crate) faults: u64,
     pub(crate) last_fault: String,
@@ -356,11 +367,6 @@ pub(crate) fn truncated(len: u64, room: u64) -> Error {
     )
 }
 
-#[cold]
-pub(crate) fn lost(proc: ProcId, why: &str) -> Error {
-    hawser_core::err!(ProcAborted, "the connection to rank {proc} of the job is lost: {why}")
-}
-
 impl State {
     pub(crate) fn new(tuning: Tuning, modules: usize, counters: &'static ObservedPage) -> State {
         State {
@@ -389,6 +395,7 @@ impl State {
             long_sent: 0,
             counters,
             completed: false,
+            lost: BTreeMap::new(),
             faults: 0,
             last_fault: String::new(),
         }
@@ -410,12 +417,6 @@ impl State {
     #[inline(always)]
     fn listed(&self) -> usize {
         self.control.len() | self.stalled.len() | self.pulls.len() | self.streams.len()
-    }
-
-    #[cold]
-    pub(crate) fn fault(&mut self, from: ProcId, why: &str) {
-        self.faults += 1;
-        self.last_fault = format!("message from rank {} refused: {why}", rank_of(from));
     }
 
     // ---- receives ----
@@ -468,6 +469,13 @@ impl State {
         };
         self.comm_by_context.insert(context, slot);
         slot
+    }
+
+    /// Says which processes may send on a communicator.
+    pub(crate) fn set_senders(&mut self, slot: u32, senders: Senders) {
+        if let Some(Some(comm)) = self.comms.get_mut(slot as usize) {
+            comm.senders = Some(senders);
+        }
     }
 
     /// The message space with this context id.
@@ -528,7 +536,7 @@ impl State {
 
 #[inline(always)]
 fn space_of(comms: &mut [Option<CommState>], id: SpaceId) -> Option<&mut Space> {
-    let comm = comms.get_mut((id.0 >> 1) as usize)?.as_mut()?;
+    let comm = comms.get_mut(id.comm())?.as_mut()?;
     Some(&mut comm.spaces[(id.0 & 1) as usize])
 }
 

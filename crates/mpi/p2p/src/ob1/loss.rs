@@ -1,0 +1,152 @@
+//! Peers that are lost, and the operations that end because of it.
+//!
+//! A peer is lost when a module says so, or when it has sent what no process of this version sends:
+//! whatever followed could not be trusted either. Every operation that only lost peers could end
+//! ends with an error that names one of them: those under way at once, those that are started later
+//! in the next pass. The memory of a transfer stays its own until no module uses it any more: each
+//! zero-copy send and each `get` is completed by its module, also when the peer is lost.
+
+use std::collections::BTreeMap;
+
+use hawser_core::error::Error;
+use hawser_core::group::Group;
+use hawser_core::status::Status;
+use hawser_transport::btl::{ProcId, rank_of};
+
+use super::absent::{Absence, Watch, What};
+use super::peers::PeerId;
+use super::slab::Name;
+use super::state::{RecvState, SendState, SpaceId, State};
+
+/// The processes that may send on a communicator.
+pub(crate) struct Senders {
+    /// By rank.
+    pub(crate) group: Group,
+    /// This process, if it is one of them. A receive that only it could end is hopeless too: it
+    /// waits.
+    pub(crate) me: Option<ProcId>,
+}
+
+#[cold]
+pub(crate) fn lost(rank: u32, why: &str) -> Error {
+    hawser_core::err!(ProcAborted, "the connection to rank {rank} of the job is lost: {why}")
+}
+
+impl State {
+    /// The peer has sent something that cannot be accepted.
+    #[cold]
+    pub(crate) fn fault(&mut self, from: ProcId, why: &str) {
+        self.faults += 1;
+        self.last_fault = format!("message from rank {} refused: {why}", rank_of(from));
+        self.lose(from, format!("it sent a message that cannot be accepted: {why}"));
+    }
+
+    /// A peer is lost for good.
+    #[cold]
+    pub(super) fn lose(&mut self, name: ProcId, why: String) {
+        self.post_direct(|_| true);
+        self.park_direct();
+        let peer = self.peers.id(name);
+        if self.lost.is_empty() {
+            // Each pass looks for receives that are posted from now on.
+            self.watched.push(Watch { what: What::Losses, peer, absence: Absence::default() });
+        }
+        self.lost.entry(rank_of(name)).or_insert_with(|| why.clone());
+        let p = self.peers.get_mut(peer);
+        p.pending.clear();
+        // What may still come is kept off the short path, and dropped.
+        p.early = BTreeMap::from([(p.recv_seq.wrapping_sub(1), Vec::new())]);
+        p.routes = None;
+        p.dead.get_or_insert(why);
+        self.fail_sends(peer);
+        self.fail_transfers(peer);
+        self.fail_hopeless();
+        self.clear_parked();
+    }
+
+    /// The error of an operation with a lost peer.
+    pub(super) fn loss_of(&self, peer: PeerId) -> Option<Error> {
+        let p = self.peers.get(peer);
+        p.dead.as_ref().map(|why| lost(p.proc, why))
+    }
+
+    fn fail_sends(&mut self, peer: PeerId) {
+        let open = |r: &super::state::SendReq| r.peer == peer && r.state != SendState::Done;
+        let names: Vec<Name> =
+            self.sends.iter().filter(|(_, r)| open(r)).map(|(name, _)| name).collect();
+        for name in names {
+            if let Some(error) = self.loss_of(peer) {
+                self.send_failed(name, error);
+            }
+        }
+    }
+
+    /// Receives whose message was on its way.
+    fn fail_transfers(&mut self, peer: PeerId) {
+        let names: Vec<Name> = self
+            .recvs
+            .iter()
+            .filter(|(_, r)| r.rendezvous.as_ref().is_some_and(|v| v.peer == peer))
+            .map(|(name, _)| name)
+            .collect();
+        for name in names {
+            self.fail_transfer(name, peer);
+        }
+    }
+
+    /// The transfer into a receive fails, as soon as no `get` writes to its memory any more.
+    pub(super) fn fail_transfer(&mut self, name: Name, peer: PeerId) {
+        let error = self.loss_of(peer);
+        let Some(req) = self.recvs.get_mut(name) else { return };
+        if req.error.is_none() {
+            req.error = error;
+        }
+        if req.rendezvous.as_ref().is_none_or(|r| r.gets == 0) {
+            self.recv_done(name);
+        }
+    }
+
+    /// Ends posted receives that only lost peers could end.
+    pub(super) fn fail_hopeless(&mut self) {
+        self.post_direct(|_| true);
+        let posted: Vec<(Name, Error)> = self
+            .recvs
+            .iter()
+            .filter(|(_, r)| r.state == RecvState::Posted)
+            .filter_map(|(name, r)| Some((name, self.hopeless(r.only_from, r.space)?)))
+            .collect();
+        for (name, error) in posted {
+            self.unpost(name);
+            // Who could claim it is lost.
+            if let Some(ours) = self.posted_advert(name) {
+                ours.advert.release();
+            }
+            if let Some(req) = self.recvs.get_mut(name) {
+                req.status = Status::EMPTY;
+                req.error = Some(error);
+            }
+            self.recv_done(name);
+        }
+    }
+
+    /// Why no message can come any more for a receive or probe; `None` while one can.
+    #[cold]
+    pub(super) fn hopeless(&self, only_from: Option<ProcId>, space: SpaceId) -> Option<Error> {
+        if let Some(from) = only_from {
+            return self.lost.get(&rank_of(from)).map(|why| lost(rank_of(from), why));
+        }
+        let (last, why) = self.lost.last_key_value()?;
+        let comm = self.comms.get(space.comm())?.as_ref()?;
+        let senders = comm.senders.as_ref()?;
+        let gone =
+            |proc: ProcId| self.lost.contains_key(&rank_of(proc)) || senders.me == Some(proc);
+        let others = senders.group.iter().any(|proc| senders.me != Some(proc));
+        (others && senders.group.iter().all(gone)).then(|| {
+            hawser_core::err!(
+                ProcAborted,
+                "the connections to all ranks that could send the message are lost; the one to \
+                 rank {last} of the job: {why}"
+            )
+        })
+    }
+}

@@ -1,0 +1,173 @@
+//! Lost peers: everything that depends on one ends with an error that names it, and nothing else.
+
+use hawser_core::group::Group;
+
+use super::*;
+use crate::ob1::loss::Senders;
+
+/// Of three ranks; the group of the communicator is known to rank 0.
+fn world(faults: SimFaults) -> World {
+    let mut w = World::new(3, tuning(), vec![SimNet::new(1, faults)]);
+    w.engines[0].state.set_senders(0, Senders { group: Group::range(0, 3), me: Some(0) });
+    w
+}
+
+/// The request has failed because of this rank.
+fn check_lost(w: &mut World, req: Req, rank: u32) {
+    let end = w.engines[0].test(req).expect("it does not wait for ever");
+    let error = end.error.expect("it has failed");
+    assert_eq!(error.class(), ErrClass::ProcAborted);
+    assert!(error.to_string().contains(&format!("rank {rank} ")), "{error}");
+}
+
+#[test]
+fn a_lost_peer_ends_what_depends_on_it_with_an_error() {
+    let mut w = World::simple(3);
+    let room = Room::new(100_000);
+    let s = w.isend(0, 1, 1, &pattern(100_000, 1), SendMode::Standard);
+    let r = w.irecv(0, Some(1), None, &room);
+    let other = w.irecv(0, Some(2), None, &room);
+    w.nets[0].cut(0, 1);
+    w.settle();
+    for req in [s, r] {
+        let end = w.wait(0, req);
+        assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::ProcAborted));
+    }
+    assert!(!w.engines[0].is_complete(other));
+    let e = Envelope { context: CONTEXT, to: 1, source: 0, tag: 1, overtakes: false, owner: 0 };
+    assert!(w.engines[0].isend(&e, &UserBuf::empty(), SendMode::Standard).is_err());
+}
+
+#[test]
+fn what_is_started_after_the_loss_ends_too() {
+    let mut w = world(SimFaults::default());
+    w.nets[0].cut(0, 1);
+    w.settle();
+    let room = Room::new(100_000);
+    let late = w.irecv(0, Some(1), None, &room);
+    let other = w.irecv(0, Some(2), None, &room);
+    let any = w.irecv(0, None, Some(3), &room);
+    w.progress();
+    check_lost(&mut w, late, 1);
+    assert!(w.engines[0].probe(&wanted(Some(1), None)).is_some_and(|found| found.is_err()));
+    assert!(w.engines[0].mprobe(&wanted(Some(1), None)).is_some_and(|found| found.is_err()));
+    assert!(w.engines[0].probe(&wanted(None, None)).is_none(), "rank 2 may send");
+    for req in [other, any] {
+        assert!(!w.engines[0].is_complete(req));
+    }
+    // A blocking receive that polls.
+    let polled = w.engines[0].recv_polling(&wanted(Some(1), None), CONTEXT, &room.buf(), 4, None);
+    assert!(polled.expect("it has ended").is_some_and(|e| e.to_string().contains("rank 1 ")));
+    w.nets[0].cut(0, 2);
+    w.progress();
+    check_lost(&mut w, other, 2);
+    check_lost(&mut w, any, 2);
+    let any = w.irecv(0, None, None, &room);
+    w.progress();
+    check_lost(&mut w, any, 2);
+    assert!(w.engines[0].probe(&wanted(None, None)).is_some_and(|found| found.is_err()));
+    assert_eq!(w.engines[0].state.recvs.len(), 0);
+}
+
+/// What came whole is received; an announcement whose sender is lost is worth an error.
+#[test]
+fn messages_that_were_kept_before_the_loss() {
+    let mut w = world(SimFaults::default());
+    w.isend(1, 0, 1, b"whole", SendMode::Standard);
+    w.isend(1, 0, 2, &pattern(100_000, 1), SendMode::Standard);
+    w.settle();
+    let (message, _) = w.engines[0].mprobe(&wanted(None, Some(2))).expect("there").expect("kept");
+    w.nets[0].cut(0, 1);
+    w.settle();
+    let room = Room::new(100_000);
+    let whole = w.irecv(0, Some(1), Some(1), &room);
+    let end = w.engines[0].test(whole).expect("it was there");
+    assert!(end.error.is_none() && end.status.bytes == 5);
+    let half = w.engines[0].imrecv(message, &room.buf(), 0).expect("a message");
+    w.progress();
+    check_lost(&mut w, Req::recv(half), 1);
+}
+
+/// Memory that a module still reads or writes stays the operation's, whatever was lost: here a
+/// second network goes on.
+#[test]
+fn a_failed_transfer_keeps_its_memory_until_no_module_uses_it() {
+    let late = SimFaults { late_completion: true, delay_ns: (5000, 5000), ..SimFaults::default() };
+    let mut w = World::new(2, tuning(), vec![SimNet::new(1, late.clone()), SimNet::new(2, late)]);
+    let (data, room) = (pattern(200_000, 1), Room::new(200_000));
+    let s = w.isend(0, 1, 1, &data, SendMode::Standard);
+    w.irecv(1, Some(0), Some(1), &room);
+    let in_flight = |w: &World| w.engines[0].state.flights.len();
+    while in_flight(&w) < 4 {
+        w.progress();
+    }
+    w.engines[0].state.lost(1, "one of two cables is cut".into());
+    let Some(end) = (0..10_000).find_map(|_| {
+        let before = in_flight(&w);
+        let end = w.engines[0].test(s);
+        assert!(end.is_none() || before == 0, "a network still reads the buffer");
+        w.engines[0].progress(true);
+        end
+    }) else {
+        panic!("the send does not end")
+    };
+    assert!(end.error.is_some_and(|e| e.class() == ErrClass::ProcAborted));
+    // The same for a receive that is read.
+    let get = SimFaults {
+        get: true,
+        get_min: 1,
+        late_completion: true,
+        delay_ns: (5000, 5000),
+        ..SimFaults::default()
+    };
+    let mut w = World::new(2, tuning(), vec![SimNet::new(1, get)]);
+    w.isend(1, 0, 1, &data, SendMode::Standard);
+    let r = w.irecv(0, Some(1), Some(1), &room);
+    let gets = |w: &World| {
+        let reading = w.engines[0].state.recvs.iter().filter_map(|(_, r)| r.rendezvous.as_ref());
+        reading.map(|r| r.gets).sum::<u32>()
+    };
+    while gets(&w) == 0 {
+        w.progress();
+    }
+    w.engines[0].state.lost(1, "cut".into());
+    assert!(!w.engines[0].is_complete(r), "the network still writes the buffer");
+    w.settle();
+    check_lost(&mut w, r, 1);
+}
+
+#[test]
+fn who_sends_what_is_no_message_is_lost() {
+    let ack = wire::Ack { send_req: 1 << 31, recv_req: 2, from: 0, upto: 10, advert: None };
+    let frag = wire::Frag { recv_req: 1 << 31, offset: u64::MAX };
+    let future = wire::Match { seq: 1 << 20, context: CONTEXT, source: 1, tag: 0 };
+    let past = wire::Match { seq: u32::MAX, context: CONTEXT, source: 1, tag: 0 };
+    let put = wire::Put { recv_req: 1 << 31, bytes: u64::MAX };
+    let junk: [(&[u8], &str); 9] = [
+        (b"", "shorter than its header"),
+        (b"junk that is long enough to be a header of some kind", "another version"),
+        (&ack.encode(), "acknowledgement of no request"),
+        (&frag.encode(), "fragment for no request"),
+        (&put.encode(), "put into no request"),
+        (&wire::matched(77), "match of a request"),
+        (&wire::credit(1), "credit for more than was sent"),
+        (&future.eager(), "pml_ob1_early_max"),
+        (&past.eager(), "delivered before"),
+    ];
+    for (message, why) in junk {
+        let mut w = world(SimFaults::default());
+        let room = Room::new(8);
+        let (r, other) = (w.irecv(0, Some(1), None, &room), w.irecv(0, Some(2), None, &room));
+        w.engines[0].state.message(1, wire::TAG, message);
+        let error = w.engines[0].test(r).expect("it does not wait for ever").error.expect("failed");
+        assert!(
+            error.to_string().contains("rank 1 ") && error.to_string().contains(why),
+            "{error}"
+        );
+        // Nothing more of this rank is delivered, and others are not concerned.
+        w.isend(1, 0, 1, b"12345678", SendMode::Standard);
+        w.isend(2, 0, 1, b"87654321", SendMode::Standard);
+        assert!(w.wait(0, other).error.is_none() && room.bytes() == b"87654321");
+        assert_eq!(w.engines[0].state.unexpected.len(), 0);
+    }
+}
