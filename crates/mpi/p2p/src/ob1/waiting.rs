@@ -62,9 +62,9 @@ thread_local! {
 }
 
 /// What a full buffer holds does not move when nothing has happened in this many rests in a row...
-const STILL_RESTS: u32 = 50;
-/// ... of at most this long, in microseconds.
-const REST_US: u64 = 1000;
+const STILL_RESTS: u32 = 500;
+/// ... of at most this long, in microseconds: a receiver that waits for its CPU gets it meanwhile.
+const REST_US: u64 = 2000;
 
 type Check<'a, R> = &'a mut dyn FnMut(&mut Engine) -> Option<R>;
 
