@@ -22,7 +22,10 @@ fn act() {
     slot.set_phase(Phase::Running);
     match act.as_str() {
         "all-meet" => meet(&rank),
-        "abort" if rank.me == 1 => rank.abort(33, "the disk is full"),
+        "abort" if rank.me == 1 => {
+            rank.announce_abort(33, "the disk is full");
+            std::process::exit(33);
+        }
         "forget" if rank.me == 1 => std::process::exit(0),
         "crash" if rank.me == 1 => {
             slot.enter_call(1);

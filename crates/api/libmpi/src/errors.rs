@@ -124,8 +124,8 @@ pub(crate) fn handle(
                 "the error handler of {name} is {which}: the job ends; to handle errors in the \
                  program, set MPI_ERRORS_RETURN"
             ));
-            print_block(&lines);
-            runtime::abort(code, lines.first().map_or("", |l| l.as_str()))
+            let why = lines.first().cloned().unwrap_or_default();
+            runtime::abort(code, &why, lines)
         }
     }
 }

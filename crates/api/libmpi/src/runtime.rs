@@ -1,8 +1,9 @@
 //! The running library: the one place where the floors are put together.
 
 use std::sync::atomic::{AtomicPtr, AtomicU8, Ordering};
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, mpsc};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use hawser_catalog as catalog;
 use hawser_coll::Coll;
@@ -15,6 +16,7 @@ use hawser_core::error::Result;
 use hawser_core::progress::keep_program_out;
 use hawser_mca::Params;
 use hawser_mca::report::{self, Speaker};
+use hawser_os::signals;
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_rte::{Attached, attach};
 use hawser_transport::calibration;
@@ -243,15 +245,46 @@ pub(crate) fn pause() -> Result<()> {
     rests
 }
 
+/// How long the launcher's news of an abort wait for its last words, so that people read them in
+/// this order, and how long the process then stays for them.
+const LAST_WORDS: [Duration; 2] = [Duration::from_millis(100), Duration::from_secs(1)];
+
 /// Ends the job with this code. `why` is the error that makes it necessary; it is empty when the
-/// program called `MPI_Abort`.
-pub(crate) fn abort(code: i32, why: &str) -> ! {
-    // Output that the program has written through the C library is not lost.
-    // SAFETY: flushing all streams has no precondition.
-    unsafe { libc::fflush(std::ptr::null_mut()) };
-    match JOINED.get() {
-        Some(attached) => attached.abort(code, why),
-        // Not initialised: our own end is all there is; the launcher sees the code.
-        None => hawser_os::process::exit_now(if code & 0xff == 0 { 1 } else { code & 0xff }),
+/// program called `MPI_Abort`. `lines` are for people.
+///
+/// Printing and flushing may block for ever, on a full pipe or on a stream that another thread
+/// holds: the end of the job does not wait for it.
+pub(crate) fn abort(code: i32, why: &str, lines: Vec<String>) -> ! {
+    let spoken = last_words(lines);
+    // Late or not, the job ends now.
+    let _ = spoken.recv_timeout(LAST_WORDS[0]);
+    if let Some(attached) = JOINED.get() {
+        // What the launcher sends to all would cut the last words off; it kills after its grace.
+        signals::ignore_termination();
+        attached.announce_abort(code, why);
+        let _ = spoken.recv_timeout(LAST_WORDS[1]);
     }
+    // The shell must not see success where the job was aborted.
+    hawser_os::process::exit_now(if code & 0xff == 0 { 1 } else { code & 0xff })
+}
+
+/// Prints, and flushes what the program has written through the C library, in a thread of its own.
+/// The channel closes when that is done.
+fn last_words(lines: Vec<String>) -> mpsc::Receiver<()> {
+    let lines = Arc::new(lines);
+    let (done, spoken) = mpsc::channel::<()>();
+    let speak = {
+        let lines = lines.clone();
+        move || {
+            errors::print_block(&lines);
+            // SAFETY: flushing all streams has no precondition.
+            unsafe { libc::fflush(std::ptr::null_mut()) };
+            drop(done);
+        }
+    };
+    if std::thread::Builder::new().spawn(speak).is_err() {
+        // Nothing would bound a flush in this thread.
+        errors::print_block(&lines);
+    }
+    spoken
 }

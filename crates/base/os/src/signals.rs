@@ -73,6 +73,12 @@ pub fn stop_self() {
     unsafe { libc::raise(libc::SIGSTOP) };
 }
 
+/// `SIGTERM` does nothing to this process any more, whatever it did before: it is about to end.
+pub fn ignore_termination() {
+    // SAFETY: ignoring a signal has no precondition.
+    unsafe { libc::signal(libc::SIGTERM, libc::SIG_IGN) };
+}
+
 /// Ends this process by the default action of a signal, so that the parent sees the signal.
 pub fn die_by(signal: i32) -> ! {
     // SAFETY: restores the default action, unblocks the signal in this thread and raises it.

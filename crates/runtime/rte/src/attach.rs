@@ -207,15 +207,13 @@ impl Attached {
         if pid == me { Ok(()) } else { Err(taken(self.me, pid, me)) }
     }
 
-    /// Ends this process and the whole job with an exit code, as `MPI_Abort` does. `text` tells
-    /// the user why; it may be empty.
-    pub fn abort(&self, code: i32, text: &str) -> ! {
+    /// Tells the launcher to end the whole job with an exit code, as for `MPI_Abort`; the caller
+    /// then ends this process. `text` tells the user why; it may be empty.
+    pub fn announce_abort(&self, code: i32, text: &str) {
         self.node.request_abort(self.me, code, text);
         if self.launched {
             pipe::ring_event(self.wake_fd);
         }
-        // The shell must not see success where the job was aborted.
-        process::exit_now(if code & 0xff == 0 { 1 } else { code & 0xff })
     }
 }
 

@@ -202,8 +202,8 @@ pub(crate) unsafe fn is_thread_main(flag: *mut c_int) -> Result<()> {
 
 pub(crate) fn abort(comm: MPI_Comm, errorcode: c_int) -> Result<()> {
     let comm = errors::handle_text(comm.0);
-    errors::print_block(&[format!("MPI_Abort({comm}, {errorcode}): the program ends the job")]);
-    runtime::abort(errorcode, "")
+    let line = format!("MPI_Abort({comm}, {errorcode}): the program ends the job");
+    runtime::abort(errorcode, "", vec![line])
 }
 
 pub(crate) unsafe fn session_init(

@@ -76,8 +76,7 @@ fn null(kind: &Kind, handle: usize) -> Error {
 #[cold]
 fn full(error: &Error) -> ! {
     let text = errors::error_text(error);
-    errors::print_block(std::slice::from_ref(&text));
-    runtime::abort(MPI_ERR_NO_MEM, &text)
+    runtime::abort(MPI_ERR_NO_MEM, &text.clone(), vec![text])
 }
 
 macro_rules! kind_of_handle {
