@@ -17,4 +17,4 @@ pub mod shm;
 mod tests;
 
 pub use basic::PARAMS;
-pub use framework::{Coll, FRAMEWORK};
+pub use framework::{Coll, FRAMEWORK, agreed_params};
