@@ -188,8 +188,16 @@ impl Runtime {
     }
 
     /// Collective over the world, before its model ends: nobody leaves while a peer still needs it.
-    pub(crate) fn leave_world(&self) -> Result<()> {
-        self.world.run(&CollCall::Barrier)
+    /// `last`: no session of this process goes on, so that all it has to move is the world's.
+    pub(crate) fn leave_world(&self, last: bool) -> Result<()> {
+        let barrier = || self.world.run(&CollCall::Barrier);
+        // No program sends anything behind the first barrier, and behind the second nobody has
+        // anything left to move: freed requests end in between.
+        barrier()?;
+        if last {
+            self.pml.drain();
+        }
+        barrier()
     }
 }
 

@@ -150,12 +150,13 @@ pub(crate) fn finalize() -> Result<()> {
             ));
         }
     }
+    let last = life.sessions == 0;
     drop(life);
     let runtime = running()?;
     // Delete callbacks run here and may call MPI, hence without the lock; and other threads may go
     // on with sessions while this one waits for the other processes of the world.
     let callbacks = runtime.env.begin_finalize();
-    let left = runtime.leave_world();
+    let left = runtime.leave_world(last);
     life = self::life();
     life.world = World::Finalized;
     handles::set_world(None);

@@ -263,6 +263,11 @@ pub trait Pml: Sync + Send {
         None
     }
 
+    /// Waits until what this process has sent has left it, and what it has matched is here, with
+    /// nothing owed to the senders. Others may still need its progress: a receive that is posted
+    /// may be matched yet.
+    fn drain(&self) {}
+
     /// MPI ends in this process, for now or for good: sends what is queued, flushes buffered sends
     /// and detaches their buffers, and lets connections rest. Waits for those peers only that have
     /// still to take or to give what this process was asked to move.

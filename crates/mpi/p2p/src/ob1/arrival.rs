@@ -29,7 +29,12 @@ impl State {
             self.direct.fill(m.source, m.tag, payload);
         } else {
             let id = self.space_of(m.context);
-            let Some(space) = self.space(id) else { return true };
+            let Some(space) = self.space(id) else {
+                if owes {
+                    self.return_credit(peer);
+                }
+                return true;
+            };
             let Some(name) = space.arrive(m.source, m.tag) else {
                 self.keep_eager(id, peer, (m.source, m.tag), payload);
                 return true;
@@ -74,11 +79,23 @@ impl State {
         self.count_arrival(peer, &body, payload.len());
         self.post_direct(|d| d.accepts(m.context, m.source, m.tag));
         let id = self.space_of(m.context);
-        let Some(space) = self.space(id) else { return };
+        let Some(space) = self.space(id) else { return self.discard(peer, &body, payload.len()) };
         if let Some(name) = space.arrive(m.source, m.tag) {
             return self.land(name, peer, (m.source, m.tag), body, payload);
         }
         self.keep_unexpected(id, peer, (m.source, m.tag), body, payload);
+    }
+
+    /// Nobody will receive a message: its sender is told that it is over.
+    #[cold]
+    pub(super) fn discard(&mut self, peer: PeerId, body: &Body, payload: usize) {
+        self.consumed(peer, body, payload);
+        let answer = match body {
+            Body::Eager => return,
+            Body::Sync(send_req) => Control::Matched(*send_req),
+            Body::Offer(offered) => Control::Ack(wire::Ack::nothing(offered.send_req)),
+        };
+        self.control.push_back((peer, answer));
     }
 
     fn keep_unexpected(

@@ -548,14 +548,18 @@ impl Engine {
         !matches!(sent, Err(SendError::NoResource))
     }
 
-    /// True when everything that this process has sent has left it.
+    /// True when everything that this process has sent has left it, all of what it has matched is
+    /// here, and the senders know.
     pub(crate) fn is_drained(&self) -> bool {
         let state = &self.state;
+        // A request that was freed may still be read into.
+        let under_way = |r: &RecvReq| r.state == RecvState::Receiving;
         // Credit is of no use to a peer that rests too, and may not be taken before it goes on.
         let waits = |(_, c): &(PeerId, Control)| !matches!(c, Control::Credit);
         !state.control.iter().any(waits)
             && state.stalled.is_empty()
             && state.pulls.is_empty()
+            && !state.recvs.iter().any(|(_, r)| under_way(r))
             && !state.sends.iter().any(|(_, r)| r.state != SendState::Done)
     }
 

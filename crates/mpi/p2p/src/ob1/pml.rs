@@ -16,7 +16,7 @@ use hawser_core::contracts::pml::{
 use hawser_core::error::{ErrClass, Error, Result};
 use hawser_core::status::Status;
 use hawser_lockfree::SerialGuard;
-use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
+use hawser_mca::{Answer, ComponentInfo, Params, Rule, report, select};
 use hawser_transport::btl::{Link, Modex, OpenCtx, Peer, ProcId, open_all, rank_of};
 use hawser_transport::node::{Awaited, Counters, NodeSegment, PeerSlot, WaitKind, noted_call};
 use hawser_transport::wait::Waiter;
@@ -311,14 +311,22 @@ impl Ob1 {
         });
     }
 
-    /// Prints what went wrong below the level of requests.
+    /// Says what went wrong below the level of requests.
     fn report_faults(&self) {
+        if !self.verbose {
+            return;
+        }
         for index in 0..self.channels() {
             let engine = self.channel(index).engine.lock();
             let (count, last) = (engine.state.faults, engine.state.last_fault.clone());
+            let orphans = engine.state.orphans();
             drop(engine);
-            if count > 0 && self.verbose {
-                eprintln!("pml ob1: {count} messages refused; the last: {last}");
+            if count > 0 {
+                report::say(format_args!("pml ob1: {count} messages refused; the last: {last}"));
+            }
+            if orphans > 0 {
+                let why = "messages came for communicators that this process has not made";
+                report::say(format_args!("pml ob1: {orphans} {why}"));
             }
         }
     }
@@ -657,9 +665,14 @@ impl Pml for Ob1 {
         Some(self)
     }
 
-    fn quiesce(&self) -> Result<()> {
+    fn drain(&self) {
         let engines = || (0..self.channels()).map(|i| self.channel(i).engine.lock());
         self.wait_until(&mut || engines().all(|e| e.is_drained()));
+    }
+
+    fn quiesce(&self) -> Result<()> {
+        self.drain();
+        let engines = || (0..self.channels()).map(|i| self.channel(i).engine.lock());
         let mut wait = self.waiter.begin();
         let moving = || engines().filter_map(|mut e| (!e.quiesce_modules()).then_some(())).count();
         while moving() != 0 {

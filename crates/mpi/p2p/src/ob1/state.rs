@@ -257,6 +257,9 @@ impl Unexpected {
 pub(crate) struct SpaceId(pub(crate) u32);
 
 impl SpaceId {
+    /// There is none.
+    pub(crate) const NONE: SpaceId = SpaceId(u32::MAX);
+
     pub(crate) fn new(slot: u32, coll: bool) -> SpaceId {
         SpaceId(slot << 1 | u32::from(coll))
     }
@@ -282,6 +285,42 @@ pub(crate) struct CommState {
     pub(crate) orphan: bool,
 }
 
+/// Contexts that were freed last. Messages that come for them later are not received any more, and
+/// would keep a communicator's state for nobody (MPI-5.0 section 7.4.3 lets no such message be
+/// pending). Older ones are forgotten.
+#[derive(Default)]
+struct Freed {
+    order: VecDeque<u64>,
+    all: FastMap<()>,
+}
+
+impl Freed {
+    /// Most contexts that are remembered.
+    const MOST: usize = 4096;
+
+    fn has(&self, context: u64) -> bool {
+        self.all.contains_key(&context)
+    }
+
+    fn note(&mut self, context: u64) {
+        if self.all.insert(context, ()).is_none() {
+            self.order.push_back(context);
+        }
+        if self.order.len() > Freed::MOST
+            && let Some(oldest) = self.order.pop_front()
+        {
+            self.all.remove(&oldest);
+        }
+    }
+
+    /// The context is in use again.
+    fn forget(&mut self, context: u64) {
+        if self.all.remove(&context).is_some() {
+            self.order.retain(|c| *c != context);
+        }
+    }
+}
+
 /// Control messages that wait for a module.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Control {
@@ -303,6 +342,7 @@ pub(crate) struct State {
     last_comm: (u64, u32),
     /// Communicators that are freed and still have posted receives.
     dying: Vec<u32>,
+    freed: Freed,
     pub(crate) sends: Slab<SendReq>,
     pub(crate) recvs: Pool<RecvReq>,
     pub(crate) direct: Direct,
@@ -377,6 +417,7 @@ impl State {
             comm_by_context: FastMap::default(),
             last_comm: (u64::MAX, 0),
             dying: Vec::new(),
+            freed: Freed::default(),
             sends: Slab::new(),
             recvs: Pool::new(),
             direct: Direct::new(),
@@ -456,6 +497,7 @@ impl State {
             }
             return slot;
         }
+        self.freed.forget(context);
         let state = CommState { context, orphan, ..CommState::default() };
         let slot = match self.comms_free.pop() {
             Some(slot) => {
@@ -483,17 +525,27 @@ impl State {
     pub(crate) fn space_of(&mut self, context: u64) -> SpaceId {
         let (base, coll) = (context & !1, context & 1 != 0);
         if self.last_comm.0 != base {
-            self.last_comm = (base, self.comm_slot_of_message(base));
+            let Some(slot) = self.comm_slot_of_message(base) else { return SpaceId::NONE };
+            self.last_comm = (base, slot);
         }
         SpaceId::new(self.last_comm.1, coll)
     }
 
+    /// A communicator that is not known yet is on its way: its messages are kept. One that was
+    /// freed has none any more.
     #[cold]
-    fn comm_slot_of_message(&mut self, base: u64) -> u32 {
+    fn comm_slot_of_message(&mut self, base: u64) -> Option<u32> {
         match self.comm_by_context.get(&base) {
-            Some(&slot) => slot,
-            None => self.comm_slot(base, true),
+            Some(&slot) => Some(slot),
+            None if self.freed.has(base) => None,
+            None => Some(self.comm_slot(base, true)),
         }
+    }
+
+    /// Messages for communicators that this process has not made, and may make yet.
+    pub(crate) fn orphans(&self) -> usize {
+        let kept = |c: &CommState| c.spaces.iter().map(|s| s.depth().1).sum::<usize>();
+        self.comms.iter().flatten().filter(|c| c.orphan).map(kept).sum()
     }
 
     #[inline]
@@ -520,11 +572,12 @@ impl State {
             self.comms[slot as usize] = None;
             self.comms_free.push(slot);
             self.comm_by_context.remove(&context);
+            self.freed.note(context);
             self.last_comm = (u64::MAX, 0);
             for name in orphans {
                 if let Some(message) = self.unexpected.remove(name) {
                     self.count_taken(&message);
-                    self.consumed(message.peer, &message.body, message.payload.bytes().len());
+                    self.discard(message.peer, &message.body, message.payload.bytes().len());
                     self.recycle(message.payload);
                 }
             }

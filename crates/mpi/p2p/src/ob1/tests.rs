@@ -23,7 +23,7 @@ use hawser_transport::node::{Count, ObservedPage};
 use super::engine::{Engine, Envelope, Req, Wanted};
 use super::params::Tuning;
 use super::peers::Tally;
-use super::state::SpaceId;
+use super::state::{RecvState, SpaceId};
 use super::wire;
 use crate::matching::Pattern;
 
@@ -627,5 +627,78 @@ fn peers_that_wait_for_room_take_turns() {
             w.engines[lucky].progress(true);
         }
         assert_eq!(w.engines[lucky].state.unexpected.len(), 10, "rank {lucky} waits for ever");
+    }
+}
+
+/// Communicators that come and go, with messages that nobody receives: before and after the end.
+#[test]
+fn freed_communicators_leave_nothing_behind() {
+    const ROUNDS: u64 = 10_000;
+    let mut w = World::simple(2);
+    for round in 0..ROUNDS {
+        let context = 8 * (round + 10);
+        let slot = w.engines[1].state.comm_slot(context, false);
+        let e = Envelope { context, to: 1, source: 0, tag: 1, overtakes: false, owner: 0 };
+        let data = match round % 3 {
+            0 => pattern(200, 1),
+            1 => pattern(20_000, 1),
+            _ => pattern(20, 1),
+        };
+        let mode = if round % 3 == 2 { SendMode::Synchronous } else { SendMode::Standard };
+        let mut send = || w.engines[0].isend(&e, &UserBuf::owned(data.clone()), mode);
+        let early = send().expect("sent");
+        w.progress();
+        w.progress();
+        w.engines[1].state.comm_freed(slot);
+        let mut send = || w.engines[0].isend(&e, &UserBuf::owned(data.clone()), mode);
+        let late = send().expect("sent");
+        for req in [early, late] {
+            assert!(w.wait(0, req).error.is_none(), "the sender does not wait for ever");
+        }
+    }
+    w.settle();
+    let state = &w.engines[1].state;
+    assert_eq!((state.unexpected.len(), state.orphans()), (0, 0));
+    assert!(state.comms.len() < 4, "{} states of communicators", state.comms.len());
+    // A context may be used again.
+    let e = Envelope { context: 80, to: 1, source: 0, tag: 1, overtakes: false, owner: 0 };
+    w.engines[1].state.comm_slot(80, false);
+    w.engines[0].isend(&e, &UserBuf::owned(vec![1]), SendMode::Standard).expect("sent");
+    w.settle();
+    assert_eq!(w.engines[1].state.unexpected.len(), 1);
+}
+
+/// A receive that was freed is waited for at the end, and so is its sender's answer.
+#[test]
+fn a_process_is_drained_when_what_it_has_matched_is_here() {
+    let get = SimFaults {
+        get: true,
+        get_min: 1,
+        late_completion: true,
+        delay_ns: (9000, 9000),
+        ..SimFaults::default()
+    };
+    for faults in [get, SimFaults { slots: 1, ..SimFaults::default() }] {
+        let mut w = World::new(2, tuning(), vec![SimNet::new(1, faults)]);
+        let (data, room) = (pattern(100_000, 1), Room::new(100_000));
+        let s = w.isend(0, 1, 1, &data, SendMode::Standard);
+        let r = w.irecv(1, Some(0), Some(1), &room);
+        w.engines[1].free(r);
+        let matched =
+            |w: &World| w.engines[1].state.recvs.iter().all(|(_, r)| r.state != RecvState::Posted);
+        while !matched(&w) {
+            w.progress();
+        }
+        // The receiver makes progress until it could leave, then no more.
+        while !w.engines[1].is_drained() {
+            w.engines[0].progress(true);
+            w.engines[1].progress(true);
+        }
+        assert_eq!(w.engines[1].state.recvs.len(), 0);
+        assert!(room.bytes() == data);
+        for _ in 0..1000 {
+            w.engines[0].progress(true);
+        }
+        assert!(w.engines[0].test(s).is_some(), "its answer has left");
     }
 }

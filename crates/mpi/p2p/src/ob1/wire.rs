@@ -186,6 +186,11 @@ impl Offer {
 }
 
 impl Ack {
+    /// Wants nothing: the transfer is over.
+    pub(crate) fn nothing(send_req: u64) -> Ack {
+        Ack { send_req, recv_req: 0, from: 0, upto: 0, advert: None }
+    }
+
     pub(crate) fn encode(&self) -> [u8; ACK_LEN] {
         let mut out = [0; ACK_LEN];
         begin(&mut out, KIND_ACK, 0);
