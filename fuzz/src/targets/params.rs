@@ -1,6 +1,8 @@
 //! Parameters: files, values, lists.
 
-use hawser_mca::{List, ParamKind, ParamSpec, Params, Sources, parse_file, parse_size, size_text};
+use hawser_mca::{
+    List, ParamKind, ParamSpec, Params, Scope, Sources, parse_file, parse_size, size_text,
+};
 
 static SPECS: &[ParamSpec] = &[
     spec("a_bool", ParamKind::Bool, "true"),
@@ -13,7 +15,7 @@ static SPECS: &[ParamSpec] = &[
 ];
 
 const fn spec(name: &'static str, kind: ParamKind, default: &'static str) -> ParamSpec {
-    ParamSpec { name, kind, default, unit: "", level: 1, help: "" }
+    ParamSpec { name, kind, default, unit: "", level: 1, scope: Scope::Local, help: "" }
 }
 
 fn specs() -> Vec<&'static ParamSpec> {

@@ -1,13 +1,18 @@
 //! Gathering and writing on a small catalogue.
 
 use super::*;
-use hawser_mca::{ComponentInfo, ParamKind, ParamSpec, Sources, spec_list};
+use hawser_mca::{ComponentInfo, ParamKind, ParamSpec, Scope, Sources, spec_list};
 
 static COMPONENTS: [ComponentInfo; 2] = [
     ComponentInfo { name: "sm", alias: "vader", version: "1.0.0", help: "Shared: memory." },
     ComponentInfo { name: "tcp", alias: "", version: "1.2.0", help: "Sockets." },
 ];
-static BTL: Framework = Framework { name: "btl", help: "Moves bytes.", components: &COMPONENTS };
+static BTL: Framework = Framework {
+    name: "btl",
+    help: "Moves bytes.",
+    scope: Scope::AllEqual,
+    components: &COMPONENTS,
+};
 static SPECS: &[ParamSpec] = &[
     ParamSpec {
         name: "btl_sm_eager",
@@ -15,6 +20,7 @@ static SPECS: &[ParamSpec] = &[
         default: "4k",
         unit: "bytes",
         level: 4,
+        scope: Scope::Local,
         help: "Eager limit.",
     },
     ParamSpec {
@@ -23,6 +29,7 @@ static SPECS: &[ParamSpec] = &[
         default: "",
         unit: "",
         level: 1,
+        scope: Scope::Local,
         help: "A note.",
     },
 ];

@@ -141,6 +141,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         attended: params.bool("mpi_async_progress"),
     };
     let pml = Ob1::open(config, &mut report).map_err(|e| err!(Other, "{e}"))?;
+    attached.agree(params).map_err(|e| err!(Other, "{e}"))?;
     let coll = Coll::open(params, &mut report).map_err(|e| err!(Other, "{e}"))?;
     let modex = attached.modex;
     let env = Env::open(EnvConfig {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use crate::file::{FileError, is_name};
 use crate::params::{ParamError, read_file};
-use crate::spec::{ParamKind, ParamSpec, parse_size};
+use crate::spec::{ParamKind, ParamSpec, Scope, parse_size};
 
 /// Version of the file. It changes with the layout, and when the code that was measured has changed
 /// so much that old measurements mean nothing.
@@ -29,6 +29,7 @@ pub static PARAMS: &[ParamSpec] = &[ParamSpec {
     default: "auto",
     unit: "",
     level: 4,
+    scope: Scope::Local,
     help: "Where values come from that nobody has set: auto takes those that \"hawser calibrate\" \
            has measured on hosts of this kind, if it has; off takes the built-in ones.",
 }];

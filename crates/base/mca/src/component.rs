@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-use crate::spec::{ParamKind, ParamSpec};
+use crate::spec::{ParamKind, ParamSpec, Scope};
 
 /// One row of a framework's visible table of built-in components.
 #[derive(Clone, Copy, Debug)]
@@ -41,6 +41,8 @@ pub struct Framework {
     pub name: &'static str,
     /// One sentence: the task.
     pub help: &'static str,
+    /// Whether all processes of a job must choose alike.
+    pub scope: Scope,
     /// The built-in components in the order in which ties are decided.
     pub components: &'static [ComponentInfo],
 }
@@ -83,6 +85,7 @@ impl Framework {
                 default: "",
                 unit: "",
                 level: 2,
+                scope: self.scope,
                 help: leak(format!(
                     "Components of the framework {name} that may be used: \"a,b\" only these, \
                      \"^a,b\" all but these; empty for all."
@@ -94,6 +97,7 @@ impl Framework {
                 default: "0",
                 unit: "",
                 level: 8,
+                scope: Scope::Local,
                 help: leak(format!(
                     "How much the framework {name} tells: 0 nothing, 1 what was chosen, 10 also \
                      what each component answered."
@@ -106,6 +110,7 @@ impl Framework {
             default: "",
             unit: "",
             level: 7,
+            scope: self.scope,
             help: leak(format!(
                 "Priority of the component {name}/{} in place of its own answer; -1 keeps it out.",
                 c.name

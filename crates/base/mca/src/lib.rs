@@ -8,6 +8,7 @@
 //! what a message is. Nothing is ever looked up in the current directory.
 #![forbid(unsafe_code)]
 
+mod agreement;
 pub mod calibration;
 mod component;
 mod file;
@@ -18,6 +19,7 @@ mod sources;
 mod spec;
 pub mod suggest;
 
+pub use agreement::{Agreement, Difference};
 pub use calibration::{Calibrated, Calibration, HostKind};
 pub use component::{ComponentInfo, Framework, PRIORITY_MAX, PRIORITY_NEVER};
 pub use file::{FileError, Setting, parse_file};
@@ -26,7 +28,7 @@ pub use select::{Answer, Chosen, Rule, SelectError, select};
 pub use sources::{
     ENV_CALIBRATION, ENV_FOREIGN, ENV_OWN, ENV_PREFIX, FILE_SYSTEM, FILE_USER, Sources,
 };
-pub use spec::{List, ParamKind, ParamSpec, parse_size, size_text};
+pub use spec::{List, ParamKind, ParamSpec, Scope, parse_size, size_text};
 
 #[cfg(test)]
 mod tests;

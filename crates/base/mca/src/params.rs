@@ -438,6 +438,11 @@ fn parse(spec: &ParamSpec, text: &str) -> Result<Value, String> {
     }
 }
 
+/// The default as [`ParamRow::value`] would show it.
+pub(crate) fn default_text(spec: &ParamSpec) -> String {
+    parse(spec, spec.default).map(|v| v.to_string()).unwrap_or_default()
+}
+
 /// The text of a file, or `None` where there is no such file.
 pub(crate) fn read_file(path: &Path) -> Result<Option<String>, ParamError> {
     let refuse = |why: String| ParamError::File { path: path.to_path_buf(), why };

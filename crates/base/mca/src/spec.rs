@@ -39,6 +39,16 @@ pub enum ParamKind {
     Components(&'static [ComponentInfo]),
 }
 
+/// For whom a value counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scope {
+    /// For the process that has it; others may have another one.
+    Local,
+    /// For the job: processes with different values do not understand each other (`MPI_T` calls
+    /// this scope `ALL_EQ`). Ranks compare these values when they start.
+    AllEqual,
+}
+
 /// The one declaration of a parameter. `hawser info`, the documentation and `MPI_T` read it.
 #[derive(Clone, Copy, Debug)]
 pub struct ParamSpec {
@@ -53,6 +63,8 @@ pub struct ParamSpec {
     pub unit: &'static str,
     /// For whom it is: 1..=3 users, 4..=6 tuners of a machine, 7..=9 developers of Hawser.
     pub level: u8,
+    /// For whom its value counts.
+    pub scope: Scope,
     /// One sentence: what it does, and what the extreme values mean.
     pub help: &'static str,
 }

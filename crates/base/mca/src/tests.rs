@@ -10,7 +10,12 @@ static COMPONENTS: [ComponentInfo; 3] = [
     ComponentInfo { name: "sm", alias: "vader", version: "1.0.0", help: "Shared memory." },
     ComponentInfo { name: "tcp", alias: "", version: "1.0.0", help: "Sockets." },
 ];
-static BTL: Framework = Framework { name: "btl", help: "Moves bytes.", components: &COMPONENTS };
+static BTL: Framework = Framework {
+    name: "btl",
+    help: "Moves bytes.",
+    scope: Scope::AllEqual,
+    components: &COMPONENTS,
+};
 
 static PARAMS: &[ParamSpec] = &[
     ParamSpec {
@@ -19,6 +24,7 @@ static PARAMS: &[ParamSpec] = &[
         default: "true",
         unit: "",
         level: 5,
+        scope: Scope::Local,
         help: "Single copy.",
     },
     ParamSpec {
@@ -27,6 +33,7 @@ static PARAMS: &[ParamSpec] = &[
         default: "4k",
         unit: "bytes",
         level: 4,
+        scope: Scope::Local,
         help: "Limit.",
     },
     ParamSpec {
@@ -35,6 +42,7 @@ static PARAMS: &[ParamSpec] = &[
         default: "1",
         unit: "",
         level: 4,
+        scope: Scope::Local,
         help: "Links.",
     },
     ParamSpec {
@@ -43,6 +51,7 @@ static PARAMS: &[ParamSpec] = &[
         default: "",
         unit: "",
         level: 2,
+        scope: Scope::Local,
         help: "Interfaces.",
     },
     ParamSpec {
@@ -51,6 +60,7 @@ static PARAMS: &[ParamSpec] = &[
         default: "off",
         unit: "",
         level: 3,
+        scope: Scope::Local,
         help: "Mode.",
     },
     ParamSpec {
@@ -59,6 +69,7 @@ static PARAMS: &[ParamSpec] = &[
         default: "1.5",
         unit: "",
         level: 9,
+        scope: Scope::Local,
         help: "Factor.",
     },
     ParamSpec {
@@ -67,6 +78,7 @@ static PARAMS: &[ParamSpec] = &[
         default: "",
         unit: "",
         level: 1,
+        scope: Scope::Local,
         help: "Note.",
     },
 ];
@@ -340,6 +352,7 @@ fn one_name_has_one_declaration() {
         default: "",
         unit: "",
         level: 1,
+        scope: Scope::Local,
         help: "",
     }];
     Params::defaults(&spec_list(&[PARAMS, OTHER], &[]));

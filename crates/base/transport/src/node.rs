@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicI32, AtomicU32, Ordering};
 use hawser_lockfree::advert::Advert;
 use hawser_lockfree::board::{Cell, Lease, Seat};
 use hawser_lockfree::ring::{Consumed, Line};
-use hawser_mca::{ParamKind, ParamSpec, Params};
+use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 use hawser_os::segment::Segment;
 use thiserror::Error;
 
@@ -65,6 +65,7 @@ pub static PARAMS: &[ParamSpec] = &[ParamSpec {
     default: "0",
     unit: "",
     level: 4,
+    scope: Scope::AllEqual,
     help: "Independent message engines of a process with MPI_THREAD_MULTIPLE, over which its \
            communicators are spread; the same for all processes of a job, rounded down to a power \
            of two. 0: as many as CPUs, at most 4, and fewer with more than 16 processes.",
@@ -431,6 +432,17 @@ impl NodeSegment {
     /// The request for the end of the job, if there is one.
     pub fn abort_request(&self) -> Option<AbortRequest> {
         self.header().abort.read()
+    }
+
+    /// The process with which the one in `slot` has to compare its parameters, once it has told
+    /// its own ([`PeerSlot::tell_agreement`]): the first one on this node that has asked this.
+    pub fn compare_with(&self, slot: u32) -> u32 {
+        // SYNC header.first: what the first process has told before is visible to all others.
+        let first = &self.header().first;
+        match first.compare_exchange(0, slot + 1, Ordering::AcqRel, Ordering::Acquire) {
+            Ok(_) => slot,
+            Err(first) => (first - 1).min(self.nlocal() - 1),
+        }
     }
 
     /// Records that a process of this node cannot take part in expedited memory barriers.

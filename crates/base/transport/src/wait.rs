@@ -23,7 +23,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
-use hawser_mca::{ParamKind, ParamSpec, Params};
+use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 use hawser_os::{affinity, clock, futex, membarrier, socket};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
@@ -46,6 +46,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "auto",
         unit: "",
         level: 3,
+        scope: Scope::Local,
         help: "How a rank waits: auto looks at how many ranks share its CPUs, spin assumes that it \
                is alone, yield assumes that it is not.",
     },
@@ -55,6 +56,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "64",
         unit: "",
         level: 7,
+        scope: Scope::Local,
         help: "Polls without a pause before a rank that is alone on its CPU begins to pause.",
     },
     ParamSpec {
@@ -63,6 +65,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "50",
         unit: "us",
         level: 7,
+        scope: Scope::Local,
         help: "Time for which a rank that is alone on its CPU polls with pauses before it yields.",
     },
     ParamSpec {
@@ -71,6 +74,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "10000",
         unit: "us",
         level: 5,
+        scope: Scope::Local,
         help: "Time after which a waiting rank sleeps while the awake ranks have a CPU each.",
     },
     ParamSpec {
@@ -79,6 +83,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "2",
         unit: "",
         level: 7,
+        scope: Scope::Local,
         help: "Polls before a rank that shares its CPU yields.",
     },
     ParamSpec {
@@ -87,6 +92,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "1500",
         unit: "us",
         level: 5,
+        scope: Scope::Local,
         help: "Time after which a waiting rank sleeps while more ranks are awake than CPUs.",
     },
     ParamSpec {
@@ -95,6 +101,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "100",
         unit: "",
         level: 7,
+        scope: Scope::Local,
         help: "Yields after which a waiting rank sleeps while more ranks are awake than CPUs, if \
                that comes before wait_shared_yield_us.",
     },
@@ -104,6 +111,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "1000",
         unit: "ns",
         level: 7,
+        scope: Scope::Local,
         help: "Time for which a rank that shares its CPU polls before it yields when the peer that \
                it waits for may soon be on another CPU.",
     },
@@ -113,6 +121,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "30000",
         unit: "ns",
         level: 7,
+        scope: Scope::Local,
         help: "Time for which a rank that shares its CPU polls before it yields while the peer \
                that it waits for is on another CPU.",
     },

@@ -13,7 +13,7 @@ use hawser_mca::{Framework, ParamError, ParamSpec, Params, Sources, spec_list};
 /// All frameworks, lower floors first.
 pub fn frameworks() -> Vec<&'static Framework> {
     let mut all = vec![&hawser_transport::btl::FRAMEWORK];
-    all.extend(hawser_launch::FRAMEWORKS);
+    all.extend(hawser_rte::params::FRAMEWORKS);
     all.extend([&hawser_p2p::FRAMEWORK, &hawser_coll::FRAMEWORK]);
     all
 }
@@ -23,7 +23,7 @@ pub fn specs() -> Vec<&'static ParamSpec> {
     let tables = [
         hawser_mca::calibration::PARAMS,
         mpi::PARAMS,
-        hawser_launch::PARAMS,
+        hawser_rte::params::PARAMS,
         hawser_p2p::PARAMS,
         hawser_coll::PARAMS,
     ];

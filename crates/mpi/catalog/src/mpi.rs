@@ -1,6 +1,6 @@
 //! Parameters of the MPI interface itself.
 
-use hawser_mca::{ParamKind, ParamSpec};
+use hawser_mca::{ParamKind, ParamSpec, Scope};
 
 /// Parameters named `mpi_*`.
 pub(crate) static PARAMS: &[ParamSpec] = &[
@@ -10,6 +10,7 @@ pub(crate) static PARAMS: &[ParamSpec] = &[
         default: "true",
         unit: "",
         level: 3,
+        scope: Scope::Local,
         help: "Check the arguments of every MPI call; without the check a wrong argument has \
                undefined effects.",
     },
@@ -19,6 +20,7 @@ pub(crate) static PARAMS: &[ParamSpec] = &[
         default: "false",
         unit: "",
         level: 3,
+        scope: Scope::Local,
         help: "Run a thread that moves messages while the program computes. It sleeps when there \
                is nothing to do. Operations of the user in nonblocking collectives may run in it.",
     },
@@ -28,6 +30,7 @@ pub(crate) static PARAMS: &[ParamSpec] = &[
         default: "false",
         unit: "",
         level: 2,
+        scope: Scope::Local,
         help: "Print at MPI_Finalize what each rank has sent and received, by message size and by \
                peer.",
     },
@@ -37,6 +40,7 @@ pub(crate) static PARAMS: &[ParamSpec] = &[
         default: "",
         unit: "",
         level: 3,
+        scope: Scope::Local,
         help: "Beginning of the names of the files to which the ranks write these numbers as JSON; \
                a dot, the rank and .json follow.",
     },

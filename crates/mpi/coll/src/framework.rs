@@ -5,7 +5,7 @@ use std::sync::Arc;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollModule;
 use hawser_core::env::{CollSelect, CollTable};
-use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, select};
+use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 
 use crate::basic::{Basic, Forced};
 use crate::shm::Shm;
@@ -14,6 +14,7 @@ use crate::shm::Shm;
 pub static FRAMEWORK: Framework = Framework {
     name: "coll",
     help: "Collective operations on a communicator.",
+    scope: Scope::AllEqual,
     components: &[
         ComponentInfo {
             name: "shm",

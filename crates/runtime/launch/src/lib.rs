@@ -11,13 +11,10 @@ mod hnp;
 mod iof;
 pub mod lease;
 mod oom;
-mod params;
 mod plm;
 pub mod ras;
 pub mod rmaps;
 mod setup;
-
-pub use params::{FRAMEWORKS, PARAMS};
 
 use std::ffi::OsString;
 use std::io::Write;

@@ -7,12 +7,12 @@ use std::path::Path;
 use hawser_mca::{Answer, ENV_CALIBRATION, ParamSpec, Params, Rule, select};
 use hawser_os::topology::Topology;
 use hawser_os::{affinity, process};
+use hawser_rte::params::{PLM, RAS, RMAPS};
 use hawser_transport::calibration;
 use hawser_transport::node::MAX_LOCAL;
 
 use crate::cli::{self, BindTo, Level, MapBy, Request, StdinTo};
 use crate::lease::Leases;
-use crate::params::{PLM, RAS, RMAPS};
 use crate::plm::{self, CODE_CANNOT_START, Program, StartError};
 use crate::ras::{self, Allocation};
 use crate::rmaps::{self, Machine, Plan, Wish};

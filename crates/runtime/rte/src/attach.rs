@@ -2,6 +2,7 @@
 
 use std::io;
 
+use hawser_mca::Params;
 use hawser_os::{affinity, pipe, process};
 use hawser_transport::btl::{Modex, ProcId};
 use hawser_transport::node::{self, NodeInit, NodeSegment, PeerSlot, Phase};
@@ -81,6 +82,9 @@ pub enum AttachError {
         /// "is already" or "has already been".
         state: &'static str,
     },
+    /// Two ranks have different values where all must have the same.
+    #[error("{0}")]
+    Disagree(String),
     /// No memory for the segment of a job of one process.
     #[error("the memory of the job cannot be set up: {0}")]
     Create(#[source] io::Error),
@@ -99,6 +103,9 @@ fn advice(cause: &node::AttachError) -> &'static str {
         }
     }
 }
+
+/// Key under which a process tells what it has set of the parameters in which all must agree.
+const PARAMS_KEY: &str = "params";
 
 const NEXT: &str = "a program that is started by a rank must be started with mpirun, or with the \
                     HAWSER_* variables unset";
@@ -205,6 +212,46 @@ impl Attached {
     pub fn check_process(&self) -> Result<(), AttachError> {
         let (pid, me) = (self.node.slot(self.slot).pid(), process::pid() as u32);
         if pid == me { Ok(()) } else { Err(taken(self.me, pid, me)) }
+    }
+
+    /// Shows this process's parameters to the others of the job, and compares those in which all
+    /// must agree ([`hawser_mca::Scope::AllEqual`]) with the first that did so. Waits for nobody.
+    ///
+    /// # Errors
+    /// [`AttachError::Disagree`].
+    pub fn agree(&self, params: &Params) -> Result<(), AttachError> {
+        let ours = params.agreement();
+        if !ours.text.is_empty() {
+            // Without room the difference remains without a name.
+            let _ = self.modex.publish(PARAMS_KEY, ours.text.as_bytes());
+        }
+        self.node.slot(self.slot).tell_agreement(ours.hash);
+        let other = self.node.slot(self.node.compare_with(self.slot));
+        if other.agreement() == ours.hash {
+            return Ok(());
+        }
+        let rank = other.proc();
+        let theirs = self.modex.lookup(rank, PARAMS_KEY).unwrap_or_default();
+        let found = ours.difference(&String::from_utf8_lossy(&theirs));
+        let what = found.map_or("parameters".to_string(), |d| {
+            let shown = |v: &Option<String>| match v {
+                Some(v) => format!("\"{v}\""),
+                None => "the default".to_string(),
+            };
+            let origin = match &d.ours {
+                Some(_) if params.rows().any(|r| r.spec.name == d.name) => {
+                    format!(" ({})", params.source_of(&d.name))
+                }
+                _ => String::new(),
+            };
+            let (ours, theirs) = (shown(&d.ours), shown(&d.theirs));
+            format!("the parameter {}: rank {rank} has {theirs}, this one {ours}{origin}", d.name)
+        });
+        Err(AttachError::Disagree(format!(
+            "rank {} does not agree with rank {rank} on {what}; all ranks of a job must have the \
+             same: set it with mpirun --mca, not in the environment of some",
+            self.me
+        )))
     }
 
     /// Tells the launcher to end the whole job with an exit code, as for `MPI_Abort`; the caller

@@ -14,6 +14,7 @@ pub mod iof;
 pub mod modex;
 pub mod name;
 pub mod observe;
+pub mod params;
 pub mod state;
 
 pub use attach::{AttachError, Attached, attach, attach_with, mpi_phase, random_job};

@@ -1,6 +1,6 @@
 //! The composition page of the framework `btl`: its components and how they are opened.
 
-use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, select};
+use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 
 use super::{Link, ProcId, loopback, sm, tcp};
 use crate::node::NodeSegment;
@@ -9,6 +9,7 @@ use crate::node::NodeSegment;
 pub static FRAMEWORK: Framework = Framework {
     name: "btl",
     help: "Byte transfer layers: what moves bytes between two processes.",
+    scope: Scope::AllEqual,
     components: &[
         ComponentInfo {
             name: "self",

@@ -15,7 +15,7 @@ use super::bulks::STATE_STRIDE;
 /// First word of a segment: "HAWSRSEG" as a little-endian number.
 pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
 /// Version of the layout; it changes with every change of a byte below.
-pub(super) const VERSION: u32 = 10;
+pub(super) const VERSION: u32 = 11;
 /// Most processes of one job on one node.
 pub const MAX_LOCAL: u32 = 4096;
 /// Most channels of one job; a power of two.
@@ -150,6 +150,8 @@ pub(super) struct Header {
     pub(super) secret: [u8; 32],
     pub(super) no_membarrier: AtomicU32,
     pub(super) abort: AbortArea,
+    /// 1 + slot of the first process that has shown its parameters; 0: none has.
+    pub(super) first: AtomicU32,
 }
 
 const _: () = {
@@ -157,7 +159,7 @@ const _: () = {
     assert!(size_of::<Header>() <= PAGE, "the header is one page");
     assert!(offset_of!(Header, geometry) == 28 && offset_of!(Header, job) == 48);
     assert!(offset_of!(Header, secret) == 56 && offset_of!(Header, no_membarrier) == 88);
-    assert!(offset_of!(Header, abort) == 92, "as docs/formats/sm-segment.md says");
+    assert!(offset_of!(Header, abort) == 92 && offset_of!(Header, first) == 508);
 };
 
 impl Header {
@@ -180,6 +182,7 @@ impl Header {
                 len: AtomicU32::new(0),
                 text: UnsafeCell::new([0; ABORT_TEXT]),
             },
+            first: AtomicU32::new(0),
         }
     }
 }

@@ -130,6 +130,8 @@ struct Identity {
     /// Address and value of a word that a peer reads to find out whether it can read this process.
     probe_addr: AtomicU64,
     probe_value: AtomicU64,
+    /// Hash of the parameters in which all processes must agree; 0: not told.
+    agreement: AtomicU64,
 }
 
 /// What senders look at after each message.
@@ -310,6 +312,17 @@ impl PeerSlot {
         // The phase orders the flag before us.
         let known = self.phase() >= Phase::Running;
         (known || self.flags() & FLAG_CHANNELS != 0).then(|| self.flags() & FLAG_CHANNELS != 0)
+    }
+
+    /// Shows a hash, not 0, of the parameters in which all processes of a job must agree; see
+    /// [`super::NodeSegment::compare_with`].
+    pub fn tell_agreement(&self, hash: u64) {
+        self.identity.agreement.store(hash, Ordering::Relaxed);
+    }
+
+    /// The hash that the process has shown; 0: none.
+    pub fn agreement(&self) -> u64 {
+        self.identity.agreement.load(Ordering::Relaxed)
     }
 
     /// Says that the process has initialised the world model, which all processes of a job share.

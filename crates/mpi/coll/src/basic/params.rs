@@ -1,7 +1,7 @@
 //! Parameters of the component.
 
 use hawser_core::contracts::coll::CollOp;
-use hawser_mca::{ParamKind, ParamSpec, Params};
+use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 
 use crate::decision::family;
 
@@ -14,6 +14,7 @@ macro_rules! algorithms {
             default: "auto",
             unit: "",
             level: 5,
+            scope: Scope::AllEqual,
             help: concat!(
                 "Algorithm of ", $word, " in the component basic; auto chooses by a cost model, \
                  also where the named one cannot be used. The same on all ranks."

@@ -1,12 +1,13 @@
 //! Parameters of ob1.
 
-use hawser_mca::{ComponentInfo, Framework, ParamKind, ParamSpec, Params};
+use hawser_mca::{ComponentInfo, Framework, ParamKind, ParamSpec, Params, Scope};
 
 /// The framework `pml`; the parameters `pml`, `pml_base_verbose` and `pml_ob1_priority` follow
 /// from it.
 pub static FRAMEWORK: Framework = Framework {
     name: "pml",
     help: "Point-to-point messaging: matching, protocols, ordering.",
+    scope: Scope::AllEqual,
     components: &[ComponentInfo {
         name: "ob1",
         alias: "",
@@ -23,6 +24,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "64M",
         unit: "bytes",
         level: 5,
+        scope: Scope::Local,
         help: "Bound on the eager data that peers may send to one process before it receives \
                them; it is shared out evenly, and past its share a sender waits for the receive. \
                Messages for which a sender waits cost an entry of some 200 bytes each, with room \
@@ -34,6 +36,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "8M",
         unit: "bytes",
         level: 7,
+        scope: Scope::Local,
         help: "Largest share of pml_ob1_unexpected_limit that one sender gets.",
     },
     ParamSpec {
@@ -42,6 +45,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "true",
         unit: "",
         level: 5,
+        scope: Scope::Local,
         help: "Let processes read and write large messages in each other's memory where a \
                network can.",
     },
@@ -51,6 +55,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "256M",
         unit: "bytes",
         level: 7,
+        scope: Scope::Local,
         help: "Largest piece of a message that is read in one step.",
     },
     ParamSpec {
@@ -59,6 +64,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "64k",
         unit: "bytes",
         level: 5,
+        scope: Scope::Local,
         help: "Smallest message that one side moves alone while the other computes, where it can \
                read or write the other's memory; see pml_ob1_use_get.",
     },
@@ -68,6 +74,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "4M",
         unit: "bytes",
         level: 7,
+        scope: Scope::Local,
         help: "Smallest message that is written to the memory of its receive past the caches, \
                which then keep what they have, in exchange for such a message that was sent \
                before; for what comes in fragments through shared memory.",
@@ -78,6 +85,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "4",
         unit: "fragments",
         level: 7,
+        scope: Scope::Local,
         help: "Fragments of zero-copy sends in flight on one network of one process.",
     },
     ParamSpec {
@@ -86,6 +94,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "65536",
         unit: "messages",
         level: 8,
+        scope: Scope::Local,
         help: "Messages of one peer that may arrive before their turn over several networks.",
     },
 ];

@@ -18,7 +18,7 @@ mod module;
 mod pipe;
 mod segment;
 
-use hawser_mca::{ParamKind, ParamSpec};
+use hawser_mca::{ParamKind, ParamSpec, Scope};
 
 use super::OpenCtx;
 /// Bytes of a message, header and all, that fit one line of a ring.
@@ -36,6 +36,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "64k",
         unit: "bytes",
         level: 4,
+        scope: Scope::Local,
         help: "Largest message that is sent without asking the receiver first.",
     },
     ParamSpec {
@@ -44,6 +45,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "64k",
         unit: "bytes",
         level: 5,
+        scope: Scope::Local,
         help: "Largest fragment of a long message; cut to the size of a bulk slot, which shrinks \
                with the number of processes on the node.",
     },
@@ -53,6 +55,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "256",
         unit: "bytes",
         level: 7,
+        scope: Scope::Local,
         help: "Largest message that travels in the lines of the ring; longer ones take a \
                bulk slot.",
     },
@@ -62,6 +65,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "true",
         unit: "",
         level: 4,
+        scope: Scope::Local,
         help: "Read large messages directly from the sender's memory where the kernel allows it.",
     },
     ParamSpec {
@@ -70,6 +74,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "16M",
         unit: "bytes",
         level: 4,
+        scope: Scope::Local,
         help: "Smallest message that is read directly; shorter ones are copied through shared \
                memory.",
     },
@@ -79,6 +84,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "1G",
         unit: "bytes",
         level: 7,
+        scope: Scope::Local,
         help: "Smallest fragment that is copied, on both sides, with the processor's instruction \
                for strings.",
     },
@@ -88,6 +94,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "1G",
         unit: "bytes",
         level: 7,
+        scope: Scope::Local,
         help: "The same for receivers whose processor is found not to share a cache with the \
                sender's; it goes before btl_sm_far_stream_min.",
     },
@@ -97,6 +104,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "1G",
         unit: "bytes",
         level: 7,
+        scope: Scope::Local,
         help: "Smallest fragment that is written past the cache with streaming stores.",
     },
     ParamSpec {
@@ -105,6 +113,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "4k",
         unit: "bytes",
         level: 7,
+        scope: Scope::Local,
         help: "The same for receivers whose processor is found not to share a cache with the \
                sender's.",
     },

@@ -18,7 +18,7 @@ mod wire;
 
 use std::ops::RangeInclusive;
 
-use hawser_mca::{ParamKind, ParamSpec, Params};
+use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 use hawser_os::socket as os;
 
 use super::{Btl, OpenCtx};
@@ -34,6 +34,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "",
         unit: "",
         level: 1,
+        scope: Scope::Local,
         help: "Interfaces to use, as names, addresses or networks (eth0, 10.0.1.0/24); empty: the \
                loopback interface for a job on one host, all others for a job on several.",
     },
@@ -43,6 +44,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "docker0,virbr0",
         unit: "",
         level: 1,
+        scope: Scope::Local,
         help: "Interfaces not to use, where btl_tcp_if_include names none.",
     },
     ParamSpec {
@@ -51,6 +53,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "any",
         unit: "",
         level: 3,
+        scope: Scope::Local,
         help: "Use IPv4 or IPv6 only; any: IPv4 where an interface has both.",
     },
     ParamSpec {
@@ -59,6 +62,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "1",
         unit: "",
         level: 4,
+        scope: Scope::Local,
         help: "Connections per interface towards one peer.",
     },
     ParamSpec {
@@ -67,6 +71,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "0",
         unit: "",
         level: 2,
+        scope: Scope::Local,
         help: "Ports to listen on, FIRST-LAST; 0: any that the kernel chooses.",
     },
     ParamSpec {
@@ -75,6 +80,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "128k",
         unit: "bytes",
         level: 4,
+        scope: Scope::Local,
         help: "Largest message that is sent without asking the receiver first.",
     },
     ParamSpec {
@@ -83,6 +89,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "512k",
         unit: "bytes",
         level: 5,
+        scope: Scope::Local,
         help: "Largest fragment of a long message.",
     },
     ParamSpec {
@@ -91,6 +98,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "1M",
         unit: "bytes",
         level: 6,
+        scope: Scope::Local,
         help: "Bytes that wait in this process for one connection before senders are told to wait.",
     },
     ParamSpec {
@@ -99,6 +107,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "cubic,reno",
         unit: "",
         level: 5,
+        scope: Scope::Local,
         help: "Congestion controls of the connections, the preferred one first; one that the \
                kernel does not permit is passed over. Empty: the kernel's own, which may pace \
                what is sent.",
@@ -109,6 +118,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "0",
         unit: "bytes",
         level: 5,
+        scope: Scope::Local,
         help: "Size of the kernel's send and receive buffers; 0: the kernel adapts them.",
     },
     ParamSpec {
@@ -117,6 +127,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "30",
         unit: "s",
         level: 4,
+        scope: Scope::Local,
         help: "Time that making a connection may take before the peer counts as lost.",
     },
 ];

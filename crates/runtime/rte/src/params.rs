@@ -1,13 +1,15 @@
-//! The parameters and frameworks of this crate.
+//! The parameters and frameworks of the launcher: declared here, so that ranks and tools know them
+//! without the launcher itself.
 
-use hawser_mca::{ComponentInfo, Framework, ParamKind, ParamSpec};
+use hawser_mca::{ComponentInfo, Framework, ParamKind, ParamSpec, Scope};
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Framework `ras`: which hosts and slots the job may use.
-pub(crate) static RAS: Framework = Framework {
+pub static RAS: Framework = Framework {
     name: "ras",
     help: "Resource allocation: which hosts and slots a job may use.",
+    scope: Scope::Local,
     components: &[
         ComponentInfo {
             name: "hostfile",
@@ -25,9 +27,10 @@ pub(crate) static RAS: Framework = Framework {
 };
 
 /// Framework `rmaps`: which rank goes where.
-pub(crate) static RMAPS: Framework = Framework {
+pub static RMAPS: Framework = Framework {
     name: "rmaps",
     help: "Resource mapping: which rank goes to which CPUs.",
+    scope: Scope::Local,
     components: &[
         ComponentInfo {
             name: "ppr",
@@ -51,9 +54,10 @@ pub(crate) static RMAPS: Framework = Framework {
 };
 
 /// Framework `plm`: how processes are started.
-pub(crate) static PLM: Framework = Framework {
+pub static PLM: Framework = Framework {
     name: "plm",
     help: "Process launch: how the processes of a job are started.",
+    scope: Scope::Local,
     components: &[ComponentInfo {
         name: "fork",
         alias: "",
@@ -62,10 +66,10 @@ pub(crate) static PLM: Framework = Framework {
     }],
 };
 
-/// All frameworks of this crate.
+/// All frameworks of the launcher.
 pub static FRAMEWORKS: &[&Framework] = &[&RAS, &RMAPS, &PLM];
 
-/// All parameters of this crate that do not follow from its frameworks.
+/// All parameters of the launcher that do not follow from its frameworks.
 pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
         name: "rmaps_base_mapping_policy",
@@ -73,6 +77,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "",
         unit: "",
         level: 3,
+        scope: Scope::Local,
         help: "Default of --map-by.",
     },
     ParamSpec {
@@ -81,6 +86,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "",
         unit: "",
         level: 3,
+        scope: Scope::Local,
         help: "Default of --bind-to.",
     },
     ParamSpec {
@@ -89,6 +95,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "false",
         unit: "",
         level: 3,
+        scope: Scope::Local,
         help: "More ranks than slots are fine: no warning, no refusal.",
     },
     ParamSpec {
@@ -97,6 +104,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "2",
         unit: "s",
         level: 3,
+        scope: Scope::Local,
         help: "Time between a forwarded Ctrl-C or SIGTERM and SIGKILL (default of --kill-grace).",
     },
     ParamSpec {
@@ -105,6 +113,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "0",
         unit: "s",
         level: 3,
+        scope: Scope::Local,
         help: "Standstill after which mpirun tells once who waits for whom (default of \
                --report-hang); 0: never.",
     },
@@ -114,6 +123,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "256k",
         unit: "bytes",
         level: 5,
+        scope: Scope::Local,
         help: "Longest line of output that is kept in one piece; bound of what is held per stream.",
     },
     ParamSpec {
@@ -122,6 +132,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "1M",
         unit: "bytes",
         level: 5,
+        scope: Scope::Local,
         help: "Output that waits for a slow reader of mpirun; above it the ranks wait.",
     },
 ];
