@@ -198,8 +198,15 @@ pub fn connect_start(
     Ok(TcpStream::from(fd))
 }
 
+/// True when a call failed for want of descriptors or memory: it may succeed later.
+pub fn is_exhausted(e: &io::Error) -> bool {
+    let errno = e.raw_os_error().unwrap_or(0);
+    [libc::EMFILE, libc::ENFILE, libc::ENOBUFS, libc::ENOMEM].contains(&errno)
+}
+
 /// Listens on `addr` with the first free port of `ports` (`0..=0`: the kernel's choice); the
-/// listener is nonblocking.
+/// listener is nonblocking. As many connections as the kernel permits (`net.core.somaxconn`) are
+/// made while nobody accepts them.
 ///
 /// # Errors
 /// When no port of the range is free, or the address is not this host's.
@@ -219,6 +226,8 @@ pub fn listen(
             Ok(listener) => {
                 listener.set_nonblocking(true)?;
                 quality.apply(listener.as_raw_fd());
+                // SAFETY: takes numbers only; on a listener it sets the length of the queue.
+                unsafe { libc::listen(listener.as_raw_fd(), libc::c_int::MAX) };
                 return Ok(listener);
             }
             Err(e) => last = e,
@@ -353,6 +362,22 @@ mod tests {
         assert_eq!(&bytes[..6], b"hawser");
         let none = receive(peer.as_raw_fd(), &mut bytes).unwrap_err();
         assert_eq!(none.kind(), io::ErrorKind::WouldBlock);
+    }
+
+    #[test]
+    fn connections_are_made_while_nobody_accepts_them() {
+        let somaxconn = std::fs::read_to_string("/proc/sys/net/core/somaxconn").unwrap();
+        let n = somaxconn.trim().parse::<usize>().unwrap().min(300);
+        let quality = Quality::default();
+        let listener = listen(IpAddr::V4(Ipv4Addr::LOCALHOST), 0, 0..=0, &quality).unwrap();
+        let to = listener.local_addr().unwrap();
+        let all: Vec<TcpStream> =
+            (0..n).map(|_| connect_start(None, &to, &quality).unwrap()).collect();
+        for (i, stream) in all.iter().enumerate() {
+            // A bound against a hang: what the kernel drops it repeats for minutes.
+            let limit = Some(Duration::from_secs(1));
+            assert!(wait_fds(&[(stream.as_raw_fd(), true)], limit), "connection {i}");
+        }
     }
 
     #[test]

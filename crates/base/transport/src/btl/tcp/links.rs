@@ -6,6 +6,13 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use hawser_mca::List;
 use hawser_os::socket::Interface;
 
+use super::fault::OpenError;
+use super::modex_key;
+use crate::node::{MAX_CHANNELS, MODEX_BYTES};
+
+/// Bytes of an entry of the contact record beside key and value.
+const ENTRY_BYTES: usize = 3;
+
 /// One listening address, as peers see it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Address {
@@ -14,8 +21,27 @@ pub(super) struct Address {
     pub(super) prefix: u8,
 }
 
-/// Most addresses in one record.
-const MAX_ADDRESSES: usize = 16;
+/// Most interfaces that are used.
+pub(super) const MAX_INTERFACES: usize = 8;
+/// Most links per interface.
+pub(super) const MAX_LINKS: usize = 8;
+/// Most addresses of one process and channel.
+const MAX_ADDRESSES: usize = MAX_INTERFACES * MAX_LINKS;
+/// First byte of a record.
+const VERSION: u8 = 2;
+/// Bytes of an interface in a record beside its ports: family, prefix, links, address.
+const INTERFACE_BYTES: usize = 3 + 16;
+
+// One interface may have all the links, and each interface half of them, on all channels.
+const _: () = assert!(largest_records(1, MAX_LINKS) <= MODEX_BYTES);
+const _: () = assert!(largest_records(MAX_INTERFACES, MAX_LINKS / 2) <= MODEX_BYTES);
+
+/// Bytes that the records of a process with all channels take in its contact record at most.
+const fn largest_records(interfaces: usize, links: usize) -> usize {
+    let first = ENTRY_BYTES + 3 + 1 + interfaces * (INTERFACE_BYTES + 2 * links);
+    let more = ENTRY_BYTES + 5 + 1 + interfaces * 2 * links;
+    first + (MAX_CHANNELS as usize - 1) * more
+}
 
 /// The user's choice of interfaces.
 #[derive(Clone, Debug, Default)]
@@ -29,8 +55,14 @@ pub(super) struct Choice<'a> {
 }
 
 /// The addresses to use, one per interface: what the user names; else the loopback interface of a
-/// job on one host, and all others of a job on several.
-pub(super) fn choose(interfaces: &[Interface], choice: &Choice<'_>) -> Vec<Interface> {
+/// job on one host, and of all others of a job on several the first [`MAX_INTERFACES`].
+///
+/// # Errors
+/// There is none, or the user names too many.
+pub(super) fn choose(
+    interfaces: &[Interface],
+    choice: &Choice<'_>,
+) -> Result<Vec<Interface>, OpenError> {
     let include = choice.include.filter(|l| !l.names.is_empty());
     let exclude = choice.exclude.filter(|l| !l.names.is_empty());
     let mut chosen: Vec<Interface> = Vec::new();
@@ -53,8 +85,14 @@ pub(super) fn choose(interfaces: &[Interface], choice: &Choice<'_>) -> Vec<Inter
             None => chosen.push(interface.clone()),
         }
     }
-    chosen.truncate(MAX_ADDRESSES);
-    chosen
+    match chosen.len() {
+        0 => return Err(OpenError::NoInterface),
+        n if n > MAX_INTERFACES && include.is_some_and(|l| !l.exclude) => {
+            return Err(OpenError::ManyInterfaces(n));
+        }
+        _ => chosen.truncate(MAX_INTERFACES),
+    }
+    Ok(chosen)
 }
 
 /// True when `pattern` names the interface: its name, its address, or `address/prefix`.
@@ -86,25 +124,61 @@ fn same_net(a: IpAddr, b: IpAddr, prefix: u8) -> bool {
     }
 }
 
-/// The record for the modex: per address a family byte, a prefix byte, the port, the address.
+/// The record of channel 0: the version, then per interface family, prefix, number of links,
+/// address, and a port for each link. Addresses that follow each other on one interface are links.
 pub(super) fn encode(addresses: &[Address]) -> Vec<u8> {
-    let mut out = Vec::new();
-    for a in addresses {
-        out.push(if a.ip.is_ipv4() { 4 } else { 6 });
-        out.push(a.prefix);
-        out.extend_from_slice(&a.port.to_le_bytes());
-        match a.ip {
+    let mut out = vec![VERSION];
+    for links in addresses.chunk_by(|a, b| (a.ip, a.prefix) == (b.ip, b.prefix)) {
+        let [first, ..] = links else { continue };
+        out.push(if first.ip.is_ipv4() { 4 } else { 6 });
+        out.push(first.prefix);
+        out.push(links.len() as u8);
+        match first.ip {
             IpAddr::V4(ip) => out.extend_from_slice(&ip.octets()),
             IpAddr::V6(ip) => out.extend_from_slice(&ip.octets()),
         }
+        links.iter().for_each(|a| out.extend_from_slice(&a.port.to_le_bytes()));
     }
     out
 }
 
-/// Reads a record; `None` when it is damaged.
-pub(super) fn decode(mut bytes: &[u8]) -> Option<Vec<Address>> {
+/// The record of another channel, whose addresses are those of channel 0: the version and the
+/// ports.
+pub(super) fn encode_ports(addresses: &[Address]) -> Vec<u8> {
+    let ports = addresses.iter().flat_map(|a| a.port.to_le_bytes());
+    std::iter::once(VERSION).chain(ports).collect()
+}
+
+/// Bytes that the records of all `channels` take in the contact record of a process.
+pub(super) fn records_len(addresses: &[Address], channels: u32) -> usize {
+    let entry = |channel: u32| {
+        let value = if channel == 0 { encode(addresses) } else { encode_ports(addresses) };
+        ENTRY_BYTES + modex_key(channel).len() + value.len()
+    };
+    (0..channels).map(entry).sum()
+}
+
+/// Reads the record of channel 0, and with it that of another channel; `None` when one is damaged.
+pub(super) fn decode(bytes: &[u8], other: Option<&[u8]>) -> Option<Vec<Address>> {
+    let mut addresses = decode_first(bytes)?;
+    if let Some([version, ports @ ..]) = other {
+        let (ports, rest) = ports.as_chunks::<2>();
+        if *version != VERSION || ports.len() != addresses.len() || !rest.is_empty() {
+            return None;
+        }
+        for (address, port) in addresses.iter_mut().zip(ports) {
+            address.port = u16::from_le_bytes(*port);
+        }
+    }
+    other.is_none_or(|o| !o.is_empty()).then_some(addresses)
+}
+
+fn decode_first(bytes: &[u8]) -> Option<Vec<Address>> {
+    let (VERSION, mut bytes) = bytes.split_first().map(|(v, rest)| (*v, rest))? else {
+        return None;
+    };
     let mut out = Vec::new();
-    while let [family, prefix, low, high, rest @ ..] = bytes {
+    while let [family, prefix, links, rest @ ..] = bytes {
         let (ip, rest) = match family {
             4 => {
                 let (ip, rest) = rest.split_first_chunk::<4>()?;
@@ -116,10 +190,13 @@ pub(super) fn decode(mut bytes: &[u8]) -> Option<Vec<Address>> {
             }
             _ => return None,
         };
-        if out.len() == MAX_ADDRESSES {
+        let (ports, rest) = rest.split_at_checked(2 * usize::from(*links))?;
+        if ports.is_empty() || out.len() + ports.len() / 2 > MAX_ADDRESSES {
             return None;
         }
-        out.push(Address { ip, port: u16::from_le_bytes([*low, *high]), prefix: *prefix });
+        for port in ports.as_chunks::<2>().0 {
+            out.push(Address { ip, port: u16::from_le_bytes(*port), prefix: *prefix });
+        }
         bytes = rest;
     }
     bytes.is_empty().then_some(out)
@@ -185,11 +262,11 @@ mod tests {
         let list = |t: &str| List::parse(t).unwrap();
         let docker = list("docker0");
         let many = Choice { exclude: Some(&docker), ..Choice::default() };
-        assert_eq!(names(&choose(&all, &many)), ["eth0=10.0.1.1", "ib0=10.1.1.1"]);
+        assert_eq!(names(&choose(&all, &many).unwrap()), ["eth0=10.0.1.1", "ib0=10.1.1.1"]);
         let one = Choice { one_host: true, ..Choice::default() };
-        assert_eq!(names(&choose(&all, &one)), ["lo=127.0.0.1"]);
+        assert_eq!(names(&choose(&all, &one).unwrap()), ["lo=127.0.0.1"]);
         let six = Choice { family: Some(6), ..Choice::default() };
-        assert_eq!(names(&choose(&all, &six)), ["eth0=2001:db8::1"]);
+        assert_eq!(names(&choose(&all, &six).unwrap()), ["eth0=2001:db8::1"]);
         for (text, expected) in [
             ("docker0", "docker0=172.17.0.1"),
             ("10.1.0.0/16", "ib0=10.1.1.1"),
@@ -197,10 +274,22 @@ mod tests {
         ] {
             let include = list(text);
             let choice = Choice { include: Some(&include), exclude: Some(&docker), ..one.clone() };
-            assert_eq!(names(&choose(&all, &choice)), [expected]);
+            assert_eq!(names(&choose(&all, &choice).unwrap()), [expected]);
         }
         let nothing = list("10.9.0.0/99,x/y");
-        assert!(choose(&all, &Choice { include: Some(&nothing), ..one }).is_empty());
+        let nothing = Choice { include: Some(&nothing), ..one };
+        assert_eq!(choose(&all, &nothing), Err(OpenError::NoInterface));
+    }
+
+    #[test]
+    fn more_interfaces_than_a_record_holds_are_left_out_or_refused() {
+        let name = |i| format!("eth{i}");
+        let all: Vec<Interface> =
+            (0..20).map(|i| interface(&name(i), &format!("10.0.{i}.1"), 24)).collect();
+        assert_eq!(choose(&all, &Choice::default()).unwrap(), all[..MAX_INTERFACES]);
+        let many = List::parse(&(0..9).map(name).collect::<Vec<_>>().join(",")).unwrap();
+        let choice = Choice { include: Some(&many), ..Choice::default() };
+        assert_eq!(choose(&all, &choice), Err(OpenError::ManyInterfaces(9)));
     }
 
     fn address(ip: &str, port: u16) -> Address {
@@ -209,15 +298,42 @@ mod tests {
 
     #[test]
     fn records_survive_and_damaged_ones_are_refused() {
-        let all = [address("10.0.0.1", 1), address("2001:db8::7", 65_535)];
+        let all = [address("10.0.0.1", 1), address("10.0.0.1", 9), address("2001:db8::7", 65_535)];
         let bytes = encode(&all);
-        assert_eq!(decode(&bytes).unwrap(), all);
-        assert_eq!(decode(&[]).unwrap(), []);
-        for cut in 1..bytes.len() {
-            assert!(cut == 8 || decode(&bytes[..cut]).is_none(), "{cut}");
+        assert_eq!(decode(&bytes, None).unwrap(), all);
+        assert_eq!(decode(&[VERSION], None).unwrap(), []);
+        for cut in 0..bytes.len() {
+            let whole = cut == 1 || cut == 1 + 3 + 4 + 2 * 2;
+            assert_eq!(decode(&bytes[..cut], None).is_some(), whole, "{cut}");
         }
-        assert!(decode(&[5; 40]).is_none());
-        assert!(decode(&encode(&[address("1.1.1.1", 1); 17])).is_none());
+        let other = [address("10.0.0.1", 2), address("10.0.0.1", 3), address("2001:db8::7", 4)];
+        let ports = encode_ports(&other);
+        assert_eq!(decode(&bytes, Some(&ports)).unwrap(), other);
+        for cut in 0..ports.len() {
+            assert!(decode(&bytes, Some(&ports[..cut])).is_none(), "{cut}");
+        }
+        assert!(decode(&[5; 40], None).is_none());
+        assert!(decode(&bytes[1..], None).is_none(), "another version");
+        assert!(decode(&encode(&[address("1.1.1.1", 1); MAX_ADDRESSES + 1]), None).is_none());
+    }
+
+    /// What the parameters allow is what a reader takes and the contact record holds.
+    #[test]
+    fn all_links_on_all_interfaces_can_be_told() {
+        for interfaces in 1..=MAX_INTERFACES {
+            for links in 1..=MAX_LINKS {
+                let ip = |i: usize| IpAddr::from([0x2001, 0xdb8, 0, 0, 0, 0, 0, i as u16]);
+                let all: Vec<Address> = (0..interfaces * links)
+                    .map(|i| Address { ip: ip(i / links), port: i as u16, prefix: 64 })
+                    .collect();
+                assert_eq!(decode(&encode(&all), Some(&encode_ports(&all))).unwrap(), all);
+                let needed = records_len(&all, MAX_CHANNELS);
+                assert_eq!(needed, largest_records(interfaces, links));
+                assert!(records_len(&all, 1) <= MODEX_BYTES);
+                let half = interfaces == 1 || links <= MAX_LINKS / 2;
+                assert!(!half || needed <= MODEX_BYTES);
+            }
+        }
     }
 
     #[test]

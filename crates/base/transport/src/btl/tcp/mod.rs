@@ -3,15 +3,21 @@
 //!
 //! A connection is made on the first send, by whichever side sends first, and serves both ways.
 //! The peers prove to each other that they belong to the job before anything else is read
-//! ([`connection`]). When both connect at once, the higher rank drops its own attempt for that of
-//! the lower one, which lets the other's wait meanwhile; if both are proved all the same, both
-//! stay, and each side sends on the one that it saw open first.
-//! Addresses come from the modex, one record per process ([`links`]).
+//! ([`handshake`]). How two processes find each other, from either side or from both at once, is
+//! told in [`meeting`], how they part in [`ending`], and what lies between in [`place`].
+//! Addresses come from the modex, one record per process and channel ([`links`]).
 
-mod connection;
+mod ending;
+mod fault;
+mod handshake;
 mod links;
+mod meeting;
 mod module;
+mod outbox;
+mod place;
+mod seek;
 mod socket;
+mod table;
 #[cfg(test)]
 mod tests;
 mod wire;
@@ -19,12 +25,15 @@ mod wire;
 use std::ops::RangeInclusive;
 
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
-use hawser_os::socket as os;
+use hawser_os::{clock, socket as os};
 
-use super::{Btl, OpenCtx};
-use connection::Identity;
+use super::{Btl, OpenCtx, ProcId, rank_of};
+use crate::node::{MODEX_BYTES, Phase};
+use fault::OpenError;
+use handshake::Identity;
 use links::{Address, Choice};
 use module::{Config, Tcp};
+use seek::Life;
 
 /// Parameters of the component.
 pub static PARAMS: &[ParamSpec] = &[
@@ -35,8 +44,9 @@ pub static PARAMS: &[ParamSpec] = &[
         unit: "",
         level: 1,
         scope: Scope::Local,
-        help: "Interfaces to use, as names, addresses or networks (eth0, 10.0.1.0/24); empty: the \
-               loopback interface for a job on one host, all others for a job on several.",
+        help: "Interfaces to use, as names, addresses or networks (eth0, 10.0.1.0/24), at most 8; \
+               empty: the loopback interface for a job on one host, the first 8 others for a job \
+               on several.",
     },
     ParamSpec {
         name: "btl_tcp_if_exclude",
@@ -58,7 +68,7 @@ pub static PARAMS: &[ParamSpec] = &[
     },
     ParamSpec {
         name: "btl_tcp_links",
-        kind: ParamKind::Int { min: 1, max: 16 },
+        kind: ParamKind::Int { min: 1, max: links::MAX_LINKS as i64 },
         default: "1",
         unit: "",
         level: 4,
@@ -128,7 +138,8 @@ pub static PARAMS: &[ParamSpec] = &[
         unit: "s",
         level: 4,
         scope: Scope::Local,
-        help: "Time that making a connection may take before the peer counts as lost.",
+        help: "Time for which a peer that refuses connections, or does not answer, is tried again \
+               before it counts as lost. One that is alive and only busy is never given up.",
     },
 ];
 
@@ -144,48 +155,73 @@ fn modex_key(channel: u32) -> String {
 /// Why the component cannot be used here, as a sentence without a subject.
 pub(super) fn open(ctx: &OpenCtx<'_>) -> Result<Vec<Box<dyn Btl>>, String> {
     let boxed = |module| Box::new(module) as Box<dyn Btl>;
-    open_modules(ctx).map(|modules| modules.into_iter().map(boxed).collect())
+    let modules = open_modules(ctx).map_err(|e| e.to_string())?;
+    Ok(modules.into_iter().map(boxed).collect())
 }
 
-fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Tcp>, String> {
-    let params = ctx.params;
-    let one_host = ctx.node.nlocal() == ctx.node.nprocs();
+/// A listener and its place in the list of addresses.
+struct Listening {
+    name: String,
+    scope: u32,
+    listener: std::net::TcpListener,
+}
+
+fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Tcp>, OpenError> {
+    let (listeners, addresses) = listen(ctx.params, ctx.node.nlocal() == ctx.node.nprocs())?;
+    check_room(&addresses, ctx.params, ctx.channel.map_or(1, |_| ctx.node.channels()))?;
+    let channel = ctx.channel.unwrap_or(0);
+    let record =
+        if channel == 0 { links::encode(&addresses) } else { links::encode_ports(&addresses) };
+    if !ctx.modex.publish(&modex_key(channel), &record) {
+        return Err(OpenError::Publish);
+    }
+    let mut modules = Vec::new();
+    for (index, at) in listeners.into_iter().enumerate() {
+        let config = config(ctx, at.name, index, &addresses, at.scope);
+        let module = Tcp::new(config, at.listener).map_err(|e| OpenError::Kernel(e.to_string()))?;
+        modules.push(module);
+    }
+    Ok(modules)
+}
+
+/// Checks that the contact record of a process holds the records of all its channels, before the
+/// first is published.
+fn check_room(addresses: &[Address], params: &Params, channels: u32) -> Result<(), OpenError> {
+    let needed = links::records_len(addresses, channels);
+    if needed <= MODEX_BYTES {
+        return Ok(());
+    }
+    let links = usize::try_from(params.int("btl_tcp_links")).unwrap_or(1).max(1);
+    let interfaces = addresses.len() / links;
+    Err(OpenError::Record { needed, room: MODEX_BYTES, links, interfaces, channels })
+}
+
+/// Listens on all links.
+fn listen(params: &Params, one_host: bool) -> Result<(Vec<Listening>, Vec<Address>), OpenError> {
     let choice = Choice {
         include: Some(params.list("btl_tcp_if_include")),
         exclude: Some(params.list("btl_tcp_if_exclude")),
         family: params.text("btl_tcp_family").parse().ok(),
         one_host,
     };
-    let interfaces = os::interfaces().map_err(|e| format!("the interfaces are not known: {e}"))?;
+    let interfaces = os::interfaces().map_err(|e| OpenError::Interfaces(e.to_string()))?;
     let ports = port_range(params.text("btl_tcp_port_range"))?;
     let quality = quality(params);
-    let mut listeners = Vec::new();
-    let mut addresses = Vec::new();
-    for interface in links::choose(&interfaces, &choice) {
+    let (mut listeners, mut addresses) = (Vec::new(), Vec::new());
+    for interface in links::choose(&interfaces, &choice)? {
         for link in 0..params.int("btl_tcp_links") {
-            let listener = os::listen(interface.addr, interface.scope, ports.clone(), &quality)
-                .map_err(|e| format!("cannot listen on {}: {e}", interface.addr))?;
-            let at = listener.local_addr().map_err(|e| format!("has no address: {e}"))?;
-            let address = Address { ip: at.ip(), port: at.port(), prefix: interface.prefix };
-            addresses.push(address);
-            listeners.push((format!("tcp/{}.{link}", interface.name), listener, interface.scope));
+            let ports = ports.clone();
+            let why =
+                |e: std::io::Error| OpenError::Listen { at: interface.addr, why: e.to_string() };
+            let listener =
+                os::listen(interface.addr, interface.scope, ports, &quality).map_err(why)?;
+            let at = listener.local_addr().map_err(why)?;
+            addresses.push(Address { ip: at.ip(), port: at.port(), prefix: interface.prefix });
+            let name = format!("tcp/{}.{link}", interface.name);
+            listeners.push(Listening { name, scope: interface.scope, listener });
         }
     }
-    if listeners.is_empty() {
-        return Err(
-            "no interface is up that btl_tcp_if_include and btl_tcp_if_exclude let pass".into()
-        );
-    }
-    if !ctx.modex.publish(&modex_key(ctx.channel.unwrap_or(0)), &links::encode(&addresses)) {
-        return Err("its addresses do not fit the modex record of this process".into());
-    }
-    let mut modules = Vec::new();
-    for (index, (name, listener, scope)) in listeners.into_iter().enumerate() {
-        let config = config(ctx, name, index, &addresses, scope);
-        let module = Tcp::new(config, listener).map_err(|e| format!("cannot be set up: {e}"))?;
-        modules.push(module);
-    }
-    Ok(modules)
+    Ok((listeners, addresses))
 }
 
 fn config(
@@ -209,15 +245,32 @@ fn config(
             job: ctx.node.job(),
             secret: ctx.node.secret(),
             me: ctx.me,
+            nprocs: ctx.node.nprocs(),
             channel: ctx.channel,
         },
         modex: ctx.modex,
+        life: life_of(ctx),
         eager: with_header("btl_tcp_eager_limit").min(max_send),
         max_send,
         queue: size("btl_tcp_queue"),
         quality: quality(params),
         timeout_ns: params.int("btl_tcp_connect_timeout").max(1) as u64 * 1_000_000_000,
+        now: clock::now_ns,
     }
+}
+
+/// What the node segment tells of the processes of this node.
+fn life_of(ctx: &OpenCtx<'_>) -> Box<dyn Fn(ProcId) -> Life + Send> {
+    let (node, modex) = (ctx.node, ctx.modex);
+    Box::new(move |peer| {
+        let slot = modex.local_slot(rank_of(peer)).filter(|slot| *slot < node.nlocal());
+        match slot.map(|slot| node.slot(slot).phase()) {
+            Some(Phase::Initializing | Phase::Running) => Life::Alive,
+            Some(Phase::Finalized) => Life::Finalized,
+            // A process that is about to leave does not listen any more.
+            Some(Phase::Empty | Phase::Started | Phase::Finalizing) | None => Life::Unknown,
+        }
+    })
 }
 
 fn quality(params: &Params) -> os::Quality {
@@ -228,29 +281,33 @@ fn quality(params: &Params) -> os::Quality {
     }
 }
 
-fn port_range(text: &str) -> Result<RangeInclusive<u16>, String> {
+fn port_range(text: &str) -> Result<RangeInclusive<u16>, OpenError> {
     let (first, last) = text.split_once('-').unwrap_or((text, text));
     match (first.trim().parse::<u16>(), last.trim().parse::<u16>()) {
         (Ok(0), Ok(0)) => Ok(0..=0),
         (Ok(first), Ok(last)) if 0 < first && first <= last => Ok(first..=last),
-        _ => Err(format!("btl_tcp_port_range is \"{text}\": not FIRST-LAST")),
+        _ => Err(OpenError::PortRange(text.to_owned())),
     }
 }
 
-/// Bytes from strangers and peers: as an address record, as frames, and as each message of a
+/// Bytes from strangers and peers: as address records, as frames, and as each message of a
 /// handshake; for fuzzing. Any input must return.
 pub fn fuzz(data: &[u8]) {
-    if let Some(addresses) = links::decode(data) {
-        assert_eq!(links::decode(&links::encode(&addresses)), Some(addresses));
+    let (first, ports) = data.split_at(data.len() / 2);
+    for addresses in
+        [(data, None), (first, Some(ports))].into_iter().filter_map(|(a, b)| links::decode(a, b))
+    {
+        assert_eq!(links::decode(&links::encode(&addresses), None), Some(addresses));
     }
     for head in data.chunks_exact(wire::FRAME_HEAD).filter_map(|c| c.first_chunk()) {
         if let Ok(wire::Frame::Message(_, len, pad)) = wire::decode_head(*head, wire::MAX_FRAME) {
             assert!(len <= wire::MAX_FRAME && pad <= wire::PAD);
         }
     }
-    let id = Identity { job: 7, secret: [1; 32], me: 3, channel: None };
-    let mut answering = connection::Handshake::accept([2; 32]);
-    let _ = answering.handle(&id, data);
-    let _ = answering.handle(&id, data);
-    let _ = connection::Handshake::connect(&id, 5, [2; 32]).0.handle(&id, data);
+    let id = Identity { job: 7, secret: [1; 32], me: 3, nprocs: 9, channel: None };
+    let call = handshake::Call::new(&id, 5, [2; 32]);
+    let _ = call.answer(&id, data);
+    if let Ok(guest) = handshake::Guest::read(&id, data) {
+        let _ = guest.challenge(&id, [3; 32]).1.check(&id, data);
+    }
 }

@@ -1,6 +1,8 @@
+//! The component in one process: the contract, links, endings. [`meetings`] has how connections are
+//! made, [`frames`] what a peer may not send.
+
+use std::cell::Cell;
 use std::collections::HashMap;
-use std::io::{Read, Write};
-use std::net::TcpStream;
 use std::process::Command;
 use std::sync::Mutex;
 
@@ -8,8 +10,24 @@ use hawser_mca::{Params, Sources};
 
 use super::*;
 use crate::btl::conformance::{Inbox, Pair, check_all, exchange};
-use crate::btl::{AmTag, Arm, Modex, Peer, ProcId, Reach, SendError};
+use crate::btl::{AmTag, Arm, EndpointId, Modex, Peer, ProcId, Reach, SendError};
 use crate::node::{NodeInit, NodeSegment};
+
+mod frames;
+mod meetings;
+
+thread_local! {
+    /// The clock of modules that [`tick`] drives, in nanoseconds.
+    static NOW: Cell<u64> = const { Cell::new(1) };
+}
+
+fn tick(ns: u64) {
+    NOW.set(NOW.get() + ns);
+}
+
+const SECOND: u64 = 1_000_000_000;
+/// Ranks of the imagined job.
+const RANKS: u32 = 128;
 
 /// A modex in one process: a table for all ranks, and who "I" am.
 struct Table {
@@ -37,11 +55,11 @@ fn node(secret: u8) -> NodeSegment {
     NodeSegment::create(&NodeInit {
         job: 5,
         secret: [secret; 32],
-        nprocs: 2,
+        nprocs: RANKS,
         first_rank: 0,
-        nlocal: 2,
-        domains: &[2],
-        slot_domain: &[0, 0],
+        nlocal: RANKS,
+        domains: &[RANKS],
+        slot_domain: &[0; RANKS as usize],
         channels: 1,
     })
     .unwrap()
@@ -57,21 +75,34 @@ fn peer(proc: ProcId) -> Peer {
     Peer { proc, node: 0, local: Some(proc) }
 }
 
+fn context<'a>(
+    me: ProcId,
+    node: NodeSegment,
+    modex: &'static dyn Modex,
+    params: &'a Params,
+) -> OpenCtx<'a> {
+    OpenCtx { me, slot: me, channel: None, node, modex, params }
+}
+
 fn open_end(
     me: ProcId,
     modex: &'static dyn Modex,
     secret: u8,
     set: &[(&str, &str)],
 ) -> Vec<Box<dyn Btl>> {
-    let params = params(set);
-    let ctx = OpenCtx { me, slot: me, channel: None, node: node(secret), modex, params: &params };
-    open(&ctx).unwrap()
+    open(&context(me, node(secret), modex, &params(set))).unwrap()
 }
 
-fn open_tcp(me: ProcId, modex: &'static dyn Modex) -> Tcp {
-    let params = params(&[]);
-    let ctx = OpenCtx { me, slot: me, channel: None, node: node(1), modex, params: &params };
-    open_modules(&ctx).unwrap().remove(0)
+/// A module with a clock that stands until [`tick`].
+fn open_tcp(me: ProcId, node: NodeSegment, modex: &'static dyn Modex) -> Tcp {
+    let mut tcp = open_modules(&context(me, node, modex, &params(&[]))).unwrap().remove(0);
+    tcp.config.now = || NOW.get();
+    tcp
+}
+
+fn endpoint(tcp: &mut Tcp, proc: ProcId) -> EndpointId {
+    let Reach::Yes(to) = tcp.add_peer(&peer(proc)) else { panic!("rank {proc} is not reached") };
+    to
 }
 
 fn tables(n: u32) -> Vec<&'static Table> {
@@ -134,83 +165,6 @@ fn several_links_are_several_modules_that_pair_up() {
 }
 
 #[test]
-fn both_sides_may_connect_at_once() {
-    for round in 0..30u8 {
-        let mut pair = pair(&[]);
-        let mut boxes = [Inbox::default(), Inbox::default()];
-        for end in 0..2usize {
-            let Reach::Yes(to) = pair.ends[end].add_peer(&peer(1 - end as u32)) else { panic!() };
-            for i in 0..5 {
-                pair.ends[end].send_short(to, AmTag(0), &[round, i], &[]).unwrap();
-            }
-        }
-        let mut turn = u32::from(round);
-        while boxes.iter().any(|b| b.messages.len() < 5) {
-            turn = turn.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            let end = (turn >> 16) as usize % 2;
-            pair.ends[end].progress(&mut boxes[end]);
-        }
-        for inbox in &boxes {
-            let numbers: Vec<u8> = inbox.messages.iter().map(|m| m.2[1]).collect();
-            assert_eq!(numbers, [0, 1, 2, 3, 4]);
-            assert!(inbox.lost.is_empty());
-        }
-    }
-}
-
-/// When both sides start at once, the lower rank's connection is the one that stays.
-#[test]
-fn a_race_ends_with_one_connection() {
-    for first in [0, 1] {
-        let t = tables(2);
-        let mut ends: Vec<Tcp> = (0..2).map(|me| open_tcp(me, t[me as usize])).collect();
-        let mut boxes = [Inbox::default(), Inbox::default()];
-        for me in [first, 1 - first] {
-            let Reach::Yes(to) = ends[me].add_peer(&peer(1 - me as u32)) else { panic!() };
-            ends[me].send_short(to, AmTag(0), b"hello", &[]).unwrap();
-        }
-        let open = |ends: &[Tcp]| ends.iter().map(Tcp::open_connections).collect::<Vec<_>>();
-        while boxes.iter().any(|b| b.messages.is_empty()) || open(&ends) != [1, 1] {
-            for me in [first, 1 - first] {
-                ends[me].progress(&mut boxes[me]);
-            }
-        }
-        assert!(boxes.iter().all(|b| b.lost.is_empty()));
-    }
-}
-
-/// A hello that waits is answered when the own attempt fails.
-#[test]
-fn a_failed_attempt_falls_back_to_the_other_sides() {
-    let t = tables(2);
-    let mut low = open_tcp(0, t[0]);
-    // Where rank 1 seems to be there is somebody else, who closes.
-    let wrong = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    let at = wrong.local_addr().unwrap();
-    let mut high = open_tcp(1, t[1]);
-    let right = t[1].lookup(1, &modex_key(0)).unwrap();
-    let bad = Address { ip: at.ip(), port: at.port(), prefix: 8 };
-    t[1].publish(&modex_key(0), &links::encode(&[bad]));
-    let mut boxes = [Inbox::default(), Inbox::default()];
-    let Reach::Yes(to) = low.add_peer(&peer(1)) else { panic!() };
-    low.send_short(to, AmTag(0), b"down", &[]).unwrap();
-    let (victim, _) = wrong.accept().unwrap();
-    t[1].publish(&modex_key(0), &right);
-    let Reach::Yes(to) = high.add_peer(&peer(0)) else { panic!() };
-    high.send_short(to, AmTag(0), b"up", &[]).unwrap();
-    while low.held_connections() == 0 {
-        high.progress(&mut boxes[1]);
-        low.progress(&mut boxes[0]);
-    }
-    drop(victim);
-    while boxes.iter().any(|b| b.messages.is_empty()) {
-        high.progress(&mut boxes[1]);
-        low.progress(&mut boxes[0]);
-    }
-    assert!(boxes.iter().all(|b| b.lost.is_empty()));
-}
-
-#[test]
 fn a_long_message_is_landed_or_dropped_as_the_sink_wants() {
     for patience in [None, Some(0), Some(1), Some(2), Some(3)] {
         let mut pair = pair(&[("btl_tcp_buffers", "16k")]);
@@ -236,62 +190,6 @@ fn a_long_message_is_landed_or_dropped_as_the_sink_wants() {
     }
 }
 
-/// The address that rank `proc` published.
-fn address(t: &Table, proc: ProcId) -> std::net::SocketAddr {
-    let a = links::decode(&t.lookup(proc, &modex_key(0)).unwrap()).unwrap()[0];
-    (a.ip, a.port).into()
-}
-
-#[test]
-fn strangers_are_turned_away_and_others_served() {
-    let t = tables(3);
-    let mut a = open_end(0, t[0], 1, &[]);
-    let mut b = open_end(1, t[1], 1, &[]);
-    // Another job's process, with another secret, and noise.
-    let mut stranger = open_end(2, t[2], 2, &[]);
-    let Reach::Yes(to) = stranger[0].add_peer(&peer(0)) else { panic!() };
-    stranger[0].send_short(to, AmTag(0), b"let me in", &[]).unwrap();
-    let mut noise = TcpStream::connect(address(t[0], 0)).unwrap();
-    noise.write_all(&[0xff; 4096]).unwrap();
-    let mut silent = TcpStream::connect(address(t[0], 0)).unwrap();
-    silent.write_all(b"HW").unwrap();
-    let Reach::Yes(to) = b[0].add_peer(&peer(0)) else { panic!() };
-    b[0].send_short(to, AmTag(0), b"friend", &[]).unwrap();
-    let (mut at_a, mut at_stranger) = (Inbox::default(), Inbox::default());
-    while at_a.messages.is_empty() || at_stranger.lost.is_empty() {
-        a[0].progress(&mut at_a);
-        b[0].progress(&mut Inbox::default());
-        stranger[0].progress(&mut at_stranger);
-    }
-    assert_eq!(at_a.messages.len(), 1);
-    assert_eq!(at_a.messages[0].2, b"friend");
-    assert!(at_a.lost.is_empty(), "a stranger is no lost peer");
-    let mut rest = Vec::new();
-    // Closed by the listener: the end of the stream, or a reset because of unread bytes.
-    let _ = noise.read_to_end(&mut rest);
-    assert!(rest.is_empty(), "nothing is told to noise");
-}
-
-#[test]
-fn handshakes_of_strangers_are_bounded() {
-    let t = tables(2);
-    let mut a = open_end(0, t[0], 1, &[]);
-    let mut b = open_end(1, t[1], 1, &[]);
-    let crowd: Vec<TcpStream> =
-        (0..100).map(|_| TcpStream::connect(address(t[0], 0)).unwrap()).collect();
-    let mut inbox = Inbox::default();
-    for _ in 0..2000 {
-        a[0].progress(&mut inbox);
-    }
-    drop(crowd);
-    let Reach::Yes(to) = b[0].add_peer(&peer(0)) else { panic!() };
-    b[0].send_short(to, AmTag(0), b"friend", &[]).unwrap();
-    while inbox.messages.is_empty() {
-        a[0].progress(&mut inbox);
-        b[0].progress(&mut Inbox::default());
-    }
-}
-
 #[test]
 fn a_peer_that_ends_without_a_word_is_lost() {
     let Pair { mut ends, .. } = pair(&[]);
@@ -309,26 +207,6 @@ fn a_peer_that_ends_without_a_word_is_lost() {
     }
     assert_eq!(boxes[0].lost[0].0, 1);
     assert!(matches!(ends[0].send_short(to, AmTag(0), b"x", &[]), Err(SendError::Failed(_))));
-}
-
-#[test]
-fn nobody_at_the_address_is_a_lost_peer_and_not_yet_an_address_is_no_resource() {
-    let t = tables(2);
-    let mut a = open_end(0, t[0], 1, &[]);
-    let Reach::Yes(to) = a[0].add_peer(&peer(1)) else { panic!() };
-    assert!(matches!(a[0].send_short(to, AmTag(0), b"", b"x"), Err(SendError::NoResource)));
-    drop(open_end(1, t[1], 1, &[]));
-    let mut inbox = Inbox::default();
-    match a[0].send_short(to, AmTag(0), b"", b"x") {
-        Ok(()) => {
-            while inbox.lost.is_empty() {
-                a[0].progress(&mut inbox);
-            }
-        }
-        Err(SendError::Failed(_)) => {}
-        Err(e) => panic!("{e:?}"),
-    }
-    assert!(matches!(a[0].send_short(to, AmTag(0), b"", b"x"), Err(SendError::Failed(_))));
 }
 
 #[test]
@@ -353,13 +231,43 @@ fn settings_that_cannot_be_used_are_told() {
     let t = tables(1);
     for (name, value) in [("btl_tcp_port_range", "9-3"), ("btl_tcp_if_include", "nosuch0")] {
         let params = params(&[(name, value)]);
-        let ctx =
-            OpenCtx { me: 0, slot: 0, channel: None, node: node(1), modex: t[0], params: &params };
-        assert!(open(&ctx).is_err_and(|why| why.contains(name)));
+        assert!(open(&context(0, node(1), t[0], &params)).is_err_and(|why| why.contains(name)));
+    }
+    for params in [("btl_tcp_links", "0"), ("btl_tcp_links", "9")] {
+        let sources = Sources::empty().set(params.0, params.1);
+        assert!(Params::load(&crate::params(), &sources).is_err(), "{params:?}");
     }
     assert_eq!(port_range("0"), Ok(0..=0));
     assert_eq!(port_range("20000-20100"), Ok(20_000..=20_100));
     assert!(port_range("x").is_err() && port_range("0-5").is_err());
+}
+
+/// Each value that a parameter may have can be told to peers, or is refused with what to do.
+#[test]
+fn addresses_that_do_not_fit_are_refused_before_anything_is_told() {
+    let params = params(&[("btl_tcp_links", "8")]);
+    let address = |i: usize| Address {
+        ip: std::net::IpAddr::from([10, 0, 0, (i / 8) as u8]),
+        port: i as u16,
+        prefix: 24,
+    };
+    let all: Vec<Address> = (0..64).map(address).collect();
+    assert_eq!(check_room(&all, &params, 1), Ok(()));
+    assert_eq!(check_room(&all[..8], &params, 8), Ok(()));
+    let why = check_room(&all, &params, 8).unwrap_err().to_string();
+    for word in ["8 links on 8 interfaces for 8 channels", "btl_tcp_links", "btl_tcp_if_include"] {
+        assert!(why.contains(word), "{why}");
+    }
+}
+
+#[test]
+fn all_links_that_may_be_asked_for_work() {
+    let t = tables(2);
+    let set = [("btl_tcp_links", "8")];
+    let mut a = open_end(0, t[0], 1, &set);
+    let b = open_end(1, t[1], 1, &set);
+    assert_eq!((a.len(), b.len()), (8, 8));
+    assert!(a.iter_mut().all(|btl| matches!(btl.add_peer(&peer(1)), Reach::Yes(_))));
 }
 
 const CHILD: &str = "HAWSER_TEST_TCP_CHILD";
@@ -385,8 +293,7 @@ impl Modex for Shared {
 fn exchange_over(node: NodeSegment, me: u32) {
     let modex: &'static Shared = Box::leak(Box::new(Shared(node, me)));
     let params = params(&[]);
-    let ctx = OpenCtx { me, slot: me, channel: None, node, modex, params: &params };
-    let mut btl = open(&ctx).unwrap().remove(0);
+    let mut btl = open(&context(me, node, modex, &params)).unwrap().remove(0);
     exchange(&mut *btl, me, &peer(1 - me), 1000);
 }
 

@@ -1,5 +1,6 @@
 //! What travels on a connection, see `docs/formats/tcp-wire.md`. All numbers are little endian.
 
+use super::fault::Fault;
 use crate::btl::AmTag;
 
 /// Bytes in front of every message: length `u32`, tag `u8`, kind `u8`, padding `u8`, zero.
@@ -57,16 +58,14 @@ pub(super) fn bye_head() -> [u8; FRAME_HEAD] {
 
 /// Reads a head; an error for what no peer of this version sends, or a message longer than `max`.
 #[inline]
-pub(super) fn decode_head(head: [u8; FRAME_HEAD], max: usize) -> Result<Frame, String> {
+pub(super) fn decode_head(head: [u8; FRAME_HEAD], max: usize) -> Result<Frame, Fault> {
     let len = u32::from_le_bytes([head[0], head[1], head[2], head[3]]) as usize;
     let pad = usize::from(head[6]);
     match (head[5], pad, head[7]) {
         (KIND_MESSAGE, 0..=PAD, 0) if len <= max => Ok(Frame::Message(AmTag(head[4]), len, pad)),
-        (KIND_MESSAGE, 0..=PAD, 0) => {
-            Err(format!("it sent a frame of {len} bytes, the limit is {max}"))
-        }
+        (KIND_MESSAGE, 0..=PAD, 0) => Err(Fault::FrameTooLong { len: len as u32, max: max as u32 }),
         (KIND_BYE, 0, 0) if len == 0 => Ok(Frame::Bye),
-        _ => Err("it sent a frame of unknown kind".into()),
+        _ => Err(Fault::FrameUnknown),
     }
 }
 

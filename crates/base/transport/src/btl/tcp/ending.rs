@@ -1,0 +1,168 @@
+//! How connections end, what a loss means for a peer, and how the module comes to rest.
+
+use std::os::fd::AsFd;
+
+use hawser_os::socket;
+
+use super::fault::{Fault, Loss};
+use super::module::{Endpoint, Route, Tcp};
+use super::place::Place;
+use crate::btl::{Btl, EndpointId, ProcId, Sink, rank_of};
+
+impl Tcp {
+    /// A connection has broken where nobody can be told.
+    #[cold]
+    pub(super) fn broke(&mut self, index: usize, why: Fault) {
+        if let Some(connection) = self.table.get(index) {
+            self.broken.push((index, connection.serial, why));
+        }
+    }
+
+    /// Tells what ended outside of `progress`.
+    #[cold]
+    pub(super) fn tell_endings(&mut self, sink: &mut dyn Sink) -> usize {
+        let mut events = 0;
+        while let Some((index, serial, why)) = self.broken.pop() {
+            if self.table.get(index).is_some_and(|c| c.serial == serial) {
+                self.unwritable(index, why, sink);
+                events += 1;
+            }
+        }
+        while let Some(to) = self.losses.pop() {
+            if let Some(Endpoint { proc, route: Route::Lost(loss) }) =
+                self.endpoints.get(to.0 as usize)
+            {
+                sink.lost(*proc, self.sentence(*proc, loss));
+                events += 1;
+            }
+        }
+        events
+    }
+
+    /// Nothing can be sent any more. The peer may have finished: what it sent before, perhaps its
+    /// bye, is still there to be read.
+    #[cold]
+    pub(super) fn unwritable(&mut self, index: usize, why: Fault, sink: &mut dyn Sink) {
+        while self.read(index, sink) > 0 {}
+        self.end(index, why, sink);
+    }
+
+    /// A connection has spoken or written its last: ends it if both sides have, and queues what is
+    /// owed to a peer that has.
+    #[cold]
+    pub(super) fn parting(&mut self, index: usize, sink: &mut dyn Sink) {
+        let Some(connection) = self.table.get(index) else { return };
+        match (&connection.place, connection.has_output()) {
+            (Place::Parted(_), true) => self.table.writes(index),
+            (Place::Parted(_), false) => self.end(index, Fault::Closed, sink),
+            _ => {}
+        }
+    }
+
+    /// Takes a connection out and tells what that means.
+    #[cold]
+    pub(super) fn end(&mut self, index: usize, why: Fault, sink: &mut dyn Sink) {
+        let Some(mut connection) = self.table.remove(index) else { return };
+        // A stranger, or a peer that makes another attempt if it wants one.
+        let Some(peer) = (match connection.place {
+            Place::Stranger | Place::Held(_) | Place::Asked { .. } => None,
+            _ => connection.place.peer(),
+        }) else {
+            return;
+        };
+        let Some((to, endpoint)) = self.known(peer) else { return };
+        if !connection.place.is_open() {
+            let own = matches!(&endpoint.route, Route::Seeking(s) if s.attempt == Some(index));
+            if own && let Err(loss) = self.attempt_failed(to, why) {
+                self.bury(to, loss, sink);
+            }
+            return;
+        }
+        let is_parted = matches!(connection.place, Place::Parted(_));
+        let orderly = !connection.has_messages() && is_parted && !why.is_breach();
+        if !orderly {
+            return self.bury_with(to, why.into(), connection.out.abandon(), sink);
+        }
+        if matches!(endpoint.route, Route::Up(up) if up == index) {
+            endpoint.route = Route::Idle;
+        }
+    }
+
+    /// A peer is lost for good: nothing of this link has to do with it any more, and no memory of
+    /// the user is read for it, before that is told.
+    pub(super) fn bury(&mut self, to: EndpointId, loss: Loss, sink: &mut dyn Sink) {
+        self.bury_with(to, loss, Vec::new(), sink);
+    }
+
+    /// As [`Tcp::bury`], with the cookies of a connection that is gone.
+    fn bury_with(&mut self, to: EndpointId, loss: Loss, gone: Vec<u64>, sink: &mut dyn Sink) {
+        let dropped = self.drop_all(to, loss);
+        let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.proc) else { return };
+        let text = self.sentence(peer, &loss);
+        let queued = dropped.iter().flatten();
+        for cookie in gone.iter().chain(queued) {
+            sink.complete(*cookie, Err(text.clone()));
+        }
+        if dropped.is_some() {
+            sink.lost(peer, text);
+        }
+    }
+
+    /// As [`Tcp::bury`] where nothing was sent to the peer yet; it is told by the next `progress`.
+    pub(super) fn lose(&mut self, to: EndpointId, loss: Loss) {
+        if self.drop_all(to, loss).is_some() {
+            self.losses.push(to);
+        }
+    }
+
+    /// Drops the connections of an endpoint and what is queued for it; the cookies of that. `None`:
+    /// it was lost before.
+    fn drop_all(&mut self, to: EndpointId, loss: Loss) -> Option<Vec<u64>> {
+        let endpoint = self.endpoints.get_mut(to.0 as usize)?;
+        let peer = endpoint.proc;
+        let mut dropped = match std::mem::replace(&mut endpoint.route, Route::Lost(loss)) {
+            Route::Lost(first) => {
+                endpoint.route = Route::Lost(first);
+                return None;
+            }
+            Route::Seeking(mut seek) => seek.out.abandon(),
+            Route::Idle | Route::Up(_) => Vec::new(),
+        };
+        self.seeking.retain(|s| *s != to);
+        let all = self.table.iter().filter(|(_, c)| c.place.peer() == Some(peer));
+        let all: Vec<usize> = all.map(|(index, _)| index).collect();
+        for mut connection in all.into_iter().filter_map(|index| self.table.remove(index)) {
+            dropped.append(&mut connection.out.abandon());
+        }
+        Some(dropped)
+    }
+
+    /// Sends what waits and says bye on all connections; true when the process may end without
+    /// loss. The listener stays: MPI may begin again.
+    pub(super) fn come_to_rest(&mut self, sink: &mut dyn Sink) -> bool {
+        self.look(sink);
+        self.progress(sink);
+        let modex = self.config.modex;
+        let rests = |peer: Option<ProcId>| peer.is_some_and(|p| modex.is_resting(rank_of(p)));
+        let mut at_rest = self.seeking.iter().all(|to| {
+            // Frames wait for a connection.
+            rests(self.endpoints.get(to.0 as usize).map(|e| e.proc))
+        });
+        for index in 0..self.table.bound() {
+            let Some(connection) = self.table.get_mut(index) else { continue };
+            // Should the process end with something unread, its kernel would throw away what the
+            // peer's has not taken.
+            let untaken = socket::untaken_bytes(connection.stream().as_fd());
+            let moved = !connection.has_output() && untaken == 0;
+            let peer = connection.place.peer();
+            if connection.place.may_send() && !connection.has_output() {
+                connection.place.said_bye();
+                connection.out.push_bye();
+                self.table.writes(index);
+            }
+            at_rest &= moved || rests(peer);
+        }
+        self.flush(sink);
+        at_rest
+    }
+}
