@@ -40,13 +40,23 @@ int main(int argc, char **argv)
     const char *what = argc > 1 ? argv[1] : "";
     int rank, size, v[2] = {0};
     MPI_Request r = (MPI_Request)(uintptr_t)0xdeadbeef;
+    if (!strcmp(what, "session")) {
+        MPI_Session session;
+        MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &session);
+        MPI_Barrier(MPI_COMM_WORLD);
+        return 0;
+    }
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
     if (rank == 1) {
         if (!strcmp(what, "rank"))
             MPI_Send(v, 1, MPI_INT, 77, 0, MPI_COMM_WORLD);
-        else if (!strcmp(what, "tag"))
+        else if (!strcmp(what, "nameless")) {
+            MPI_Comm own;
+            MPI_Comm_dup(MPI_COMM_SELF, &own);
+            MPI_Send(v, 1, MPI_INT, 77, 0, own);
+        } else if (!strcmp(what, "tag"))
             MPI_Recv(v, 1, MPI_INT, 0, -5, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
         else if (!strcmp(what, "type"))
             MPI_Allreduce(v, v + 1, 1, MPI_DATATYPE_NULL, MPI_SUM, MPI_COMM_WORLD);

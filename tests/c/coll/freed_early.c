@@ -80,6 +80,15 @@ int main(int argc, char **argv)
         /* The last one that needed the handle is gone, and the handle with it. */
         FAILS(MPI_ERR_TYPE, MPI_Type_size(seen, &bytes));
     }
+    /* The request of a nonblocking collective that has completed can be freed. */
+    for (int done = 0; !done;) {
+        if (r == MPI_REQUEST_NULL)
+            OK(MPI_Iallreduce(mine, sum, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD, &r));
+        OK(MPI_Request_get_status(r, &done, MPI_STATUS_IGNORE));
+    }
+    CHECK(sum[0] == size * (size - 1) / 2);
+    OK(MPI_Request_free(&r));
+    CHECK(r == MPI_REQUEST_NULL);
     int all;
     OK(MPI_Allreduce(&calls, &all, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD));
     CHECK(all > 0 || size == 1);

@@ -26,12 +26,15 @@ static void use_session(int expected)
         len = 0;
         MPI_Session_get_nth_pset(session, MPI_INFO_NULL, i, &len, NULL);
         CHECK(len > 6 && len <= MPI_MAX_PSET_NAME_LEN);
+        CHECK_CLASS(MPI_ERR_ARG, MPI_Session_get_nth_pset(session, MPI_INFO_NULL, i, &len, NULL));
         MPI_Session_get_nth_pset(session, MPI_INFO_NULL, i, &len, name);
         CHECK((int)strlen(name) + 1 == len);
         if (strcmp(name, "mpi://WORLD") == 0) flag = 1;
     }
     CHECK(flag);
     CHECK_CLASS(MPI_ERR_ARG, MPI_Session_get_nth_pset(session, MPI_INFO_NULL, n, &len, name));
+    len = -1;
+    CHECK_CLASS(MPI_ERR_ARG, MPI_Session_get_nth_pset(session, MPI_INFO_NULL, 0, &len, name));
     CHECK_CLASS(MPI_ERR_ARG, MPI_Group_from_session_pset(session, "mpi://NOWHERE", &group));
 
     MPI_Session_get_pset_info(session, "mpi://WORLD", &info);

@@ -55,6 +55,46 @@ static void sources(void)
     OK(MPI_Info_free(&odd));
 }
 
+/* Hints that come with the creation of a communicator, and with no other. */
+static void creations(void)
+{
+    MPI_Info yes = all("true");
+    MPI_Comm made[6];
+    MPI_Group group;
+    int me = rank, one = 1;
+    OK(MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, yes, &made[0]));
+    OK(MPI_Dist_graph_create_adjacent(MPI_COMM_WORLD, 1, &me, MPI_UNWEIGHTED, 1, &me,
+                                      MPI_UNWEIGHTED, yes, 0, &made[1]));
+    OK(MPI_Dist_graph_create(MPI_COMM_WORLD, 1, &me, &one, &me, MPI_UNWEIGHTED, yes, 0, &made[2]));
+    OK(MPI_Comm_group(MPI_COMM_WORLD, &group));
+    OK(MPI_Comm_create_from_group(group, "hints", yes, MPI_ERRORS_RETURN, &made[3]));
+    OK(MPI_Group_free(&group));
+    OK(MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &made[4]));
+    OK(MPI_Dist_graph_create(MPI_COMM_WORLD, 0, NULL, NULL, NULL, MPI_UNWEIGHTED, MPI_INFO_NULL, 0,
+                             &made[5]));
+    for (int m = 0; m < 6; m++) {
+        for (int i = 0; i < KEYS; i++)
+            CHECK(hint(made[m], keys[i]) == (m < 4));
+        OK(MPI_Comm_free(&made[m]));
+    }
+    if (size == 2) {
+        MPI_Group self, other;
+        OK(MPI_Comm_group(MPI_COMM_WORLD, &group));
+        int his = 1 - rank;
+        OK(MPI_Group_incl(group, 1, &me, &self));
+        OK(MPI_Group_incl(group, 1, &his, &other));
+        OK(MPI_Intercomm_create_from_groups(self, 0, other, 0, "hints.inter", yes,
+                                            MPI_ERRORS_RETURN, &made[0]));
+        for (int i = 0; i < KEYS; i++)
+            CHECK(hint(made[0], keys[i]));
+        OK(MPI_Comm_free(&made[0]));
+        OK(MPI_Group_free(&group));
+        OK(MPI_Group_free(&self));
+        OK(MPI_Group_free(&other));
+    }
+    OK(MPI_Info_free(&yes));
+}
+
 static void wildcards(MPI_Comm comm)
 {
     int v = 0, flag;
@@ -135,6 +175,7 @@ int main(int argc, char **argv)
     MPI_Info yes;
     begin(&argc, &argv);
     sources();
+    creations();
     yes = all("true");
     OK(MPI_Comm_dup_with_info(MPI_COMM_WORLD, yes, &comm));
     OK(MPI_Info_free(&yes));

@@ -80,7 +80,8 @@ pub(crate) fn constants(s: &Standard) -> String {
         }
     }
     // Aliases of one value come after the name that messages show.
-    handles.sort_by_key(|(v, name)| (*v, name == "LONG_LONG_INT" || name == "C_COMPLEX"));
+    // The standard calls these two synonyms (MPI-5.0 section 3.2.2): objects have the other name.
+    handles.sort_by_key(|(v, name)| (*v, name == "LONG_LONG" || name == "C_FLOAT_COMPLEX"));
     handles.dedup_by_key(|(v, _)| *v);
     errors.sort();
     table(&mut out, "PREDEFINED", "Predefined handles by value, ascending.", &handles);

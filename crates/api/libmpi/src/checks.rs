@@ -151,7 +151,7 @@ pub(crate) fn root(rank: c_int, comm: &Comm) -> Result<c_int> {
         Ok(rank)
     } else {
         let n = comm.peers().size();
-        Err(err!(Root, "root {rank} is not in 0..{n}, the size of {}", comm.name()))
+        Err(err!(Root, "root {rank} is not in 0..{n}, the size of {}", comm.label()))
     }
 }
 
@@ -275,5 +275,5 @@ fn bad_rank(rank: c_int, comm: &Comm, word: &str) -> Error {
         MPI_ANY_SOURCE => ": MPI_ANY_SOURCE is for receives",
         _ => "",
     };
-    err!(Rank, "{word} {rank} is not in 0..{n}, the {which} of {}{hint}", comm.name())
+    err!(Rank, "{word} {rank} is not in 0..{n}, the {which} of {}{hint}", comm.label())
 }

@@ -60,7 +60,7 @@ pub(crate) fn fail(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int 
     let lines = || vec![format!("{} failed: {}", call_text(id, args), error_text(error))];
     match object(blame) {
         Object::Comm(comm) => {
-            let name = comm.name();
+            let name = comm.label();
             handle(&comm.errhandler(), comm.front(), &name, error.code(), &lines)
         }
         Object::Session(h, handler) => handle(&handler, h.0, "the session", error.code(), &lines),
@@ -224,7 +224,8 @@ mod tests {
             "MPI_Recv(buf=MPI_IN_PLACE, count=3, datatype=MPI_INT, source=MPI_PROC_NULL, \
              tag=MPI_ANY_TAG, comm=MPI_COMM_WORLD)"
         );
-        assert_eq!(handle_text(0x20b), "MPI_LONG_LONG");
+        assert_eq!(handle_text(0x20b), "MPI_LONG_LONG_INT");
+        assert_eq!(handle_text(0x212), "MPI_C_COMPLEX");
     }
 
     #[test]

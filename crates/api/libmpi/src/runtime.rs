@@ -13,12 +13,13 @@ use hawser_core::contracts::pml::Pml as _;
 use hawser_core::env::{Env, EnvConfig, Facts};
 use hawser_core::err;
 use hawser_core::error::Result;
+use hawser_core::info::{MEMORY_KINDS, MEMORY_KINDS_KEY};
 use hawser_core::progress::keep_program_out;
 use hawser_mca::Params;
 use hawser_mca::report::{self, Speaker};
 use hawser_os::signals;
 use hawser_p2p::{Ob1, P2pConfig};
-use hawser_rte::{Attached, attach};
+use hawser_rte::{Attached, attach, env};
 use hawser_transport::calibration;
 use hawser_transport::node::{PeerSlot, Phase};
 
@@ -204,22 +205,9 @@ impl Runtime {
 
 /// What attributes and `MPI_INFO_ENV` show of the job.
 fn facts(attached: &Attached, level: ThreadLevel) -> Facts {
-    let mut args = std::env::args_os().map(|a| a.to_string_lossy().into_owned());
-    let mut info_env = vec![
-        ("command".to_owned(), args.next().unwrap_or_default()),
-        ("argv".to_owned(), args.collect::<Vec<_>>().join(" ")),
-        ("maxprocs".to_owned(), attached.nprocs.to_string()),
-        ("soft".to_owned(), attached.nprocs.to_string()),
-        ("host".to_owned(), attached.host.clone()),
-        ("arch".to_owned(), std::env::consts::ARCH.to_owned()),
-        ("thread_level".to_owned(), format!("{level:?}").to_uppercase()),
-    ];
-    if let Ok(here) = std::env::current_dir() {
-        info_env.push(("wdir".to_owned(), here.to_string_lossy().into_owned()));
-    }
-    if let Some((_, level)) = info_env.iter_mut().find(|(k, _)| k == "thread_level") {
-        *level = format!("MPI_THREAD_{level}");
-    }
+    let mut info_env = env_facts(attached.nprocs, &attached.host);
+    let level = format!("MPI_THREAD_{}", format!("{level:?}").to_uppercase());
+    info_env.push(("thread_level".to_owned(), level));
     Facts {
         appnum: Some(attached.appnum as i32),
         universe_size: Some(attached.universe as i32),
@@ -227,6 +215,30 @@ fn facts(attached: &Attached, level: ThreadLevel) -> Facts {
         wtime_is_global: true,
         info_env,
     }
+}
+
+/// What `MPI_INFO_ENV` shows before initialisation: as later, but for the thread level.
+pub(crate) fn early_facts() -> Vec<(String, String)> {
+    let size = std::env::var(env::SIZE).ok().and_then(|n| n.parse().ok());
+    env_facts(size.unwrap_or(1), &hawser_os::process::hostname())
+}
+
+/// Keys and values of MPI-5.0 section 11.5, as far as they are known.
+fn env_facts(nprocs: u32, host: &str) -> Vec<(String, String)> {
+    let mut args = std::env::args_os().map(|a| a.to_string_lossy().into_owned());
+    let mut facts = vec![
+        ("command".to_owned(), args.next().unwrap_or_default()),
+        ("argv".to_owned(), args.collect::<Vec<_>>().join(" ")),
+        ("maxprocs".to_owned(), nprocs.to_string()),
+        ("soft".to_owned(), nprocs.to_string()),
+        ("host".to_owned(), host.to_owned()),
+        ("arch".to_owned(), std::env::consts::ARCH.to_owned()),
+        (MEMORY_KINDS_KEY.to_owned(), MEMORY_KINDS.to_owned()),
+    ];
+    if let Ok(here) = std::env::current_dir() {
+        facts.push(("wdir".to_owned(), here.to_string_lossy().into_owned()));
+    }
+    facts
 }
 
 /// The runtime, while MPI is in use.

@@ -322,6 +322,12 @@ impl Comm {
         self.cold().name.clone()
     }
 
+    /// What messages to people call it: its name, if it has one.
+    pub fn label(&self) -> String {
+        let name = self.name();
+        if name.is_empty() { "the communicator without a name".to_owned() } else { name }
+    }
+
     /// Gives a name; what is longer than [`MAX_NAME`] bytes is cut at a character.
     pub fn set_name(&self, name: &str) {
         let mut end = name.len().min(MAX_NAME);

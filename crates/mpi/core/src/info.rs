@@ -101,6 +101,12 @@ impl Info {
     }
 }
 
+/// Kinds of memory that the library takes and gives (MPI-5.0 section 11.4.3), whatever was asked
+/// for: that of the system and its own, with all their restrictors.
+pub const MEMORY_KINDS: &str = "system,mpi";
+/// The info key of [`MEMORY_KINDS`].
+pub const MEMORY_KINDS_KEY: &str = "mpi_memory_alloc_kinds";
+
 /// Checks a key's length.
 ///
 /// # Errors
@@ -115,7 +121,7 @@ pub fn check_key(key: &str) -> Result<()> {
 
 /// The keys of `MPI_INFO_ENV` (MPI-5.0 section 10.2 and 11.2.3) that are known: command, argv,
 /// maxprocs, host, arch, wdir, thread_level and so on. Values that do not fit are left out.
-pub fn env_info(facts: &[(&str, &str)]) -> Info {
+pub fn env_info(facts: &[(String, String)]) -> Info {
     let info = Info::new();
     for (key, value) in facts {
         // A value that is too long for an info object is as good as an unknown one.

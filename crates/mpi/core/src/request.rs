@@ -520,9 +520,11 @@ impl Request {
             }
             Kind::Persistent(p) => lock(p).active = Active::No,
             Kind::Part(part) => part.free(pml)?,
-            Kind::Flight(_) => {
-                let why = "a nonblocking collective cannot be freed before it has completed";
-                return Err(crate::err!(Request, "{why}"));
+            Kind::Flight(flight) => {
+                if !flight.poll() {
+                    let why = "a nonblocking collective cannot be freed before it has completed";
+                    return Err(crate::err!(Request, "{why}"));
+                }
             }
             Kind::Generalized(g) => {
                 if g.happened(FREED) & COMPLETE == 0 {

@@ -338,6 +338,22 @@ pub(crate) unsafe fn type_get_name(
     Ok(())
 }
 
+/// `MPI_Win_get_name`: there are no windows in this version, but the null handle has a name.
+pub(crate) unsafe fn win_get_name(
+    win: MPI_Win,
+    win_name: *mut c_char,
+    resultlen: *mut c_int,
+) -> Result<()> {
+    if win != MPI_WIN_NULL {
+        return Err(err!(Win, "{} is no window handle", errors::handle_text(win.0)));
+    }
+    // SAFETY: the caller's buffer has MPI_MAX_OBJECT_NAME bytes (MPI-5.0 section 7.8).
+    let n = unsafe { write_string("MPI_WIN_NULL", win_name, MPI_MAX_OBJECT_NAME as usize) };
+    // SAFETY: a result parameter, checked not to be null.
+    unsafe { resultlen.write(n as c_int) };
+    Ok(())
+}
+
 pub(crate) unsafe fn keyval_create(
     copy_fn: MPI_Copy_function,
     delete_fn: MPI_Delete_function,

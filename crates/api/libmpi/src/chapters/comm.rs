@@ -59,6 +59,14 @@ pub(super) unsafe fn write_string(text: &str, to: *mut c_char, room: usize) -> u
     n
 }
 
+/// A new communicator with the hints that came with its creation.
+pub(super) fn with_hints(comm: Option<Comm>, info: Option<&Info>) -> Option<Comm> {
+    if let (Some(comm), Some(info)) = (&comm, info) {
+        comm.set_info(info);
+    }
+    comm
+}
+
 pub(crate) unsafe fn comm_size(comm: &Comm, size: *mut c_int) -> Result<()> {
     // SAFETY: a result parameter, checked not to be null.
     unsafe { size.write(comm.size() as c_int) };
@@ -84,7 +92,7 @@ pub(crate) unsafe fn comm_test_inter(comm: &Comm, flag: *mut c_int) -> Result<()
 }
 
 fn remote(comm: &Comm) -> Result<&Group> {
-    comm.remote_group().ok_or_else(|| err!(Comm, "{} is not an intercommunicator", comm.name()))
+    comm.remote_group().ok_or_else(|| err!(Comm, "{} is not an intercommunicator", comm.label()))
 }
 
 pub(crate) unsafe fn comm_remote_size(comm: &Comm, size: *mut c_int) -> Result<()> {
@@ -238,8 +246,9 @@ pub(crate) unsafe fn comm_split_type(
         MPI_UNDEFINED => SplitType::Undefined,
         other => return Err(err!(Arg, "{other} is no split type")),
     };
+    let new = with_hints(comm.split_type(kind, key, info)?, info);
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { newcomm.write(put_comm(comm.split_type(kind, key, info)?)) };
+    unsafe { newcomm.write(put_comm(new)) };
     Ok(())
 }
 

@@ -93,7 +93,7 @@ fn raised(call: &str, code: c_int) -> Vec<String> {
 
 pub(crate) unsafe fn comm_call_errhandler(comm: &Comm, errorcode: c_int) -> Result<()> {
     let lines = || raised("MPI_Comm_call_errhandler", errorcode);
-    errors::handle(&comm.errhandler(), comm.front(), &comm.name(), errorcode, &lines);
+    errors::handle(&comm.errhandler(), comm.front(), &comm.label(), errorcode, &lines);
     Ok(())
 }
 

@@ -37,29 +37,14 @@ pub(crate) unsafe fn info_create(info: *mut MPI_Info) -> Result<()> {
     Ok(())
 }
 
+/// `MPI_Info_create_env`: also before initialisation. The command and its arguments are those of
+/// the process, whatever the caller passes.
 pub(crate) unsafe fn info_create_env(
-    argc: c_int,
-    argv: *const *mut c_char,
+    _argc: c_int,
+    _argv: *const *mut c_char,
     info: *mut MPI_Info,
 ) -> Result<()> {
     let new = handles::info::get(MPI_INFO_ENV)?.dup();
-    let mut words = Vec::new();
-    if !argv.is_null() {
-        for i in 0..usize::try_from(argc).unwrap_or(0) {
-            // SAFETY: the caller's `argv` has `argc` elements.
-            let word = unsafe { argv.add(i).read() };
-            // SAFETY: each is null or a string.
-            words.push(unsafe { string(word, "argv")? });
-        }
-    }
-    if let Some((command, arguments)) = words.split_first() {
-        for (key, value) in [("command", command.clone()), ("argv", arguments.join(" "))] {
-            if new.get(key).is_none() && !value.is_empty() {
-                // A value that is too long is left out, as from MPI_INFO_ENV.
-                let _ = new.set(key, &value);
-            }
-        }
-    }
     // SAFETY: a result parameter, checked not to be null.
     unsafe { info.write(handles::info::insert(new)) };
     Ok(())

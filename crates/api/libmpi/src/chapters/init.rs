@@ -7,7 +7,7 @@ use hawser_core::err;
 use hawser_core::errhandler::{Errhandler, Target};
 use hawser_core::error::Result;
 use hawser_core::group::Group;
-use hawser_core::info::{Info, env_info};
+use hawser_core::info::{Info, MEMORY_KINDS, MEMORY_KINDS_KEY, env_info};
 
 use crate::entry::{self, State};
 use crate::generated::constants::*;
@@ -87,9 +87,7 @@ fn bring_up(required: ThreadLevel) -> Result<&'static Runtime> {
     entry::set_slot(Some(runtime.slot), threaded);
     static SHOWN: Once = Once::new();
     SHOWN.call_once(|| {
-        let facts: Vec<(&str, &str)> =
-            runtime.env.facts.info_env.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
-        handles::set_env_info(env_info(&facts));
+        handles::set_env_info(env_info(&runtime.env.facts.info_env));
     });
     entry::set_state(State::Running);
     Ok(runtime)
@@ -228,7 +226,7 @@ pub(crate) unsafe fn session_init(
     let runtime = bring_up(required)?;
     let about = Info::new();
     about.set("thread_level", level_name(runtime.thread_level()))?;
-    about.set("mpi_memory_alloc_kinds", "system,mpi")?;
+    about.set(MEMORY_KINDS_KEY, MEMORY_KINDS)?;
     if let Some(size) = info.and_then(|i| i.get("mpi_size")) {
         about.set("mpi_size", &size)?;
     }
@@ -286,7 +284,12 @@ pub(crate) unsafe fn session_get_nth_pset(
     let Some(pset) = pset else {
         return Err(err!(Arg, "process set {n} is not in 0..{}", PSETS.len()));
     };
-    // SAFETY: the caller's array of *pset_len bytes, or null when *pset_len is 0.
+    // SAFETY: checked not to be null; the caller's variable.
+    let room = unsafe { pset_len.read() };
+    if room < 0 || room > 0 && name.is_null() {
+        return Err(err!(Arg, "`pset_len` is {room}, but there is no room in `pset_name`"));
+    }
+    // SAFETY: the caller's array of *pset_len bytes, or any pointer when *pset_len is 0.
     unsafe { text::put_tool(name, pset_len, pset) };
     Ok(())
 }

@@ -6,7 +6,7 @@ use hawser_core::error::Result;
 use hawser_core::info::Info;
 use hawser_core::topo::{self, Cart, DistGraph, Graph, Topology};
 
-use super::comm::put_comm;
+use super::comm::{put_comm, with_hints};
 use super::group::{array, array_mut};
 use crate::generated::constants::*;
 use crate::types::*;
@@ -309,7 +309,7 @@ pub(crate) unsafe fn dist_graph_create_adjacent(
     outdegree: c_int,
     destinations: *const c_int,
     destweights: *const c_int,
-    _info: Option<&Info>,
+    info: Option<&Info>,
     _reorder: c_int,
     comm_dist_graph: *mut MPI_Comm,
 ) -> Result<()> {
@@ -328,7 +328,7 @@ pub(crate) unsafe fn dist_graph_create_adjacent(
     };
     let new = comm_old.dist_graph_create_adjacent(graph)?;
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { comm_dist_graph.write(put_comm(Some(new))) };
+    unsafe { comm_dist_graph.write(put_comm(with_hints(Some(new), info))) };
     Ok(())
 }
 
@@ -339,7 +339,7 @@ pub(crate) unsafe fn dist_graph_create(
     degrees: *const c_int,
     destinations: *const c_int,
     weights: *const c_int,
-    _info: Option<&Info>,
+    info: Option<&Info>,
     _reorder: c_int,
     comm_dist_graph: *mut MPI_Comm,
 ) -> Result<()> {
@@ -362,7 +362,7 @@ pub(crate) unsafe fn dist_graph_create(
         .collect();
     let new = comm_old.dist_graph_create(&edges, !unweighted(weights))?;
     // SAFETY: a result parameter, checked not to be null.
-    unsafe { comm_dist_graph.write(put_comm(Some(new))) };
+    unsafe { comm_dist_graph.write(put_comm(with_hints(Some(new), info))) };
     Ok(())
 }
 

@@ -1131,7 +1131,8 @@ pub unsafe extern "C" fn PMPI_Win_get_name(
     let call = Call::enter(ids::WIN_GET_NAME);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_GET_NAME))
+        checks::out(resultlen, "resultlen")?;
+        unsafe { crate::chapters::attr::win_get_name(win, win_name, resultlen) }
     })();
     match done {
         Ok(()) => call.done(),

@@ -69,6 +69,16 @@ pub(crate) fn set_threaded(threaded: bool) {
 
 #[cold]
 fn null(kind: &Kind, handle: usize) -> Error {
+    if kind.class == ErrClass::Comm && [MPI_COMM_WORLD.0, MPI_COMM_SELF.0].contains(&handle) {
+        let name = errors::handle_text(handle);
+        return Error::new(
+            kind.class,
+            format!(
+                "{name} belongs to the world model, which is not initialized; call MPI_Init, or \
+                 make a communicator of a session's processes with MPI_Comm_create_from_group"
+            ),
+        );
+    }
     Error::new(kind.class, format!("the {} is {}", kind.word, errors::handle_text(handle)))
 }
 

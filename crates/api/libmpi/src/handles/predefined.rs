@@ -6,17 +6,23 @@ use std::sync::{LazyLock, OnceLock};
 use hawser_core::comm::Comm;
 use hawser_core::errhandler::Errhandler;
 use hawser_core::group::Group;
-use hawser_core::info::Info;
+use hawser_core::info::{Info, env_info};
 use hawser_core::op::{Builtin, Op};
 use hawser_datatype::{Datatype, Scalar};
 
 use crate::generated::constants::*;
+use crate::runtime;
 use crate::types::*;
 
 static WORLD: AtomicPtr<Comm> = AtomicPtr::new(std::ptr::null_mut());
 static SELF: AtomicPtr<Comm> = AtomicPtr::new(std::ptr::null_mut());
 static ENV_INFO: OnceLock<Info> = OnceLock::new();
-static NO_ENV_INFO: LazyLock<Info> = LazyLock::new(Info::new);
+/// Stands in for it before initialisation.
+static EARLY_ENV_INFO: LazyLock<Info> = LazyLock::new(|| {
+    let info = env_info(&runtime::early_facts());
+    info.set_front(MPI_INFO_ENV.0);
+    info
+});
 static EMPTY: LazyLock<Group> = LazyLock::new(|| {
     let group = Group::empty();
     group.set_front(MPI_GROUP_EMPTY.0);
@@ -61,7 +67,7 @@ pub(super) fn group(h: MPI_Group) -> Option<&'static Group> {
 }
 
 pub(super) fn info(h: MPI_Info) -> Option<&'static Info> {
-    (h == MPI_INFO_ENV).then(|| ENV_INFO.get().unwrap_or_else(|| &NO_ENV_INFO))
+    (h == MPI_INFO_ENV).then(|| ENV_INFO.get().unwrap_or_else(|| &EARLY_ENV_INFO))
 }
 
 pub(super) fn errhandler(h: MPI_Errhandler) -> Option<&'static Errhandler> {

@@ -241,7 +241,7 @@ impl Comm {
     /// communicator is not to be freed.
     pub fn prepare_free(&self) -> Result<()> {
         if self.0.env.is_some_and(|env| env.is_predefined(self)) {
-            return Err(err!(Comm, "{} cannot be freed", self.name()));
+            return Err(err!(Comm, "{} cannot be freed", self.label()));
         }
         self.attrs().clear(self.front())
     }

@@ -9,7 +9,7 @@ use std::sync::atomic::Ordering;
 
 use super::Comm;
 use crate::error::Result;
-use crate::info::Info;
+use crate::info::{Info, MEMORY_KINDS, MEMORY_KINDS_KEY};
 
 /// A promise. All are booleans, and false when nothing was said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +61,7 @@ impl Comm {
         }
     }
 
-    /// The hints in use, as a new object.
+    /// The hints in use and the kinds of memory, as a new object.
     pub fn info(&self) -> Info {
         let info = Info::new();
         for hint in Hint::ALL {
@@ -69,6 +69,7 @@ impl Comm {
             // Cannot fail: key and value are short.
             let _ = info.set(hint.key(), value);
         }
+        let _ = info.set(MEMORY_KINDS_KEY, MEMORY_KINDS);
         info
     }
 
@@ -81,7 +82,7 @@ impl Comm {
         if !self.promises(hint) {
             return Ok(());
         }
-        let (key, name) = (hint.key(), self.name());
+        let (key, name) = (hint.key(), self.label());
         let what = if hint == Hint::NoAnyTag { "MPI_ANY_TAG" } else { "MPI_ANY_SOURCE" };
         Err(crate::err!(
             Arg,

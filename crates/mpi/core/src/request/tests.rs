@@ -325,6 +325,8 @@ fn freeing_hands_the_operation_to_the_layer_below() {
     assert_eq!(*lock(&pml.freed), [5, 6, 7]);
     let endless = Request::polled(Box::new(|| None));
     assert!(endless.free(&pml).is_err());
+    let ended = Request::polled(Box::new(|| Some(Ok(()))));
+    assert!(matches!(ended.free(&pml), Ok(true)));
 }
 
 #[test]

@@ -139,6 +139,7 @@ impl Parser<'_> {
                 if name == "genv" { r.genv.push(pair) } else { self.app.env.push(pair) }
             }
             Id::EnvList | Id::EnvAll | Id::AllowRoot | Id::RankBy => {}
+            Id::MemoryKinds => memory_kinds(word, &text(0)?)?,
             Id::Mca => r.mca.push((text(0)?, text(1)?)),
             Id::Host => r.hosts.extend(hosts(word, &text(0)?)?),
             Id::Hostfile => r.hostfiles.push(PathBuf::from(raw())),
@@ -233,6 +234,20 @@ fn assignment(word: &str, value: &OsStr) -> Result<(String, Option<OsString>), S
         None => (bytes, None),
     };
     Ok((variable(word, &String::from_utf8_lossy(name))?, value))
+}
+
+/// Kinds of memory with restrictors, `system,mpi:alloc_mem` (MPI-5.0 section 11.4.3). What exists
+/// does not depend on what is asked for, so that only the form is looked at.
+fn memory_kinds(word: &str, list: &str) -> Result<(), String> {
+    let is_name = |s: &str| {
+        !s.is_empty() && s.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'-'))
+    };
+    match list.split([',', ':']).find(|s| !is_name(s)) {
+        None => Ok(()),
+        Some(name) => Err(format!(
+            "{word}: \"{name}\" is no kind of memory; kinds are given as \"system,mpi:alloc_mem\""
+        )),
+    }
 }
 
 /// `a,b:4`; an address of version 6 stands in brackets when slots follow it.

@@ -13,6 +13,7 @@ pub(crate) enum Id {
     EnvPair,
     EnvList,
     EnvAll,
+    MemoryKinds,
     Mca,
     MapBy,
     RankBy,
@@ -106,6 +107,12 @@ pub(crate) static TABLE: &[(&str, &[Opt])] = &[
                 &["envall", "genvall"],
                 &[],
                 "Accepted; the whole environment is passed on anyway.",
+            ),
+            opt(
+                Id::MemoryKinds,
+                &["memory-alloc-kinds"],
+                &["KINDS"],
+                "Ask for kinds of memory; programs get \"system\" and \"mpi\" anyway, and no others.",
             ),
             opt(
                 Id::Mca,

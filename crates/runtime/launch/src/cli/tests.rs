@@ -89,6 +89,8 @@ fn mistakes_are_named() {
         ("--map-by slot:PE=0 a", "\"0\""),
         ("--map-by slot:what a", "what"),
         ("--stdin foo a", "foo"),
+        ("-memory-alloc-kinds system,,mpi a", "kind of memory"),
+        ("-memory-alloc-kind mpi a", "--memory-alloc-kinds"),
         ("--timeout soon a", "soon"),
         ("--kill-grace -1 a", "-1"),
         ("-H a:x a", "slots"),
@@ -116,6 +118,8 @@ fn placement() {
 
 #[test]
 fn values() {
+    let r = run("-memory-alloc-kinds system,mpi:alloc_mem:win_allocate,cuda a");
+    assert_eq!(r.apps.len(), 1);
     let r = run("--timeout 1.5 --kill-grace 60 --stdin all --output-filename /o:nocopy a");
     assert_eq!((r.timeout_ms, r.grace_ms), (Some(1_500), Some(60_000)));
     assert_eq!(r.stdin, StdinTo::All);

@@ -17,7 +17,7 @@ use crate::types::*;
 /// Numbers of blocks to receive and to send.
 fn degrees(comm: &Comm) -> Result<(usize, usize)> {
     let topology = comm.topology();
-    let topology = topology.ok_or_else(|| err!(Topology, "{} has no topology", comm.name()))?;
+    let topology = topology.ok_or_else(|| err!(Topology, "{} has no topology", comm.label()))?;
     let (sources, destinations) =
         (topology.sources(comm.rank()), topology.destinations(comm.rank()));
     Ok((sources.len(), destinations.len()))
