@@ -345,6 +345,21 @@ fn memory_can_be_read(pair: &mut Pair) {
         let got = pair.ends[receiver].get(from, beyond, offset, slice_of(&mut target), 1);
         assert!(got.is_err(), "a get outside of the region");
     }
+    // A read that is concealed before it is over is refused, or was over before.
+    let mut target = vec![0u8; 3 << 20];
+    let begun = pair.ends[receiver].get(from, region, 0, slice_of(&mut target), 7);
+    assert!(pair.ends[0].conceal(), "what can be exposed can be concealed");
+    if !matches!(begun, Ok(true)) {
+        source.fill(0);
+    }
+    if matches!(begun, Ok(false)) {
+        until(pair, &mut boxes, "get", |b| b[receiver].completed.contains_key(&7));
+        let whole = boxes[receiver].completed.get(&7).is_some_and(Result::is_ok);
+        assert!(!whole || target.iter().any(|b| *b != 0), "what was read is void");
+    }
+    let late = pair.ends[receiver].get(from, region, 0, slice_of(&mut target[..1]), 8);
+    assert!(matches!(late, Err(SendError::Failed(_))), "a get of concealed memory");
+    assert!(pair.ends[0].expose(to, slice_of(&mut source)).is_some_and(|r| r != region));
 }
 
 fn memory_can_be_written(pair: &mut Pair) {

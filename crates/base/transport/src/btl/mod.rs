@@ -332,9 +332,17 @@ pub trait Btl: Send {
     /// cannot be read remotely.
     fn expose(&mut self, to: EndpointId, memory: UserSlice) -> Option<RemoteRegion>;
 
+    /// Ends what [`Btl::expose`] has made readable so far, for all peers: a `get` of it that is not
+    /// over is refused, whatever it has read. The memory may be changed or given up on return.
+    /// False: this module cannot.
+    fn conceal(&mut self) -> bool {
+        false
+    }
+
     /// Reads `local.len()` bytes at `offset` of the peer's region into local memory.
     /// `Ok(true)`: done, no event follows. `Ok(false)`: `Sink::complete(cookie)` follows.
-    /// `Err(Failed)`: refused; the caller falls back to send/receive.
+    /// `Err(Failed)`, or an error in `complete`: refused, perhaps because the peer has concealed
+    /// the region; the caller falls back to send/receive.
     fn get(
         &mut self,
         from: EndpointId,

@@ -2,7 +2,7 @@
 //! what it tells its peers.
 
 use std::cell::{Cell, UnsafeCell};
-use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering, fence};
 
 /// How far a process has come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -132,6 +132,8 @@ struct Identity {
     probe_value: AtomicU64,
     /// Hash of the parameters in which all processes must agree; 0: not told.
     agreement: AtomicU64,
+    /// Counts the times when memory that peers could read was concealed.
+    concealed: AtomicU32,
 }
 
 /// What senders look at after each message.
@@ -214,6 +216,7 @@ const _: () = {
     assert!(
         offset_of!(StatusLine, waiting_since) == 32 && offset_of!(StatusLine, collective) == 40
     );
+    assert!(offset_of!(Identity, concealed) == 48);
     assert!(offset_of!(StatusLine, whereabouts) == 48);
 };
 
@@ -260,6 +263,22 @@ impl PeerSlot {
     /// Process id, in the pid namespace of whoever set it; 0 when there is none.
     pub fn pid(&self) -> u32 {
         self.identity.pid.load(Ordering::Relaxed)
+    }
+
+    /// How often the process has concealed memory. A reader of that memory asks before the exposure
+    /// is used and again when it has read: what it has read is good if the number is the same.
+    pub fn concealed(&self) -> u32 {
+        // SYNC slot.concealed: pairs with the fence in `conceal`: who has read anything that was
+        // written after it finds the new number.
+        fence(Ordering::Acquire);
+        self.identity.concealed.load(Ordering::Relaxed)
+    }
+
+    /// The memory that peers may read is about to change or to go.
+    pub fn conceal(&self) {
+        self.identity.concealed.fetch_add(1, Ordering::Relaxed);
+        // SYNC slot.concealed: pairs with the fence in `concealed`.
+        fence(Ordering::SeqCst);
     }
 
     /// Takes the slot for a process, for good; of several that try at the same time one gets it.

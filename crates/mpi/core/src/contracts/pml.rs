@@ -217,8 +217,9 @@ pub trait Pml: Sync + Send {
         (reqs.len(), None)
     }
 
-    /// Tries to cancel. The request still has to be completed; its status tells. Receives that are
-    /// not matched yet are cancelled, sends never are.
+    /// Tries to cancel. The request still has to be completed, which then needs no peer (MPI-5.0
+    /// section 3.8.4); its status tells. Receives that are not matched yet are cancelled, and sends
+    /// of which nothing has left; other sends go on without the user's memory.
     fn cancel(&self, req: PmlReq);
 
     /// Gives the request up (MPI_Request_free): it goes on and its result is dropped.

@@ -352,7 +352,7 @@ impl Engine {
     pub(crate) fn is_complete(&self, req: Req) -> bool {
         match req.named() {
             Named::Sent => true,
-            Named::Send(n) => self.state.sends.get(n).is_none_or(|r| r.state == SendState::Done),
+            Named::Send(n) => self.state.sends.get(n).is_none_or(|r| r.is_over()),
             Named::Recv(n) => self.state.recvs.get(n).is_none_or(|r| r.state == RecvState::Done),
         }
     }
@@ -364,7 +364,11 @@ impl Engine {
                 let r = self.state.recvs.get(n)?;
                 (r.state == RecvState::Done).then_some(r.status)
             }
-            _ => self.is_complete(req).then_some(Status::EMPTY),
+            Named::Send(n) => {
+                let r = self.state.sends.get(n)?;
+                r.is_over().then(|| r.status())
+            }
+            Named::Sent => Some(Status::EMPTY),
         }
     }
 
@@ -376,10 +380,7 @@ impl Engine {
         }
         Some(match req.named() {
             Named::Sent => Completion::empty(),
-            Named::Send(n) => {
-                let Some(r) = self.state.sends.remove(n) else { return Some(stale()) };
-                Completion { status: Status::EMPTY, error: r.error.map(|e| e.on(r.owner)) }
-            }
+            Named::Send(n) => self.end_send(n),
             Named::Recv(n) => self.end_recv(n),
         })
     }
@@ -388,15 +389,29 @@ impl Engine {
     /// status to `to`.
     #[inline(always)]
     pub(crate) fn end(&mut self, req: Req, to: Option<&mut Status>) -> Option<Option<Error>> {
-        let error = match req.named() {
+        let end = match req.named() {
             Named::Recv(name) => return self.end_receive(name, to),
-            Named::Sent => None,
-            Named::Send(_) => self.test(req)?.error,
+            Named::Sent => Completion::empty(),
+            Named::Send(_) => self.test(req)?,
         };
         if let Some(to) = to {
-            *to = Status::EMPTY;
+            *to = end.status;
         }
-        Some(error)
+        Some(end.error)
+    }
+
+    /// Ends a send whose user's part is over; one that was released goes on by itself.
+    #[inline]
+    fn end_send(&mut self, name: Name) -> Completion {
+        match self.state.sends.get_mut(name) {
+            Some(r) if r.state != SendState::Done => {
+                r.detached = true;
+                return Completion::empty();
+            }
+            _ => {}
+        }
+        let Some(r) = self.state.sends.remove(name) else { return stale() };
+        Completion { status: r.status(), error: r.error.map(|e| e.on(r.owner)) }
     }
 
     /// [`Engine::end`] for a receive.
@@ -425,21 +440,6 @@ impl Engine {
     pub(crate) fn end_recv(&mut self, name: Name) -> Completion {
         let end = |r: &mut RecvReq| Completion { status: r.status, error: r.take_error() };
         self.state.recvs.end(name, end).unwrap_or_else(stale)
-    }
-
-    /// Cancels a receive that is not matched.
-    pub(crate) fn cancel(&mut self, req: Req) {
-        let Named::Recv(name) = req.named() else { return };
-        // What its sender is at will be received.
-        if !self.state.retract(name) {
-            return;
-        }
-        if self.state.unpost(name) {
-            if let Some(r) = self.state.recvs.get_mut(name) {
-                r.status = Status { cancelled: true, ..Status::EMPTY };
-            }
-            self.state.recv_done(name);
-        }
     }
 
     /// Gives a request up: it ends by itself.
@@ -560,7 +560,7 @@ impl Engine {
             && state.stalled.is_empty()
             && state.pulls.is_empty()
             && !state.recvs.iter().any(|(_, r)| under_way(r))
-            && !state.sends.iter().any(|(_, r)| r.state != SendState::Done)
+            && state.sends.iter().all(|(_, r)| r.is_left_alone())
     }
 
     /// Brings the modules to rest: to be called until it returns true.

@@ -15,6 +15,7 @@
 //! | `channels` | which engine a communicator belongs to |
 //! | `boards` | boards of the node segment, and the waiting at them |
 //! | `loss` | peers that are lost |
+//! | `cancel` | cancelling |
 //! | `bsend` | accounting of attached buffers |
 //! | `pml` | the contract `Pml`: communicators and calls |
 //! | `waiting` | progress, waiting and sleeping, with one thread or several |
@@ -38,6 +39,7 @@ mod absent;
 mod arrival;
 mod boards;
 mod bsend;
+mod cancel;
 mod channels;
 mod counters;
 mod direct;

@@ -142,6 +142,9 @@ impl Engine {
             stays: stays && buffered.is_none(),
             state: SendState::Queued,
             detached: buffered.is_some(),
+            cancelled: false,
+            released: false,
+            exposed: false,
             buffered,
             error: None,
             reader: None,
@@ -246,6 +249,7 @@ impl Engine {
         p.note_offer(before, &matching);
         p.count_offer(self.state.counters, len, reads);
         req.state = SendState::Offered;
+        req.exposed = region.is_some();
         if movable && region.is_some() && first < len {
             req.mover = Some(Box::new(Mover::new(before, first as u64)));
             self.state.watch_offer(peer, name);
@@ -336,7 +340,8 @@ impl Engine {
         let header = wire::Frag { recv_req: req.remote, offset: next }.encode();
         let zcopy = module.limits.flags.has(Flags::ZCOPY);
         match req.buf.contiguous() {
-            Some(memory) if zcopy => {
+            // Of a released one nothing is waited for.
+            Some(memory) if zcopy && !req.released => {
                 let part = memory.part(next as usize, n as usize);
                 self.send_memory(name, route, &header, part)?;
             }

@@ -56,6 +56,12 @@ pub(crate) struct SendReq {
     pub(crate) state: SendState,
     /// Nobody will ask for the result: the request ends by itself.
     pub(crate) detached: bool,
+    /// Nothing of it has left, nor will.
+    pub(crate) cancelled: bool,
+    /// The data is the library's own, and the request complete for the user; see `cancel`.
+    pub(crate) released: bool,
+    /// The receiver may read the memory.
+    pub(crate) exposed: bool,
     /// Whose buffer the message counts against.
     pub(crate) buffered: Option<BsendScope>,
     pub(crate) error: Option<Error>,

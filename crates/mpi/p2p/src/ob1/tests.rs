@@ -2,6 +2,7 @@
 //! and one case per protocol.
 
 mod absent;
+mod cancel;
 mod direct;
 mod loss;
 mod thresholds;

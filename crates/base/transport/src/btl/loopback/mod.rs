@@ -26,6 +26,8 @@ pub struct Loopback {
     limits: Limits,
     queue: VecDeque<(AmTag, Vec<u8>)>,
     spare: Vec<Vec<u8>>,
+    /// Counts the times when memory was concealed.
+    concealed: u64,
 }
 
 const ENDPOINT: EndpointId = EndpointId(0);
@@ -42,7 +44,7 @@ impl Loopback {
             exclusivity: 65_536,
             flags: Flags::GET,
         };
-        Loopback { me, limits, queue: VecDeque::new(), spare: Vec::new() }
+        Loopback { me, limits, queue: VecDeque::new(), spare: Vec::new(), concealed: 0 }
     }
 
     fn enqueue(
@@ -117,7 +119,13 @@ impl Btl for Loopback {
     }
 
     fn expose(&mut self, _to: EndpointId, memory: UserSlice) -> Option<RemoteRegion> {
-        Some(RemoteRegion { addr: memory.ptr() as u64, len: memory.len() as u64, key: 0 })
+        let (addr, len) = (memory.ptr() as u64, memory.len() as u64);
+        Some(RemoteRegion { addr, len, key: self.concealed })
+    }
+
+    fn conceal(&mut self) -> bool {
+        self.concealed += 1;
+        true
     }
 
     fn get(
@@ -129,7 +137,7 @@ impl Btl for Loopback {
         _cookie: u64,
     ) -> Result<bool, SendError> {
         let inside = offset <= remote.len && local.len() as u64 <= remote.len - offset;
-        if !inside {
+        if !inside || remote.key != self.concealed {
             return Err(SendError::Failed("a get outside of the exposed region".into()));
         }
         let from = (remote.addr + offset) as *const u8;

@@ -313,9 +313,14 @@ impl Btl for Sim {
         let region = RemoteRegion {
             addr: memory.ptr() as u64,
             len: memory.len() as u64,
-            key: u64::from(self.me),
+            key: u64::from(self.me) | self.net.lock().concealed(self.me) << 32,
         };
         self.limits.flags.has(Flags::GET).then_some(region)
+    }
+
+    fn conceal(&mut self) -> bool {
+        *self.net.lock().concealed.entry(self.me).or_default() += 1;
+        true
     }
 
     fn get(
@@ -328,10 +333,11 @@ impl Btl for Sim {
     ) -> Result<bool, SendError> {
         let peer = self.peers[from.0 as usize];
         let inside = offset <= remote.len && local.len() as u64 <= remote.len - offset;
-        if !inside || remote.key != u64::from(peer) || !self.limits.flags.has(Flags::GET) {
+        let mut net = self.net.lock();
+        let key = u64::from(peer) | net.concealed(peer) << 32;
+        if !inside || remote.key != key || !self.limits.flags.has(Flags::GET) {
             return Err(SendError::Failed("a get outside of the exposed region".into()));
         }
-        let mut net = self.net.lock();
         net.check_cut(self.me, peer)?;
         let source = (remote.addr + offset) as *const u8;
         // SAFETY: all modules live in one process; the region was made by `expose` from memory

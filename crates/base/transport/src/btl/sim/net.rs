@@ -33,6 +33,8 @@ pub(super) struct State {
     /// By receiver and sender.
     pub(super) adverts: HashMap<(ProcId, ProcId), &'static [Advert; 4]>,
     pub(super) outside: HashMap<ProcId, Option<u32>>,
+    /// How often a process has concealed its memory.
+    pub(super) concealed: HashMap<ProcId, u64>,
     /// `put`s that will succeed.
     pub(super) puts: u64,
 }
@@ -50,8 +52,13 @@ impl State {
             cut: HashSet::new(),
             adverts: HashMap::new(),
             outside: HashMap::new(),
+            concealed: HashMap::new(),
             puts: u64::MAX,
         }
+    }
+
+    pub(super) fn concealed(&self, proc: ProcId) -> u64 {
+        self.concealed.get(&proc).copied().unwrap_or(0)
     }
 
     pub(super) fn check_cut(&self, a: ProcId, b: ProcId) -> Result<(), SendError> {

@@ -17,7 +17,7 @@ use super::cma::copied;
 use super::segment::BulkRef;
 use crate::btl::Sink;
 use crate::mem::UserSlice;
-use crate::node::NodeSegment;
+use crate::node::{NodeSegment, PeerSlot};
 
 /// Shortest read that is offered: below it the announcement costs more than it gains.
 pub(super) const JOINT_MIN: usize = 256 << 10;
@@ -99,11 +99,19 @@ unsafe fn desk<'a>(slot: *mut u8) -> &'a Desk {
     unsafe { &*slot.cast::<Desk>() }
 }
 
+/// The owner of memory that is read.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Owner {
+    pub(super) page: &'static PeerSlot,
+    /// How often it had concealed memory when it exposed this.
+    pub(super) concealed: u32,
+}
+
 /// One read.
 #[derive(Debug)]
 pub(super) struct Read {
-    /// Process that owns the memory.
-    pub(super) pid: u32,
+    /// The process that owns the memory.
+    pub(super) owner: Owner,
     /// Address there.
     pub(super) remote: u64,
     /// Where the bytes go.
@@ -140,10 +148,20 @@ pub(super) unsafe fn lay_out(slot: *mut u8, remote: u64, local: UserSlice) {
 impl Read {
     /// One step. `Ok(true)`: all bytes are there.
     pub(super) fn step(&mut self) -> Result<bool, String> {
+        let done = self.copy()?;
+        // Asked when all has been read: what was concealed before may have been changed.
+        if done && self.owner.page.concealed() != self.owner.concealed {
+            return Err("the peer has concealed the memory".into());
+        }
+        Ok(done)
+    }
+
+    fn copy(&mut self) -> Result<bool, String> {
+        let pid = self.owner.page.pid();
         let Some((slot, _)) = self.desk else {
             let n = self.local.len().min((*CLAIM.end() * UNIT) as usize);
             let part = self.local.part(0, n);
-            copied(self.pid, self.remote, part)?;
+            copied(pid, self.remote, part)?;
             self.remote += n as u64;
             self.local = self.local.part(n, self.local.len() - n);
             return Ok(self.local.is_empty());
@@ -153,7 +171,7 @@ impl Read {
         if let Some(claim) = desk.claim(false) {
             let (offset, n) = desk.bytes(claim);
             let part = self.local.part(offset as usize, n);
-            if let Err(why) = copied(self.pid, self.remote + offset, part) {
+            if let Err(why) = copied(pid, self.remote + offset, part) {
                 self.failed = Some(why);
                 while desk.claim(false).is_some() {}
             }
@@ -178,7 +196,7 @@ impl Read {
         let first = desk.units() - (claims >> 32);
         let (offset, n) =
             desk.bytes(Claim { first, end: desk.units() - written.min(claims >> 32) });
-        copied(self.pid, self.remote + offset, self.local.part(offset as usize, n))?;
+        copied(pid, self.remote + offset, self.local.part(offset as usize, n))?;
         Ok(true)
     }
 }

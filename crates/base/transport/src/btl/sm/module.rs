@@ -8,7 +8,7 @@ use hawser_mca::Params;
 
 use super::bulks::Bulks;
 use super::cma::{self, Access};
-use super::joint::{self, Helps, JOINT_MIN, Read, Reads};
+use super::joint::{self, Helps, JOINT_MIN, Owner, Read, Reads};
 use super::pipe::{self, ASK_AHEAD, Moves, Pipe, Taken};
 use super::segment::{BulkRef, INLINE, Kind, LEAD_MAX, Refers, Word, lines_for};
 use crate::btl::{
@@ -796,8 +796,13 @@ impl Btl for Sm {
         Some(RemoteRegion {
             addr: memory.ptr() as u64,
             len: memory.len() as u64,
-            key: u64::from(self.slot),
+            key: u64::from(self.slot) | u64::from(self.page.concealed()) << 32,
         })
+    }
+
+    fn conceal(&mut self) -> bool {
+        self.page.conceal();
+        true
     }
 
     fn get(
@@ -810,10 +815,11 @@ impl Btl for Sm {
     ) -> Result<bool, SendError> {
         let allowed = self.may_access(from);
         let tx = &self.tx[from.0 as usize];
-        if !allowed || remote.key != u64::from(tx.slot) {
+        let (slot, concealed) = (remote.key as u32, (remote.key >> 32) as u32);
+        if !allowed || slot != tx.slot {
             return Err(SendError::Failed("this process cannot read the peer's memory".into()));
         }
-        let pid = tx.page.pid();
+        let owner = Owner { page: tx.page, concealed };
         let inside = offset <= remote.len && local.len() as u64 <= remote.len - offset;
         let Some(address) = remote.addr.checked_add(offset).filter(|_| inside) else {
             return Err(SendError::Failed("a get outside of the exposed region".into()));
@@ -822,7 +828,7 @@ impl Btl for Sm {
             return Err(SendError::NoResource);
         }
         let desk = self.lay_out(from.0 as usize, address, local);
-        let mut read = Read { pid, remote: address, local, cookie, desk, failed: None };
+        let mut read = Read { owner, remote: address, local, cookie, desk, failed: None };
         if desk.is_none() && self.reads.is_idle() && read.step().map_err(SendError::Failed)? {
             return Ok(true);
         }
