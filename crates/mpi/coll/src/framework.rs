@@ -1,11 +1,14 @@
 //! Framework `coll`: the table of components, and the choice for each communicator and operation.
 
+use std::fmt;
 use std::sync::Arc;
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollModule;
 use hawser_core::env::{CollSelect, CollTable};
-use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
+use hawser_mca::{
+    Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, SelectError, select,
+};
 
 use crate::basic::{Basic, Forced};
 use crate::shm::Shm;
@@ -60,6 +63,42 @@ impl Component {
     }
 }
 
+/// Why the framework cannot be opened.
+#[derive(Debug)]
+pub enum OpenError {
+    /// No component may be used.
+    Nothing(SelectError),
+    /// None of those that may be used offers all operations.
+    NotAll {
+        /// The one that does was kept out by its priority, not by the list of components.
+        by_priority: bool,
+    },
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let why = "the component coll/basic is excluded, and nothing else offers all collective \
+                   operations";
+        match self {
+            OpenError::Nothing(error) => error.fmt(f),
+            OpenError::NotAll { by_priority: true } => {
+                write!(f, "{why}; do not set the parameter \"coll_basic_priority\" to -1")
+            }
+            OpenError::NotAll { by_priority: false } => {
+                write!(f, "{why}; let the parameter \"coll\" have it")
+            }
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}
+
+impl From<SelectError> for OpenError {
+    fn from(error: SelectError) -> OpenError {
+        OpenError::Nothing(error)
+    }
+}
+
 /// The opened framework.
 #[derive(Debug)]
 pub struct Coll {
@@ -74,18 +113,19 @@ impl Coll {
     ///
     /// # Errors
     /// When no component may be used, or none that offers everything.
-    pub fn open(params: &Params, report: &mut dyn FnMut(String)) -> Result<&'static Coll, String> {
+    pub fn open(
+        params: &Params,
+        report: &mut dyn FnMut(String),
+    ) -> Result<&'static Coll, OpenError> {
         let query = |info: &'static ComponentInfo| match info.name {
             "shm" => Answer::Here { priority: SHM_PRIORITY, module: Component::Shm },
             "basic" => Answer::Here { priority: BASIC_PRIORITY, module: Component::Basic },
             other => Answer::NotHere(format!("nobody made \"{other}\"")),
         };
-        let chosen = select(&FRAMEWORK, params, Rule::All, query, report);
-        let chosen = chosen.map_err(|error| error.to_string())?;
+        let chosen = select(&FRAMEWORK, params, Rule::All, query, report)?;
         if !chosen.iter().any(|c| c.component.name == "basic") {
-            return Err("the component coll/basic is excluded, and nothing else offers all \
-                        collective operations; remove it from the parameter \"coll\""
-                .to_owned());
+            let by_priority = params.int_opt("coll_basic_priority").is_some_and(|p| p < 0);
+            return Err(OpenError::NotAll { by_priority });
         }
         let components = chosen.into_iter().map(|c| c.module).collect();
         let forced = Arc::new(Forced::new(params));
@@ -113,10 +153,30 @@ mod tests {
 
     use crate::decision::{Case, Link, decide};
 
-    fn forced(settings: &[(&str, &str)]) -> Forced {
+    fn params(settings: &[(&str, &str)]) -> Params {
         let specs: Vec<_> = FRAMEWORK.params().iter().chain(crate::PARAMS).collect();
         let sources = settings.iter().fold(Sources::empty(), |s, (name, value)| s.set(name, value));
-        Forced::new(&Params::load(&specs, &sources).expect("these settings are right"))
+        Params::load(&specs, &sources).expect("these settings are right")
+    }
+
+    #[test]
+    fn without_all_operations_it_says_what_to_change() {
+        let open = |settings: &[(&str, &str)]| {
+            Coll::open(&params(settings), &mut |_| {}).map(|c| c.components.len())
+        };
+        assert_eq!(open(&[]).expect("both"), 2);
+        assert_eq!(open(&[("coll", "basic")]).expect("one"), 1);
+        for (settings, advice) in [
+            (&[("coll", "shm")][..], "the parameter \"coll\""),
+            (&[("coll", "^basic")], "the parameter \"coll\""),
+            (&[("coll_basic_priority", "-1")], "\"coll_basic_priority\""),
+        ] {
+            let error = open(settings).expect_err("basic is excluded");
+            assert!(matches!(error, OpenError::NotAll { .. }), "{error:?}");
+            assert!(error.to_string().contains(advice), "{error}");
+        }
+        let none = open(&[("coll_basic_priority", "-1"), ("coll_shm_priority", "-1")]);
+        assert!(matches!(none, Err(OpenError::Nothing(_))), "{none:?}");
     }
 
     /// Each parameter that changes a choice is one that ranks have to agree on, and the only other
@@ -129,8 +189,10 @@ mod tests {
         }
         let case = Case { size: 8, bytes: 1 << 16, commutative: true, link: Link::Node, cpus: 8 };
         let row = |settings: &[(&str, &str)]| {
-            let decision =
-                decide(CollOp::Allreduce, &case, forced(settings).get(CollOp::Allreduce));
+            let decision = {
+                let forced = Forced::new(&params(settings));
+                decide(CollOp::Allreduce, &case, forced.get(CollOp::Allreduce))
+            };
             decision.map(|d| d.row.name)
         };
         let own = row(&[]);

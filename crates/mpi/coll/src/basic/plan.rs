@@ -47,7 +47,7 @@ pub(super) fn flat(buf: Option<&TypedBuf>) -> Side<'static> {
 
 /// A side whose count is per rank, for `ranks` of them.
 pub(super) fn rows(buf: Option<&TypedBuf>, ranks: u32) -> Side<'static> {
-    buf.map_or(Side::None, |b| Side::Flat(b.block(0, b.count * u64::from(ranks))))
+    buf.map_or(Side::None, |b| Side::Flat(b.block(0, b.count.saturating_mul(u64::from(ranks)))))
 }
 
 pub(super) fn listed<'a>(buf: &VBuf<'a>) -> Side<'a> {

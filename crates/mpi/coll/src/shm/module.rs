@@ -55,7 +55,9 @@ impl Shm {
             }
             _ => return None,
         };
-        (bytes <= self.boards.room() as u64).then_some(bytes)
+        // Types without data come in any number, and nobody has to meet for them.
+        let idle = bytes == 0 && !matches!(call, CollCall::Barrier);
+        (!idle && bytes <= self.boards.room() as u64).then_some(bytes)
     }
 
     /// Rank 0 claims a board and tells the others.
@@ -103,8 +105,8 @@ fn exchange(board: &mut dyn Board, comm: &Comm, call: &CollCall<'_>, len: usize)
         }
         CollCall::Alltoall { send, recv } => {
             let all = match send {
-                Some(send) => send.block(0, send.count * u64::from(ranks)),
-                None => recv.block(0, recv.count * u64::from(ranks)),
+                Some(send) => send.block(0, send.count.saturating_mul(u64::from(ranks))),
+                None => recv.block(0, recv.count.saturating_mul(u64::from(ranks))),
             };
             let part = len / ranks as usize;
             board.exchange(&mut |room| pack(&all, &mut room[..len]), &mut |r, room| {
