@@ -35,12 +35,6 @@ pub fn specs() -> Vec<&'static ParamSpec> {
     specs
 }
 
-/// Names of the parameters of which all ranks of a job must have the same value: with different
-/// ones the ranks would choose differently where they have to choose alike, and hang.
-pub fn agreed() -> Vec<&'static str> {
-    hawser_coll::agreed_params().iter().map(|spec| spec.name).collect()
-}
-
 /// Resolves all parameters of the program.
 pub fn load(sources: &Sources) -> Result<Params, ParamError> {
     Params::load(&specs(), sources)

@@ -50,13 +50,3 @@ fn a_mistyped_parameter_gets_a_hint() {
     let error = load(&Sources::empty().set("mpi_parm_check", "0")).expect_err("it is unknown");
     assert!(error.to_string().contains("did you mean \"mpi_param_check\"?"), "{error}");
 }
-
-/// Whoever compares the values of ranks finds each of these among the rows.
-#[test]
-fn agreed_parameters_have_rows() {
-    let params = load(&Sources::empty()).expect("no source sets anything");
-    let rows: BTreeSet<_> = params.rows().map(|row| row.spec.name).collect();
-    let agreed = agreed();
-    assert!(agreed.iter().all(|name| rows.contains(name)), "{agreed:?}");
-    assert!(agreed.contains(&"coll") && agreed.contains(&"coll_basic_bcast_algorithm"));
-}

@@ -17,4 +17,4 @@ pub mod shm;
 mod tests;
 
 pub use basic::PARAMS;
-pub use framework::{Coll, FRAMEWORK, OpenError, agreed_params};
+pub use framework::{Coll, FRAMEWORK, OpenError};
