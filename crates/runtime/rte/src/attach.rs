@@ -269,9 +269,8 @@ impl Attached {
 /// # Errors
 /// The system has no randomness to give.
 pub fn random_job() -> io::Result<(u64, [u8; 32])> {
-    use std::io::Read;
     let mut bytes = [0u8; 40];
-    std::fs::File::open("/dev/urandom")?.read_exact(&mut bytes)?;
+    getrandom::fill(&mut bytes).map_err(|e| io::Error::other(e.to_string()))?;
     let (id, rest) = bytes.split_at(8);
     let mut job = [0u8; 8];
     job.copy_from_slice(id);
