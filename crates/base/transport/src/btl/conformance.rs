@@ -2,7 +2,7 @@
 //!
 //! A component's tests make a [`Pair`] and call [`check_all`]. Everything is deterministic.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::sim::Seeded;
 use super::{
@@ -26,6 +26,8 @@ pub(crate) struct Inbox {
     pub(crate) messages: Vec<(ProcId, u8, Vec<u8>)>,
     pub(crate) completed: BTreeMap<u64, Result<(), String>>,
     pub(crate) lost: Vec<(ProcId, String)>,
+    /// Cookies that have to end before a loss is told.
+    pub(crate) awaited: BTreeSet<u64>,
     /// Messages that are landed: from, tag, and the bytes with the beginning in place.
     landing: BTreeMap<u64, (ProcId, u8, Vec<u8>)>,
     asked: u64,
@@ -77,9 +79,11 @@ impl Sink for Inbox {
         self.messages.push((from, tag.0, message.to_vec()));
     }
     fn complete(&mut self, cookie: u64, result: Result<(), String>) {
+        self.awaited.remove(&cookie);
         assert!(self.completed.insert(cookie, result).is_none(), "cookie {cookie} ended twice");
     }
     fn lost(&mut self, peer: ProcId, why: String) {
+        assert!(self.awaited.is_empty(), "lost before the end of {:?}", self.awaited);
         self.lost.push((peer, why));
     }
 }
@@ -183,6 +187,7 @@ pub(crate) fn check_all(mut make: impl FnMut() -> Pair) {
     adverts_are_seen_by_the_peer(&mut make());
     a_message_makes_the_receiver_ready(&mut make());
     rest_delivers_and_can_be_left(&mut make());
+    a_loss_comes_after_the_end_of_what_was_in_flight(&mut make());
 }
 
 fn add_peer_is_idempotent(pair: &mut Pair) {
@@ -464,6 +469,45 @@ fn rest_delivers_and_can_be_left(pair: &mut Pair) {
         send_and_rest(pair, &mut boxes);
     }
     assert!(boxes.iter().all(|b| b.lost.is_empty()), "a peer that rests is not lost");
+}
+
+/// Passes without an event after which a module counts as one that cannot tell of a loss.
+const NO_LOSS: u32 = 2000;
+
+fn a_loss_comes_after_the_end_of_what_was_in_flight(pair: &mut Pair) {
+    if pair.ends.len() < 2 {
+        return;
+    }
+    let to = pair.endpoint(0);
+    let mut boxes = pair.boxes();
+    pair.ends[0].send_short(to, AmTag(1), b"connected", b"").unwrap();
+    until(pair, &mut boxes, "connected", |b| !b[1].messages.is_empty());
+    let mut inbox = Inbox::default();
+    let len = pair.ends[0].limits().max_send / 2;
+    let mut memory = vec![vec![1u8; len]; 40];
+    for (cookie, bytes) in memory.iter_mut().enumerate() {
+        let cookie = cookie as u64;
+        match pair.ends[0].send_zcopy(to, AmTag(1), &[], slice_of(bytes), cookie) {
+            Ok(true) => {}
+            Ok(false) => _ = inbox.awaited.insert(cookie),
+            Err(SendError::NoResource) => break,
+            Err(SendError::Failed(why)) => panic!("{why}"),
+        }
+    }
+    // The peer ends without a word.
+    drop(pair.ends.pop());
+    let mut idle = 0;
+    while inbox.lost.is_empty() && idle < NO_LOSS {
+        idle = if pair.ends[0].progress(&mut inbox) == 0 { idle + 1 } else { 0 };
+    }
+    // Whoever has told of a loss reads this memory no more.
+    drop(memory);
+    if !inbox.lost.is_empty() {
+        let again = pair.ends[0].send_short(to, AmTag(1), b"again", b"");
+        assert!(matches!(again, Err(SendError::Failed(_))), "{again:?}");
+        (0..100).for_each(|_| _ = pair.ends[0].progress(&mut inbox));
+        assert!(inbox.lost.len() == 1, "a peer is lost once: {:?}", inbox.lost);
+    }
 }
 
 /// What each of two processes does with its own end: sends `n` messages of its series, receives
