@@ -160,7 +160,7 @@ fn convert(f: &Function, a: &Arg, large: bool) -> String {
         (Shape::Scalar, _) => pointer_check(f, a, &id),
         _ => String::new(),
     };
-    match after(f, a) {
+    match after(f, a, large) {
         Some(extra) => format!("{text}{extra}"),
         None => text,
     }
@@ -218,7 +218,7 @@ fn comm_of(f: &Function) -> Option<&Arg> {
 }
 
 /// Checks that need a later parameter: ranks after the communicator, buffers after their type.
-fn after(f: &Function, a: &Arg) -> Option<String> {
+fn after(f: &Function, a: &Arg, large: bool) -> Option<String> {
     let last = f.args.iter().rfind(|x| {
         x.dir == Dir::In
             && x.shape == Shape::Scalar
@@ -240,7 +240,7 @@ fn after(f: &Function, a: &Arg) -> Option<String> {
         out += &significance(f);
     }
     if moves_data(f) {
-        out += &buffers(f);
+        out += &buffers(f, large);
     }
     Some(out)
 }
@@ -339,8 +339,9 @@ fn moves_data(f: &Function) -> bool {
     f.args.iter().any(|a| a.kind == "buffer") && !f.is_tool()
 }
 
-/// Null buffers with a scalar count and a type.
-fn buffers(f: &Function) -> String {
+/// Null buffers with a scalar count and a type. Large counts can be of more bytes than there are
+/// addresses; an `int` cannot, of elements that exist.
+fn buffers(f: &Function, large: bool) -> String {
     let mut out = String::new();
     for (i, b) in f.args.iter().enumerate() {
         if b.kind != "buffer"
@@ -365,6 +366,9 @@ fn buffers(f: &Function) -> String {
                     "checks::{check}({}, {}, {}, \"{}\")?;",
                     b.name, c.name, d.name, b.name
                 ));
+                if large {
+                    out += &line(format!("checks::fits({}, {})?;", c.name, d.name));
+                }
             }
         }
     }

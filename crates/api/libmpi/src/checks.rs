@@ -204,6 +204,13 @@ pub(crate) fn side<T>(buf: *const T, count: i64, dtype: &Datatype, name: &str) -
     if in_place(buf) { Ok(()) } else { buffer(buf, count, dtype, name) }
 }
 
+/// A large count: its elements have no more bytes than there are addresses.
+#[inline]
+pub(crate) fn fits(count: i64, dtype: &Datatype) -> Result<()> {
+    let bytes = i64::try_from(dtype.size()).ok().and_then(|size| size.checked_mul(count));
+    if bytes.is_none() && on() { Err(too_large(count)) } else { Ok(()) }
+}
+
 /// A pointer to a result: not null.
 #[inline(always)]
 pub(crate) fn out<T>(at: *mut T, name: &str) -> Result<()> {
@@ -251,6 +258,12 @@ fn special_buffer(at: usize, dtype: &Datatype, name: &str) -> Result<()> {
 #[inline(never)]
 fn negative(n: i64, name: &str) -> Error {
     err!(Count, "`{name}` is {n}; a count is not negative (an int that overflowed?)")
+}
+
+#[cold]
+#[inline(never)]
+fn too_large(count: i64) -> Error {
+    err!(Count, "{count} elements have more bytes than there are addresses")
 }
 
 #[cold]

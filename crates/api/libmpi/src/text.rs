@@ -41,6 +41,21 @@ pub(crate) unsafe fn write(to: *mut c_char, room: usize, text: &str) -> c_int {
     n as c_int
 }
 
+/// [`write`], where the caller may have passed no array.
+///
+/// # Errors
+/// Class `Arg` when `to` is null.
+///
+/// # Safety
+/// `to` is null or the caller's array of at least `room` bytes; `room` is positive.
+pub(crate) unsafe fn store(to: *mut c_char, room: usize, text: &str, name: &str) -> Result<c_int> {
+    if to.is_null() {
+        return Err(err!(Arg, "result string `{name}` is a null pointer"));
+    }
+    // SAFETY: not null; the rest is promised by the caller.
+    Ok(unsafe { write(to, room, text) })
+}
+
 /// [`write`], and the length goes to `len`.
 ///
 /// # Errors

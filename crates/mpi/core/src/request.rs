@@ -127,8 +127,8 @@ pub struct GeneralizedCallbacks {
 }
 
 struct Generalized {
-    /// What has happened: [`COMPLETE`], [`FREED`], both or neither. One word, so that of a completion
-    /// and an `MPI_Request_free` in two threads exactly one comes last.
+    /// What has happened: [`COMPLETE`], [`FREED`], both or neither. One word, so that of a
+    /// completion and an `MPI_Request_free` in two threads exactly one comes last.
     state: AtomicU8,
     callbacks: GeneralizedCallbacks,
 }
@@ -147,7 +147,7 @@ impl Generalized {
     /// Notes an event; gives what had happened before. Who completes and finds the request not
     /// freed may not touch it afterwards: another thread may have ended it by then.
     fn happened(&self, event: u8) -> u8 {
-        // SYNC grequest: pairs with `is_complete`, and with itself in the thread of the other event.
+        // SYNC grequest: pairs with `is_complete`, and with itself for the other event.
         self.state.fetch_or(event, Ordering::AcqRel)
     }
 

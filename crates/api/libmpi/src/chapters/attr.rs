@@ -12,11 +12,12 @@ use hawser_core::errhandler;
 use hawser_core::error::{Error, Result};
 use hawser_datatype::Datatype;
 
-use super::comm::{string, write_string};
+use super::comm::string;
 use crate::errors;
 use crate::generated::constants::*;
 use crate::generated::types::*;
 use crate::handles;
+use crate::text;
 use crate::types::*;
 
 /// The user's pointer that callbacks get.
@@ -332,10 +333,7 @@ pub(crate) unsafe fn type_get_name(
         _ => name_of(handles::datatype::get(datatype)?),
     };
     // SAFETY: the caller's buffer has MPI_MAX_OBJECT_NAME bytes (MPI-5.0 section 7.8).
-    let n = unsafe { write_string(&name, type_name, MPI_MAX_OBJECT_NAME as usize) };
-    // SAFETY: a result parameter, checked not to be null.
-    unsafe { resultlen.write(n as c_int) };
-    Ok(())
+    unsafe { text::put(type_name, MPI_MAX_OBJECT_NAME, &name, resultlen) }
 }
 
 /// `MPI_Win_get_name`: there are no windows in this version, but the null handle has a name.
@@ -348,10 +346,7 @@ pub(crate) unsafe fn win_get_name(
         return Err(err!(Win, "{} is no window handle", errors::handle_text(win.0)));
     }
     // SAFETY: the caller's buffer has MPI_MAX_OBJECT_NAME bytes (MPI-5.0 section 7.8).
-    let n = unsafe { write_string("MPI_WIN_NULL", win_name, MPI_MAX_OBJECT_NAME as usize) };
-    // SAFETY: a result parameter, checked not to be null.
-    unsafe { resultlen.write(n as c_int) };
-    Ok(())
+    unsafe { text::put(win_name, MPI_MAX_OBJECT_NAME, "MPI_WIN_NULL", resultlen) }
 }
 
 pub(crate) unsafe fn keyval_create(

@@ -24,8 +24,11 @@ fn attach(scope: BsendScope, buffer: *mut c_void, size: i64) -> Result<()> {
 }
 
 /// # Safety
-/// `addr` points to the caller's pointer variable.
+/// `addr` is null or points to the caller's pointer variable.
 unsafe fn detach(scope: BsendScope, addr: *mut c_void, size: IntOut) -> Result<()> {
+    if addr.is_null() {
+        return Err(err!(Arg, "argument `buffer_addr` is a null pointer"));
+    }
     let (was, bytes) = match pml()?.bsend_detach(scope)? {
         BsendSpace::None => {
             return Err(err!(Buffer, "no buffer is attached that could be detached"));
@@ -33,7 +36,7 @@ unsafe fn detach(scope: BsendScope, addr: *mut c_void, size: IntOut) -> Result<(
         BsendSpace::Automatic => (MPI_BUFFER_AUTOMATIC, 0),
         BsendSpace::User { addr, bytes } => (addr, bytes),
     };
-    // SAFETY: promised by the caller.
+    // SAFETY: not null; promised by the caller.
     unsafe { addr.cast::<usize>().write_unaligned(was) };
     size.set(i64::try_from(bytes).unwrap_or(i64::MAX))
 }
@@ -70,7 +73,7 @@ pub(crate) unsafe fn buffer_attach(buffer: *mut c_void, size: i64) -> Result<()>
 
 /// `MPI_Buffer_detach`
 pub(crate) unsafe fn buffer_detach(buffer_addr: *mut c_void, size: IntOut) -> Result<()> {
-    // SAFETY: the caller's variable, checked not to be null.
+    // SAFETY: the caller's variable, or null.
     unsafe { detach(BsendScope::Process, buffer_addr, size) }
 }
 
@@ -96,7 +99,7 @@ pub(crate) unsafe fn comm_detach_buffer(
     buffer_addr: *mut c_void,
     size: IntOut,
 ) -> Result<()> {
-    // SAFETY: the caller's variable, checked not to be null.
+    // SAFETY: the caller's variable, or null.
     unsafe { detach(of_comm(comm), buffer_addr, size) }
 }
 
@@ -126,7 +129,7 @@ pub(crate) unsafe fn session_detach_buffer(
     buffer_addr: *mut c_void,
     size: IntOut,
 ) -> Result<()> {
-    // SAFETY: the caller's variable, checked not to be null.
+    // SAFETY: the caller's variable, or null.
     unsafe { detach(of_session(session)?, buffer_addr, size) }
 }
 

@@ -16,6 +16,7 @@ use super::group::{compare_result, put};
 use crate::generated::constants::*;
 use crate::handles;
 use crate::runtime;
+use crate::text;
 use crate::types::*;
 
 /// The environment of the running library.
@@ -41,22 +42,6 @@ pub(super) unsafe fn string(at: *const c_char, name: &str) -> Result<String> {
     }
     // SAFETY: not null; promised by the caller.
     Ok(unsafe { CStr::from_ptr(at) }.to_string_lossy().into_owned())
-}
-
-/// Writes a string and its terminating zero, at most `room` bytes together.
-///
-/// # Safety
-/// `to` has room for `room` bytes.
-pub(super) unsafe fn write_string(text: &str, to: *mut c_char, room: usize) -> usize {
-    let n = text.len().min(room.saturating_sub(1));
-    // SAFETY: n + 1 <= room, or nothing is written.
-    unsafe {
-        if room > 0 {
-            std::ptr::copy_nonoverlapping(text.as_ptr().cast(), to, n);
-            to.add(n).write(0);
-        }
-    }
-    n
 }
 
 /// A new communicator with the hints that came with its creation.
@@ -349,10 +334,7 @@ pub(crate) unsafe fn comm_get_name(
         _ => handles::comm::get(comm)?.name(),
     };
     // SAFETY: the caller's buffer has MPI_MAX_OBJECT_NAME bytes (MPI-5.0 section 7.8).
-    let n = unsafe { write_string(&name, comm_name, MPI_MAX_OBJECT_NAME as usize) };
-    // SAFETY: a result parameter, checked not to be null.
-    unsafe { resultlen.write(n as c_int) };
-    Ok(())
+    unsafe { text::put(comm_name, MPI_MAX_OBJECT_NAME, &name, resultlen) }
 }
 
 pub(crate) unsafe fn comm_set_info(comm: &Comm, info: Option<&Info>) -> Result<()> {

@@ -4,9 +4,10 @@ use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::info::{self, Info};
 
-use super::comm::{string, write_string};
+use super::comm::string;
 use crate::generated::constants::*;
 use crate::handles;
+use crate::text;
 use crate::types::*;
 
 fn need(info: Option<&Info>) -> Result<&Info> {
@@ -78,8 +79,8 @@ pub(crate) unsafe fn info_get_string(
     unsafe {
         if let Some(text) = &found {
             let room = usize::try_from(buflen.read()).unwrap_or(0);
-            if room > 0 && !value.is_null() {
-                write_string(text, value, room);
+            if room > 0 {
+                text::store(value, room, text, "value")?;
             }
             buflen.write(text.len() as c_int + 1);
         }
@@ -102,7 +103,7 @@ pub(crate) unsafe fn info_get(
     // SAFETY: `value` has room for `valuelen` bytes and a zero (MPI-5.0 section 16.3).
     unsafe {
         if let Some(text) = &found {
-            write_string(text, value, room + 1);
+            text::store(value, room + 1, text, "value")?;
         }
         flag.write(c_int::from(found.is_some()));
     }
@@ -142,8 +143,7 @@ pub(crate) unsafe fn info_get_nthkey(
     let found = usize::try_from(n).ok().and_then(|n| info.key(n));
     let found = found.ok_or_else(|| err!(Arg, "key {n} is not in 0..{}", info.len()))?;
     // SAFETY: the caller's buffer has MPI_MAX_INFO_KEY bytes (MPI-5.0 chapter 10).
-    unsafe { write_string(&found, key, MPI_MAX_INFO_KEY as usize) };
-    Ok(())
+    unsafe { text::store(key, MPI_MAX_INFO_KEY as usize, &found, "key") }.map(drop)
 }
 
 pub(crate) unsafe fn info_dup(info: Option<&Info>, newinfo: *mut MPI_Info) -> Result<()> {

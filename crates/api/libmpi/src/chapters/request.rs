@@ -613,6 +613,7 @@ unsafe fn end_some(
     statuses: *mut MPI_Status,
     run: impl FnOnce(&mut dyn FnMut(usize, Completion)) -> Option<usize>,
 ) -> Result<()> {
+    check_indices(requests, indices)?;
     let mut statuses = Statuses::new(statuses);
     let ended = run(&mut |i, end| {
         // SAFETY: the array has room for every request; `i` is below the count, an int.
@@ -622,6 +623,14 @@ unsafe fn end_some(
     // SAFETY: the caller's variable.
     unsafe { outcount.write(ended.map_or(MPI_UNDEFINED, |n| n as c_int)) };
     statuses.result()
+}
+
+/// The array for the indices of `requests` is there.
+fn check_indices(requests: &Requests, indices: *mut c_int) -> Result<()> {
+    if indices.is_null() && requests.len > 0 {
+        return Err(err!(Arg, "the array of indices is a null pointer"));
+    }
+    Ok(())
 }
 
 /// `MPI_Waitsome`
@@ -728,6 +737,7 @@ pub(crate) unsafe fn request_get_status_some(
     let pml = pml()?;
     // SAFETY: the caller's array; it is only read here.
     let requests = unsafe { Requests::new(array_of_requests.cast_mut(), incount)? };
+    check_indices(&requests, array_of_indices)?;
     set::advance(pml);
     let (mut any, mut n) = (false, 0);
     for i in 0..requests.len {

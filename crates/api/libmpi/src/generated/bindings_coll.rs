@@ -77,7 +77,9 @@ pub unsafe extern "C" fn PMPI_Allgather_c(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         unsafe {
             crate::chapters::coll::blocking::allgather(
                 sendbuf,
@@ -191,7 +193,9 @@ pub unsafe extern "C" fn PMPI_Allgather_init_c(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -300,6 +304,7 @@ pub unsafe extern "C" fn PMPI_Allgatherv_c(
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         unsafe {
             crate::chapters::coll::blocking::allgatherv(
                 sendbuf,
@@ -414,6 +419,7 @@ pub unsafe extern "C" fn PMPI_Allgatherv_init_c(
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -515,7 +521,9 @@ pub unsafe extern "C" fn PMPI_Allreduce_c(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         unsafe {
             crate::chapters::coll::blocking::allreduce(
                 sendbuf,
@@ -617,7 +625,9 @@ pub unsafe extern "C" fn PMPI_Allreduce_init_c(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -725,7 +735,9 @@ pub unsafe extern "C" fn PMPI_Alltoall_c(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         unsafe {
             crate::chapters::coll::blocking::alltoall(
                 sendbuf,
@@ -839,7 +851,9 @@ pub unsafe extern "C" fn PMPI_Alltoall_init_c(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1396,6 +1410,7 @@ pub unsafe extern "C" fn PMPI_Bcast_c(
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
         let datatype = checks::committed_if(checks::takes_part(root, comm), count, datatype)?;
         checks::buffer(buffer, count, datatype, "buffer")?;
+        checks::fits(count, datatype)?;
         unsafe {
             crate::chapters::coll::blocking::bcast(buffer, count as i64, datatype, root, comm)
         }
@@ -1478,6 +1493,7 @@ pub unsafe extern "C" fn PMPI_Bcast_init_c(
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
         let datatype = checks::committed_if(checks::takes_part(root, comm), count, datatype)?;
         checks::buffer(buffer, count, datatype, "buffer")?;
+        checks::fits(count, datatype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1573,7 +1589,9 @@ pub unsafe extern "C" fn PMPI_Exscan_c(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         unsafe {
             crate::chapters::coll::blocking::exscan(
                 sendbuf,
@@ -1675,7 +1693,9 @@ pub unsafe extern "C" fn PMPI_Exscan_init_c(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -2356,7 +2376,9 @@ pub unsafe extern "C" fn PMPI_Iallgather_c(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iallgather(
@@ -2467,6 +2489,7 @@ pub unsafe extern "C" fn PMPI_Iallgatherv_c(
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iallgatherv(
@@ -2570,7 +2593,9 @@ pub unsafe extern "C" fn PMPI_Iallreduce_c(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iallreduce(
@@ -2680,7 +2705,9 @@ pub unsafe extern "C" fn PMPI_Ialltoall_c(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::ialltoall(
@@ -3012,6 +3039,7 @@ pub unsafe extern "C" fn PMPI_Ibcast_c(
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
         let datatype = checks::committed_if(checks::takes_part(root, comm), count, datatype)?;
         checks::buffer(buffer, count, datatype, "buffer")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::ibcast(
@@ -3109,7 +3137,9 @@ pub unsafe extern "C" fn PMPI_Iexscan_c(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iexscan(
@@ -3691,7 +3721,9 @@ pub unsafe extern "C" fn PMPI_Ireduce_scatter_block_c(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::fits(recvcount, datatype)?;
         checks::side(recvbuf, recvcount, datatype, "recvbuf")?;
+        checks::fits(recvcount, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::ireduce_scatter_block(
@@ -3791,7 +3823,9 @@ pub unsafe extern "C" fn PMPI_Iscan_c(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iscan(
@@ -4422,7 +4456,9 @@ pub unsafe extern "C" fn PMPI_Reduce_local_c(
         let count = checks::count(count as i64, "count")?;
         let datatype = checks::committed(datatype)?;
         checks::buffer(inbuf, count, datatype, "inbuf")?;
+        checks::fits(count, datatype)?;
         checks::buffer(inoutbuf, count, datatype, "inoutbuf")?;
+        checks::fits(count, datatype)?;
         let op = checks::op(op)?;
         unsafe { crate::chapters::op::reduce_local(inbuf, inoutbuf, count as i64, datatype, op) }
     })();
@@ -4585,7 +4621,9 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block_c(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::fits(recvcount, datatype)?;
         checks::side(recvbuf, recvcount, datatype, "recvbuf")?;
+        checks::fits(recvcount, datatype)?;
         unsafe {
             crate::chapters::coll::blocking::reduce_scatter_block(
                 sendbuf,
@@ -4687,7 +4725,9 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block_init_c(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::fits(recvcount, datatype)?;
         checks::side(recvbuf, recvcount, datatype, "recvbuf")?;
+        checks::fits(recvcount, datatype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -4887,7 +4927,9 @@ pub unsafe extern "C" fn PMPI_Scan_c(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         unsafe {
             crate::chapters::coll::blocking::scan(
                 sendbuf,
@@ -4989,7 +5031,9 @@ pub unsafe extern "C" fn PMPI_Scan_init_c(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {

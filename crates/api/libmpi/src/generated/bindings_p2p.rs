@@ -52,6 +52,7 @@ pub unsafe extern "C" fn PMPI_Bsend_c(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         unsafe { crate::chapters::p2p::bsend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
@@ -125,6 +126,7 @@ pub unsafe extern "C" fn PMPI_Bsend_init_c(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::bsend_init(buf, count as i64, datatype, dest, tag, comm, request)
@@ -465,6 +467,7 @@ pub unsafe extern "C" fn PMPI_Ibsend_c(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::ibsend(buf, count as i64, datatype, dest, tag, comm, request)
@@ -559,6 +562,7 @@ pub unsafe extern "C" fn PMPI_Imrecv_c(
         let count = checks::count(count as i64, "count")?;
         let datatype = checks::committed_for(count, datatype)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(message, "message")?;
         checks::out(request, "request")?;
         unsafe { crate::chapters::p2p::imrecv(buf, count as i64, datatype, message, request) }
@@ -661,6 +665,7 @@ pub unsafe extern "C" fn PMPI_Irecv_c(
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::irecv(buf, count as i64, datatype, source, tag, comm, request)
@@ -745,6 +750,7 @@ pub unsafe extern "C" fn PMPI_Irsend_c(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::irsend(buf, count as i64, datatype, dest, tag, comm, request)
@@ -829,6 +835,7 @@ pub unsafe extern "C" fn PMPI_Isend_c(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::isend(buf, count as i64, datatype, dest, tag, comm, request)
@@ -950,7 +957,9 @@ pub unsafe extern "C" fn PMPI_Isendrecv_c(
         let dest = checks::dest(dest, comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::isendrecv(
@@ -1073,6 +1082,7 @@ pub unsafe extern "C" fn PMPI_Isendrecv_replace_c(
         let dest = checks::dest(dest, comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::isendrecv_replace(
@@ -1169,6 +1179,7 @@ pub unsafe extern "C" fn PMPI_Issend_c(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::issend(buf, count as i64, datatype, dest, tag, comm, request)
@@ -1260,6 +1271,7 @@ pub unsafe extern "C" fn PMPI_Mrecv_c(
         let count = checks::count(count as i64, "count")?;
         let datatype = checks::committed_for(count, datatype)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(message, "message")?;
         unsafe { crate::chapters::p2p::mrecv(buf, count as i64, datatype, message, status) }
     })();
@@ -1358,6 +1370,7 @@ pub unsafe extern "C" fn PMPI_Recv_c(
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         unsafe {
             crate::chapters::p2p::recv(buf, count as i64, datatype, source, tag, comm, status)
         }
@@ -1441,6 +1454,7 @@ pub unsafe extern "C" fn PMPI_Recv_init_c(
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::recv_init(buf, count as i64, datatype, source, tag, comm, request)
@@ -1645,6 +1659,7 @@ pub unsafe extern "C" fn PMPI_Rsend_c(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         unsafe { crate::chapters::p2p::rsend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
@@ -1718,6 +1733,7 @@ pub unsafe extern "C" fn PMPI_Rsend_init_c(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::rsend_init(buf, count as i64, datatype, dest, tag, comm, request)
@@ -1789,6 +1805,7 @@ pub unsafe extern "C" fn PMPI_Send_c(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         unsafe { crate::chapters::p2p::send(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
@@ -1862,6 +1879,7 @@ pub unsafe extern "C" fn PMPI_Send_init_c(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::send_init(buf, count as i64, datatype, dest, tag, comm, request)
@@ -1982,7 +2000,9 @@ pub unsafe extern "C" fn PMPI_Sendrecv_c(
         let dest = checks::dest(dest, comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         unsafe {
             crate::chapters::p2p::sendrecv(
                 sendbuf,
@@ -2103,6 +2123,7 @@ pub unsafe extern "C" fn PMPI_Sendrecv_replace_c(
         let dest = checks::dest(dest, comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         unsafe {
             crate::chapters::p2p::sendrecv_replace(
                 buf,
@@ -2307,6 +2328,7 @@ pub unsafe extern "C" fn PMPI_Ssend_c(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         unsafe { crate::chapters::p2p::ssend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
@@ -2380,6 +2402,7 @@ pub unsafe extern "C" fn PMPI_Ssend_init_c(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::ssend_init(buf, count as i64, datatype, dest, tag, comm, request)

@@ -616,7 +616,9 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgather_c(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::neighbor::ineighbor_allgather(
@@ -727,6 +729,7 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv_c(
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::neighbor::ineighbor_allgatherv(
@@ -840,7 +843,9 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoall_c(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::neighbor::ineighbor_alltoall(
@@ -1167,7 +1172,9 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather_c(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_allgather(
                 sendbuf,
@@ -1281,7 +1288,9 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather_init_c(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1390,6 +1399,7 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_c(
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_allgatherv(
                 sendbuf,
@@ -1504,6 +1514,7 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init_c(
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1615,7 +1626,9 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall_c(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_alltoall(
                 sendbuf,
@@ -1729,7 +1742,9 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init_c(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {

@@ -51,8 +51,8 @@ fn balanced(n: u32, parts: usize) -> Vec<u32> {
     // No largest factor is below this.
     let floor = primes.last().copied().unwrap_or(1).max(root(n, parts, true));
     let mut best = Choice { smallest: 1, largest: n, factors: vec![n] };
-    // From the largest possible smallest factor on downwards: as soon as there is a good choice, few
-    // others remain to be looked at.
+    // From the largest possible smallest factor on downwards: as soon as there is a good choice,
+    // few others remain to be looked at.
     let candidates = divisors.iter().rev().filter(|&&d| d <= root(n, parts, false));
     for &smallest in candidates {
         if smallest + best.spread() < floor {
@@ -254,7 +254,7 @@ mod tests {
 
     #[test]
     fn the_hardest_numbers_have_an_end() {
-        // The most divisors below 2^31, the most primes, a large prime beside many divisors, primes.
+        // The most divisors below 2^31, the most primes, a large prime beside many divisors.
         let hard = [2_095_133_040, 1_102_701_600, 1 << 30, 46_337 * 45_360, 46_337 * 46_337];
         for n in hard.into_iter().chain([i32::MAX, i32::MAX - 1, 3 * 715_827_881]) {
             for parts in (1..=34).chain([1000]) {

@@ -112,7 +112,7 @@ pub(crate) static TABLE: &[(&str, &[Opt])] = &[
                 Id::MemoryKinds,
                 &["memory-alloc-kinds"],
                 &["KINDS"],
-                "Ask for kinds of memory; programs get \"system\" and \"mpi\" anyway, and no others.",
+                "Ask for kinds of memory; there are \"system\" and \"mpi\" anyway, and no others.",
             ),
             opt(
                 Id::Mca,

@@ -135,7 +135,7 @@ pub(super) unsafe fn typed_blocks(
     }
     let counts = counts(counts_displs.0, n, "counts")?;
     let displs = counts_displs.1.need(n, "displs")?;
-    if types.is_null() {
+    if types.is_null() && n > 0 {
         return Err(err!(Arg, "the array of datatypes of `{name}` is a null pointer"));
     }
     let mut blocks = Vec::with_capacity(n);

@@ -137,7 +137,7 @@ unsafe fn copy_out<T>(
     name: &str,
 ) -> Result<()> {
     let n = from.len();
-    if (room as u64) < n as u64 || n > 0 && to.is_null() {
+    if room < n as i64 || n > 0 && to.is_null() {
         return Err(short(name, room, n));
     }
     for (i, value) in from.enumerate() {
@@ -175,7 +175,7 @@ pub(crate) unsafe fn type_get_contents(
         return Err(err!(Type, "a predefined datatype has no contents to decode"));
     }
     let c = presented(datatype, large)?;
-    if (max_datatypes as u64) < c.types.len() as u64 {
+    if max_datatypes < c.types.len() as i64 {
         return Err(short("max_datatypes", max_datatypes, c.types.len()));
     }
     let ints = c.ints.iter().map(|v| *v as c_int);
