@@ -131,10 +131,16 @@ static void packing(void)
 static void huge(void)
 {
     MPI_Count count = (MPI_Count)1 << 61;
+    MPI_Datatype type = MPI_INT;
     FAILS(MPI_ERR_COUNT, MPI_Send_c(v, count, MPI_DOUBLE, 0, 1, MPI_COMM_SELF));
     FAILS(MPI_ERR_COUNT, MPI_Irecv_c(v, count, MPI_DOUBLE, 0, 1, MPI_COMM_SELF, &r));
     FAILS(MPI_ERR_COUNT, MPI_Bcast_c(v, count, MPI_DOUBLE, 0, MPI_COMM_SELF));
     FAILS(MPI_ERR_COUNT, MPI_Allreduce_c(v, v + 2, count, MPI_DOUBLE, MPI_SUM, MPI_COMM_SELF));
+    FAILS(MPI_ERR_COUNT, MPI_Type_indexed_c(count, &count, &count, MPI_INT, &type));
+    FAILS(MPI_ERR_COUNT, MPI_Type_create_struct_c(count, &count, &count, &type, &type));
+    /* 2^56 bytes have a number, but no copy. */
+    FAILS(MPI_ERR_NO_MEM, MPI_Sendrecv_replace_c(v, count >> 8, MPI_DOUBLE, 0, 1, 0, 1,
+                                                 MPI_COMM_SELF, MPI_STATUS_IGNORE));
     FAILS(MPI_ERR_COUNT,
           MPI_Allgather_c(v, count, MPI_DOUBLE, v + 2, count, MPI_DOUBLE, MPI_COMM_SELF));
 }

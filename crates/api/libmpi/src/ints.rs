@@ -41,8 +41,12 @@ impl IntArr {
         }
     }
 
-    /// The first `n` elements; a null pointer with `n > 0` is `MPI_ERR_ARG`.
+    /// The first `n` elements; a null pointer with `n > 0` is `MPI_ERR_ARG`, more elements than any
+    /// memory holds are `MPI_ERR_COUNT`.
     pub(crate) fn need<'a>(self, n: usize, name: &str) -> Result<Ints<'a>> {
+        if n > isize::MAX as usize / size_of::<i64>() {
+            return Err(err!(Count, "no memory holds the {n} elements of array `{name}`"));
+        }
         if n > 0 && self.is_null() {
             return Err(err!(Arg, "array `{name}` is a null pointer"));
         }

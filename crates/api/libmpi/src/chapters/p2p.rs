@@ -4,6 +4,7 @@
 use hawser_core::buf::UserBuf;
 use hawser_core::comm::{Comm, Hint};
 use hawser_core::contracts::pml::{Completion, SendMode, Source, Space, Tag};
+use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::request::{Plan, Request};
 use hawser_core::status::Status;
@@ -449,10 +450,13 @@ unsafe fn start_exchange(
 }
 
 /// A copy of the data, so that the buffer may be received into while it is sent.
-fn copied(data: &UserBuf) -> UserBuf {
-    let mut copy = vec![0; data.len()];
+fn copied(data: &UserBuf) -> Result<UserBuf> {
+    let mut copy = Vec::new();
+    let n = data.len();
+    copy.try_reserve_exact(n).map_err(|_| err!(NoMem, "there are no {n} bytes for a copy"))?;
+    copy.resize(n, 0);
     data.reader().read(&mut copy);
-    UserBuf::owned(copy)
+    Ok(UserBuf::owned(copy))
 }
 
 /// `MPI_Sendrecv`
@@ -494,7 +498,7 @@ pub(crate) unsafe fn sendrecv_replace(
 ) -> Result<()> {
     // SAFETY: the caller's buffer.
     let into = unsafe { user(buf, count, datatype) };
-    let out = copied(&into);
+    let out = copied(&into)?;
     let end = exchange(comm, (&out, dest, sendtag), (into, source, recvtag))?;
     // SAFETY: null or the caller's status.
     unsafe { finish(status, end) }
@@ -540,7 +544,7 @@ pub(crate) unsafe fn isendrecv_replace(
     // SAFETY: the caller's buffer and variable.
     unsafe {
         let into = user(buf, count, datatype);
-        start_exchange(comm, (copied(&into), dest, sendtag), (into, source, recvtag), request)
+        start_exchange(comm, (copied(&into)?, dest, sendtag), (into, source, recvtag), request)
     }
 }
 
@@ -657,6 +661,9 @@ unsafe fn receive_matched(
         // SAFETY: promised by the caller.
         unsafe { message.write(MPI_MESSAGE_NULL) };
         return Ok(None);
+    }
+    if handle == MPI_MESSAGE_NULL {
+        return Err(err!(Request, "the message is MPI_MESSAGE_NULL"));
     }
     let matched = handles::message::remove(handle)?;
     errors::blame(matched.comm);
