@@ -10,7 +10,7 @@ use std::time::Instant;
 use hawser_lockfree::copy;
 use hawser_mca::{Params, Sources};
 use hawser_transport::btl::{
-    AmTag, EndpointId, Link, Modex, OpenCtx, Peer, ProcId, Reach, Sink, open_all,
+    AmTag, EndpointId, Failure, Link, Modex, OpenCtx, Peer, ProcId, Reach, Sink, open_all,
 };
 use hawser_transport::node::{NodeInit, NodeSegment};
 
@@ -49,8 +49,8 @@ impl Sink for Receiver {
         copy::bytes(&mut self.to[at..at + payload.len()], payload);
         self.bytes += payload.len();
     }
-    fn complete(&mut self, _cookie: u64, _result: Result<(), String>) {}
-    fn lost(&mut self, _peer: ProcId, why: String) {
+    fn complete(&mut self, _cookie: u64, _result: Result<(), Failure>) {}
+    fn lost(&mut self, _peer: ProcId, why: Failure) {
         eprintln!("{why}");
     }
 }

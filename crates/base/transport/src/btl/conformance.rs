@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::sim::Seeded;
 use super::{
-    AmTag, Arm, Btl, EndpointId, Flags, LAND_HEAD, Landing, Peer, ProcId, Reach, RemoteRegion,
-    SendError, Sink,
+    AmTag, Arm, Btl, EndpointId, Failure, Flags, LAND_HEAD, Landing, Peer, ProcId, Reach,
+    RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
 use hawser_lockfree::advert::Terms;
@@ -24,8 +24,8 @@ pub(crate) struct Pair {
 #[derive(Default)]
 pub(crate) struct Inbox {
     pub(crate) messages: Vec<(ProcId, u8, Vec<u8>)>,
-    pub(crate) completed: BTreeMap<u64, Result<(), String>>,
-    pub(crate) lost: Vec<(ProcId, String)>,
+    pub(crate) completed: BTreeMap<u64, Result<(), Failure>>,
+    pub(crate) lost: Vec<(ProcId, Failure)>,
     /// Cookies that have to end before a loss is told.
     pub(crate) awaited: BTreeSet<u64>,
     /// Messages that are landed: from, tag, and the bytes with the beginning in place.
@@ -78,11 +78,11 @@ impl Sink for Inbox {
     fn message(&mut self, from: ProcId, tag: AmTag, message: &[u8]) {
         self.messages.push((from, tag.0, message.to_vec()));
     }
-    fn complete(&mut self, cookie: u64, result: Result<(), String>) {
+    fn complete(&mut self, cookie: u64, result: Result<(), Failure>) {
         self.awaited.remove(&cookie);
         assert!(self.completed.insert(cookie, result).is_none(), "cookie {cookie} ended twice");
     }
-    fn lost(&mut self, peer: ProcId, why: String) {
+    fn lost(&mut self, peer: ProcId, why: Failure) {
         assert!(self.awaited.is_empty(), "lost before the end of {:?}", self.awaited);
         self.lost.push((peer, why));
     }

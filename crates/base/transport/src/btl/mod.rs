@@ -33,6 +33,7 @@
 mod component;
 #[cfg(test)]
 pub(crate) mod conformance;
+mod failure;
 mod link;
 pub mod loopback;
 pub mod sim;
@@ -46,6 +47,7 @@ use hawser_lockfree::advert::Advert;
 use crate::mem::UserSlice;
 
 pub use component::{FRAMEWORK, Modex, OpenCtx, open_all, params};
+pub use failure::{Failure, RemoteAccess};
 pub use link::Link;
 
 /// Names one process of the job: its rank in the job's world, 0-based, below [`MAX_PROCS`].
@@ -172,7 +174,7 @@ pub enum Reach {
     /// The module reaches the peer through this endpoint.
     Yes(EndpointId),
     /// It does not, because of this (shown by verbose selection).
-    No(String),
+    No(Failure),
 }
 
 /// Why a send was not taken.
@@ -180,8 +182,8 @@ pub enum Reach {
 pub enum SendError {
     /// No slot, credit or buffer now: an outcome, not a failure. Try again after progress.
     NoResource,
-    /// The endpoint is dead; the text names the cause.
-    Failed(String),
+    /// It cannot be done: the message is against the limits, or the endpoint is dead.
+    Failed(Box<Failure>),
 }
 
 /// A piece of a peer's memory that can be read with [`Btl::get`]; travels in rendezvous headers.
@@ -256,10 +258,10 @@ pub trait Sink {
         false
     }
     /// The zero-copy send or get with this cookie has ended; its memory may be reused.
-    fn complete(&mut self, cookie: u64, result: Result<(), String>);
+    fn complete(&mut self, cookie: u64, result: Result<(), Failure>);
     /// The connection to a peer is lost for good; messages still queued to it are dropped. What the
     /// module had in flight with the peer was completed before (promise 11).
-    fn lost(&mut self, peer: ProcId, why: String);
+    fn lost(&mut self, peer: ProcId, why: Failure);
 }
 
 /// What a waiter has to watch before it may sleep (see [`crate::wait`]).
@@ -362,7 +364,7 @@ pub trait Btl: Send {
     /// bytes are there on return.
     /// `Err(Failed)`: refused; what is in the range then is undefined.
     fn put(&mut self, _to: EndpointId, _addr: u64, _local: UserSlice) -> Result<(), SendError> {
-        Err(SendError::Failed("this network does not write to a peer's memory".into()))
+        Err(Failure::NotOffered(RemoteAccess::Write).into())
     }
 
     /// While the peer computes, and will not look for messages: a number that changes when it has

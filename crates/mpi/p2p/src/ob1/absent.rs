@@ -35,7 +35,7 @@
 //! [`Btl::outside`]: hawser_transport::btl::Btl::outside
 
 use hawser_lockfree::advert::{Advert, Met, Seen, Terms};
-use hawser_transport::btl::{Adverts, SendError};
+use hawser_transport::btl::{Adverts, Failure, RemoteAccess, SendError};
 
 use super::engine::{Engine, Envelope, Req, Wanted};
 use super::peers::{PeerId, PeerState};
@@ -604,7 +604,7 @@ impl Engine {
                 let part = memory.part(next as usize, n as usize);
                 self.modules.used(put).btl.put(put.to, addr, part)
             }
-            _ => Err(SendError::Failed(String::new())),
+            _ => Err(Failure::Refused(RemoteAccess::Write).into()),
         };
         match sent {
             Ok(()) => {

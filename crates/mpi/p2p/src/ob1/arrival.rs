@@ -4,7 +4,7 @@
 use hawser_core::error::Error;
 use hawser_core::status::Status;
 use hawser_lockfree::copy;
-use hawser_transport::btl::{AmTag, Landing, ProcId, Sink};
+use hawser_transport::btl::{AmTag, Failure, Landing, ProcId, Sink};
 use hawser_transport::mem::UserSlice;
 
 use super::loss::lost;
@@ -402,7 +402,7 @@ impl State {
     }
 
     /// A `get` has ended. True on the last one of a refused transfer is handled by the pull list.
-    fn got(&mut self, name: Name, result: Result<(), String>) {
+    fn got(&mut self, name: Name, result: Result<(), Failure>) {
         let Some(req) = self.recvs.get_mut(name) else { return };
         let Some(r) = req.rendezvous.as_mut() else { return };
         r.gets = r.gets.saturating_sub(1);
@@ -526,7 +526,7 @@ impl Sink for State {
         self.direct.is_done()
     }
 
-    fn complete(&mut self, cookie: u64, result: Result<(), String>) {
+    fn complete(&mut self, cookie: u64, result: Result<(), Failure>) {
         let name = Name::unpack(cookie & !COOKIE_GET);
         if cookie & COOKIE_GET != 0 {
             return self.got(name, result);
@@ -540,14 +540,14 @@ impl Sink for State {
         let (state, idle, peer) = (req.state, req.in_flight == 0, req.peer);
         if let Err(why) = result {
             let proc = self.peers.get(peer).proc;
-            self.send_failed(name, lost(proc, &why));
+            self.send_failed(name, lost(proc, &why.to_string()));
         } else if state == SendState::Draining && idle {
             self.send_done(name);
         }
     }
 
-    fn lost(&mut self, peer: ProcId, why: String) {
-        self.lose(peer, why);
+    fn lost(&mut self, peer: ProcId, why: Failure) {
+        self.lose(peer, why.to_string());
     }
 }
 

@@ -3,7 +3,7 @@
 use hawser_core::buf::UserBuf;
 use hawser_core::contracts::pml::SendMode;
 use hawser_core::error::Result;
-use hawser_transport::btl::{Flags, Link, SendError, sm::LINE_DATA};
+use hawser_transport::btl::{Failure, Flags, Link, SendError, sm::LINE_DATA};
 use hawser_transport::mem::UserSlice;
 use hawser_transport::node::Count;
 
@@ -39,8 +39,8 @@ fn small<T>(sent: std::result::Result<T, SendError>) -> std::result::Result<T, R
 }
 
 #[cold]
-fn failed(why: String) -> Refused {
-    Refused::Failed(Box::new(why))
+fn failed(why: Box<Failure>) -> Refused {
+    Refused::Failed(Box::new(why.to_string()))
 }
 
 /// Bytes for which the fastest route is asked: about a fragment.

@@ -16,7 +16,8 @@ use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_transport::btl::sim::{SimFaults, SimNet};
 use hawser_transport::btl::{
-    AmTag, Arm, Btl, EndpointId, Limits, Peer, ProcId, Reach, RemoteRegion, SendError, Sink,
+    AmTag, Arm, Btl, EndpointId, Failure, Limits, Peer, ProcId, Reach, RemoteAccess, RemoteRegion,
+    SendError, Sink,
 };
 use hawser_transport::mem::UserSlice;
 use hawser_transport::node::{Count, ObservedPage};
@@ -227,7 +228,7 @@ fn a_landing_ends_when_its_receive_fails() {
     assert_eq!(state.landing(&landing).map(|m| m.len()), Some(10_000));
     assert!(w.engines[1].test(r).is_none(), "not before it is landed");
     let state = &mut w.engines[1].state;
-    state.lost(0, "cut".into());
+    state.lost(0, Failure::Cut(0, 1));
     assert!(state.landing(&landing).is_none());
     state.landed(&landing);
     assert!(w.engines[1].test(r).expect("failed").error.is_some());
@@ -363,7 +364,7 @@ impl Btl for Refusing {
         cookie: u64,
     ) -> Result<bool, SendError> {
         if self.granted == 0 {
-            return Err(SendError::Failed("not permitted".to_owned()));
+            return Err(Failure::Refused(RemoteAccess::Read).into());
         }
         self.granted -= 1;
         self.inner.get(from, remote, offset, local, cookie)

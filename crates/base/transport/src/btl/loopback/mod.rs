@@ -5,7 +5,8 @@
 use std::collections::VecDeque;
 
 use super::{
-    AmTag, Arm, Btl, EndpointId, Flags, Limits, Peer, ProcId, Reach, RemoteRegion, SendError, Sink,
+    AmTag, Arm, Btl, EndpointId, Failure, Flags, Limits, Peer, ProcId, Reach, RemoteRegion,
+    SendError, Sink,
 };
 use crate::mem::UserSlice;
 
@@ -58,7 +59,8 @@ impl Loopback {
             return Err(SendError::NoResource);
         }
         if header.len() + len > self.limits.max_send {
-            return Err(SendError::Failed("a message is longer than max_send".into()));
+            let max = self.limits.max_send;
+            return Err(Failure::TooLong { len: header.len() + len, max }.into());
         }
         let mut message = self.spare.pop().unwrap_or_default();
         message.clear();
@@ -82,7 +84,7 @@ impl Btl for Loopback {
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         match peer.proc == self.me {
             true => Reach::Yes(ENDPOINT),
-            false => Reach::No("it is another process".into()),
+            false => Reach::No(Failure::Another),
         }
     }
 
@@ -138,7 +140,7 @@ impl Btl for Loopback {
     ) -> Result<bool, SendError> {
         let inside = offset <= remote.len && local.len() as u64 <= remote.len - offset;
         if !inside || remote.key != self.concealed {
-            return Err(SendError::Failed("a get outside of the exposed region".into()));
+            return Err(Failure::Outside.into());
         }
         let from = (remote.addr + offset) as *const u8;
         // SAFETY: the region was made by `expose` of this process from memory whose owner promised

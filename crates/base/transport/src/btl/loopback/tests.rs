@@ -6,8 +6,8 @@ impl Sink for Log {
     fn message(&mut self, from: ProcId, tag: AmTag, message: &[u8]) {
         self.0.push((from, tag.0, message.to_vec()));
     }
-    fn complete(&mut self, _cookie: u64, _result: Result<(), String>) {}
-    fn lost(&mut self, _peer: ProcId, _why: String) {}
+    fn complete(&mut self, _cookie: u64, _result: Result<(), Failure>) {}
+    fn lost(&mut self, _peer: ProcId, _why: Failure) {}
 }
 
 #[test]

@@ -16,8 +16,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use hawser_lockfree::advert::Advert;
 
 use super::{
-    Adverts, AmTag, Arm, Btl, EndpointId, Flags, LAND_HEAD, Landing, Limits, Peer, ProcId, Reach,
-    RemoteRegion, SendError, Sink,
+    Adverts, AmTag, Arm, Btl, EndpointId, Failure, Flags, LAND_HEAD, Landing, Limits, Peer, ProcId,
+    Reach, RemoteAccess, RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
 use net::{Event, State};
@@ -208,7 +208,8 @@ struct Sim {
 impl Sim {
     fn send(&mut self, to: EndpointId, tag: AmTag, message: Vec<u8>) -> Result<(), SendError> {
         if message.len() > self.limits.max_send {
-            return Err(SendError::Failed("a message is longer than max_send".into()));
+            let max = self.limits.max_send;
+            return Err(Failure::TooLong { len: message.len(), max }.into());
         }
         self.net.lock().send(self.me, self.peers[to.0 as usize], tag, message)
     }
@@ -336,7 +337,7 @@ impl Btl for Sim {
         let mut net = self.net.lock();
         let key = u64::from(peer) | net.concealed(peer) << 32;
         if !inside || remote.key != key || !self.limits.flags.has(Flags::GET) {
-            return Err(SendError::Failed("a get outside of the exposed region".into()));
+            return Err(Failure::Outside.into());
         }
         net.check_cut(self.me, peer)?;
         let source = (remote.addr + offset) as *const u8;
@@ -361,7 +362,7 @@ impl Btl for Sim {
     fn put(&mut self, to: EndpointId, addr: u64, local: UserSlice) -> Result<(), SendError> {
         let mut net = self.net.lock();
         net.check_cut(self.me, self.peers[to.0 as usize])?;
-        let refused = || SendError::Failed("the simulated network refuses a put".into());
+        let refused = || SendError::from(Failure::Refused(RemoteAccess::Write));
         if !self.limits.flags.has(Flags::PUT) {
             return Err(refused());
         }
@@ -389,7 +390,7 @@ impl Btl for Sim {
             match event {
                 Event::Message { from, tag, bytes } => self.deliver(sink, from, tag, bytes),
                 Event::Complete { cookie } => sink.complete(cookie, Ok(())),
-                Event::Lost { peer } => sink.lost(peer, "the simulated network cut it".into()),
+                Event::Lost { peer } => sink.lost(peer, Failure::Cut(self.me, peer)),
             }
         }
     }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use hawser_lockfree::advert::Advert;
 
 use super::{Seeded, SimFaults};
-use crate::btl::{AmTag, ProcId, SendError};
+use crate::btl::{AmTag, Failure, ProcId, SendError};
 
 /// How far every progress moves the clock, in nanoseconds.
 const TICK_NS: u64 = 100;
@@ -63,7 +63,7 @@ impl State {
 
     pub(super) fn check_cut(&self, a: ProcId, b: ProcId) -> Result<(), SendError> {
         match self.cut.contains(&(a.min(b), a.max(b))) {
-            true => Err(SendError::Failed(format!("the simulated network cut {a} from {b}"))),
+            true => Err(Failure::Cut(a, b).into()),
             false => Ok(()),
         }
     }

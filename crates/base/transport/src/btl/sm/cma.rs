@@ -2,6 +2,7 @@
 
 use hawser_os::cma;
 
+use crate::btl::{Failure, RemoteAccess};
 use crate::mem::UserSlice;
 use crate::node::{FLAG_NO_CMA, PeerSlot};
 
@@ -43,25 +44,29 @@ pub(super) fn probe(page: &PeerSlot) -> Access {
 }
 
 /// Copies all of `local` from `remote` of process `pid`.
-pub(super) fn copied(pid: u32, remote: u64, local: UserSlice) -> Result<(), String> {
+pub(super) fn copied(pid: u32, remote: u64, local: UserSlice) -> Result<(), Failure> {
     // SAFETY: `local` is the promise of whoever began the read.
-    whole("reading", pid, remote, local, |at, p| unsafe { cma::read(pid, at, p.ptr(), p.len()) })
+    whole(RemoteAccess::Read, pid, remote, local, |at, p| unsafe {
+        cma::read(pid, at, p.ptr(), p.len())
+    })
 }
 
 /// Copies all of `local` to `remote` of process `pid`.
-pub(super) fn written(pid: u32, remote: u64, local: UserSlice) -> Result<(), String> {
+pub(super) fn written(pid: u32, remote: u64, local: UserSlice) -> Result<(), Failure> {
     // SAFETY: `local` is the promise of whoever began the write.
-    whole("writing", pid, remote, local, |at, p| unsafe { cma::write(pid, at, p.ptr(), p.len()) })
+    whole(RemoteAccess::Write, pid, remote, local, |at, p| unsafe {
+        cma::write(pid, at, p.ptr(), p.len())
+    })
 }
 
 /// Does a step until all is done.
 fn whole(
-    what: &str,
+    access: RemoteAccess,
     pid: u32,
     mut remote: u64,
     mut local: UserSlice,
     step: impl Fn(u64, UserSlice) -> std::io::Result<usize>,
-) -> Result<(), String> {
+) -> Result<(), Failure> {
     while !local.is_empty() {
         match step(remote, local) {
             // A short one means that the next page is not there: found out by the next one.
@@ -69,8 +74,11 @@ fn whole(
                 remote += done as u64;
                 local = local.part(done, local.len() - done);
             }
-            Ok(_) => return Err(format!("{what} the memory of process {pid} ended early")),
-            Err(e) => return Err(format!("{what} the memory of process {pid}: {e}")),
+            Ok(_) => return Err(Failure::Kernel { access, pid, errno: None }),
+            Err(e) => {
+                let errno = Some(e.raw_os_error().unwrap_or(0));
+                return Err(Failure::Kernel { access, pid, errno });
+            }
         }
     }
     Ok(())

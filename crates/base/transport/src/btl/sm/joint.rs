@@ -15,7 +15,7 @@ use hawser_os::cma;
 use super::bulks::Bulks;
 use super::cma::copied;
 use super::segment::BulkRef;
-use crate::btl::Sink;
+use crate::btl::{Failure, Sink};
 use crate::mem::UserSlice;
 use crate::node::{NodeSegment, PeerSlot};
 
@@ -122,7 +122,7 @@ pub(super) struct Read {
     /// reader is alone, and `local` shrinks as it copies.
     pub(super) desk: Option<(*mut u8, u32)>,
     /// Why it has failed: it ends when the owner's last copy has ended.
-    pub(super) failed: Option<String>,
+    pub(super) failed: Option<Failure>,
 }
 
 // SAFETY: the address names memory of the segment, which is there as long as the module.
@@ -147,16 +147,16 @@ pub(super) unsafe fn lay_out(slot: *mut u8, remote: u64, local: UserSlice) {
 
 impl Read {
     /// One step. `Ok(true)`: all bytes are there.
-    pub(super) fn step(&mut self) -> Result<bool, String> {
+    pub(super) fn step(&mut self) -> Result<bool, Failure> {
         let done = self.copy()?;
         // Asked when all has been read: what was concealed before may have been changed.
         if done && self.owner.page.concealed() != self.owner.concealed {
-            return Err("the peer has concealed the memory".into());
+            return Err(Failure::Concealed);
         }
         Ok(done)
     }
 
-    fn copy(&mut self) -> Result<bool, String> {
+    fn copy(&mut self) -> Result<bool, Failure> {
         let pid = self.owner.page.pid();
         let Some((slot, _)) = self.desk else {
             let n = self.local.len().min((*CLAIM.end() * UNIT) as usize);

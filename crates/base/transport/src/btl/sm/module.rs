@@ -12,8 +12,8 @@ use super::joint::{self, Helps, JOINT_MIN, Owner, Read, Reads};
 use super::pipe::{self, ASK_AHEAD, Moves, Pipe, Taken};
 use super::segment::{BulkRef, INLINE, Kind, LEAD_MAX, Refers, Word, lines_for};
 use crate::btl::{
-    Adverts, AmTag, Arm, Btl, EndpointId, Flags, Form, LimitParams, Limits, Peer, ProcId, Reach,
-    RemoteRegion, SendError, Sink, channel_of, on_channel,
+    Adverts, AmTag, Arm, Btl, EndpointId, Failure, Flags, Form, LimitParams, Limits, Peer, ProcId,
+    Reach, RemoteAccess, RemoteRegion, SendError, Sink, channel_of, on_channel,
 };
 use crate::mem::UserSlice;
 use crate::node::{AtomicDoor, BulkArea, FLAG_NO_CMA, NodeSegment, PeerSlot};
@@ -572,10 +572,7 @@ impl Sm {
     }
 
     fn too_long(&self, len: usize) -> SendError {
-        SendError::Failed(format!(
-            "a message of {len} bytes is longer than max_send, {}",
-            self.limits.max_send
-        ))
+        Failure::TooLong { len, max: self.limits.max_send }.into()
     }
 }
 
@@ -667,7 +664,7 @@ impl Rx {
     fn give_up<S: Sink + ?Sized>(&mut self, sink: &mut S) {
         if !self.broken {
             self.broken = true;
-            sink.lost(self.from, "its ring in the node segment holds damaged data".into());
+            sink.lost(self.from, Failure::Damaged);
         }
     }
 }
@@ -703,15 +700,15 @@ impl Btl for Sm {
 
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         let Some(slot) = peer.local else {
-            return Reach::No("it is on another node".into());
+            return Reach::No(Failure::Elsewhere);
         };
         if slot == self.slot {
-            return Reach::No("it is this process".into());
+            return Reach::No(Failure::Itself);
         }
         let lane = channel_of(peer.proc);
         let place = (lane * self.node.nlocal() + slot) as usize;
         let Some(endpoint) = self.endpoint_of.get_mut(place) else {
-            return Reach::No("it has no slot in the node segment".into());
+            return Reach::No(Failure::NoSlot);
         };
         if *endpoint == NO_ENDPOINT {
             *endpoint = self.tx.len() as u32;
@@ -817,19 +814,19 @@ impl Btl for Sm {
         let tx = &self.tx[from.0 as usize];
         let (slot, concealed) = (remote.key as u32, (remote.key >> 32) as u32);
         if !allowed || slot != tx.slot {
-            return Err(SendError::Failed("this process cannot read the peer's memory".into()));
+            return Err(Failure::Refused(RemoteAccess::Read).into());
         }
         let owner = Owner { page: tx.page, concealed };
         let inside = offset <= remote.len && local.len() as u64 <= remote.len - offset;
         let Some(address) = remote.addr.checked_add(offset).filter(|_| inside) else {
-            return Err(SendError::Failed("a get outside of the exposed region".into()));
+            return Err(Failure::Outside.into());
         };
         if self.reads.is_full() {
             return Err(SendError::NoResource);
         }
         let desk = self.lay_out(from.0 as usize, address, local);
         let mut read = Read { owner, remote: address, local, cookie, desk, failed: None };
-        if desk.is_none() && self.reads.is_idle() && read.step().map_err(SendError::Failed)? {
+        if desk.is_none() && self.reads.is_idle() && read.step()? {
             return Ok(true);
         }
         self.reads.push(read);
@@ -848,9 +845,9 @@ impl Btl for Sm {
 
     fn put(&mut self, to: EndpointId, addr: u64, local: UserSlice) -> Result<(), SendError> {
         if !self.may_access(to) {
-            return Err(SendError::Failed("this process cannot write the peer's memory".into()));
+            return Err(Failure::Refused(RemoteAccess::Write).into());
         }
-        cma::written(self.tx[to.0 as usize].page.pid(), addr, local).map_err(SendError::Failed)
+        Ok(cma::written(self.tx[to.0 as usize].page.pid(), addr, local)?)
     }
 
     fn outside(&self, to: EndpointId) -> Option<u32> {

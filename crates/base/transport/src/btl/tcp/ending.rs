@@ -32,7 +32,7 @@ impl Tcp {
             if let Some(Endpoint { proc, route: Route::Lost(loss) }) =
                 self.endpoints.get(to.0 as usize)
             {
-                sink.lost(*proc, self.sentence(*proc, loss));
+                sink.lost(*proc, self.failure(*proc, *loss));
                 events += 1;
             }
         }
@@ -98,13 +98,13 @@ impl Tcp {
     fn bury_with(&mut self, to: EndpointId, loss: Loss, gone: Vec<u64>, sink: &mut dyn Sink) {
         let dropped = self.drop_all(to, loss);
         let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.proc) else { return };
-        let text = self.sentence(peer, &loss);
+        let why = self.failure(peer, loss);
         let queued = dropped.iter().flatten();
         for cookie in gone.iter().chain(queued) {
-            sink.complete(*cookie, Err(text.clone()));
+            sink.complete(*cookie, Err(why.clone()));
         }
         if dropped.is_some() {
-            sink.lost(peer, text);
+            sink.lost(peer, why);
         }
     }
 

@@ -130,6 +130,16 @@ impl Fault {
     }
 }
 
+/// Why a peer is lost, or not reached, by one link.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{link}: rank {rank}: {loss}")]
+pub struct Failure {
+    /// The name of the module.
+    pub(super) link: String,
+    pub(super) rank: u32,
+    pub(super) loss: Loss,
+}
+
 /// Why a peer is lost for good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Loss {

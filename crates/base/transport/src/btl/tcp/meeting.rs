@@ -62,9 +62,8 @@ impl Tcp {
         match self.attempt(to, now) {
             Ok(()) => Ok(()),
             Err(loss) => {
-                let text = self.sentence(peer, &loss);
                 self.lose(to, loss);
-                Err(SendError::Failed(text))
+                Err(self.failure(peer, loss).into())
             }
         }
     }

@@ -29,6 +29,7 @@ use hawser_os::{clock, socket as os};
 
 use super::{Btl, OpenCtx, ProcId, rank_of};
 use crate::node::{MODEX_BYTES, Phase};
+pub use fault::Failure;
 use fault::OpenError;
 use handshake::Identity;
 use links::{Address, Choice};

@@ -13,10 +13,10 @@ use super::handshake::Identity;
 use super::links::Address;
 use super::seek::{Life, Seek};
 use super::table::{HOT, Table};
-use super::{links, wire};
+use super::{fault, links, wire};
 use crate::btl::{
-    AmTag, Arm, Btl, EndpointId, Flags, LimitParams, Limits, Modex, Peer, ProcId, Reach,
-    RemoteRegion, SendError, Sink, rank_of,
+    AmTag, Arm, Btl, EndpointId, Failure, Flags, LimitParams, Limits, Modex, Peer, ProcId, Reach,
+    RemoteAccess, RemoteRegion, SendError, Sink, rank_of,
 };
 use crate::mem::UserSlice;
 
@@ -151,10 +151,11 @@ impl Tcp {
         modex.node_of(rank_of(self.config.identity.me)) == modex.node_of(rank_of(proc))
     }
 
-    /// A failure of the connection to a peer, for people.
+    /// A failure of the connection to a peer.
     #[cold]
-    pub(super) fn sentence(&self, peer: ProcId, loss: &Loss) -> String {
-        format!("{}: rank {}: {loss}", self.config.name, rank_of(peer))
+    pub(super) fn failure(&self, peer: ProcId, loss: Loss) -> Failure {
+        let (link, rank) = (self.config.name.clone(), rank_of(peer));
+        fault::Failure { link, rank, loss }.into()
     }
 
     /// Reads and delivers; returns the number of messages.
@@ -284,8 +285,7 @@ impl Tcp {
 
     #[cold]
     fn too_long(&self, len: usize) -> SendError {
-        let max = self.config.max_send;
-        SendError::Failed(format!("a message of {len} bytes is longer than max_send, {max}"))
+        Failure::TooLong { len, max: self.config.max_send }.into()
     }
 
     /// Queues a frame for a connection that is not open yet, and begins to make one.
@@ -323,9 +323,7 @@ impl Tcp {
                 .table
                 .get(*index)
                 .is_some_and(|c| c.place.may_send() && c.out.has_room(copied, queue))),
-            Endpoint { proc, route: Route::Lost(loss) } => {
-                Err(SendError::Failed(self.sentence(*proc, loss)))
-            }
+            Endpoint { proc, route: Route::Lost(loss) } => Err(self.failure(*proc, *loss).into()),
         }
     }
 }
@@ -360,7 +358,7 @@ impl Btl for Tcp {
 
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         if peer.proc == self.config.identity.me {
-            return Reach::No("it is this process".into());
+            return Reach::No(Failure::Itself);
         }
         if let Some((id, _)) = self.known(peer.proc) {
             return Reach::Yes(id);
@@ -371,7 +369,7 @@ impl Btl for Tcp {
             links::pair(mine, index, &theirs?, self.same_host(peer.proc)).ok_or(Fault::NoAddress)
         });
         match fits {
-            Some(Err(why)) => Reach::No(why.to_string()),
+            Some(Err(why)) => Reach::No(self.failure(peer.proc, why.into())),
             _ => Reach::Yes(self.contact(peer.proc)),
         }
     }
@@ -433,7 +431,7 @@ impl Btl for Tcp {
         _local: UserSlice,
         _cookie: u64,
     ) -> Result<bool, SendError> {
-        Err(SendError::Failed("tcp cannot read a peer's memory".into()))
+        Err(Failure::NotOffered(RemoteAccess::Read).into())
     }
 
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {

@@ -9,7 +9,7 @@ use hawser_os::{affinity, clock};
 use super::{FRAGMENT_MAX, READ_MIN, Row, Way};
 use crate::btl::sm::Sm;
 use crate::btl::{
-    AmTag, Btl, EndpointId, Landing, Peer, ProcId, Reach, RemoteRegion, SendError, Sink,
+    AmTag, Btl, EndpointId, Failure, Landing, Peer, ProcId, Reach, RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
 use crate::node::{NodeInit, NodeSegment};
@@ -118,12 +118,12 @@ impl Sink for Taker {
         (self.total, self.got) = (total, self.got + payload.len() as u64);
     }
 
-    fn complete(&mut self, _cookie: u64, result: Result<(), String>) {
-        self.read = Some(result);
+    fn complete(&mut self, _cookie: u64, result: Result<(), Failure>) {
+        self.read = Some(result.map_err(|why| why.to_string()));
     }
 
-    fn lost(&mut self, _peer: ProcId, why: String) {
-        self.read = Some(Err(why));
+    fn lost(&mut self, _peer: ProcId, why: Failure) {
+        self.read = Some(Err(why.to_string()));
     }
 }
 
@@ -152,7 +152,7 @@ impl End {
         let peer = Peer { proc: 1 - me, node: 0, local: Some(1 - me) };
         match sm.add_peer(&peer) {
             Reach::Yes(to) => Ok(End { sm, to, taker: Taker::new(memory) }),
-            Reach::No(why) => Err(why),
+            Reach::No(why) => Err(why.to_string()),
         }
     }
 
@@ -177,7 +177,7 @@ impl End {
                     Ok(true) => self.taker.read = Some(Ok(())),
                     Ok(false) => {}
                     Err(SendError::NoResource) => self.taker.wanted = Some(region),
-                    Err(SendError::Failed(why)) => self.taker.read = Some(Err(why)),
+                    Err(SendError::Failed(why)) => self.taker.read = Some(Err(why.to_string())),
                 }
             }
             let read = self.taker.read.take();
@@ -216,7 +216,7 @@ impl<'a> Sender<'a> {
         loop {
             match self.end.sm.send(self.end.to, AmTag(0), &header.encode(), payload) {
                 Ok(()) => return Ok(()),
-                Err(SendError::Failed(why)) => return Err(why),
+                Err(SendError::Failed(why)) => return Err(why.to_string()),
                 Err(SendError::NoResource) => _ = self.end.sm.deliver(&mut self.end.taker),
             }
             tries += 1;

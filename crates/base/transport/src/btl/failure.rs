@@ -1,0 +1,91 @@
+//! Why a module does not do what it was asked, and why a peer is not reached or lost.
+
+use thiserror::Error;
+
+use super::{ProcId, SendError, tcp};
+
+/// What one process does with the memory of another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RemoteAccess {
+    /// [`super::Btl::get`].
+    Read,
+    /// [`super::Btl::put`].
+    Write,
+}
+
+impl std::fmt::Display for RemoteAccess {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            RemoteAccess::Read => "read",
+            RemoteAccess::Write => "write",
+        })
+    }
+}
+
+/// Why a module does not do what it was asked, or why a peer is not reached or lost.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Failure {
+    /// The peer of an endpoint would be the process itself.
+    #[error("it is this process")]
+    Itself,
+    /// The module reaches the process itself only.
+    #[error("it is another process")]
+    Another,
+    /// The module reaches processes of its node only.
+    #[error("it is on another node")]
+    Elsewhere,
+    /// The process is not in the node segment.
+    #[error("it has no slot in the node segment")]
+    NoSlot,
+    /// A message longer than [`super::Limits::max_send`].
+    #[error("a message of {len} bytes is longer than max_send, {max}")]
+    TooLong {
+        /// Header and payload, in bytes.
+        len: usize,
+        /// The limit, in bytes.
+        max: usize,
+    },
+    /// The module cannot do this to any peer.
+    #[error("this network cannot {0} a peer's memory")]
+    NotOffered(RemoteAccess),
+    /// The kernel does not let this process do this to the peer.
+    #[error("this process may not {0} the peer's memory")]
+    Refused(RemoteAccess),
+    /// A piece of memory that the peer has not exposed, or has concealed since.
+    #[error("a get outside of the exposed region")]
+    Outside,
+    /// The peer has concealed the memory while it was read.
+    #[error("the peer has concealed the memory")]
+    Concealed,
+    /// The kernel refused in the middle; `errno` is its number, `None` where the memory ended.
+    #[error(
+        "to {access} the memory of process {pid}: {}",
+        errno.map_or("it ended early".to_owned(), |e| {
+            std::io::Error::from_raw_os_error(e).to_string()
+        })
+    )]
+    Kernel {
+        /// What was tried.
+        access: RemoteAccess,
+        /// The peer's process id.
+        pid: u32,
+        /// The kernel's error.
+        errno: Option<i32>,
+    },
+    /// A peer has written what no sender writes.
+    #[error("its ring in the node segment holds damaged data")]
+    Damaged,
+    /// The simulated network has cut two processes.
+    #[error("the simulated network cut {0} from {1}")]
+    Cut(ProcId, ProcId),
+    /// The connections to the peer.
+    #[error(transparent)]
+    Tcp(#[from] tcp::Failure),
+}
+
+impl From<Failure> for SendError {
+    #[cold]
+    fn from(why: Failure) -> SendError {
+        SendError::Failed(Box::new(why))
+    }
+}
