@@ -1,7 +1,7 @@
 //! Attribute caching (MPI-5.0 section 7.7): key values, and the attributes of one object.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, Weak};
 
 use hawser_datatype::Datatype;
 
@@ -43,11 +43,11 @@ struct Keyval {
     freed: AtomicBool,
 }
 
-/// Key values of the process that were not freed. A freed one lives on in the attributes that
-/// still use it.
+/// Key values of the process. A freed one lives on in the attributes that still use it.
 #[derive(Default)]
 struct Registry {
     alive: Vec<Arc<Keyval>>,
+    freed: Vec<Weak<Keyval>>,
     made: i32,
 }
 
@@ -71,16 +71,23 @@ pub fn create_keyval(kind: Kind, copy: CopyFn, delete: DeleteFn) -> Result<i32> 
     Ok(id)
 }
 
-/// Gives a key value up; attributes that use it stay until they are deleted.
+/// Gives a key value up; attributes that use it stay until they are deleted. Until then it may be
+/// given up again: programs keep copies of it, and free each (MPI-5.0 section 7.7.2 calls freeing
+/// a key value that is in use not erroneous).
 ///
 /// # Errors
 /// Class `Keyval` when it is not a key value of this kind made by the user.
 pub fn free_keyval(kind: Kind, id: i32) -> Result<()> {
     let mut r = registry();
-    let i = r.alive.iter().position(|k| k.id == id && k.kind == kind);
-    let key = r.alive.swap_remove(i.ok_or_else(|| unknown(kind, id))?);
+    r.freed.retain(|k| k.strong_count() > 0);
+    let Some(i) = r.alive.iter().position(|k| k.id == id && k.kind == kind) else {
+        let used = r.freed.iter().filter_map(Weak::upgrade).any(|k| k.id == id && k.kind == kind);
+        return if used { Ok(()) } else { Err(unknown(kind, id)) };
+    };
+    let key = r.alive.swap_remove(i);
     // Relaxed: only a later call of the same program order, or one the program ordered, asks.
     key.freed.store(true, Ordering::Relaxed);
+    r.freed.push(Arc::downgrade(&key));
     Ok(())
 }
 
@@ -313,9 +320,12 @@ mod tests {
         let set = Attributes::new(Kind::Comm);
         set.set(1, key, 5).unwrap();
         free_keyval(Kind::Comm, key).unwrap();
+        // A copy of the key value is freed, too.
+        free_keyval(Kind::Comm, key).unwrap();
         assert_eq!(set.get(key).unwrap(), Some(5));
         assert_eq!(set.set(1, key, 6).unwrap_err().class(), ErrClass::Keyval);
         assert_eq!(set.copied(1).unwrap().get(key).unwrap(), Some(105));
+        assert_eq!(free_keyval(Kind::Type, key).unwrap_err().class(), ErrClass::Keyval);
         set.delete(1, key).unwrap();
         assert_eq!(set.get(key).unwrap_err().class(), ErrClass::Keyval);
         assert_eq!(free_keyval(Kind::Comm, key).unwrap_err().class(), ErrClass::Keyval);
