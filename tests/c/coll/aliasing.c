@@ -45,6 +45,11 @@ static void everybody(void)
     OK(MPI_Wait(&r, MPI_STATUS_IGNORE));
     OK(MPI_Request_free(&r));
     came();
+    /* The own block, which every rank finds at another place. */
+    FAILS(MPI_ERR_BUFFER, MPI_Allgather(memory + rank, 1, MPI_INT, memory, 1, MPI_INT, W));
+    FAILS(MPI_ERR_BUFFER, MPI_Allgatherv(memory + even[rank], 1, MPI_INT, memory, counts, even,
+                                         MPI_INT, W));
+    FAILS(MPI_ERR_BUFFER, MPI_Iallgather(memory + rank, 1, MPI_INT, memory, 1, MPI_INT, W, &r));
     FAILS(MPI_ERR_BUFFER, MPI_Alltoallv(memory, counts, even, MPI_INT, memory, counts, even,
                                         MPI_INT, W));
     FAILS(MPI_ERR_BUFFER, MPI_Alltoallw(memory, counts, even_bytes, types, memory, counts,

@@ -279,6 +279,18 @@ pub(super) unsafe fn scatterv(
     Ok(CollCall::Scatterv { send, recv, root })
 }
 
+/// What [`apart`] compares of an allgather: to send the own block of the receive buffer, `own`
+/// elements behind its begin, is the mistake of who means `MPI_IN_PLACE`.
+fn begins(
+    sendbuf: *const c_void,
+    recvbuf: *mut c_void,
+    recv: &TypedBuf,
+    own: i64,
+) -> (*const c_void, *const c_void) {
+    let own = recvbuf.wrapping_byte_offset(own.wrapping_mul(recv.dtype.extent()) as isize);
+    (sendbuf, if sendbuf == own.cast_const() { sendbuf } else { recvbuf })
+}
+
 pub(super) unsafe fn allgather(
     sendbuf: *const c_void,
     sendcount: i64,
@@ -294,7 +306,8 @@ pub(super) unsafe fn allgather(
         let send = maybe(sendbuf, sendcount, sendtype, "sendbuf", !comm.is_inter())?;
         (send, plain(recvbuf, recvcount, recvtype, "recvbuf")?)
     };
-    apart((sendbuf, recvbuf), send.as_ref(), Some(Side::Run(&recv, n)))?;
+    let begin = begins(sendbuf, recvbuf, &recv, i64::from(comm.rank()).wrapping_mul(recvcount));
+    apart(begin, send.as_ref(), Some(Side::Run(&recv, n)))?;
     Ok(CollCall::Allgather { send, recv })
 }
 
@@ -314,7 +327,12 @@ pub(super) unsafe fn allgatherv(
         let send = maybe(sendbuf, sendcount, sendtype, "sendbuf", !comm.is_inter())?;
         (send, blocks(peers(comm), recvbuf, (recvcounts, displs), recvtype, "recvbuf")?)
     };
-    apart((sendbuf, recvbuf), send.as_ref(), Some(&recv))?;
+    let begin = match recv.displs.len() {
+        n if n > comm.rank() as usize => recv.displs.get(comm.rank() as usize),
+        _ => 0,
+    };
+    let begin = begins(sendbuf, recvbuf, &recv.base, begin);
+    apart(begin, send.as_ref(), Some(&recv))?;
     Ok(CollCall::Allgatherv { send, recv })
 }
 
