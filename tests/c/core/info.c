@@ -51,7 +51,7 @@ int main(int argc, char **argv)
     FAILS(MPI_ERR_ARG, MPI_Info_get_nthkey(info, 1, key));
     FAILS(MPI_ERR_INFO, MPI_Info_get_nkeys(MPI_INFO_NULL, &n));
     OK(MPI_Info_get(MPI_INFO_ENV, "thread_level", MPI_MAX_INFO_VAL, value, &flag));
-    CHECK(!flag || strncmp(value, "MPI_THREAD_", 11) == 0);
+    CHECK(!flag);  // nothing was asked for before the program started
     FAILS(MPI_ERR_INFO, MPI_Info_set(MPI_INFO_ENV, "x", "y"));
     OK(MPI_Info_create_env(argc, argv, &env));
     OK(MPI_Info_get(env, "command", MPI_MAX_INFO_VAL, value, &flag));

@@ -151,7 +151,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         me: attached.me,
         nprocs: attached.nprocs,
         node_of: Box::new(move |proc| modex.node_of(proc)),
-        facts: facts(attached, required),
+        facts: facts(attached),
     });
     Ok(Runtime {
         world: env.world()?.clone(),
@@ -204,26 +204,24 @@ impl Runtime {
 }
 
 /// What attributes and `MPI_INFO_ENV` show of the job.
-fn facts(attached: &Attached, level: ThreadLevel) -> Facts {
-    let mut info_env = env_facts(attached.nprocs, &attached.host);
-    let level = format!("MPI_THREAD_{}", format!("{level:?}").to_uppercase());
-    info_env.push(("thread_level".to_owned(), level));
+fn facts(attached: &Attached) -> Facts {
     Facts {
         appnum: Some(attached.appnum as i32),
         universe_size: Some(attached.universe as i32),
         // All ranks are on this host and read its monotonic clock.
         wtime_is_global: true,
-        info_env,
+        info_env: env_facts(attached.nprocs, &attached.host),
     }
 }
 
-/// What `MPI_INFO_ENV` shows before initialisation: as later, but for the thread level.
+/// What `MPI_INFO_ENV` shows before initialisation: the same as later.
 pub(crate) fn early_facts() -> Vec<(String, String)> {
     let size = std::env::var(env::SIZE).ok().and_then(|n| n.parse().ok());
     env_facts(size.unwrap_or(1), &hawser_os::process::hostname())
 }
 
-/// Keys and values of MPI-5.0 section 11.5, as far as they are known.
+/// Keys and values of MPI-5.0 section 11.5, as far as they are known. `thread_level` is not among
+/// them: it is what was asked for before the program started, and mpirun takes no such wish.
 fn env_facts(nprocs: u32, host: &str) -> Vec<(String, String)> {
     let mut args = std::env::args_os().map(|a| a.to_string_lossy().into_owned());
     let mut facts = vec![
