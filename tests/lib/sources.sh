@@ -21,7 +21,10 @@ debian_source() {
     {
         [ -n "$(ls "$apt/lists" | grep Sources)" ] || apt-get "${options[@]}" update
         # The packaging part of a source package is not needed, so its absence does not matter.
-        (cd "$dir" && apt-get "${options[@]}" source --download-only "$package")
+        # Lists that were kept may name a version that is gone.
+        (cd "$dir" && apt-get "${options[@]}" source --download-only "$package") ||
+            { apt-get "${options[@]}" update &&
+                (cd "$dir" && apt-get "${options[@]}" source --download-only "$package"); }
     } >&2
     verified_tarball "$dir"
 }
