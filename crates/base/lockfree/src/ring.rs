@@ -72,6 +72,7 @@ pub struct Producer {
     limit: u64,
     mask: u64,
     shift: u32,
+    closed: bool,
 }
 
 impl Producer {
@@ -82,7 +83,15 @@ impl Producer {
     pub fn new(lines: &'static [Line], consumed: &'static Consumed) -> Producer {
         let n = lines.len() as u64;
         assert!(n.is_power_of_two() && n >= 4, "the ring's length is a power of two");
-        Producer { lines, consumed, at: 0, limit: n, mask: n - 1, shift: n.trailing_zeros() }
+        Producer {
+            lines,
+            consumed,
+            at: 0,
+            limit: n,
+            mask: n - 1,
+            shift: n.trailing_zeros(),
+            closed: false,
+        }
     }
 
     /// Lines in the ring.
@@ -104,7 +113,15 @@ impl Producer {
         let given = self.consumed.0.load(Ordering::Acquire);
         // A consumer's index beyond our own position is nonsense from a broken peer.
         self.limit = given.min(self.at) + self.lines.len() as u64;
+        if self.closed {
+            self.limit = self.at;
+        }
         self.at + n as u64 <= self.limit
+    }
+
+    /// There is no room any more.
+    pub fn close(&mut self) {
+        (self.closed, self.limit) = (true, self.at);
     }
 
     /// The line of a position.
@@ -134,7 +151,11 @@ impl Producer {
     pub fn write_tail(&mut self, ahead: usize, fill: impl FnOnce(*mut [u8; LINE_DATA])) {
         let at = self.at + ahead as u64;
         debug_assert!(ahead > 0 && at < self.limit);
-        self.line(at).data.with_mut(fill);
+        let line = self.line(at);
+        // The lap before: a head that was not written for so long that laps come again would look
+        // like a valid one. Relaxed: to the consumer it says what the older one said, nothing.
+        line.head.store(u64::from(lap(at, self.shift).wrapping_sub(1)), Ordering::Relaxed);
+        line.data.with_mut(fill);
     }
 
     /// As [`Producer::push`], and publishes with the same store the `tail` lines after it, which
@@ -168,7 +189,7 @@ impl Producer {
         let lap = lap(self.at, self.shift);
         self.at += tail as u64 + 1;
         // SYNC ring.line: pairs with the load in Consumer::peek; publishes the data of this line
-        // and of the tail. The heads of the tail keep an older lap, which is never looked for.
+        // and of the tail. The heads of the tail have the lap before, which is not looked for.
         line.head.store(u64::from(word) << 32 | u64::from(lap), Ordering::Release);
     }
 
@@ -262,15 +283,24 @@ impl Consumer {
         std::ptr::from_ref(self.line(self.at + ahead as u64)).cast()
     }
 
-    /// Gives back `n` lines whose data was read.
+    /// Gives back `n` lines whose data was read. True when the producer was told: at least once
+    /// for each quarter of the ring.
     #[inline(always)]
-    pub fn give_back(&mut self, n: usize) {
+    pub fn give_back(&mut self, n: usize) -> bool {
         self.at += n as u64;
-        if self.at >= self.publish_at {
+        let tells = self.at >= self.publish_at;
+        if tells {
             // SYNC ring.consumed: pairs with the load in Producer::refresh.
             self.consumed.0.store(self.at, Ordering::Release);
             self.publish_at = self.at + self.lines.len() as u64 / 4;
         }
+        tells
+    }
+
+    /// Changes when [`Consumer::give_back`] tells the producer.
+    #[inline(always)]
+    pub fn told(&self) -> u64 {
+        self.publish_at
     }
 }
 

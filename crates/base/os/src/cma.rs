@@ -35,6 +35,12 @@ pub unsafe fn write(pid: u32, remote: u64, local: *const u8, len: usize) -> io::
     if n < 0 { Err(io::Error::last_os_error()) } else { Ok(n as usize) }
 }
 
+/// True for what the kernel says to an access of memory that was there before, when the process has
+/// ended, or executes another program.
+pub fn shows_end(error: &io::Error) -> bool {
+    matches!(error.raw_os_error(), Some(libc::ESRCH | libc::EFAULT))
+}
+
 #[cfg(test)]
 mod tests {
     #[test]

@@ -73,6 +73,42 @@ fn a_tail_is_seen_with_its_first_line_and_its_old_heads_never() {
     }
 }
 
+/// Laps are counted in 32 bits, and zeroed lines look like lap 0: when that comes, lines that were
+/// only tails until then must not look like messages.
+#[cfg(not(loom))]
+#[test]
+fn a_line_that_was_never_a_head_is_none_when_laps_come_again() {
+    let (mut p, mut c) = ring(4);
+    let before_the_last_lap = (u64::from(u32::MAX) - 1) << 2;
+    p.consumed.0.store(before_the_last_lap, Ordering::Relaxed);
+    (p.at, p.limit) = (before_the_last_lap, before_the_last_lap + 4);
+    (c.at, c.publish_at) = (before_the_last_lap, before_the_last_lap + 1);
+    let send = |p: &mut Producer, tail: usize| {
+        assert!(p.has_room(tail + 1));
+        (1..=tail).for_each(|i| p.write_tail(i, |_| {}));
+        p.push_with_tail(tail, 7, |_| {});
+    };
+    for tail in [1, 1, 0, 0, 0, 0, 1, 0, 1] {
+        assert_eq!(c.peek(), None);
+        send(&mut p, tail);
+        assert_eq!(c.peek(), Some(7));
+        c.give_back(tail + 1);
+        assert_eq!(c.peek(), None, "at {:#x}", c.at);
+    }
+}
+
+#[cfg(not(loom))]
+#[test]
+fn a_closed_ring_takes_nothing_more() {
+    let (mut p, mut c) = ring(8);
+    assert!(push(&mut p, 0));
+    p.close();
+    assert!(!p.has_room(1));
+    assert_eq!(pop(&mut c), Some(0));
+    c.give_back(0);
+    assert!(!push(&mut p, 1) && !push(&mut p, 1));
+}
+
 #[cfg(not(loom))]
 #[test]
 fn a_consumed_index_of_nonsense_gives_no_more_than_the_ring() {
