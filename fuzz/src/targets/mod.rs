@@ -85,6 +85,19 @@ pub static TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "sm-line",
+        help: "lines of a ring in shared memory, and what they say of bulk slots",
+        run: hawser_transport::btl::sm::fuzz,
+        examples: &[
+            &line(1, 56 << 16, [0; 5]),
+            &line(2, 500 << 16, [0; 5]),
+            &line(3, 0, [5, 3000, 7, 40, 24 << 16]),
+            &line(4, 0, [31, 60_000, 7, 40, 24 << 16 | 14 << 8]),
+            &line(4, 0, [31, 60_000, 7, 104, 24 << 16 | 1 << 24 | 13 << 8]),
+            &line(5, 0, [0, 0, 9, 0, 0]),
+        ],
+    },
+    Target {
         name: "mpirun-args",
         help: "the command line of mpirun, words separated by zero bytes",
         run: launch::command_line,
@@ -132,5 +145,20 @@ const fn header(kind: u8) -> [u8; 64] {
 const fn landing(kind: u8) -> [u8; 65] {
     let mut bytes = [0; 65];
     (bytes[0], bytes[1], bytes[2], bytes[9]) = (60, kind, 0x10, 2);
+    bytes
+}
+
+/// A line of this kind in a ring, with a length or none, as the target `sm-line` takes it; `bulk`
+/// has slot, length, turn, and in the bytes of two words that are joined lead, logarithm of the
+/// bytes of a chunk, bytes of header and the mark of strings.
+const fn line(kind: u32, len: u32, bulk: [u32; 5]) -> [u8; 61] {
+    let mut bytes = [0; 61];
+    let words = [kind | 0x700 | len, bulk[0], bulk[1], bulk[2], bulk[3] | bulk[4]];
+    let mut at = 0;
+    while at < 20 {
+        bytes[1 + at] = (words[at / 4] >> (8 * (at % 4))) as u8;
+        at += 1;
+    }
+    bytes[0] = 2;
     bytes
 }

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{ProcId, SendError, tcp};
+use super::{ProcId, SendError, sm, tcp};
 
 /// What one process does with the memory of another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,8 +73,20 @@ pub enum Failure {
         errno: Option<i32>,
     },
     /// A peer has written what no sender writes.
-    #[error("its ring in the node segment holds damaged data")]
-    Damaged,
+    #[error("its ring in the node segment is damaged: {0}")]
+    Damaged(#[from] sm::Damage),
+    /// The peer's process is no longer there.
+    #[error("its process ({pid}) has ended")]
+    Ended {
+        /// Process id.
+        pid: u32,
+    },
+    /// The desk of a joint read says what cannot be.
+    #[error("process {pid} claims more of a joint read than there is")]
+    Desk {
+        /// The peer's process id.
+        pid: u32,
+    },
     /// The simulated network has cut two processes.
     #[error("the simulated network cut {0} from {1}")]
     Cut(ProcId, ProcId),

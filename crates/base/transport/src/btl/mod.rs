@@ -25,10 +25,11 @@
 //!    memory is asked for anew in each `progress` and not touched outside of it.
 //! 10. [`Btl::put`] writes what it was asked to, or says that it did not; it touches no byte of the
 //!     peer beside that range, and a refusal is for good.
-//! 11. Each zero-copy send and each `get` that did not end at once is completed by [`Sink::complete`],
-//!     with an error if need be: also when its peer is lost, and before [`Sink::lost`] is called for
-//!     a peer whose memory or ours the module will not touch again. The owner lets go of the memory
-//!     then and not before, since another module may still use it.
+//! 11. Each zero-copy send and each `get` that did not end at once is completed by
+//!     [`Sink::complete`], with an error if need be: also when its peer is lost, and before
+//!     [`Sink::lost`] is called for a peer whose memory or ours the module will not touch again.
+//!     The owner lets go of the memory then and not before, since another module may still use it.
+//! 12. It is an event source ([`crate::wait::source`]), and keeps that contract too.
 
 mod component;
 #[cfg(test)]
@@ -45,6 +46,7 @@ use std::ops::BitOr;
 use hawser_lockfree::advert::Advert;
 
 use crate::mem::UserSlice;
+use crate::wait::Source;
 
 pub use component::{FRAMEWORK, Modex, OpenCtx, open_all, params};
 pub use failure::{Failure, RemoteAccess};
@@ -264,21 +266,8 @@ pub trait Sink {
     fn lost(&mut self, peer: ProcId, why: Failure);
 }
 
-/// What a waiter has to watch before it may sleep (see [`crate::wait`]).
-#[derive(Debug)]
-pub enum Arm {
-    /// Events arrive with a wake of this process's wait slot in the node segment.
-    Slot,
-    /// The module has work now: do not sleep, call progress.
-    Ready,
-    /// Events arrive on these descriptors (readable, and writable where the flag is set).
-    Fds(Vec<(std::os::fd::RawFd, bool)>),
-    /// The module must be polled again after this many microseconds (timers of `sim` and `dr`).
-    After(u64),
-}
-
 /// A module of a byte transfer layer. See the module's documentation for the promises.
-pub trait Btl: Send {
+pub trait Btl: Source + Send {
     /// Component and link, e.g. `sm` or `tcp/eth0.1`; for messages to people.
     fn name(&self) -> &str;
 
@@ -375,9 +364,6 @@ pub trait Btl: Send {
 
     /// Moves bytes and delivers events. Returns the number of events; 0 means nothing happened.
     fn progress(&mut self, sink: &mut dyn Sink) -> usize;
-
-    /// Prepares for sleep; see [`Arm`]. Called with the wait slot already marked sleeping.
-    fn arm(&mut self) -> Arm;
 
     /// Sends what is queued inside the module and brings it to where the process may end without
     /// loss and without a word: peers then see no more than that it rests. Called when MPI ends in

@@ -1,6 +1,6 @@
 //! Bulk slots in the node segment.
 
-use std::sync::atomic::AtomicU32;
+use hawser_lockfree::turn::Turn;
 
 /// Bytes from one state word to the next: a line for each.
 pub(super) const STATE_STRIDE: usize = 64;
@@ -56,10 +56,10 @@ impl BulkArea {
     /// # Panics
     /// When there is no such slot.
     #[inline(always)]
-    pub(crate) fn state(&self, i: u32) -> &'static AtomicU32 {
+    pub(crate) fn state(&self, i: u32) -> &'static Turn {
         assert!(i < self.count, "no such bulk slot");
         // SAFETY: inside of the segment, as `new` was promised; aligned, and only this type is
         // used there.
-        unsafe { &*self.states.add(i as usize * STATE_STRIDE).cast::<AtomicU32>() }
+        unsafe { &*self.states.add(i as usize * STATE_STRIDE).cast::<Turn>() }
     }
 }

@@ -4,6 +4,8 @@
 use std::cell::{Cell, UnsafeCell};
 use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering, fence};
 
+use hawser_lockfree::sleepers::Sleepers;
+
 /// How far a process has come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[repr(u32)]
@@ -140,10 +142,8 @@ struct Identity {
 #[repr(C, align(64))]
 #[derive(Debug)]
 struct WaitLine {
-    /// Bits of [`SLEEP_FUTEX`] and [`SLEEP_POLL`]; set by sleepers, cleared by who wakes them.
-    sleepers: AtomicU32,
-    /// Counts wakes: the futex word.
-    wakes: AtomicU32,
+    /// Marks are [`SLEEP_FUTEX`] and [`SLEEP_POLL`]; the word is a futex.
+    sleepers: Sleepers,
 }
 
 /// Written by the process with relaxed stores, read by tools.
@@ -475,36 +475,10 @@ impl PeerSlot {
         }
     }
 
-    /// True when a thread of the process sleeps, or is about to. Relaxed: the sleeper's memory
-    /// barrier orders its mark before our load or our message before its last look.
+    /// Who of the process sleeps.
     #[inline(always)]
-    pub(crate) fn sleeps(&self) -> bool {
-        self.wait.sleepers.load(Ordering::Relaxed) != 0
-    }
-
-    /// Marks a sleeper; returns the number of wakes so far.
-    pub(crate) fn mark_sleeping(&self, how: u32) -> u32 {
-        // SYNC slot.sleepers: pairs with the swap in `take_sleepers`: whoever marks after that swap
-        // sees its increment of `wakes`, and whoever marks before is seen by it.
-        self.wait.sleepers.fetch_or(how, Ordering::AcqRel);
-        self.wait.wakes.load(Ordering::Relaxed)
-    }
-
-    /// Takes the marks away without a wake; only for a process whose one thread no longer sleeps.
-    pub(crate) fn clear_sleeping(&self) {
-        self.wait.sleepers.store(0, Ordering::Relaxed);
-    }
-
-    /// Counts a wake, then takes and returns the marks.
-    pub(crate) fn take_sleepers(&self) -> u32 {
-        self.wait.wakes.fetch_add(1, Ordering::Relaxed);
-        // SYNC slot.sleepers: pairs with `mark_sleeping`.
-        self.wait.sleepers.swap(0, Ordering::AcqRel)
-    }
-
-    /// The number of wakes, as a futex word.
-    pub(crate) fn wake_word(&self) -> &AtomicU32 {
-        &self.wait.wakes
+    pub(crate) fn sleepers(&self) -> &Sleepers {
+        &self.wait.sleepers
     }
 
     /// Tells all peers of the node: `key` (1 to 255 bytes) has `value`. Only the process that owns

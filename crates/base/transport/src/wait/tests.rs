@@ -1,7 +1,12 @@
+use std::os::fd::AsRawFd;
+
+use hawser_mca::ParamSpec;
+use hawser_os::affinity;
+
 use super::*;
 use crate::node::NodeInit;
 
-fn params(mode: &'static str) -> Params {
+pub(super) fn params(mode: &'static str) -> Params {
     let specs: Vec<&'static ParamSpec> = PARAMS.iter().collect();
     let sources = hawser_mca::Sources {
         command_line: vec![
@@ -15,7 +20,7 @@ fn params(mode: &'static str) -> Params {
     Params::load(&specs, &sources).unwrap()
 }
 
-fn node(nlocal: u32, cpus: u32) -> NodeSegment {
+pub(super) fn node(nlocal: u32, cpus: u32) -> NodeSegment {
     let mut secret = [0; 32];
     getrandom::fill(&mut secret).unwrap();
     NodeSegment::create(&NodeInit {
@@ -32,7 +37,7 @@ fn node(nlocal: u32, cpus: u32) -> NodeSegment {
 }
 
 /// Waits until `done`, as a caller of the engine does; `arms` says what to sleep on.
-fn wait_until(waiter: &Waiter, arms: impl Fn() -> Vec<Arm>, done: impl Fn() -> bool) -> u32 {
+fn wait_until(waiter: &Waiter, arms: impl Fn() -> Watch, done: impl Fn() -> bool) -> u32 {
     let mut wait = waiter.begin();
     let mut sleeps = 0;
     while !done() {
@@ -42,7 +47,7 @@ fn wait_until(waiter: &Waiter, arms: impl Fn() -> Vec<Arm>, done: impl Fn() -> b
                 wait.cancel_sleep();
             } else {
                 sleeps += 1;
-                wait.sleep(&arms());
+                wait.sleep(arms());
             }
         }
     }
@@ -153,16 +158,19 @@ fn a_message_published_after_the_mark_wakes_the_sleeper() {
                     }
                 }
             });
-            let arms = || match with_fds {
-                false => vec![Arm::Slot],
-                true => vec![Arm::Slot, Arm::Fds(vec![(pipe.as_raw_fd(), false)])],
+            let arms = || {
+                let mut watch = Watch::new();
+                if with_fds {
+                    watch.descriptor(pipe.as_raw_fd(), false);
+                }
+                watch
             };
             for _ in 1..=200 {
                 wait_until(&waiter, arms, || word.load(Ordering::Acquire) != 0);
                 word.store(0, Ordering::Release);
             }
         });
-        assert!(!node.slot(0).sleeps());
+        assert!(!node.slot(0).sleepers().are_there());
     }
 }
 
@@ -173,7 +181,7 @@ fn a_sleeping_thread_is_woken_by_its_own_process() {
     let word = AtomicU32::new(0);
     std::thread::scope(|s| {
         let sleeper = s.spawn(|| {
-            wait_until(&waiter, || vec![Arm::Slot], || word.load(Ordering::SeqCst) == 1);
+            wait_until(&waiter, Watch::new, || word.load(Ordering::SeqCst) == 1);
         });
         while waiter.sleeping.load(Ordering::SeqCst) == 0 {
             std::thread::yield_now();
@@ -185,12 +193,14 @@ fn a_sleeping_thread_is_woken_by_its_own_process() {
 }
 
 #[test]
-fn an_arm_that_is_ready_or_timed_does_not_sleep_long() {
+fn a_source_that_is_ready_or_timed_does_not_sleep_long() {
     let waiter = Waiter::new(node(1, 1), 0, &params("yield"));
-    for arm in [Arm::Ready, Arm::After(1)] {
+    for arm in [Watch::ready, |watch: &mut Watch| watch.within(1)] {
         let mut wait = waiter.begin();
         wait.prepare_sleep();
-        wait.sleep(&[arm]);
+        let mut watch = Watch::new();
+        arm(&mut watch);
+        wait.sleep(watch);
         assert!(wait.prepared.is_none());
     }
     assert_eq!(waiter.domain.awake(), 1);
@@ -274,7 +284,7 @@ fn a_nudge_ends_a_nap_also_when_it_came_before() {
         let napper = s.spawn(|| waiter.nap(60_000_000));
         waiter.nudge();
         assert!(napper.join().unwrap());
-        let dozer = s.spawn(|| waiter.doze_unless(|| Some(vec![Arm::Slot])));
+        let dozer = s.spawn(|| waiter.doze_unless(|| Some(Watch::new())));
         while !dozer.is_finished() {
             waiter.nudge();
             std::thread::yield_now();

@@ -16,11 +16,12 @@ use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_transport::btl::sim::{SimFaults, SimNet};
 use hawser_transport::btl::{
-    AmTag, Arm, Btl, EndpointId, Failure, Limits, Peer, ProcId, Reach, RemoteAccess, RemoteRegion,
+    AmTag, Btl, EndpointId, Failure, Limits, Peer, ProcId, Reach, RemoteAccess, RemoteRegion,
     SendError, Sink,
 };
 use hawser_transport::mem::UserSlice;
 use hawser_transport::node::{Count, ObservedPage};
+use hawser_transport::wait::{Source, Watch};
 
 use super::engine::{Engine, Envelope, Req, Wanted};
 use super::params::Tuning;
@@ -313,6 +314,12 @@ struct Refusing {
     granted: usize,
 }
 
+impl Source for Refusing {
+    fn arm(&mut self, watch: &mut Watch) {
+        self.inner.arm(watch);
+    }
+}
+
 impl Btl for Refusing {
     fn name(&self) -> &str {
         self.inner.name()
@@ -371,9 +378,6 @@ impl Btl for Refusing {
     }
     fn progress(&mut self, sink: &mut dyn Sink) -> usize {
         self.inner.progress(sink)
-    }
-    fn arm(&mut self) -> Arm {
-        self.inner.arm()
     }
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         self.inner.quiesce(sink)

@@ -13,9 +13,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use hawser_core::contracts::pml::Awaiting;
 use hawser_core::progress;
 use hawser_lockfree::{Serial, SerialGuard};
-use hawser_transport::btl::Arm;
 use hawser_transport::node::{Awaited, CHOICES_MAX, WaitKind};
-use hawser_transport::wait::{Next, Wait};
+use hawser_transport::wait::{Next, Wait, Watch};
 
 use super::bsend::Fit;
 use super::channels;
@@ -344,12 +343,12 @@ impl Ob1 {
         tell();
         wait.prepare_sleep();
         let landed = self.poll_flights();
-        let (events, work, arms) = self.look_and_arm();
+        let (events, work, watch) = self.look_and_arm();
         if landed || events != 0 || work || done() {
             wait.cancel_sleep();
             return wait.productive();
         }
-        wait.sleep(&arms);
+        wait.sleep(watch);
     }
 
     /// Says on the status page of which requests any one would end the wait; what an earlier wait
@@ -371,17 +370,19 @@ impl Ob1 {
 
     /// After a sleep was announced: the last progress on all channels, whether there is more to do,
     /// and what to sleep on.
-    fn look_and_arm(&self) -> (usize, bool, Vec<Arm>) {
-        let (mut events, mut work, mut arms) = (0, false, Vec::new());
+    fn look_and_arm(&self) -> (usize, bool, Watch) {
+        let (mut events, mut work, mut watch) = (0, false, Watch::new());
         for index in 0..self.channels() {
             let mut engine = self.channel(index).engine.lock();
             events += engine.progress(true);
             work |= engine.state.has_work() || engine.looks_closer();
-            arms.extend(engine.modules.iter_mut().map(|m| m.btl.arm()));
-            arms.extend(engine.watches().then_some(Arm::After(WATCH_US)));
+            engine.modules.iter_mut().for_each(|m| m.btl.arm(&mut watch));
+            if engine.watches() {
+                watch.within(WATCH_US);
+            }
             self.release(index, engine);
         }
-        (events, work, arms)
+        (events, work, watch)
     }
 
     /// Waits, with progress on all channels, until `ready`, which is called without a lock.
@@ -438,13 +439,13 @@ impl Ob1 {
                 Fit::Later => {
                     rests += 1;
                     wait.prepare_sleep();
-                    let (events, _, mut arms) = self.look_and_arm();
+                    let (events, _, mut watch) = self.look_and_arm();
                     if events != 0 {
                         wait.cancel_sleep();
                         continue;
                     }
-                    arms.push(Arm::After(REST_US));
-                    wait.sleep(&arms);
+                    watch.within(REST_US);
+                    wait.sleep(watch);
                 }
             }
         }
@@ -494,10 +495,10 @@ impl Ob1 {
             quiet = 0;
             self.waiter.doze_unless(|| {
                 let landed = self.poll_flights();
-                let (events, work, arms) = self.look_and_arm();
+                let (events, work, watch) = self.look_and_arm();
                 let stop = self.attended.stop.load(Ordering::Acquire);
                 let idle = !landed && !work && events == 0 && !progress::is_active_here();
-                (idle && !stop).then_some(arms)
+                (idle && !stop).then_some(watch)
             });
         }
     }

@@ -5,10 +5,11 @@
 use std::collections::VecDeque;
 
 use super::{
-    AmTag, Arm, Btl, EndpointId, Failure, Flags, Limits, Peer, ProcId, Reach, RemoteRegion,
-    SendError, Sink,
+    AmTag, Btl, EndpointId, Failure, Flags, Limits, Peer, ProcId, Reach, RemoteRegion, SendError,
+    Sink,
 };
 use crate::mem::UserSlice;
+use crate::wait::{Source, Watch};
 
 #[cfg(test)]
 mod tests;
@@ -69,6 +70,14 @@ impl Loopback {
         fill(&mut message[header.len()..]);
         self.queue.push_back((tag, message));
         Ok(())
+    }
+}
+
+impl Source for Loopback {
+    fn arm(&mut self, watch: &mut Watch) {
+        if !self.queue.is_empty() {
+            watch.ready();
+        }
     }
 }
 
@@ -159,10 +168,6 @@ impl Btl for Loopback {
             }
         }
         n
-    }
-
-    fn arm(&mut self) -> Arm {
-        if self.queue.is_empty() { Arm::Slot } else { Arm::Ready }
     }
 
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {

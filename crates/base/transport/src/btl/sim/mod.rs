@@ -16,10 +16,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use hawser_lockfree::advert::Advert;
 
 use super::{
-    Adverts, AmTag, Arm, Btl, EndpointId, Failure, Flags, LAND_HEAD, Landing, Limits, Peer, ProcId,
+    Adverts, AmTag, Btl, EndpointId, Failure, Flags, LAND_HEAD, Landing, Limits, Peer, ProcId,
     Reach, RemoteAccess, RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
+use crate::wait::{Source, Watch};
 use net::{Event, State};
 pub use rng::Seeded;
 pub use sweep::seeds;
@@ -248,6 +249,17 @@ impl Sim {
     }
 }
 
+impl Source for Sim {
+    fn arm(&mut self, watch: &mut Watch) {
+        match self.net.lock().next_for(self.me) {
+            _ if self.arriving.is_some() => watch.ready(),
+            Some(0) => watch.ready(),
+            Some(ns) => watch.within(ns.div_ceil(1000)),
+            None => {}
+        }
+    }
+}
+
 impl Btl for Sim {
     fn name(&self) -> &str {
         "sim"
@@ -392,15 +404,6 @@ impl Btl for Sim {
                 Event::Complete { cookie } => sink.complete(cookie, Ok(())),
                 Event::Lost { peer } => sink.lost(peer, Failure::Cut(self.me, peer)),
             }
-        }
-    }
-
-    fn arm(&mut self) -> Arm {
-        match self.net.lock().next_for(self.me) {
-            _ if self.arriving.is_some() => Arm::Ready,
-            Some(0) => Arm::Ready,
-            Some(ns) => Arm::After(ns.div_ceil(1000)),
-            None => Arm::Slot,
         }
     }
 

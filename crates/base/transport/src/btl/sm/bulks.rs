@@ -5,7 +5,8 @@
 //! reads the words seldom: each reading costs a line that a receiver has written.
 
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicU32, Ordering};
+
+use hawser_lockfree::turn::{self, Turn};
 
 use super::distance::{Distance, Ruler};
 
@@ -27,7 +28,7 @@ fn first_slots(n: usize) -> u64 {
 /// One process's bulk slots.
 #[derive(Debug)]
 pub(super) struct Bulks {
-    states: Vec<&'static AtomicU32>,
+    states: Vec<&'static Turn>,
     /// Number of times that each was given away.
     turns: Vec<u32>,
     /// Endpoint that has it.
@@ -40,6 +41,8 @@ pub(super) struct Bulks {
     out: VecDeque<u32>,
     /// By endpoint, how many of `out` it has.
     held: Vec<u32>,
+    /// By endpoint: it reads no more.
+    gone: Vec<bool>,
     /// Most slots that one receiver may hold, so that others find some.
     cap: u32,
     /// The slot that was taken last.
@@ -56,7 +59,7 @@ pub(super) struct Bulks {
 
 impl Bulks {
     /// Slots with these state words: at most 64, all of them free.
-    pub(super) fn new(states: Vec<&'static AtomicU32>) -> Bulks {
+    pub(super) fn new(states: Vec<&'static Turn>) -> Bulks {
         let n = states.len().min(64);
         Bulks {
             states,
@@ -66,6 +69,7 @@ impl Bulks {
             kept: 0,
             out: VecDeque::with_capacity(n),
             held: Vec::new(),
+            gone: Vec::new(),
             cap: (n as u32 * 3 / 4).max(1),
             last: (n as u32).saturating_sub(1),
             low: n as u32 / 2,
@@ -84,7 +88,7 @@ impl Bulks {
             return None;
         }
         let slot = self.choose(to, len);
-        Some((slot, self.turns[slot as usize].wrapping_add(1)))
+        Some((slot, turn::next(self.turns[slot as usize])))
     }
 
     /// The message of `len` bytes is on its way in this slot, the last that was taken.
@@ -92,7 +96,7 @@ impl Bulks {
         let i = slot as usize;
         self.last = slot;
         self.free &= !(1 << slot);
-        self.turns[i] = self.turns[i].wrapping_add(1);
+        self.turns[i] = turn::next(self.turns[i]);
         self.owners[i] = to;
         self.held[to] += 1;
         self.out.push_back(slot);
@@ -118,6 +122,7 @@ impl Bulks {
     fn find_one(&mut self, to: usize) -> bool {
         if self.held.len() <= to {
             self.held.resize(to + 1, 0);
+            self.gone.resize(to + 1, false);
             self.distances.resize(to + 1, Distance::default());
         }
         self.look(true);
@@ -153,8 +158,8 @@ impl Bulks {
         let Some(&slot) = self.out.front() else { return };
         let (i, n) = (slot as usize, self.states.len());
         let neighbour = self.states[(i + n / 2) % n];
-        let (turn, far) = self.ruler.load(self.states[i], neighbour);
-        if turn == self.turns[i] {
+        let (back, far) = self.ruler.look(self.states[i], neighbour, self.turns[i]);
+        if back {
             self.distances[self.owners[i]].note(far);
         }
     }
@@ -169,13 +174,20 @@ impl Bulks {
         self.kept &= !(1 << slot);
     }
 
+    /// The process behind this endpoint has ended: what it holds comes back.
+    pub(super) fn lose(&mut self, to: usize) {
+        if let Some(gone) = self.gone.get_mut(to) {
+            *gone = true;
+            self.look(true);
+        }
+    }
+
     /// Looks which slots have come back: all, or the oldest until one has not.
     fn look(&mut self, all: bool) {
         for _ in 0..self.out.len() {
             let Some(slot) = self.out.pop_front() else { return };
             let i = slot as usize;
-            // SYNC bulk.state: pairs with the store in `Rx::deliver_bulk`: the slot was read.
-            let back = self.states[i].load(Ordering::Acquire) == self.turns[i];
+            let back = self.states[i].is_back(self.turns[i]) || self.gone[self.owners[i]];
             if back && self.kept & 1 << slot == 0 {
                 self.free |= 1 << slot;
                 self.held[self.owners[i]] -= 1;
@@ -200,9 +212,9 @@ mod tests {
         taken
     }
 
-    fn slots(n: usize) -> (Bulks, Vec<&'static AtomicU32>) {
-        let words: Vec<&'static AtomicU32> =
-            (0..n).map(|_| &*Box::leak(Box::new(AtomicU32::new(0)))).collect();
+    fn slots(n: usize) -> (Bulks, Vec<&'static Turn>) {
+        let words: Vec<&'static Turn> =
+            (0..n).map(|_| &*Box::leak(Box::new(Turn::new()))).collect();
         (Bulks::new(words.clone()), words)
     }
 
@@ -212,11 +224,11 @@ mod tests {
         let taken: Vec<_> = std::iter::from_fn(|| take(&mut bulks, 0, 8192)).collect();
         assert_eq!(taken, (0..6).map(|slot| (slot, 1)).collect::<Vec<_>>());
         assert!(take(&mut bulks, 1, 8192).is_some() && take(&mut bulks, 1, 8192).is_some());
-        words[2].store(1, Ordering::Release);
+        words[2].give_back(1);
         assert_eq!(take(&mut bulks, 0, 8192), Some((2, 2)));
         // The mark of the earlier turn does not free the later one.
         assert_eq!(take(&mut bulks, 0, 8192), None);
-        words[2].store(2, Ordering::Release);
+        words[2].give_back(2);
         assert_eq!(take(&mut bulks, 0, 8192), Some((2, 3)));
     }
 
@@ -226,7 +238,7 @@ mod tests {
         for i in 0..100 {
             let (slot, turn) = take(&mut bulks, 0, 8192).unwrap();
             assert_eq!((slot, turn), (i % 8, i / 8 + 1));
-            words[slot as usize].store(turn, Ordering::Release);
+            words[slot as usize].give_back(turn);
         }
     }
 
@@ -236,7 +248,7 @@ mod tests {
         for i in 0..100 {
             let (slot, turn) = take(&mut bulks, 0, 64 << 10).unwrap();
             assert_eq!((slot, turn), (i % 17, i / 17 + 1));
-            words[slot as usize].store(turn, Ordering::Release);
+            words[slot as usize].give_back(turn);
         }
         // The others are there for those who do not wait.
         let more = std::iter::from_fn(|| take(&mut bulks, 0, 64 << 10));
@@ -249,7 +261,7 @@ mod tests {
         for _ in 0..100 {
             let (slot, turn) = take(&mut bulks, 0, 1000).unwrap();
             assert!(slot < 16);
-            words[slot as usize].store(turn, Ordering::Release);
+            words[slot as usize].give_back(turn);
         }
     }
 
@@ -260,10 +272,36 @@ mod tests {
         assert_eq!(taken.len(), 3);
         assert!(take(&mut bulks, 1, 8192).is_some());
         bulks.keep(1);
-        words[1].store(1, Ordering::Release);
+        words[1].give_back(1);
         assert_eq!(take(&mut bulks, 0, 8192), None);
         bulks.let_go(1);
         assert_eq!(take(&mut bulks, 0, 8192), Some((1, 2)));
+    }
+
+    #[test]
+    fn slots_of_a_process_that_ended_come_back() {
+        let (mut bulks, _words) = slots(8);
+        let taken = std::iter::from_fn(|| take(&mut bulks, 0, 8192)).count();
+        assert_eq!(taken, 6);
+        bulks.keep(1);
+        bulks.lose(0);
+        let again: Vec<_> = std::iter::from_fn(|| take(&mut bulks, 1, 8192)).collect();
+        assert!(again.len() == 6 && again.iter().all(|(slot, _)| *slot != 1), "{again:?}");
+        bulks.let_go(1);
+        let rest: Vec<_> = std::iter::from_fn(|| take(&mut bulks, 2, 8192)).collect();
+        assert!(rest.len() == 2 && rest.iter().any(|(slot, _)| *slot == 1), "{rest:?}");
+    }
+
+    /// Numbers of turns come again after all of them were used, and 0 is of no turn.
+    #[test]
+    fn the_last_turn_is_followed_by_the_first() {
+        let (mut bulks, words) = slots(1);
+        bulks.turns[0] = u32::MAX - 1;
+        for expected in [u32::MAX, 1, 2] {
+            assert_eq!(take(&mut bulks, 0, 8192), Some((0, expected)));
+            assert_eq!(take(&mut bulks, 0, 8192), None);
+            words[0].give_back(expected);
+        }
     }
 
     #[test]
@@ -275,7 +313,7 @@ mod tests {
         assert_eq!(take(&mut bulks, 1, 100), None);
         // The one that was given away last comes back first.
         let (slot, turn) = taken[5];
-        words[slot as usize].store(turn, Ordering::Release);
+        words[slot as usize].give_back(turn);
         assert_eq!(take(&mut bulks, 1, 100), Some((slot, turn + 1)));
     }
 }

@@ -43,6 +43,18 @@ pub(super) fn probe(page: &PeerSlot) -> Access {
     if matches!(read, Ok(8)) && found == value { Access::Works } else { Access::Refused }
 }
 
+/// True when the process whose probe word was read before is no longer there: it has ended, or
+/// executes another program, or another process has its number.
+pub(super) fn is_gone(page: &PeerSlot) -> bool {
+    let (addr, value) = page.probe();
+    let mut found = 0u64;
+    // SAFETY: `found` is 8 writable bytes.
+    match unsafe { cma::read(page.pid(), addr, (&raw mut found).cast(), 8) } {
+        Ok(n) => n != 8 || found != value,
+        Err(error) => cma::shows_end(&error),
+    }
+}
+
 /// Copies all of `local` from `remote` of process `pid`.
 pub(super) fn copied(pid: u32, remote: u64, local: UserSlice) -> Result<(), Failure> {
     // SAFETY: `local` is the promise of whoever began the read.

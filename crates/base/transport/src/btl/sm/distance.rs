@@ -7,8 +7,7 @@
 //! in the other. So the sender of long messages times what it does anyway, the loads of the words
 //! with which receivers give bulk slots back.
 
-use std::sync::atomic::{AtomicU32, Ordering};
-
+use hawser_lockfree::turn::Turn;
 use hawser_os::clock;
 
 /// Loads that take longer, in nanoseconds, come from afar.
@@ -32,14 +31,14 @@ impl Ruler {
         Ruler { origin: (clock::now_ns(), clock::ticks()), far: 0 }
     }
 
-    /// Loads `word`, and says whether it came from afar. `neighbour` is another line of the same
-    /// page: its load before brings the translation of the address, which is not to be timed.
+    /// Looks whether `turn` is back, and says whether the word came from afar. `neighbour` is
+    /// another line of the same page: its load before brings the translation of the address, which
+    /// is not to be timed.
     #[inline]
-    pub(super) fn load(&mut self, word: &AtomicU32, neighbour: &AtomicU32) -> (u32, bool) {
-        std::hint::black_box(neighbour.load(Ordering::Relaxed));
+    pub(super) fn look(&mut self, word: &Turn, neighbour: &Turn, turn: u32) -> (bool, bool) {
+        neighbour.warm();
         let begin = clock::ticks();
-        // SYNC bulk.state: pairs with the stores of the receivers: the slot was read.
-        let value = word.load(Ordering::Acquire);
+        let value = word.is_back(turn);
         let ticks = clock::ticks() - begin;
         if self.far == 0 {
             self.gauge();
@@ -96,8 +95,9 @@ mod tests {
         let mut ruler = Ruler::new();
         let begin = clock::now_ns();
         while clock::now_ns() - begin < 200_000 {}
-        let words = [AtomicU32::new(7), AtomicU32::new(0)];
-        assert_eq!(ruler.load(&words[0], &words[1]).0, 7);
+        let words = [Turn::new(), Turn::new()];
+        words[0].give_back(7);
+        assert!(ruler.look(&words[0], &words[1], 7).0);
         assert!(ruler.far > 1);
     }
 }

@@ -2,92 +2,30 @@
 //! `process_vm_readv`, and the owner of the memory, as soon as it looks, from the back with
 //! `process_vm_writev`. Most of the cost is the kernel's, page by page; two processors halve it.
 //!
-//! The reader offers a [`Desk`] in one of its bulk slots and announces it with a line. Ranges are
-//! claimed in pages on one atomic word, so that no byte is copied twice and none after the reader
-//! has reported the end; an owner that looks late finds nothing left. The owner gives the slot
-//! back.
+//! The reader lays a [`Desk`] out in one of its bulk slots and announces it with a line; an owner
+//! that looks late finds nothing left. The owner gives the slot back. A read whose owner has ended
+//! ends with an error; an owner whose reader has ended is refused by the kernel.
 
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
+use hawser_lockfree::desk::{CLAIM_MAX, Claim, Desk, Standing, Terms};
 use hawser_os::cma;
 
 use super::bulks::Bulks;
-use super::cma::copied;
-use super::segment::BulkRef;
+use super::cma::{copied, is_gone};
+use super::segment::{BulkRef, Damage};
 use crate::btl::{Failure, Sink};
 use crate::mem::UserSlice;
 use crate::node::{NodeSegment, PeerSlot};
 
 /// Shortest read that is offered: below it the announcement costs more than it gains.
 pub(super) const JOINT_MIN: usize = 256 << 10;
-/// Unit of claims, in bytes.
-const UNIT: u64 = 4096;
-/// Smallest and largest claim, in units: small enough that the two sides end together, large enough
-/// that a claim's system call does not count.
-const CLAIM: std::ops::RangeInclusive<u64> = 8..=64;
 /// Most reads, and most offers of others, that are kept.
 const PENDING: usize = 64;
+/// Steps of a read that waits for the owner's last copy between two looks whether it lives.
+const WAITS: u32 = 256;
 
-/// Shared between the two sides, in a bulk slot of the reader.
-#[repr(C, align(64))]
-#[derive(Debug)]
-struct Desk {
-    /// Address in the owner, and in the reader. Plain: written before the line is published.
-    source: u64,
-    target: u64,
-    len: u64,
-    /// Units claimed from the front (low half) and from the back (high half).
-    claims: AtomicU64,
-    /// Units that the owner has copied; it claims a range only after it has copied the last one.
-    written: AtomicU64,
-    /// 1: the owner cannot write, and what it has claimed last was not copied.
-    refused: AtomicU32,
-}
-
-/// A range of units `first .. end`.
-#[derive(Clone, Copy, Debug)]
-struct Claim {
-    first: u64,
-    end: u64,
-}
-
-impl Desk {
-    fn units(&self) -> u64 {
-        self.len.div_ceil(UNIT)
-    }
-
-    /// The next range for one side: a part of what is left, so that the claims shrink to the end.
-    fn claim(&self, back: bool) -> Option<Claim> {
-        let units = self.units();
-        // Relaxed: the word orders nothing but itself; what was copied is told by `written`.
-        let mut word = self.claims.load(Ordering::Relaxed);
-        loop {
-            let (front, behind) = (word & 0xffff_ffff, word >> 32);
-            let left = units.checked_sub(front + behind).filter(|&left| left > 0)?;
-            let n = (left / 4).clamp(*CLAIM.start(), *CLAIM.end()).min(left);
-            let next = if back { word + (n << 32) } else { word + n };
-            match self.claims.compare_exchange_weak(
-                word,
-                next,
-                Ordering::Relaxed,
-                Ordering::Relaxed,
-            ) {
-                Ok(_) if back => {
-                    return Some(Claim { first: units - behind - n, end: units - behind });
-                }
-                Ok(_) => return Some(Claim { first: front, end: front + n }),
-                Err(now) => word = now,
-            }
-        }
-    }
-
-    /// Bytes of a claim: offset and length.
-    fn bytes(&self, claim: Claim) -> (u64, usize) {
-        let offset = claim.first * UNIT;
-        (offset, ((claim.end * UNIT).min(self.len) - offset) as usize)
-    }
-}
+const _: () = assert!(size_of::<Desk>() == 64);
 
 /// The desk in a bulk slot.
 ///
@@ -99,7 +37,7 @@ unsafe fn desk<'a>(slot: *mut u8) -> &'a Desk {
     unsafe { &*slot.cast::<Desk>() }
 }
 
-/// The owner of memory that is read.
+/// The owner of memory that is read; its probe word was read.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Owner {
     pub(super) page: &'static PeerSlot,
@@ -111,18 +49,20 @@ pub(super) struct Owner {
 #[derive(Debug)]
 pub(super) struct Read {
     /// The process that owns the memory.
-    pub(super) owner: Owner,
+    owner: Owner,
     /// Address there.
-    pub(super) remote: u64,
+    remote: u64,
     /// Where the bytes go.
-    pub(super) local: UserSlice,
+    local: UserSlice,
     /// For the sink.
-    pub(super) cookie: u64,
+    cookie: u64,
     /// The desk and the number of its slot, which is kept until the read has ended; `None`: the
-    /// reader is alone, and `local` shrinks as it copies.
-    pub(super) desk: Option<(*mut u8, u32)>,
+    /// reader is alone, and `remote` and `local` move on as it copies.
+    desk: Option<(*mut u8, u32)>,
     /// Why it has failed: it ends when the owner's last copy has ended.
-    pub(super) failed: Option<Failure>,
+    failed: Option<Failure>,
+    /// Steps in which it has waited for the owner.
+    waits: u32,
 }
 
 // SAFETY: the address names memory of the segment, which is there as long as the module.
@@ -132,23 +72,31 @@ unsafe impl Send for Read {}
 ///
 /// # Safety
 /// `slot` is a bulk slot that is the caller's; `local` stays until the read has ended.
-pub(super) unsafe fn lay_out(slot: *mut u8, remote: u64, local: UserSlice) {
-    let desk = Desk {
-        source: remote,
-        target: local.ptr() as u64,
-        len: local.len() as u64,
-        claims: AtomicU64::new(0),
-        written: AtomicU64::new(0),
-        refused: AtomicU32::new(0),
-    };
+pub(super) unsafe fn lay_out(slot: *mut u8, terms: Terms) {
     // SAFETY: a slot has room for it, and is the caller's.
-    unsafe { slot.cast::<Desk>().write(desk) }
+    unsafe { slot.cast::<Desk>().write(Desk::new(terms)) }
+}
+
+/// What a desk says of a read of `local`.
+pub(super) fn terms(remote: u64, local: UserSlice) -> Terms {
+    Terms { source: remote, target: local.ptr() as u64, len: local.len() as u64 }
 }
 
 impl Read {
+    /// A read of `remote` in the owner.
+    pub(super) fn new(
+        owner: Owner,
+        remote: u64,
+        local: UserSlice,
+        cookie: u64,
+        desk: Option<(*mut u8, u32)>,
+    ) -> Read {
+        Read { owner, remote, local, cookie, desk, failed: None, waits: 0 }
+    }
+
     /// One step. `Ok(true)`: all bytes are there.
     pub(super) fn step(&mut self) -> Result<bool, Failure> {
-        let done = self.copy()?;
+        let done = self.advance()?;
         // Asked when all has been read: what was concealed before may have been changed.
         if done && self.owner.page.concealed() != self.owner.concealed {
             return Err(Failure::Concealed);
@@ -156,48 +104,50 @@ impl Read {
         Ok(done)
     }
 
-    fn copy(&mut self) -> Result<bool, Failure> {
-        let pid = self.owner.page.pid();
+    fn advance(&mut self) -> Result<bool, Failure> {
         let Some((slot, _)) = self.desk else {
-            let n = self.local.len().min((*CLAIM.end() * UNIT) as usize);
-            let part = self.local.part(0, n);
-            copied(pid, self.remote, part)?;
+            let n = self.local.len().min(CLAIM_MAX as usize);
+            copied(self.owner.page.pid(), self.remote, self.local.part(0, n))?;
             self.remote += n as u64;
             self.local = self.local.part(n, self.local.len() - n);
             return Ok(self.local.is_empty());
         };
         // SAFETY: laid out by `lay_out`, and kept until this read has ended.
         let desk = unsafe { desk(slot) };
-        if let Some(claim) = desk.claim(false) {
-            let (offset, n) = desk.bytes(claim);
-            let part = self.local.part(offset as usize, n);
-            if let Err(why) = copied(pid, self.remote + offset, part) {
-                self.failed = Some(why);
-                while desk.claim(false).is_some() {}
+        // Its own knowledge, whatever the desk says by now.
+        let terms = terms(self.remote, self.local);
+        if let Some(claim) = desk.claim_front(&terms)
+            && let Err(why) = self.copy(&claim)
+        {
+            self.failed = Some(why);
+            desk.close(&terms);
+        }
+        match (desk.standing(&terms), self.failed.take()) {
+            (Standing::Unclaimed, failed) => {
+                self.failed = failed;
+                Ok(false)
             }
+            (Standing::Waits, failed) => self.wait(failed),
+            (_, Some(why)) => Err(why),
+            (Standing::Done, None) => Ok(true),
+            (Standing::Refused(claim), None) => self.copy(&claim).map(|()| true),
+            (Standing::Nonsense, None) => Err(Failure::Desk { pid: self.owner.page.pid() }),
         }
-        let claims = desk.claims.load(Ordering::Relaxed);
-        if (claims & 0xffff_ffff) + (claims >> 32) < desk.units() {
-            return Ok(false);
+    }
+
+    fn copy(&self, claim: &Claim) -> Result<(), Failure> {
+        let part = self.local.part(claim.offset as usize, claim.len as usize);
+        copied(self.owner.page.pid(), self.remote + claim.offset, part)
+    }
+
+    /// The owner writes to `local`, if it lives: the read cannot end.
+    fn wait(&mut self, failed: Option<Failure>) -> Result<bool, Failure> {
+        self.waits += 1;
+        if (failed.is_some() || self.waits.is_multiple_of(WAITS)) && is_gone(self.owner.page) {
+            return Err(failed.unwrap_or(Failure::Ended { pid: self.owner.page.pid() }));
         }
-        // SYNC desk.written: pairs with the stores in `Help::step`: the bytes are there.
-        let written = desk.written.load(Ordering::Acquire);
-        if written == claims >> 32 {
-            return self.failed.take().map_or(Ok(true), Err);
-        }
-        // SYNC desk.refused: pairs with the store in `Help::step`.
-        if desk.refused.load(Ordering::Acquire) == 0 {
-            return Ok(false);
-        }
-        if let Some(why) = self.failed.take() {
-            return Err(why);
-        }
-        // What the owner claimed last it has not copied; what it claimed before lies behind.
-        let first = desk.units() - (claims >> 32);
-        let (offset, n) =
-            desk.bytes(Claim { first, end: desk.units() - written.min(claims >> 32) });
-        copied(pid, self.remote + offset, self.local.part(offset as usize, n))?;
-        Ok(true)
+        self.failed = failed;
+        Ok(false)
     }
 }
 
@@ -206,6 +156,7 @@ impl Read {
 struct Help {
     reader: u32,
     bulk: BulkRef,
+    terms: Terms,
 }
 
 /// What this process helps others with.
@@ -215,18 +166,25 @@ pub(super) struct Helps {
 }
 
 impl Helps {
-    /// An offer has come. False for a reference that no reader writes.
-    pub(super) fn offered(&mut self, node: NodeSegment, reader: u32, bulk: BulkRef) -> bool {
-        if bulk.slot >= node.bulk_area(reader).count() {
-            return false;
+    /// An offer has come, in a line that was judged.
+    pub(super) fn offered(
+        &mut self,
+        node: NodeSegment,
+        reader: u32,
+        bulk: BulkRef,
+    ) -> Result<(), Damage> {
+        // SAFETY: announced by the reader, not given back yet; the slot was judged.
+        let terms = unsafe { desk(node.bulk_area(reader).slot(bulk.slot)) }.terms();
+        if !terms.are_sane() {
+            return Err(Damage::Desk(terms.len));
         }
-        let help = Help { reader, bulk };
+        let help = Help { reader, bulk, terms };
         if self.pending.len() < PENDING {
             self.pending.push_back(help);
         } else {
             help.end(node);
         }
-        true
+        Ok(())
     }
 
     /// True when there is nothing to help with.
@@ -252,29 +210,24 @@ impl Help {
     fn step(&self, node: NodeSegment) -> bool {
         // SAFETY: announced by the reader, not given back yet.
         let desk = unsafe { desk(node.bulk_area(self.reader).slot(self.bulk.slot)) };
-        let Some(claim) = desk.claim(true) else { return true };
-        let (offset, n) = desk.bytes(claim);
+        let Some(claim) = desk.claim_back(&self.terms) else { return true };
         let pid = node.slot(self.reader).pid();
-        let from = (desk.source + offset) as usize as *const u8;
+        let from = (self.terms.source + claim.offset) as usize as *const u8;
+        let to = self.terms.target + claim.offset;
         // SAFETY: this process has exposed the memory for this read, and its owner leaves it alone
         // until the reader reports the end; a wrong address is the kernel's to refuse.
-        let wrote = unsafe { cma::write(pid, desk.target + offset, from, n) };
-        if matches!(wrote, Ok(done) if done == n) {
-            let units = claim.end - claim.first;
-            // SYNC desk.written: pairs with the load in `Read::step`; this side alone adds.
-            desk.written.fetch_add(units, Ordering::Release);
+        let wrote = unsafe { cma::write(pid, to, from, claim.len as usize) };
+        if matches!(wrote, Ok(n) if n as u64 == claim.len) {
+            desk.copied(&claim);
             return false;
         }
-        // SYNC desk.refused: pairs with the load in `Read::step`.
-        desk.refused.store(1, Ordering::Release);
+        desk.refuse();
         true
     }
 
-    /// Gives the slot back.
+    /// Gives the slot back: the desk is not used any more.
     fn end(&self, node: NodeSegment) {
-        // SYNC bulk.state: pairs with the load in `Bulks::look`; the desk is not used any more.
-        let state = node.bulk_area(self.reader).state(self.bulk.slot);
-        state.store(self.bulk.turn, Ordering::Release);
+        node.bulk_area(self.reader).state(self.bulk.slot).give_back(self.bulk.turn);
     }
 }
 
@@ -301,6 +254,26 @@ impl Reads {
         self.pending.push_back(read);
     }
 
+    /// Ends all reads of the memory of a process that has ended.
+    pub(super) fn lose<S: Sink + ?Sized>(
+        &mut self,
+        owner: &PeerSlot,
+        why: &Failure,
+        bulks: &mut Bulks,
+        sink: &mut S,
+    ) -> usize {
+        let before = self.pending.len();
+        self.pending.retain(|read| {
+            let lost = std::ptr::eq(read.owner.page, owner);
+            if lost {
+                sink.complete(read.cookie, Err(why.clone()));
+                read.desk.iter().for_each(|(_, slot)| bulks.let_go(*slot));
+            }
+            !lost
+        });
+        before - self.pending.len()
+    }
+
     /// Does one step of the oldest read. Returns the number of events.
     pub(super) fn progress<S: Sink + ?Sized>(&mut self, bulks: &mut Bulks, sink: &mut S) -> usize {
         let Some(read) = self.pending.front_mut() else { return 0 };
@@ -315,57 +288,5 @@ impl Reads {
         }
         self.pending.pop_front();
         1
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn desk_of(len: u64) -> Desk {
-        Desk {
-            source: 0,
-            target: 0,
-            len,
-            claims: AtomicU64::new(0),
-            written: AtomicU64::new(0),
-            refused: AtomicU32::new(0),
-        }
-    }
-
-    #[test]
-    fn both_sides_together_claim_each_byte_once() {
-        for len in [1, UNIT, 100 * UNIT + 17, (4 << 20) - 1] {
-            let desk = desk_of(len);
-            let mut seen = vec![0u8; len as usize];
-            let take = |back: bool, seen: &mut Vec<u8>| {
-                let Some(claim) = desk.claim(back) else { return false };
-                let (offset, n) = desk.bytes(claim);
-                seen[offset as usize..offset as usize + n].iter_mut().for_each(|b| *b += 1);
-                true
-            };
-            let mut turn = 0;
-            while take(turn % 3 == 0, &mut seen) {
-                turn += 1;
-            }
-            assert!(seen.iter().all(|&b| b == 1), "{len} bytes");
-            assert!(desk.claim(true).is_none() && desk.claim(false).is_none());
-        }
-    }
-
-    #[test]
-    fn two_threads_claim_each_range_once() {
-        let desk = desk_of(64 << 20);
-        let total = std::thread::scope(|s| {
-            let sides = [true, false].map(|back| {
-                let desk = &desk;
-                s.spawn(move || {
-                    let claims = std::iter::from_fn(|| desk.claim(back));
-                    claims.map(|c| c.end - c.first).sum::<u64>()
-                })
-            });
-            sides.map(|t| t.join().unwrap()).iter().sum::<u64>()
-        });
-        assert_eq!(total, desk.units());
     }
 }

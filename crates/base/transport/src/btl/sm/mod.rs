@@ -12,120 +12,57 @@
 mod bulks;
 pub mod calibrate;
 mod cma;
+mod component;
 mod distance;
 mod joint;
 mod module;
 mod pipe;
 mod segment;
+mod ways;
 
-use hawser_mca::{ParamKind, ParamSpec, Scope};
-
-use super::OpenCtx;
+pub use component::{PARAMS, open};
 /// Bytes of a message, header and all, that fit one line of a ring.
 pub use hawser_lockfree::ring::LINE_DATA;
 pub use module::Sm;
+pub use segment::Damage;
+use segment::{Bounds, Kind, Refers, Word};
 
 #[cfg(test)]
 mod tests;
 
-/// Parameters of the component.
-pub static PARAMS: &[ParamSpec] = &[
-    ParamSpec {
-        name: "btl_sm_eager_limit",
-        kind: ParamKind::Size { min: 256, max: 1 << 20 },
-        default: "64k",
-        unit: "bytes",
-        level: 4,
-        scope: Scope::Local,
-        help: "Largest message that is sent without asking the receiver first.",
-    },
-    ParamSpec {
-        name: "btl_sm_max_send",
-        kind: ParamKind::Size { min: 1 << 10, max: 1 << 20 },
-        default: "64k",
-        unit: "bytes",
-        level: 5,
-        scope: Scope::Local,
-        help: "Largest fragment of a long message; cut to the size of a bulk slot, which shrinks \
-               with the number of processes on the node.",
-    },
-    ParamSpec {
-        name: "btl_sm_line_limit",
-        kind: ParamKind::Size { min: 56, max: 4096 },
-        default: "256",
-        unit: "bytes",
-        level: 7,
-        scope: Scope::Local,
-        help: "Largest message that travels in the lines of the ring; longer ones take a \
-               bulk slot.",
-    },
-    ParamSpec {
-        name: "btl_sm_cma",
-        kind: ParamKind::Bool,
-        default: "true",
-        unit: "",
-        level: 4,
-        scope: Scope::Local,
-        help: "Read large messages directly from the sender's memory where the kernel allows it.",
-    },
-    ParamSpec {
-        name: "btl_sm_cma_min",
-        kind: ParamKind::Size { min: 4096, max: u64::MAX },
-        default: "16M",
-        unit: "bytes",
-        level: 4,
-        scope: Scope::Local,
-        help: "Smallest message that is read directly; shorter ones are copied through shared \
-               memory.",
-    },
-    ParamSpec {
-        name: "btl_sm_string_min",
-        kind: ParamKind::Size { min: 64, max: u64::MAX },
-        default: "1G",
-        unit: "bytes",
-        level: 7,
-        scope: Scope::Local,
-        help: "Smallest fragment that is copied, on both sides, with the processor's instruction \
-               for strings.",
-    },
-    ParamSpec {
-        name: "btl_sm_far_string_min",
-        kind: ParamKind::Size { min: 64, max: u64::MAX },
-        default: "1G",
-        unit: "bytes",
-        level: 7,
-        scope: Scope::Local,
-        help: "The same for receivers whose processor is found not to share a cache with the \
-               sender's; it goes before btl_sm_far_stream_min.",
-    },
-    ParamSpec {
-        name: "btl_sm_stream_min",
-        kind: ParamKind::Size { min: 64, max: u64::MAX },
-        default: "1G",
-        unit: "bytes",
-        level: 7,
-        scope: Scope::Local,
-        help: "Smallest fragment that is written past the cache with streaming stores.",
-    },
-    ParamSpec {
-        name: "btl_sm_far_stream_min",
-        kind: ParamKind::Size { min: 64, max: u64::MAX },
-        default: "4k",
-        unit: "bytes",
-        level: 7,
-        scope: Scope::Local,
-        help: "The same for receivers whose processor is found not to share a cache with the \
-               sender's.",
-    },
-];
-
-/// Opens the one module of the component.
-///
-/// # Errors
-/// When this process is alone on its node.
-pub fn open(ctx: &OpenCtx<'_>) -> Result<Sm, String> {
-    if ctx.node.nlocal() < 2 {
-        return Err("there is no other process on this node".into());
+/// Judges a line of a peer as a receiver does; asserts that what it is told to read lies in one of
+/// the peer's slots. Takes a byte that says how long slots are, the upper half of the line's head,
+/// and its data.
+pub fn fuzz(input: &[u8]) {
+    let Some((&[how, a, b, c, d], data)) = input.split_first_chunk() else { return };
+    let Some(data) = data.first_chunk::<LINE_DATA>() else { return };
+    let size = [8 << 10, 16 << 10, 68 << 10][usize::from(how) % 3];
+    let bounds = Bounds { lines: 64 * LINE_DATA, slots: 32, size };
+    let head = u32::from_le_bytes([a, b, c, d]);
+    let Some(word) = Word::decode(head) else {
+        return assert!(!Word::damage(head).to_string().is_empty());
+    };
+    let line = Refers::of(data);
+    let judged = match word.kind {
+        Kind::Line => return assert!(word.len <= LINE_DATA),
+        Kind::Lines => {
+            let fits = word.judge_lines(&bounds).is_ok();
+            return assert!(!fits || (1..=bounds.lines).contains(&word.len));
+        }
+        Kind::Bulk | Kind::Joint => line.judge(&word, &bounds),
+        Kind::Piped => line.judge(&word, &bounds).and_then(|()| pipe::judge(&line.bulk, size)),
+    };
+    match judged {
+        Ok(()) => {
+            let (lead, len) = (usize::from(line.bulk.lead), line.bulk.len as usize);
+            assert!(line.bulk.slot < bounds.slots && lead + len <= size);
+            assert_eq!(line.header().len(), usize::from(line.bulk.inline));
+            if word.kind == Kind::Piped {
+                pipe::assert_covered(&line.bulk, size);
+            } else if word.kind == Kind::Bulk {
+                assert!(line.header().len() <= len);
+            }
+        }
+        Err(why) => assert!(!why.to_string().is_empty()),
     }
-    Ok(Sm::new(ctx.node, ctx.slot, ctx.channel, ctx.params))
 }

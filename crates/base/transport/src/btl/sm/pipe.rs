@@ -10,11 +10,12 @@
 //! says which the sender has chosen.
 
 use std::ops::RangeInclusive;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use hawser_lockfree::copy;
+use hawser_lockfree::turn::{self, Turn};
 
-use super::segment::{BulkRef, LEAD_MAX, Refers};
+use super::segment::{BulkRef, Damage, Refers};
+use super::ways::Copying;
 use crate::btl::{AmTag, Landing, ProcId, Sink};
 use crate::node::BulkArea;
 
@@ -42,35 +43,15 @@ pub(super) fn room(size: usize) -> usize {
     if size >= SLOT_MIN { (size - MARKS).min(CHUNKS << CHUNK_LOG.end()) } else { size }
 }
 
-/// How the bytes of a message are copied.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Moves {
-    /// By vectors.
-    Vectors,
-    /// By vectors, past the caches of the sender.
-    Stream,
-    /// With the instruction for strings.
-    String,
-    /// The same, of one of several long messages in a row.
-    Strings,
-}
-
-impl Moves {
-    #[inline]
-    pub(super) fn by_string(self) -> bool {
-        matches!(self, Moves::String | Moves::Strings)
-    }
-}
-
 /// Logarithm of the bytes of a chunk of a message of `len` bytes; `None`: one piece.
 /// Two to three chunks overlap well, and more of them are of no use until the copies no longer stay
-/// in the first cache. In a row of long messages the copies overlap anyway.
+/// in the first cache. In a `row` of long messages the copies overlap anyway.
 #[inline]
-pub(super) fn chunk(len: usize, moves: Moves) -> Option<u8> {
-    let (longer_than, range) = match moves {
-        Moves::Vectors | Moves::Stream => (PIPE_MIN, 11..=14),
-        Moves::String => (PIPE_MIN_STRING, 12..=14),
-        Moves::Strings => (PIPE_MIN_STRING, 12..=15),
+pub(super) fn chunk(len: usize, copying: Copying, row: bool) -> Option<u8> {
+    let (longer_than, range) = match (copying, row) {
+        (Copying::Vectors(_) | Copying::Stream, _) => (PIPE_MIN, 11..=14),
+        (Copying::String, false) => (PIPE_MIN_STRING, 12..=14),
+        (Copying::String, true) => (PIPE_MIN_STRING, 12..=15),
     };
     let log = (len / 3).next_power_of_two().trailing_zeros() as u8;
     (len > longer_than).then(|| log.clamp(*range.start(), *range.end()))
@@ -90,10 +71,10 @@ pub(super) fn chunk_end(index: usize, log: u8, end: usize) -> usize {
 /// `slot` is a bulk slot of the segment of that size, at least [`SLOT_MIN`]; `chunk` is below
 /// [`CHUNKS`].
 #[inline]
-unsafe fn mark<'a>(slot: *mut u8, size: usize, chunk: usize) -> &'a AtomicU32 {
+unsafe fn mark<'a>(slot: *mut u8, size: usize, chunk: usize) -> &'a Turn {
     debug_assert!(size >= SLOT_MIN && chunk < CHUNKS);
     // SAFETY: inside of the slot by the caller's promise, aligned to 64, used as this type only.
-    unsafe { &*slot.add(size - MARKS + chunk * 64).cast::<AtomicU32>() }
+    unsafe { &*slot.add(size - MARKS + chunk * 64).cast::<Turn>() }
 }
 
 /// Says that chunk `chunk` is in the slot.
@@ -102,9 +83,49 @@ unsafe fn mark<'a>(slot: *mut u8, size: usize, chunk: usize) -> &'a AtomicU32 {
 /// As [`mark`]; the slot is the caller's for `turn`.
 #[inline]
 pub(super) unsafe fn publish(slot: *mut u8, size: usize, chunk: usize, turn: u32) {
-    // SYNC pipe.mark: pairs with the load in `Pipe::advance`; publishes the bytes of the chunk.
     // SAFETY: the caller's promise.
-    unsafe { mark(slot, size, chunk).store(turn, Ordering::Release) }
+    unsafe { mark(slot, size, chunk).mark(turn) }
+}
+
+/// The slot at `slot` is the caller's for `turn`: its marks say nothing of that turn yet, although
+/// numbers of turns come again.
+///
+/// # Safety
+/// As [`mark`]; the slot is the caller's.
+#[inline]
+pub(super) unsafe fn begin_turn(slot: *mut u8, size: usize, turn: u32) {
+    if turn::is_first(turn) && size >= SLOT_MIN {
+        // SAFETY: the caller's promise.
+        (0..CHUNKS).for_each(|chunk| unsafe { mark(slot, size, chunk) }.clear());
+    }
+}
+
+/// Judges the chunks of a message in a slot of `size` bytes; the rest of its line was judged.
+pub(super) fn judge(bulk: &BulkRef, size: usize) -> Result<(), Damage> {
+    let (lead, len) = (usize::from(bulk.lead), bulk.len as usize);
+    let room = room(size);
+    if size < SLOT_MIN || len > room - lead {
+        return Err(Damage::Place { len, lead, size: room });
+    }
+    let log = bulk.chunk;
+    let fits = CHUNK_LOG.contains(&log) && len > PIPE_MIN && lead + len <= CHUNKS << log;
+    if fits { Ok(()) } else { Err(Damage::Chunk { len, log }) }
+}
+
+/// The chunks of a message that was judged cover it, and neither they nor their marks leave a slot
+/// of `size` bytes.
+///
+/// # Panics
+/// When that is not so.
+pub(super) fn assert_covered(bulk: &BulkRef, size: usize) {
+    let end = usize::from(bulk.lead) + bulk.len as usize;
+    let mut begin = 0;
+    let ends = (0..CHUNKS).map(|index| chunk_end(index, bulk.chunk, end));
+    for chunk in ends {
+        assert!(begin == end || chunk > begin && chunk <= size - MARKS);
+        begin = begin.max(chunk.min(end));
+    }
+    assert_eq!(begin, end);
 }
 
 /// A message that is being taken out of its slot.
@@ -132,24 +153,17 @@ pub(super) enum Taken {
 }
 
 impl Pipe {
-    /// Begins with the first chunk. `None` for a line that no sender writes.
+    /// Begins with the first chunk of a message whose line was judged.
     pub(super) fn begin<S: Sink + ?Sized>(
         area: BulkArea,
         from: ProcId,
         tag: AmTag,
         line: &Refers,
         sink: &mut S,
-    ) -> Option<Pipe> {
-        let (bulk, header) = (line.bulk, line.header()?);
-        let size = area.size();
+    ) -> Result<Pipe, Damage> {
+        let (bulk, header) = (line.bulk, line.header());
+        judge(&bulk, area.size())?;
         let (lead, len) = (usize::from(bulk.lead), bulk.len as usize);
-        if bulk.slot >= area.count() || size < SLOT_MIN || bulk.string > 1 {
-            return None;
-        }
-        let fits = lead <= LEAD_MAX && len > PIPE_MIN && len <= room(size) - lead;
-        if !fits || !CHUNK_LOG.contains(&bulk.chunk) || lead + len > CHUNKS << bulk.chunk {
-            return None;
-        }
         let slot = area.slot(bulk.slot);
         let first = chunk_end(0, bulk.chunk, lead + len) - lead;
         // Its lines come while the header is read and matched.
@@ -166,7 +180,7 @@ impl Pipe {
             // SAFETY: as above; this is the header's place.
             unsafe { copy::raw(header.as_ptr(), slot.add(lead), header.len()) };
         }
-        Some(Pipe { bulk, tag, chunks: 1, landing, done })
+        Ok(Pipe { bulk, tag, chunks: 1, landing, done })
     }
 
     /// A piece of `n` bytes goes by the instruction for strings.
@@ -224,8 +238,7 @@ impl Pipe {
             // chunks.
             let mark = unsafe { mark(base, size, self.chunks) };
             let mut looks = 0;
-            // SYNC pipe.mark: pairs with the store in `publish`.
-            while mark.load(Ordering::Acquire) != self.bulk.turn {
+            while !mark.is_marked(self.bulk.turn) {
                 looks += 1;
                 if looks == LOOKS {
                     let same = before == (self.done, self.chunks);
@@ -243,8 +256,7 @@ impl Pipe {
                 sink.message(from, self.tag, message);
             }
         }
-        // SYNC bulk.state: pairs with the load in `Bulks::look`; our reads of the slot have ended.
-        area.state(self.bulk.slot).store(self.bulk.turn, Ordering::Release);
+        area.state(self.bulk.slot).give_back(self.bulk.turn);
         Taken::All
     }
 }
@@ -256,10 +268,11 @@ mod tests {
     #[test]
     fn chunks_cover_a_message_and_none_is_short() {
         let ends = (PIPE_MIN + 1..67 << 10).step_by(29);
-        let ways = [Moves::Vectors, Moves::String, Moves::Strings];
-        for (end, moves) in ends.flat_map(|end| ways.map(|moves| (end, moves))) {
-            let Some(log) = chunk(end, moves) else {
-                assert!(moves != Moves::Vectors && end <= PIPE_MIN_STRING);
+        let vectors = Copying::Vectors(crate::btl::sm::ways::Lines::Cold);
+        let ways = [(vectors, false), (Copying::String, false), (Copying::String, true)];
+        for (end, (copying, row)) in ends.flat_map(|end| ways.map(|way| (end, way))) {
+            let Some(log) = chunk(end, copying, row) else {
+                assert!(copying != vectors && end <= PIPE_MIN_STRING);
                 continue;
             };
             assert!(CHUNK_LOG.contains(&log));

@@ -1,6 +1,7 @@
 //! The words that a ring line carries, see `docs/formats/sm-segment.md`.
 
 use hawser_lockfree::ring::LINE_DATA;
+use thiserror::Error;
 
 use crate::btl::AmTag;
 
@@ -61,6 +62,85 @@ impl Word {
         };
         Some(Word { kind, tag: AmTag((word >> 8) as u8), len })
     }
+
+    /// What is wrong with a word that [`Word::decode`] does not know.
+    #[cold]
+    pub(super) fn damage(word: u32) -> Damage {
+        match word as u8 {
+            1 => Damage::Length { len: (word >> 16) as usize, room: LINE_DATA },
+            kind => Damage::Kind(kind),
+        }
+    }
+
+    /// Judges a message of several lines.
+    pub(super) fn judge_lines(&self, bounds: &Bounds) -> Result<(), Damage> {
+        match (1..=bounds.lines).contains(&self.len) {
+            true => Ok(()),
+            false => Err(Damage::Length { len: self.len, room: bounds.lines }),
+        }
+    }
+}
+
+/// Why a line is none that a sender writes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum Damage {
+    /// There is no such kind.
+    #[error("a line of kind {0}")]
+    Kind(u8),
+    /// The length does not go with the kind, or does not fit the ring.
+    #[error("a message of {len} bytes in lines, where at most {room} fit")]
+    Length {
+        /// Bytes of the message.
+        len: usize,
+        /// Most that the kind can have.
+        room: usize,
+    },
+    /// There is no such bulk slot.
+    #[error("bulk slot {slot} of {slots}")]
+    Slot {
+        /// The number in the line.
+        slot: u32,
+        /// Bulk slots of the sender.
+        slots: u32,
+    },
+    /// The message does not lie in its slot.
+    #[error("a message of {len} bytes at byte {lead} of a bulk slot of {size}")]
+    Place {
+        /// Bytes of the message.
+        len: usize,
+        /// Where it begins.
+        lead: usize,
+        /// Bytes that a message can have there.
+        size: usize,
+    },
+    /// The header in the line does not go with the message.
+    #[error("a header of {0} bytes in a line, which does not end where a line does")]
+    Header(u8),
+    /// The message cannot be in chunks of this size.
+    #[error("a message of {len} bytes in chunks of 2^{log}")]
+    Chunk {
+        /// Bytes of the message.
+        len: usize,
+        /// Logarithm of the bytes of a chunk.
+        log: u8,
+    },
+    /// A field that says nothing is not 0, or says something else than yes or no.
+    #[error("a line with a value in a field that has none")]
+    Spare,
+    /// The terms of a desk do not lie in the two processes.
+    #[error("a desk for {0} bytes outside of memory")]
+    Desk(u64),
+}
+
+/// What a receiver knows of a sender's ring and bulk slots.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bounds {
+    /// Most bytes of a message in lines.
+    pub(super) lines: usize,
+    /// Bulk slots of the sender.
+    pub(super) slots: u32,
+    /// Bytes of each.
+    pub(super) size: usize,
 }
 
 /// Data of a line of a kind that refers to a bulk slot.
@@ -102,13 +182,41 @@ pub(super) struct Refers {
 const _: () = assert!(size_of::<Refers>() == LINE_DATA);
 
 impl Refers {
-    /// The header of the message, when it is here. `None`: no sender writes such a line.
+    /// The data of a line.
     #[inline]
-    pub(super) fn header(&self) -> Option<&[u8]> {
-        let (lead, n) = (usize::from(self.bulk.lead), usize::from(self.bulk.inline));
+    pub(super) fn of(data: &[u8; LINE_DATA]) -> Refers {
+        // SAFETY: as long as said, and any bytes are a Refers.
+        unsafe { data.as_ptr().cast::<Refers>().read_unaligned() }
+    }
+
+    /// Judges a line of a kind that refers to a bulk slot, all but the chunks.
+    #[inline]
+    pub(super) fn judge(&self, word: &Word, bounds: &Bounds) -> Result<(), Damage> {
+        let BulkRef { slot, len, lead, chunk, inline, string, .. } = self.bulk;
+        let (len, lead, n) = (len as usize, usize::from(lead), usize::from(inline));
+        let in_chunks = word.kind == Kind::Piped;
+        if slot >= bounds.slots {
+            return Err(Damage::Slot { slot, slots: bounds.slots });
+        }
+        if word.len != 0 || string > 1 || (chunk != 0) != in_chunks {
+            return Err(Damage::Spare);
+        }
+        if word.kind == Kind::Joint {
+            let spare = (len, lead, n, string) == (0, 0, 0, 0);
+            return if spare { Ok(()) } else { Err(Damage::Spare) };
+        }
+        if lead > LEAD_MAX || len > bounds.size - lead {
+            return Err(Damage::Place { len, lead, size: bounds.size });
+        }
         // A payload begins with a line.
-        let fits = n == 0 || (lead + n).is_multiple_of(64) && n <= self.bulk.len as usize;
-        self.header.get(..n).filter(|_| fits)
+        let header = n == 0 || (lead + n).is_multiple_of(64) && n <= len && n <= INLINE;
+        if header { Ok(()) } else { Err(Damage::Header(inline)) }
+    }
+
+    /// The header of the message, as far as it is here; of a line that was judged.
+    #[inline]
+    pub(super) fn header(&self) -> &[u8] {
+        self.header.get(..usize::from(self.bulk.inline)).unwrap_or_default()
     }
 }
 

@@ -4,9 +4,12 @@ use std::process::Command;
 use hawser_mca::{Params, Sources};
 
 use super::*;
-use crate::btl::conformance::{Inbox, Pair, check_all, exchange};
-use crate::btl::{AmTag, Arm, Btl, Flags, Peer, ProcId, Reach, SendError};
+use crate::btl::conformance::{Inbox, Pair, armed, check_all, exchange};
+use crate::btl::{AmTag, Btl, Failure, Flags, Peer, ProcId, Reach, SendError};
 use crate::node::{NodeInit, NodeSegment};
+
+mod fairness;
+mod loss;
 
 fn node(nlocal: u32) -> NodeSegment {
     NodeSegment::create(&NodeInit {
@@ -218,8 +221,8 @@ fn many_senders_are_all_heard() {
             let Reach::Yes(to) = sender.add_peer(&peer(0)) else { panic!() };
             sender.send_short(to, AmTag(0), &[round], &[]).unwrap();
         }
-        assert!(matches!(receiver.arm(), Arm::Ready));
-        while !matches!(receiver.arm(), Arm::Slot) {
+        assert!(armed(&mut receiver).is_ready());
+        while armed(&mut receiver).is_ready() {
             receiver.progress(&mut inbox);
         }
         assert_eq!(inbox.messages.len(), 39);
@@ -252,7 +255,15 @@ fn a_damaged_ring_is_given_up_without_a_panic() {
         bulk(4, 8192, [40, 63, 24]),
         bulk(4, 40 << 10, [40, 11, 24]),
         bulk(4, 68 << 10, [40, 14, 24]),
+        // Values where there are none, and desks with a length or for nothing.
+        bulk(3, 100, [40, 11, 24]),
+        bulk(3, 100, [40, 0, 24 | 2 << 8]),
+        bulk(3 | 1 << 16, 100, [40, 0, 24]),
+        bulk(5, 100, [0, 0, 0]),
+        bulk(5, 0, [0, 0, 1 << 8]),
+        bulk(5, 0, [0, 0, 0]),
     ];
+    // What no receiver takes ends the path in both directions.
     for (word, data) in whole.into_iter().chain(bulks) {
         let node = node(2);
         let mut producer = Producer::new(node.ring(0, 1, 0), node.consumed(0, 1, 0));
@@ -260,12 +271,15 @@ fn a_damaged_ring_is_given_up_without_a_panic() {
         // SAFETY: the line is valid during the call and holds 16 bytes.
         producer.push(word, |line| unsafe { line.cast::<[u64; 2]>().write(data) });
         let mut receiver = Sm::new(node, 0, None, &params(&[]));
+        let Reach::Yes(to) = receiver.add_peer(&peer(1)) else { panic!() };
         let mut inbox = Inbox::default();
         for _ in 0..3 {
             assert_eq!(receiver.progress(&mut inbox), 0);
         }
         assert_eq!(inbox.lost.len(), 1, "word {word:#x}, data {data:x?}");
-        assert!(matches!(receiver.arm(), Arm::Slot));
+        assert!(matches!(inbox.lost[0].1, Failure::Damaged(_)), "{}", inbox.lost[0].1);
+        assert!(!armed(&mut receiver).is_ready());
+        assert!(matches!(receiver.send_short(to, AmTag(0), b"x", &[]), Err(SendError::Failed(_))));
     }
 }
 

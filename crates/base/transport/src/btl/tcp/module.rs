@@ -15,10 +15,11 @@ use super::seek::{Life, Seek};
 use super::table::{HOT, Table};
 use super::{fault, links, wire};
 use crate::btl::{
-    AmTag, Arm, Btl, EndpointId, Failure, Flags, LimitParams, Limits, Modex, Peer, ProcId, Reach,
+    AmTag, Btl, EndpointId, Failure, Flags, LimitParams, Limits, Modex, Peer, ProcId, Reach,
     RemoteAccess, RemoteRegion, SendError, Sink, rank_of,
 };
 use crate::mem::UserSlice;
+use crate::wait::{Source, Watch};
 
 /// Reads of one connection in one pass, while a message is not complete.
 const READS: usize = 4;
@@ -343,6 +344,18 @@ impl Tcp {
     }
 }
 
+impl Source for Tcp {
+    fn arm(&mut self, watch: &mut Watch) {
+        if !self.broken.is_empty() || !self.losses.is_empty() {
+            return watch.ready();
+        }
+        self.set_alarm();
+        for (fd, writable) in self.table.to_watch() {
+            watch.descriptor(fd, writable);
+        }
+    }
+}
+
 impl Btl for Tcp {
     fn name(&self) -> &str {
         &self.config.name
@@ -455,14 +468,6 @@ impl Btl for Tcp {
             events += self.flush(sink);
         }
         events
-    }
-
-    fn arm(&mut self) -> Arm {
-        if !self.broken.is_empty() || !self.losses.is_empty() {
-            return Arm::Ready;
-        }
-        self.set_alarm();
-        Arm::Fds(self.table.to_watch())
     }
 
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {

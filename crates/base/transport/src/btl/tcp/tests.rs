@@ -9,8 +9,8 @@ use std::sync::Mutex;
 use hawser_mca::{Params, Sources};
 
 use super::*;
-use crate::btl::conformance::{Inbox, Pair, check_all, exchange};
-use crate::btl::{AmTag, Arm, EndpointId, Modex, Peer, ProcId, Reach, SendError};
+use crate::btl::conformance::{Inbox, Pair, armed, check_all, exchange};
+use crate::btl::{AmTag, EndpointId, Modex, Peer, ProcId, Reach, SendError};
 use crate::node::{NodeInit, NodeSegment};
 
 mod frames;
@@ -216,9 +216,10 @@ fn a_sleeping_receiver_is_woken_by_its_descriptors() {
     pair.ends[0].send_short(to, AmTag(0), b"x", &[]).unwrap();
     let mut inbox = Inbox::default();
     while inbox.messages.is_empty() {
-        let Arm::Fds(fds) = pair.ends[1].arm() else { panic!() };
+        let watch = armed(&mut *pair.ends[1]);
+        assert!(!watch.is_ready());
         pair.ends[0].progress(&mut Inbox::default());
-        if os::wait_fds(&fds, Some(std::time::Duration::from_millis(1))) {
+        if watch.has_news() {
             for _ in 0..40 {
                 pair.ends[1].progress(&mut inbox);
             }

@@ -12,7 +12,13 @@ use hawser_mca::parse_size;
 
 use crate::calibration;
 
+pub use super::ways::Way;
+use super::ways::{Copying, Lines};
 pub use run::measure;
+
+const COPY: Way = Way::Slots(Copying::Vectors(Lines::Cold));
+const STRING: Way = Way::Slots(Copying::String);
+const STREAM: Way = Way::Slots(Copying::Stream);
 
 /// Name of the parameter that is the smallest message read directly.
 pub const CMA_MIN: &str = "btl_sm_cma_min";
@@ -27,37 +33,6 @@ pub const NEVER: u64 = 1 << 30;
 const FRAGMENT_MAX: u64 = 64 << 10;
 /// Shortest message that is measured as a direct read: shorter ones are sent at once.
 const READ_MIN: u64 = 128 << 10;
-
-/// A way to move a message.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
-    /// Through bulk slots, with ordinary stores.
-    Copy,
-    /// Through bulk slots, with the processor's instruction for strings.
-    String,
-    /// Through bulk slots, with streaming stores.
-    Stream,
-    /// Read directly by the receiver alone.
-    Read,
-    /// Read directly, and the sender helps.
-    Joint,
-}
-
-impl Way {
-    /// All of them.
-    pub const ALL: [Way; 5] = [Way::Copy, Way::String, Way::Stream, Way::Read, Way::Joint];
-
-    /// The word for it.
-    pub fn word(self) -> &'static str {
-        match self {
-            Way::Copy => "copy",
-            Way::String => "string",
-            Way::Stream => "stream",
-            Way::Read => "read",
-            Way::Joint => "joint",
-        }
-    }
-}
 
 /// The times of one way and length.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,12 +80,12 @@ pub fn decide(rows: &[Row]) -> Thresholds {
 
 fn decide_from(rows: &[Row], built_in: impl Fn(&str) -> u64) -> Thresholds {
     let at = |min: u64, len: u64| len.min(FRAGMENT_MAX) >= min;
-    let copies = against(rows, |_| Way::Copy, Way::String);
+    let copies = against(rows, |_| COPY, STRING);
     let string_min = threshold(built_in(STRING_MIN), &copies, ..=FRAGMENT_MAX);
-    let copied = |len| if at(string_min, len) { Way::String } else { Way::Copy };
-    let streams = against(rows, copied, Way::Stream);
+    let copied = |len| if at(string_min, len) { STRING } else { COPY };
+    let streams = against(rows, copied, STREAM);
     let stream_min = threshold(built_in(STREAM_MIN), &streams, ..=FRAGMENT_MAX);
-    let sent = |len| if at(stream_min, len) { Way::Stream } else { copied(len) };
+    let sent = |len| if at(stream_min, len) { STREAM } else { copied(len) };
     let cma_min = threshold(built_in(CMA_MIN), &against(rows, sent, Way::Joint), READ_MIN..);
     Thresholds { cma_min, string_min, stream_min }
 }
@@ -205,8 +180,8 @@ mod tests {
     #[test]
     fn strings_begin_where_they_win_and_streams_must_beat_them() {
         let cost = |way, len| match way {
-            Way::String => Some(if len >= 16 << 10 { 60 } else { 120 }),
-            Way::Stream => Some(80),
+            STRING => Some(if len >= 16 << 10 { 60 } else { 120 }),
+            STREAM => Some(80),
             Way::Joint => Some(70),
             _ => Some(100),
         };
@@ -215,7 +190,7 @@ mod tests {
         assert_eq!(found.cma_min, NEVER);
         let known = |name: &str| if name == STRING_MIN { 12 << 10 } else { default(name) };
         assert_eq!(decide_from(&rows(cost), known).string_min, 12 << 10);
-        let slow = |way, _| Some(if way == Way::String { 150 } else { 100 });
+        let slow = |way, _| Some(if way == STRING { 150 } else { 100 });
         assert_eq!(decide_from(&rows(slow), known).string_min, NEVER);
     }
 
@@ -223,7 +198,7 @@ mod tests {
     fn without_a_clear_winner_the_defaults_stay() {
         assert_eq!(decide(&[]), built());
         assert_eq!(decide(&rows(|_, _| Some(100))), built());
-        let close = |way, _| Some(if matches!(way, Way::Stream | Way::Joint) { 92 } else { 100 });
+        let close = |way, _| Some(if matches!(way, STREAM | Way::Joint) { 92 } else { 100 });
         assert_eq!(decide(&rows(close)), built());
     }
 
@@ -231,7 +206,7 @@ mod tests {
     fn streaming_begins_where_it_wins_up_to_the_longest() {
         let wins_from = |from: u64| {
             move |way, len| match way {
-                Way::Stream => Some(if len >= from { 80 } else { 120 }),
+                STREAM => Some(if len >= from { 80 } else { 120 }),
                 _ => Some(100),
             }
         };
@@ -240,7 +215,7 @@ mod tests {
         // Fragments are never that long, so it would be used where it loses.
         assert_eq!(decide(&rows(wins_from(1 << 20))).stream_min, NEVER);
         let loses_at_the_end = |way, len| match way {
-            Way::Stream if len < 16 << 20 => Some(50),
+            STREAM if len < 16 << 20 => Some(50),
             _ => Some(100),
         };
         assert_eq!(decide(&rows(loses_at_the_end)).stream_min, NEVER);
@@ -249,7 +224,7 @@ mod tests {
     #[test]
     fn direct_reads_begin_where_they_beat_the_better_copy() {
         let cost = |way, len| match way {
-            Way::Stream => Some(60),
+            STREAM => Some(60),
             Way::Joint if len >= 1 << 20 => Some(50),
             Way::Joint if len < READ_MIN => None,
             Way::Joint => Some(70),
@@ -271,9 +246,9 @@ mod tests {
 
     #[test]
     fn sittings_that_contradict_each_other_decide_nothing() {
-        let mut all = rows(|way, _| Some(if way == Way::Stream { 50 } else { 100 }));
+        let mut all = rows(|way, _| Some(if way == STREAM { 50 } else { 100 }));
         assert_eq!(decide(&all).stream_min, 8 << 10);
-        let stream = |r: &&mut Row| r.way == Way::Stream;
+        let stream = |r: &&mut Row| r.way == STREAM;
         // One that shows no difference does no harm, one that shows the opposite does.
         all.iter_mut().filter(stream).for_each(|r| r.times_ns[1] *= 2);
         assert_eq!(decide(&all).stream_min, 8 << 10);

@@ -6,7 +6,7 @@ use std::time::Duration;
 use hawser_mca::Params;
 use hawser_os::{affinity, clock};
 
-use super::{FRAGMENT_MAX, READ_MIN, Row, Way};
+use super::{COPY, FRAGMENT_MAX, READ_MIN, Row, Way};
 use crate::btl::sm::Sm;
 use crate::btl::{
     AmTag, Btl, EndpointId, Failure, Landing, Peer, ProcId, Reach, RemoteRegion, SendError, Sink,
@@ -232,11 +232,8 @@ impl<'a> Sender<'a> {
         let message: &'a [u8] = &self.memory[..len];
         let begin = clock::now_ns();
         match way {
-            Way::Copy | Way::String | Way::Stream => {
-                let from = |this| if way == this { 0 } else { usize::MAX };
-                self.end.sm.stream_min = from(Way::Stream);
-                self.end.sm.string_min = from(Way::String);
-                self.end.sm.far_string_min = from(Way::String);
+            Way::Slots(copying) => {
+                self.end.sm.borders.use_only(copying);
                 let mut at = 0;
                 while at < len {
                     let n = (FRAGMENT_MAX as usize).min(len - at);
@@ -286,7 +283,7 @@ impl<'a> Sender<'a> {
             let direct = matches!(way, Way::Read | Way::Joint);
             // Also wakes the other side.
             for _ in 0..WARM / FRAGMENT_MAX as usize {
-                self.once(if direct { Way::Copy } else { way }, FRAGMENT_MAX as usize)?;
+                self.once(if direct { COPY } else { way }, FRAGMENT_MAX as usize)?;
             }
             for len in lengths() {
                 if direct && (len as u64) < READ_MIN || way == Way::Read && len > ALONE_MAX {

@@ -1,0 +1,88 @@
+//! Sleeping: one kernel wait for the process's word in the node segment and for descriptors.
+
+use std::os::fd::{AsRawFd, RawFd};
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use hawser_os::{futex, membarrier, socket};
+
+use super::Waiter;
+use super::source::Watch;
+use super::wake::channel_name;
+use crate::node::{SLEEP_FUTEX, SLEEP_POLL};
+
+/// Longest sleep. Nothing depends on it; it bounds the damage of a peer that died between
+/// publishing a message and waking us.
+const SLEEP_MAX: Duration = Duration::from_millis(200);
+/// Longest sleep where wakes may be missed because the kernel has no expedited memory barrier.
+const SLEEP_UNSURE: Duration = Duration::from_millis(1);
+
+impl Waiter {
+    /// Sleeps as [`Wait::sleep`] does, until a peer wakes this process or somebody nudges, without
+    /// counting as a thread that waits. `look` is called when the slot is marked and gives what to
+    /// sleep on, or `None` when there is something to do. For the thread that naps.
+    pub fn doze_unless(&self, look: impl FnOnce() -> Option<Watch>) {
+        self.threads.set_dozing(true);
+        let wakes = self.mark();
+        if let Some(watch) = look() {
+            self.sleep_marked(watch, wakes);
+        }
+        self.threads.set_dozing(false);
+    }
+
+    /// Marks the slot, so that peers wake this process, in the ways in which it may sleep now; the
+    /// number of wakes so far.
+    pub(super) fn mark(&self) -> u32 {
+        let polls = self.channel.get().is_some();
+        let wakes = self.slot.sleepers().mark(SLEEP_FUTEX | if polls { SLEEP_POLL } else { 0 });
+        // SYNC slot.sleepers: pairs with `Sleepers::are_there` on all sender CPUs. A refusal is found
+        // again in `limit`.
+        if self.node.membarrier_allowed() && !membarrier::global() {
+            self.node.forbid_membarrier();
+        }
+        wakes
+    }
+
+    /// Sleeps on the slot, marked when there had been `wakes` wakes, and on what `watch` has.
+    pub(super) fn sleep_marked(&self, watch: Watch, wakes: u32) {
+        let timeout = watch.timeout(self.limit());
+        if timeout.is_zero() {
+            return;
+        }
+        let descriptors = watch.into_descriptors();
+        if descriptors.is_empty() {
+            futex::wait(self.slot.sleepers().word(), wakes, Some(timeout));
+        } else {
+            self.sleep_on(descriptors, wakes, timeout);
+        }
+    }
+
+    fn sleep_on(&self, mut fds: Vec<(RawFd, bool)>, wakes: u32, timeout: Duration) {
+        let Some(channel) = self.channel.get() else {
+            // The slot says nothing of it: the next sleep is one.
+            _ = self.channel.set(socket::wake_socket(&self.channel_name()).ok());
+            return;
+        };
+        let timeout = match channel {
+            Some(channel) => {
+                fds.push((channel.as_raw_fd(), false));
+                timeout
+            }
+            None => timeout.min(SLEEP_UNSURE),
+        };
+        if self.slot.sleepers().word().load(Ordering::Acquire) == wakes {
+            socket::wait_fds(&fds, Some(timeout));
+        }
+        if let Some(channel) = channel {
+            socket::drain(channel);
+        }
+    }
+
+    fn channel_name(&self) -> Vec<u8> {
+        channel_name(self.node, self.slot.index())
+    }
+
+    fn limit(&self) -> Duration {
+        if self.node.membarrier_allowed() { SLEEP_MAX } else { SLEEP_UNSURE }
+    }
+}
