@@ -1,6 +1,6 @@
 //! The running library: the one place where the floors are put together.
 
-use std::sync::atomic::{AtomicPtr, AtomicU8, Ordering};
+use std::sync::atomic::{AtomicPtr, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, mpsc};
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -28,7 +28,6 @@ use crate::{counters, errors};
 /// Levels of thread support, weakest first (MPI-5.0 section 11.6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[allow(missing_docs)]
-#[repr(u8)]
 pub(crate) enum ThreadLevel {
     Single,
     Funneled,
@@ -46,8 +45,8 @@ pub(crate) struct Runtime {
     pub(crate) env: &'static Env,
     /// Our line in the node segment.
     pub(crate) slot: &'static PeerSlot,
-    /// See [`Runtime::thread_level`].
-    thread_level: AtomicU8,
+    /// What was granted, to all who begin MPI in this process.
+    pub(crate) thread_level: ThreadLevel,
     /// All parameters.
     pub(crate) params: &'static Params,
     /// The name of this host.
@@ -107,7 +106,7 @@ pub(crate) fn start(required: ThreadLevel) -> Result<&'static Runtime> {
     attached.check_process().map_err(|e| err!(Other, "{e}"))?;
     let runtime = match BUILT.get() {
         Some(runtime) => {
-            runtime.resume(required);
+            runtime.pml.resume();
             runtime
         }
         None => {
@@ -116,7 +115,7 @@ pub(crate) fn start(required: ThreadLevel) -> Result<&'static Runtime> {
         }
     };
     if runtime.params.bool("mpi_async_progress") {
-        *runtime.progress() = Some(Progress::start(runtime.pml, runtime.thread_level())?);
+        *runtime.progress() = Some(Progress::start(runtime.pml, runtime.thread_level)?);
     }
     runtime.slot.set_phase(Phase::Running);
     // SYNC runtime: pairs with the load in `get`.
@@ -158,7 +157,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         self_: env.self_comm()?.clone(),
         env,
         slot: attached.node.slot(attached.slot),
-        thread_level: AtomicU8::new(required as u8),
+        thread_level: required,
         params,
         host: attached.host.clone(),
         pml,
@@ -168,23 +167,6 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
 }
 
 impl Runtime {
-    /// The level of thread support that was granted. It may rise when MPI begins again, and does
-    /// not fall.
-    pub(crate) fn thread_level(&self) -> ThreadLevel {
-        match self.thread_level.load(Ordering::Relaxed) {
-            0 => ThreadLevel::Single,
-            1 => ThreadLevel::Funneled,
-            2 => ThreadLevel::Serialized,
-            _ => ThreadLevel::Multiple,
-        }
-    }
-
-    fn resume(&self, required: ThreadLevel) {
-        let level = required.max(self.thread_level());
-        self.thread_level.store(level as u8, Ordering::Relaxed);
-        self.pml.resume(level == ThreadLevel::Multiple);
-    }
-
     fn progress(&self) -> MutexGuard<'_, Option<Progress>> {
         self.progress.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -111,7 +111,7 @@ impl Waiter {
         }
     }
 
-    /// Says whether several threads may wait at once (`MPI_THREAD_MULTIPLE`); while none does.
+    /// Says whether several threads may wait at once (`MPI_THREAD_MULTIPLE`); before any wait.
     pub fn set_threaded(&self, threaded: bool) {
         self.threaded.store(threaded, Ordering::Relaxed);
     }
@@ -171,11 +171,9 @@ impl Waiter {
         }
     }
 
-    /// The rank counts as awake again, after [`Waiter::leave`]. `threaded` as in
-    /// [`Waiter::set_threaded`].
-    pub fn join(&self, threaded: bool) {
+    /// The rank counts as awake again, after [`Waiter::leave`].
+    pub fn join(&self) {
         self.threads.open();
-        self.set_threaded(threaded);
         self.domain.enter();
     }
 

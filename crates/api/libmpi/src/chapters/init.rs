@@ -81,7 +81,7 @@ fn bring_up(required: ThreadLevel) -> Result<&'static Runtime> {
     static FIRST: Once = Once::new();
     FIRST.call_once(errors::install_panic_hook);
     let runtime = runtime::start(required)?;
-    let threaded = runtime.thread_level() == ThreadLevel::Multiple;
+    let threaded = runtime.thread_level == ThreadLevel::Multiple;
     checks::set_on(runtime.params.bool("mpi_param_check"));
     handles::set_threaded(threaded);
     entry::set_slot(Some(runtime.slot), threaded);
@@ -117,7 +117,7 @@ fn init_world(required: ThreadLevel) -> Result<ThreadLevel> {
     handles::set_world(Some((&runtime.world, &runtime.self_)));
     life.world = World::Initialized;
     life.main_thread = Some(thread::current().id());
-    Ok(runtime.thread_level())
+    Ok(runtime.thread_level)
 }
 
 pub(crate) fn init(_argc: *mut c_int, _argv: *mut *mut *mut c_char) -> Result<()> {
@@ -185,7 +185,7 @@ fn life_now() -> World {
 }
 
 pub(crate) unsafe fn query_thread(provided: *mut c_int) -> Result<()> {
-    let level = level_value(running()?.thread_level());
+    let level = level_value(running()?.thread_level);
     // SAFETY: checked not to be null; the caller's variable.
     unsafe { provided.write(level) };
     Ok(())
@@ -213,7 +213,8 @@ pub(crate) unsafe fn session_init(
     errhandler.check(Target::Session)?;
     let wanted = info.and_then(|i| i.get("thread_level"));
     let required = match wanted.as_deref() {
-        None => ThreadLevel::Single,
+        // Who does not say what it needs may not be the only one, nor the one with most needs.
+        None => ThreadLevel::Multiple,
         Some("MPI_THREAD_SINGLE") => ThreadLevel::Single,
         Some("MPI_THREAD_FUNNELED") => ThreadLevel::Funneled,
         Some("MPI_THREAD_SERIALIZED") => ThreadLevel::Serialized,
@@ -225,7 +226,7 @@ pub(crate) unsafe fn session_init(
     let mut life = life();
     let runtime = bring_up(required)?;
     let about = Info::new();
-    about.set("thread_level", level_name(runtime.thread_level()))?;
+    about.set("thread_level", level_name(runtime.thread_level))?;
     about.set(MEMORY_KINDS_KEY, MEMORY_KINDS)?;
     if let Some(size) = info.and_then(|i| i.get("mpi_size")) {
         about.set("mpi_size", &size)?;

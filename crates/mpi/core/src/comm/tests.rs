@@ -212,7 +212,7 @@ impl Pml for FakePml {
     fn quiesce(&self) -> Result<()> {
         Ok(())
     }
-    fn resume(&self, _threaded: bool) {}
+    fn resume(&self) {}
 }
 
 struct NoColl;

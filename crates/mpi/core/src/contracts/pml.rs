@@ -277,9 +277,8 @@ pub trait Pml: Sync + Send {
     /// None so far.
     fn quiesce(&self) -> Result<()>;
 
-    /// MPI begins again after [`Pml::quiesce`]. `threaded`: from now on calls may come from several
-    /// threads at once; once they may, this holds until the process ends.
-    fn resume(&self, threaded: bool);
+    /// MPI begins again after [`Pml::quiesce`].
+    fn resume(&self);
 }
 
 /// Whose buffer (MPI-5.0 section 3.6): a buffered send uses that of its communicator, else that of

@@ -136,7 +136,7 @@ impl Pml for Told {
     fn quiesce(&self) -> Result<()> {
         Ok(())
     }
-    fn resume(&self, _threaded: bool) {}
+    fn resume(&self) {}
 }
 
 /// Collects what a completion function hands out: position, tag, failed.

@@ -107,7 +107,7 @@ impl Joined {
                 wait.productive();
                 continue;
             }
-            if ob1.crowded && !ob1.threaded() {
+            if ob1.crowded && !ob1.threaded {
                 wait.expect_all(self.seat.awaited().map(|member| self.members[member].0));
             }
             if wait.idle() == Next::Sleep {
@@ -119,7 +119,7 @@ impl Joined {
     }
 
     fn sleep(&mut self, wait: &mut Wait<'_>) {
-        if !self.ob1.threaded() || wait.attend() {
+        if !self.ob1.threaded || wait.attend() {
             return self.ob1.sleep_unless(wait, &mut || self.seat.arrived(), &|| {});
         }
         // Another thread attends. It does not look at this board: so this one sleeps where peers

@@ -4,7 +4,7 @@
 //! before it idles or sleeps. The waiting engine, the status page and the flags are shared.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 use hawser_core::buf::UserBuf;
 use hawser_core::comm::{Comm, Hint};
@@ -65,10 +65,10 @@ pub struct Ob1 {
     pub(super) node: NodeSegment,
     pub(super) modex: &'static dyn Modex,
     pub(super) page: &'static PeerSlot,
-    /// See [`Ob1::threaded`]. Changes while nobody is inside only.
-    threaded: AtomicBool,
-    /// See [`Ob1::calls_noted`]. Changes with `threaded`.
-    calls_noted: AtomicBool,
+    /// Several threads may be inside at once.
+    pub(super) threaded: bool,
+    /// Calls do not tell the page of themselves, but note themselves in their threads.
+    pub(super) calls_noted: bool,
     pub(super) attended: Attended,
     /// More ranks on this node than CPUs, by the segment: the same answer at every rank of it.
     pub(super) crowded: bool,
@@ -149,8 +149,8 @@ impl Ob1 {
             node: cfg.node,
             modex: cfg.modex,
             page: cfg.node.slot(cfg.slot),
-            threaded: AtomicBool::new(threaded),
-            calls_noted: AtomicBool::new(cfg.threaded),
+            threaded,
+            calls_noted: cfg.threaded,
             attended: Attended::new(cfg.attended),
             crowded: crowded(&cfg.node),
             verbose: cfg.params.verbose("pml") > 0,
@@ -173,20 +173,6 @@ impl Ob1 {
         all.into_iter().collect()
     }
 
-    /// Several threads may be inside at once.
-    #[inline(always)]
-    pub(super) fn threaded(&self) -> bool {
-        // Relaxed: whoever calls was told that MPI has begun.
-        self.threaded.load(Ordering::Relaxed)
-    }
-
-    /// Calls do not tell the page of themselves, but note themselves in their threads.
-    #[inline(always)]
-    pub(super) fn calls_noted(&self) -> bool {
-        // Relaxed: as in `threaded`.
-        self.calls_noted.load(Ordering::Relaxed)
-    }
-
     /// The number of engines.
     pub(super) fn channels(&self) -> usize {
         1 + self.more.len()
@@ -202,7 +188,7 @@ impl Ob1 {
     #[inline]
     fn index_of(&self, comm: &Comm) -> usize {
         // Only threads have channels of their own.
-        if !self.threaded() || self.contexts == 0 {
+        if !self.threaded || self.contexts == 0 {
             return 0;
         }
         channels::index(comm.context(Space::P2p) & self.contexts)
@@ -255,7 +241,7 @@ impl Ob1 {
     /// Gives the lock back after a send. No peer wakes this process for what it sends to itself.
     #[inline]
     fn sent(&self, index: usize, mut engine: SerialGuard<'_, Engine>, to: ProcId) {
-        if self.threaded() {
+        if self.threaded {
             engine.state.completed |= to == self.me || engine.state.has_work();
             self.release(index, engine);
         }
@@ -283,7 +269,7 @@ impl Ob1 {
         req: Req,
     ) -> Completion {
         let index = self.index_of(comm);
-        if self.threaded() {
+        if self.threaded {
             return self.wait_for(index, |e| e.test(req), |e| e.awaited(req));
         }
         self.tell(comm, space, WaitKind::Receive, source_of(from), tag_of(tag));
@@ -292,7 +278,7 @@ impl Ob1 {
 
     /// Shows on the status page what the call waits for, and the call, if it has not told itself.
     pub(super) fn tell_page(&self, awaited: &Awaited) {
-        if self.calls_noted() {
+        if self.calls_noted {
             self.page.enter_call(noted_call());
         }
         self.page.tell_awaited(awaited);
@@ -686,16 +672,9 @@ impl Pml for Ob1 {
         Ok(())
     }
 
-    fn resume(&self, threaded: bool) {
-        if threaded && !self.calls_noted() {
-            // Nobody is inside yet: the first call comes after this one.
-            self.calls_noted.store(true, Ordering::Relaxed);
-            self.threaded.store(true, Ordering::Relaxed);
-            (0..self.channels()).for_each(|i| self.channel(i).engine.set_threaded(true));
-            self.page.set_calls_untold();
-        }
+    fn resume(&self) {
         self.attended.stop.store(false, Ordering::Relaxed);
-        self.waiter.join(self.threaded());
+        self.waiter.join();
     }
 }
 
@@ -716,7 +695,7 @@ impl Ob1 {
         let wanted = self.wanted(&mut engine, comm, space, from, tag);
         let name = engine.irecv(&wanted, buf);
         // Where calls are not told nobody would find this process to compute.
-        let told = !self.calls_noted();
+        let told = !self.calls_noted;
         let advertised = told && engine.advertise(name, &wanted, comm.context(space));
         self.release(index, engine);
         if !advertised {
@@ -806,7 +785,7 @@ impl Ob1 {
         self.release(index, engine);
         if found.is_none() {
             // Messages of other channels may be what the peer waits for.
-            if self.threaded() {
+            if self.threaded {
                 self.serve_once();
             }
             self.poll_flights();

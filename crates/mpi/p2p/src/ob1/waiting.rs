@@ -71,7 +71,7 @@ impl Ob1 {
     /// The engine of a channel, for a call of the program.
     #[inline]
     pub(super) fn enter(&self, index: usize) -> SerialGuard<'_, Engine> {
-        if self.threaded() { self.enter_threaded(index) } else { self.channel(0).engine.lock() }
+        if self.threaded { self.enter_threaded(index) } else { self.channel(0).engine.lock() }
     }
 
     #[inline(never)]
@@ -88,7 +88,7 @@ impl Ob1 {
     /// Gives the lock back, and tells threads that may wait for what was completed meanwhile.
     #[inline]
     pub(super) fn release(&self, index: usize, engine: SerialGuard<'_, Engine>) {
-        if self.threaded() {
+        if self.threaded {
             self.release_threaded(index, engine);
         }
     }
@@ -110,7 +110,7 @@ impl Ob1 {
     /// polled, and no other rank wants the CPU.
     #[inline]
     pub(super) fn may_poll(&self) -> bool {
-        !self.threaded() && !self.crowded && !progress::is_active()
+        !self.threaded && !self.crowded && !progress::is_active()
     }
 
     /// Waits, with progress, until `check` gives a result of this channel's engine; a long wait
@@ -128,7 +128,7 @@ impl Ob1 {
             self.release(index, engine);
             return result;
         }
-        if self.threaded() {
+        if self.threaded {
             match self.poll_threaded(index, engine, &mut check) {
                 Ok(result) => return result,
                 Err(kept) => engine = kept,
@@ -184,7 +184,7 @@ impl Ob1 {
         let mut looked = None;
         loop {
             let all = polls.is_multiple_of(ALL_STRIDE);
-            let (mut events, result) = match self.threaded() {
+            let (mut events, result) = match self.threaded {
                 false => {
                     let mut engine = self.channel(0).engine.lock();
                     (engine.progress(all), check(&mut engine))
@@ -195,7 +195,7 @@ impl Ob1 {
                 self.waited();
                 return result;
             }
-            if self.threaded() && (wait.attends() || polls % OTHERS_STRIDE == OTHERS_STRIDE - 1) {
+            if self.threaded && (wait.attends() || polls % OTHERS_STRIDE == OTHERS_STRIDE - 1) {
                 events += self.serve_others(index);
             }
             let landed = self.poll_flights();
@@ -216,7 +216,7 @@ impl Ob1 {
 
     /// Tells the waiting engine for whom this call waits, if it has told the page and it matters.
     fn expect(&self, wait: &mut Wait<'_>) {
-        if !self.crowded || self.threaded() {
+        if !self.crowded || self.threaded {
             return;
         }
         if let Some(awaited) = self.page.status().awaited
@@ -230,7 +230,7 @@ impl Ob1 {
     /// The wait that the page shows is over. (Without threads the end of the call says so.)
     #[inline]
     pub(super) fn waited(&self) {
-        if self.calls_noted() {
+        if self.calls_noted {
             self.page.leave_call();
         }
     }
@@ -281,7 +281,7 @@ impl Ob1 {
     /// Makes progress once: on the channel that the calling thread used last, and now and then on
     /// all.
     pub(super) fn serve_once(&self) -> usize {
-        if !self.threaded() {
+        if !self.threaded {
             return self.channel(0).engine.lock().progress(true);
         }
         let (index, count) = RECENT.get();
@@ -337,7 +337,7 @@ impl Ob1 {
         done: &mut dyn FnMut() -> bool,
         tell: &dyn Fn(),
     ) {
-        if self.threaded() && !wait.attend() {
+        if self.threaded && !wait.attend() {
             return wait.rest(done);
         }
         tell();
