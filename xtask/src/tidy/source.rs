@@ -47,6 +47,7 @@ pub(crate) fn check(path: &str, text: &str, ratchet: &mut Ratchet, findings: &mu
     crate_roots(path, text, &masked, &mut found);
     unsafe_code(path, &masked, &mut found);
     pure_rooms(path, &masked, &mut found);
+    one_voice(path, &masked, &mut found);
 }
 
 fn lengths(
@@ -130,6 +131,25 @@ fn pure_rooms(path: &str, masked: &Masked, found: &mut dyn FnMut(usize, String))
     }
 }
 
+/// Library code speaks through `hawser_mca::report`: these panic when standard error is closed, and
+/// say who speaks only where somebody thought of it.
+const MUTTERINGS: [&str; 2] = ["eprintln", "eprint"];
+
+fn one_voice(path: &str, masked: &Masked, found: &mut dyn FnMut(usize, String)) {
+    let library = path.starts_with("crates/") && path.contains("/src/");
+    if !library || path.ends_with("tests.rs") || path.contains("/tests/") {
+        return;
+    }
+    let code = masked.code.split("#[cfg(test)]").next().unwrap_or_default();
+    for word in MUTTERINGS {
+        for at in word_places(code, word) {
+            if code[at + word.len()..].starts_with('!') {
+                found(line_of(code, at), format!("{word}!: use hawser_mca::report"));
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -171,6 +191,18 @@ mod tests {
         let good = "//! The programs that users type, and what they decide.\n\
                     #![forbid(unsafe_code)]\n";
         assert!(findings("tools/src/bin/x.rs", good).is_empty());
+    }
+
+    #[test]
+    fn libraries_speak_through_one_place() {
+        let text = "fn f() { eprintln!(\"x\"); }\n";
+        assert!(findings("crates/base/os/src/a.rs", text)[0].contains("hawser_mca::report"));
+        for path in
+            ["crates/base/os/src/tests.rs", "crates/base/os/examples/a.rs", "tools/src/a.rs"]
+        {
+            assert!(findings(path, text).is_empty(), "{path}");
+        }
+        assert!(findings("crates/base/os/src/a.rs", "// eprintln!(\"x\")\n").is_empty());
     }
 
     #[test]

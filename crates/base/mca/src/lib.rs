@@ -4,8 +4,9 @@
 //! stand in a visible table ([`Framework`]); each is asked once and answers with a priority or with
 //! the reason why it cannot be used here ([`select`]). A *parameter* is declared once
 //! ([`ParamSpec`]); its value comes from the first of several sources that sets it ([`Sources`]),
-//! and [`Params`] holds the result. [`report`] is how all speak to people. Nothing here knows what a component does, what a job is, or
-//! what a message is. Nothing is ever looked up in the current directory.
+//! and [`Params`] holds the result. [`report`] is how all speak to people. Nothing here knows what
+//! a component does, what a job is, or what a message is. Nothing is ever looked up in the current
+//! directory.
 #![forbid(unsafe_code)]
 
 mod agreement;
