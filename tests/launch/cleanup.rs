@@ -179,3 +179,38 @@ fn a_killed_guard_does_not_disturb_the_job() {
     assert_eq!(o.status.signal(), None);
     gone(&word);
 }
+
+#[test]
+fn background_processes_end_with_the_job_without_a_guard_too() {
+    let word = unique("unguarded");
+    let dir = Dir::new();
+    let go = dir.path("go");
+    // The rank leaves when the guard is gone.
+    let script = format!(
+        "sh -c 'while :; do sleep 1; done; : {word}' & \
+         until [ -e {} ]; do sleep 0.05; done; exit 0",
+        go.display()
+    );
+    let child = mpirun()
+        .args(["-n", "1", "sh", "-c", &script])
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let pid = child.id();
+    let children = || fs::read_to_string(format!("/proc/{pid}/task/{pid}/children")).unwrap();
+    let named = |p: &str| fs::read_to_string(format!("/proc/{p}/comm")).unwrap_or_default();
+    let mut guard = 0;
+    wait_for("the ranks and the guard", || {
+        let list = children();
+        let found = list.split_whitespace().find(|p| named(p).trim() == "hawser-guard");
+        guard = found.map_or(0, |p| p.parse().unwrap());
+        guard != 0 && processes_with(&word).len() >= 3
+    });
+    kill("-KILL", guard);
+    wait_for("the end of the guard", || !children().contains(&guard.to_string()));
+    fs::write(go, "").unwrap();
+    let o = child.wait_with_output().unwrap();
+    assert_eq!(code(&o), 0, "{}", err(&o));
+    gone(&word);
+}

@@ -190,3 +190,46 @@ fn ranks_keep_the_limits_of_the_shell() {
     let o = Command::new("sh").args(["-c", &script]).stdin(Stdio::null()).output().unwrap();
     assert_eq!(code(&o), 0, "{}", err(&o));
 }
+
+#[test]
+fn a_reader_that_takes_nothing_does_not_keep_ranks_alive() {
+    use std::os::fd::AsFd;
+    let word = unique("deaf");
+    let (mut reader, writer) = std::io::pipe().unwrap();
+    // Fills the pipe of standard error, so that whoever writes to it waits.
+    let mut filler = Command::new("sh")
+        .args(["-c", "exec yes deaf >&2"])
+        .stderr(writer.try_clone().unwrap())
+        .spawn()
+        .unwrap();
+    wait_for("a full pipe", || !hawser_os::poll::writable_now(writer.as_fd()));
+    filler.kill().unwrap();
+    filler.wait().unwrap();
+    let dir = Dir::new();
+    let up = dir.path("up");
+    let script = format!(
+        "if [ $HAWSER_RANK = 1 ]; then : > {0}; while :; do sleep 1; done; fi; \
+         until [ -e {0} ]; do sleep 0.05; done; exit 3; : {word}",
+        up.display()
+    );
+    let mut child = mpirun()
+        .args(["--oversubscribe", "-n", "2", "sh", "-c", &script])
+        .stdout(Stdio::null())
+        .stderr(writer)
+        .spawn()
+        .unwrap();
+    let ranks = || {
+        let pid = child.id() as i32;
+        processes_with(&word).into_iter().filter(|p| *p != pid).count()
+    };
+    wait_for("the ranks", || up.exists());
+    wait_for("the end of the ranks", || ranks() == 0);
+    let mut all = String::new();
+    let told = std::thread::spawn(move || {
+        let _ = std::io::Read::read_to_string(&mut reader, &mut all);
+        all
+    });
+    assert_eq!(child.wait().unwrap().code(), Some(3));
+    let all = told.join().unwrap();
+    assert!(all.contains("mpirun: rank 0") && all.contains("exit code 3"), "no explanation");
+}

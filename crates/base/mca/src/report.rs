@@ -2,8 +2,8 @@
 //! error, each with the name of the speaker before it.
 //!
 //! Any crate may report; who speaks is known to the process as a whole ([`set_speaker`]). A report
-//! goes out in one write, so that those of several processes do not interleave, and a closed or full
-//! standard error is no reason to fail. Tests read what the thread reports with [`capture`].
+//! goes out in one write, so that those of several processes do not interleave, and a standard
+//! error that is closed is no reason to fail. Tests read what the thread reports with [`capture`].
 
 use std::cell::RefCell;
 use std::fmt::{self, Display};
@@ -75,7 +75,12 @@ pub fn say_lines(lines: &[String]) {
     emit(&mut lines.iter().flat_map(|l| l.lines()));
 }
 
-fn emit(lines: &mut dyn Iterator<Item = &str>) {
+/// The lines as they are shown, for who has a way of its own to bring them there.
+pub fn block(lines: &[String]) -> String {
+    named(&mut lines.iter().flat_map(|l| l.lines()))
+}
+
+fn named(lines: &mut dyn Iterator<Item = &str>) -> String {
     let who = who();
     let mut block = String::new();
     for line in lines {
@@ -83,6 +88,11 @@ fn emit(lines: &mut dyn Iterator<Item = &str>) {
             block.push_str(part);
         }
     }
+    block
+}
+
+fn emit(lines: &mut dyn Iterator<Item = &str>) {
+    let block = named(lines);
     if block.is_empty() {
         return;
     }

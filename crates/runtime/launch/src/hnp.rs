@@ -7,7 +7,6 @@ mod start;
 use std::io;
 use std::os::fd::{AsFd, OwnedFd};
 
-use hawser_mca::report::say;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::{self, Exit};
 use hawser_os::signals::{
@@ -345,7 +344,7 @@ impl Hnp {
             && let Some(text) = self.outputs.file_error.take()
         {
             self.file_error_told = true;
-            say(text);
+            self.outputs.say(&[text]);
         }
     }
 }

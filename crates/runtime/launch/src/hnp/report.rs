@@ -1,6 +1,5 @@
 //! What the head node process tells the user.
 
-use hawser_mca::report::{say, say_lines};
 use hawser_os::clock;
 use hawser_os::process::Exit;
 use hawser_os::signals::SIGKILL;
@@ -42,7 +41,7 @@ impl Hnp {
     }
 
     /// Tells why the job ends.
-    pub(super) fn explain(&self, cause: Cause) {
+    pub(super) fn explain(&mut self, cause: Cause) {
         if self.setup.request.quiet {
             return;
         }
@@ -69,7 +68,8 @@ impl Hnp {
             timeout_s: self.setup.request.timeout_ms.unwrap_or(0) as f64 / 1e3,
             libdir: setup::libdir(),
         };
-        say_lines(&errmgr::explain(cause, &facts));
+        let lines = errmgr::explain(cause, &facts);
+        self.outputs.say(&lines);
     }
 
     /// When a standstill must be looked for next, in milliseconds.
@@ -90,16 +90,17 @@ impl Hnp {
         let Some(analysis) = self.hang.as_mut().and_then(|h| h.handle_view(view)) else { return };
         let mut lines = vec!["nothing moves in MPI; the job goes on.".to_string()];
         lines.extend(analysis.lines());
-        say_lines(&lines);
+        self.outputs.say(&lines);
     }
 
     /// Tells of a rank that ended badly after `MPI_Finalize`, when nothing worse has happened.
-    pub(super) fn explain_late(&self) {
+    pub(super) fn explain_late(&mut self) {
         if self.setup.request.quiet || self.job.cause().is_some() {
             return;
         }
         if let Some((rank, exit)) = self.job.late() {
-            say(errmgr::explain_late(&self.facts_of(rank), exit));
+            let line = errmgr::explain_late(&self.facts_of(rank), exit);
+            self.outputs.say(&[line]);
         }
     }
 }

@@ -165,7 +165,7 @@ impl Hnp {
                 self.ranks.len()
             ));
         }
-        say(text);
+        self.outputs.say(&[text]);
         self.job.handle_not_started(rank, error.code, now_ms());
     }
 

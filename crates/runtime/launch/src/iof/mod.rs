@@ -12,6 +12,7 @@ use std::io;
 use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use hawser_mca::report;
 use hawser_os::pipe;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_rte::iof::{Lines, Source, Style};
@@ -256,6 +257,14 @@ impl Outputs {
         for output in &mut self.outputs {
             output.write();
         }
+    }
+
+    /// Tells people something of our own. Nobody waits for a reader that takes nothing: ending a
+    /// job must not depend on who reads of it.
+    pub(crate) fn say(&mut self, lines: &[String]) {
+        let to = self.target(Source::Stderr);
+        self.outputs[to].queue(report::block(lines).as_bytes());
+        self.outputs[to].write();
     }
 
     /// Writes what output `i` has queued, as far as it takes it now.

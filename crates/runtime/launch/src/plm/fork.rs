@@ -14,6 +14,8 @@ use super::{CODE_CANNOT_START, CODE_NOT_EXECUTABLE, CODE_NOT_FOUND, Program, Sta
 pub(crate) struct Forker {
     guard: Option<Guard>,
     group: i32,
+    /// All of the group was killed: its number may be another group's.
+    over: bool,
 }
 
 /// One process to be started.
@@ -30,7 +32,7 @@ impl Forker {
     pub(crate) fn new(job: u64) -> io::Result<Forker> {
         process::adopt_orphans();
         let guard = Guard::start(&env::job_mark(job))?;
-        Ok(Forker { group: guard.group(), guard: Some(guard) })
+        Ok(Forker { group: guard.group(), guard: Some(guard), over: false })
     }
 
     /// Starts one process and returns its id.
@@ -67,7 +69,7 @@ impl Forker {
 
     /// Sends a signal to all processes of the group and to those of `pids` that have left it.
     pub(crate) fn signal(&self, signal: i32, pids: impl Iterator<Item = i32>) {
-        if signal != SIGKILL {
+        if signal != SIGKILL && !self.over {
             // Gone processes are no error: they are reaped soon.
             let _ = process::kill(-self.group, signal);
         }
@@ -80,9 +82,15 @@ impl Forker {
 
     /// Kills what is left of the group; its number is not used any more afterwards.
     pub(crate) fn kill_group(&mut self) {
-        if let Some(guard) = self.guard.take() {
-            guard.end();
+        match self.guard.take() {
+            Some(guard) => guard.end(),
+            // Without its guard the group lives as long as it has members; ours are known.
+            None if !self.over && self.group_is_dying() => {
+                let _ = process::kill(-self.group, SIGKILL);
+            }
+            None => {}
         }
+        self.over = true;
     }
 
     /// True while some child of ours that was in the group has not been reaped.
