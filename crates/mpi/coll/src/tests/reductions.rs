@@ -9,7 +9,7 @@ use crate::algorithms::allreduce::{
 use crate::algorithms::reduce::{binomial::Binomial, flat::Flat, halving_gather::HalvingGather};
 use crate::algorithms::reduce_scatter::{Cuts, halving::Halving, pairwise::Pairwise};
 use crate::algorithms::{Algorithm, scan};
-use crate::schedule::{Buf, Place};
+use crate::schedule::{Buf, Place, Schedule, Step};
 
 type Op = fn(u64, u64) -> u64;
 
@@ -186,6 +186,22 @@ fn scans_run_up() {
                     });
                 }
             }
+        }
+    }
+}
+
+/// Without MPI_IN_PLACE recursive doubling copies locally at most once, and between two ranks only at
+/// the higher one.
+#[test]
+fn recursive_doubling_copies_little() {
+    for size in SIZES {
+        for rank in 0..size {
+            let at = Place { size, rank };
+            let mut schedule = Schedule::new(RecursiveDoubling::new(at, 9, Buf::Send).into());
+            let copies = std::iter::from_fn(|| schedule.next());
+            let copies = copies.filter(|step| matches!(step, Step::Copy { .. })).count();
+            assert!(copies <= 1, "{size} {rank}: {copies}");
+            assert!(size != 2 || copies == rank as usize, "{rank}: {copies}");
         }
     }
 }

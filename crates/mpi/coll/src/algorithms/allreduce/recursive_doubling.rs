@@ -14,8 +14,13 @@ pub struct RecursiveDoubling {
     input: Buf,
     /// The range of the result (at, len) that goes to the start of `Recv`.
     wanted: (u64, u64),
-    /// What is combined so far, and the buffer for what arrives.
+    /// `Recv` has only room for what is wanted: `Temp1` stands for it.
+    cut: bool,
+    /// What is combined so far; before the first step it lies in `input`.
     acc: Buf,
+    moved: bool,
+    /// For what arrives. Where the result of two parts lands depends on their order: it is that of
+    /// the higher rank's.
     spare: Buf,
     state: State,
 }
@@ -32,22 +37,27 @@ enum State {
 impl RecursiveDoubling {
     /// Combines `len` units of everybody's `input` into `Recv`.
     pub fn new(at: Place, len: u64, input: Buf) -> RecursiveDoubling {
-        RecursiveDoubling {
-            at,
-            fold: Fold::new(at.size),
-            len,
-            input,
-            wanted: (0, len),
-            acc: Buf::Recv,
-            spare: Buf::Temp0,
-            state: State::FoldIn,
-        }
+        let fold = Fold::new(at.size);
+        let moved = input == Buf::Recv;
+        // What is combined changes its buffer at each exchange with a higher rank but the first one
+        // from `input`: it is to end in `Recv`.
+        let higher = |number: u32| fold.core.trailing_zeros().saturating_sub(number.count_ones());
+        let changes = match fold.role(at.rank) {
+            Role::Giver(_) => 0,
+            Role::Taker(number, _) => higher(number),
+            Role::Plain(number) => higher(number | 1),
+        };
+        let turned = !moved && changes % 2 == 1;
+        let (acc, spare) = if turned { (Buf::Temp0, Buf::Recv) } else { (Buf::Recv, Buf::Temp0) };
+        let (wanted, cut, state) = ((0, len), false, State::FoldIn);
+        RecursiveDoubling { at, fold, len, input, wanted, cut, acc, moved, spare, state }
     }
 
     /// The same, but only a range of the result goes to `Recv`, which may be that short.
     pub fn cut(at: Place, len: u64, input: Buf, wanted: (u64, u64)) -> RecursiveDoubling {
         let whole = RecursiveDoubling::new(at, len, input);
-        RecursiveDoubling { wanted, acc: Buf::Temp1, ..whole }
+        let (acc, spare) = (Buf::Temp1, Buf::Temp0);
+        RecursiveDoubling { wanted, cut: true, acc, spare, moved: false, ..whole }
     }
 
     fn whole(&self, buf: Buf) -> Part {
@@ -55,21 +65,24 @@ impl RecursiveDoubling {
     }
 
     fn fold_in(&mut self, out: &mut Round) {
-        if let Role::Giver(to) = self.fold.role(self.at.rank) {
-            out.send(to, self.whole(self.input));
-            out.wait();
-            self.state = State::FoldOut;
-            return;
-        }
-        if self.input != self.acc {
-            out.copy(self.whole(self.input), self.whole(self.acc));
-        }
-        if let Role::Taker(_, from) = self.fold.role(self.at.rank) {
-            out.recv(from, self.whole(self.spare));
-            out.wait();
-            out.reduce(self.whole(self.spare), self.whole(self.acc));
-        }
         self.state = State::Exchange(1);
+        match self.fold.role(self.at.rank) {
+            Role::Giver(to) => {
+                out.send(to, self.whole(self.input));
+                out.wait();
+                self.state = State::FoldOut;
+            }
+            Role::Taker(_, from) => {
+                out.recv(from, self.whole(self.spare));
+                if !self.moved {
+                    out.copy(self.whole(self.input), self.whole(self.acc));
+                    self.moved = true;
+                }
+                out.wait();
+                out.reduce(self.whole(self.spare), self.whole(self.acc));
+            }
+            Role::Plain(_) => {}
+        }
     }
 
     fn exchange(&mut self, out: &mut Round, distance: u32) {
@@ -81,20 +94,34 @@ impl RecursiveDoubling {
             }
         };
         let partner = self.fold.rank(number ^ distance);
-        out.recv(partner, self.whole(self.spare));
-        out.send(partner, self.whole(self.acc));
-        out.wait();
-        if partner > self.at.rank {
-            std::mem::swap(&mut self.acc, &mut self.spare);
+        let higher = partner > self.at.rank;
+        self.state = State::Exchange(distance.saturating_mul(2));
+        if !self.moved {
+            self.moved = true;
+            out.recv(partner, self.whole(if higher { self.acc } else { self.spare }));
+            out.send(partner, self.whole(self.input));
+            if higher {
+                out.wait();
+                out.reduce(self.whole(self.input), self.whole(self.acc));
+                return;
+            }
+            out.copy(self.whole(self.input), self.whole(self.acc));
+            out.wait();
+        } else {
+            out.recv(partner, self.whole(self.spare));
+            out.send(partner, self.whole(self.acc));
+            out.wait();
+            if higher {
+                std::mem::swap(&mut self.acc, &mut self.spare);
+            }
         }
         out.reduce(self.whole(self.spare), self.whole(self.acc));
-        self.state = State::Exchange(distance.saturating_mul(2));
     }
 }
 
 impl Rounds for RecursiveDoubling {
     fn temps(&self) -> [u64; 2] {
-        [self.len, if self.acc == Buf::Temp1 { self.len } else { 0 }]
+        [self.len, if self.cut { self.len } else { 0 }]
     }
 
     fn round(&mut self, out: &mut Round) -> bool {
@@ -106,6 +133,7 @@ impl Rounds for RecursiveDoubling {
                     Role::Giver(from) => {
                         out.recv(from, self.whole(self.acc));
                         out.wait();
+                        self.moved = true;
                     }
                     Role::Taker(_, to) => {
                         out.send(to, self.whole(self.acc));
@@ -117,8 +145,9 @@ impl Rounds for RecursiveDoubling {
             }
             State::Finish => {
                 let (at, len) = self.wanted;
-                if self.acc != Buf::Recv {
-                    out.copy(Part::range(self.acc, at, len), Part::range(Buf::Recv, 0, len));
+                let from = if self.moved { self.acc } else { self.input };
+                if from != Buf::Recv || (at, len) != (0, self.len) {
+                    out.copy(Part::range(from, at, len), Part::range(Buf::Recv, 0, len));
                 }
                 self.state = State::Done;
             }
