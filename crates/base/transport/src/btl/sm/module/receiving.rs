@@ -54,7 +54,8 @@ impl Sm {
                 return self.poll(ring, sink);
             }
         }
-        self.idle(sink)
+        self.idle();
+        0
     }
 
     /// [`Btl::progress`](crate::btl::Btl::progress) for a known sink, whose deliveries are compiled
@@ -107,8 +108,8 @@ impl Sm {
         if !self.helps.is_idle() {
             events += self.helps.progress(self.node);
         }
-        if events == 0 {
-            events = self.idle(sink);
+        if events == 0 && self.errands {
+            events = self.run_errands(sink);
         }
         events
     }

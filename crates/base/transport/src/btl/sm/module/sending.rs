@@ -361,18 +361,28 @@ impl Sm {
         Failure::TooLong { len, max: self.limits.max_send }.into()
     }
 
-    /// Uses a moment without messages. Returns the number of events.
+    /// Uses a moment without messages in which no event can be told.
     #[inline(always)]
-    pub(super) fn idle<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
-        if self.errands { self.run_errands(sink) } else { 0 }
+    pub(super) fn idle(&mut self) {
+        if self.errands {
+            self.prepare();
+        }
     }
 
+    /// Prepares for the next message.
     #[cold]
     #[inline(never)]
-    fn run_errands<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
+    fn prepare(&mut self) {
         if self.forecast.wanted != 0 {
             self.warm();
         }
+    }
+
+    /// Uses a moment without messages. Returns the number of events.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn run_errands<S: Sink + ?Sized>(&mut self, sink: &mut S) -> usize {
+        self.prepare();
         let events = self.close_lost(sink);
         self.errands = self.forecast.wanted != 0 || self.has_lost();
         events
