@@ -1,7 +1,7 @@
 //! What several processes or threads touch at once: rings in shared memory, the lock that costs
 //! nothing while there is one thread, the map of what many threads make ready, adverts of receives,
-//! turns of slots, desks of joint copies, who sleeps, boards for collective operations, and the copies that
-//! fill them. All atomics come from [`sync`].
+//! turns of slots, desks of joint copies, who sleeps, boards for collective operations, and the
+//! copies that fill them. All atomics come from [`sync`].
 
 pub mod advert;
 pub mod board;

@@ -5,9 +5,9 @@
 //! pass a memory barrier, looks once more for what it waits for, and then sleeps as long as the
 //! count is the one that it noted. A waker publishes, looks for marks, and if there are any takes
 //! them, counts a wake, and wakes. So either the waker sees the mark, or the sleeper what was
-//! published. Whoever takes a mark counts after it was made, and the sleeper noted before: one whose
-//! mark was taken does not sleep for good, even if a late waker took it that had something else
-//! to tell.
+//! published. Whoever takes a mark counts after it was made, and the sleeper noted before: one
+//! whose mark was taken does not sleep for good, even if a late waker took it that had something
+//! else to tell.
 
 use crate::sync::{AtomicU32, Ordering};
 
@@ -91,9 +91,10 @@ mod tests {
         assert!(!sleepers.are_there());
     }
 
-    /// A sleeper, a waker that publishes, and a late one, which has seen an older mark and has nothing
-    /// to tell: the sleeper does not go to sleep for good while something is published. The kernel's
-    /// barrier is a fence on each side here, on the waker's between the accesses that it has to order.
+    /// A sleeper, a waker that publishes, and a late one, which has seen an older mark and has
+    /// nothing to tell: the sleeper does not go to sleep for good while something is published. The
+    /// kernel's barrier is a fence on each side here, on the waker's between the accesses that it
+    /// has to order.
     #[cfg(loom)]
     #[test]
     fn loom_no_wake_is_lost() {

@@ -35,8 +35,8 @@ impl Waiter {
     pub(super) fn mark(&self) -> u32 {
         let polls = self.channel.get().is_some();
         let wakes = self.slot.sleepers().mark(SLEEP_FUTEX | if polls { SLEEP_POLL } else { 0 });
-        // SYNC slot.sleepers: pairs with `Sleepers::are_there` on all sender CPUs. A refusal is found
-        // again in `limit`.
+        // SYNC sleepers.marks: pairs with `Sleepers::are_there` on all sender CPUs. A refusal is
+        // found again in `limit`.
         if self.node.membarrier_allowed() && !membarrier::global() {
             self.node.forbid_membarrier();
         }
