@@ -190,8 +190,8 @@ fn scans_run_up() {
     }
 }
 
-/// Without MPI_IN_PLACE recursive doubling copies locally at most once, and between two ranks only at
-/// the higher one.
+/// Without MPI_IN_PLACE recursive doubling copies locally at most once, and between two ranks only
+/// at the higher one.
 #[test]
 fn recursive_doubling_copies_little() {
     for size in SIZES {
