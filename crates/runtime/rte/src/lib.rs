@@ -11,9 +11,11 @@ pub mod errmgr;
 pub mod generated;
 pub mod gpr;
 pub mod iof;
+pub mod map;
 pub mod modex;
 pub mod name;
 pub mod observe;
+pub mod oob;
 pub mod params;
 pub mod state;
 

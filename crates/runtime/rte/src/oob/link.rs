@@ -1,0 +1,428 @@
+//! A link between two neighbours of the tree: messages arrive whole, once and in order, whatever
+//! happens to the connections below. Pure: bytes in, bytes out, time as an argument.
+//!
+//! Each side numbers its messages and keeps them until the other has acknowledged them; every frame
+//! carries an acknowledgement. When a connection is lost and another one made, each side first
+//! says how many messages it has received ([`Kind::Resume`]), and the other goes on from there.
+//! What is kept has a bound: past it the link is [full](Link::is_full), and whoever makes messages
+//! stops.
+
+use std::collections::VecDeque;
+
+use thiserror::Error;
+
+use super::wire::{BODY_MAX, FrameError, HEAD, Head, Kind};
+
+/// Messages after which the other side is told that they have arrived.
+const ACK_MESSAGES: u64 = 16;
+/// The same in bytes.
+const ACK_BYTES: usize = 256 << 10;
+
+/// Where the present connection stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    /// There is none.
+    Down,
+    /// The other side has not said yet from where to go on.
+    Resuming,
+    /// Messages flow.
+    Up,
+}
+
+/// Why a connection cannot go on. The link itself can, over another one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum LinkError {
+    /// Bytes without meaning.
+    #[error(transparent)]
+    Frame(#[from] FrameError),
+    /// A frame that does not follow from what came before.
+    #[error("frames out of order")]
+    Order,
+    /// The other side wants messages that are gone, or that it cannot know of.
+    #[error("the other side goes on from a place that does not exist")]
+    Resume,
+}
+
+/// The two ends of a conversation. See the module's documentation.
+#[derive(Debug)]
+pub struct Link {
+    stage: Stage,
+    limit: usize,
+    /// Messages sent that the other side has not acknowledged; the first has number `acked`.
+    kept: VecDeque<Vec<u8>>,
+    kept_bytes: usize,
+    acked: u64,
+    /// Number of the next message that goes out on this connection.
+    next: u64,
+    /// What goes out now, and how much of it has.
+    output: Vec<u8>,
+    written: usize,
+    /// The beginning of a frame.
+    input: Vec<u8>,
+    arrived: VecDeque<Vec<u8>>,
+    received: u64,
+    /// How many of them the other side knows of, and the bytes since.
+    told: u64,
+    untold_bytes: usize,
+    ack_due: bool,
+    ending: bool,
+    bye_sent: bool,
+    ended: bool,
+    heard_at: u64,
+    spoke_at: u64,
+}
+
+impl Link {
+    /// A link without a connection that keeps at most about `limit` bytes for the other side.
+    pub fn new(limit: usize) -> Link {
+        Link {
+            stage: Stage::Down,
+            limit,
+            kept: VecDeque::new(),
+            kept_bytes: 0,
+            acked: 0,
+            next: 0,
+            output: Vec::new(),
+            written: 0,
+            input: Vec::new(),
+            arrived: VecDeque::new(),
+            received: 0,
+            told: 0,
+            untold_bytes: 0,
+            ack_due: false,
+            ending: false,
+            bye_sent: false,
+            ended: false,
+            heard_at: 0,
+            spoke_at: 0,
+        }
+    }
+
+    /// Takes a message. Check [`Link::is_full`] first: what is urgent may be pushed all the same.
+    ///
+    /// # Panics
+    /// When the message is longer than [`BODY_MAX`], or after [`Link::end`].
+    pub fn push(&mut self, body: Vec<u8>) {
+        assert!(body.len() <= BODY_MAX && !self.ending, "no message for a link");
+        self.kept_bytes += body.len() + HEAD;
+        self.kept.push_back(body);
+    }
+
+    /// True when nothing more should be pushed until the other side has taken some.
+    pub fn is_full(&self) -> bool {
+        self.kept_bytes >= self.limit
+    }
+
+    /// True when the other side has acknowledged everything.
+    pub fn is_empty(&self) -> bool {
+        self.kept.is_empty()
+    }
+
+    /// Nothing more will be pushed: when all is acknowledged, the other side is told.
+    pub fn end(&mut self) {
+        self.ending = true;
+    }
+
+    /// The other side sends nothing more, and has everything.
+    pub fn has_ended(&self) -> bool {
+        self.ended
+    }
+
+    /// True while there is a connection over which messages flow.
+    pub fn is_up(&self) -> bool {
+        self.stage == Stage::Up
+    }
+
+    /// There is a connection, whose handshake is over.
+    pub fn handle_open(&mut self, now: u64) {
+        self.handle_closed();
+        self.stage = Stage::Resuming;
+        self.heard_at = now;
+        self.spoke_at = now;
+        self.write_head(Kind::Resume, 0, self.acked);
+    }
+
+    /// The connection is lost. What was under way goes out again over the next one.
+    pub fn handle_closed(&mut self) {
+        self.stage = Stage::Down;
+        self.input.clear();
+        self.output.clear();
+        self.written = 0;
+        self.ack_due = false;
+        self.bye_sent = false;
+    }
+
+    /// Bytes have come.
+    ///
+    /// # Errors
+    /// The connection is to be closed.
+    pub fn handle_bytes(&mut self, bytes: &[u8], now: u64) -> Result<(), LinkError> {
+        self.heard_at = now;
+        self.input.extend_from_slice(bytes);
+        let mut at = 0;
+        while let Some(head) = self.input.get(at..).and_then(|rest| rest.first_chunk::<HEAD>()) {
+            let head = Head::decode(head)?;
+            let end = at + HEAD + head.len as usize;
+            if self.input.len() < end {
+                break;
+            }
+            let body = self.input.get(at + HEAD..end).map(<[u8]>::to_vec).unwrap_or_default();
+            self.handle_frame(&head, body)?;
+            at = end;
+        }
+        self.input.drain(..at);
+        Ok(())
+    }
+
+    fn handle_frame(&mut self, head: &Head, body: Vec<u8>) -> Result<(), LinkError> {
+        match (self.stage, head.kind) {
+            (Stage::Resuming, Kind::Resume) => {
+                self.acknowledge(head.received).map_err(|_| LinkError::Resume)?;
+                self.next = self.acked;
+                self.stage = Stage::Up;
+                return Ok(());
+            }
+            (Stage::Up, Kind::Message | Kind::Ack | Kind::Bye) if !self.ended => {}
+            (Stage::Up, Kind::Ack) => {}
+            _ => return Err(LinkError::Order),
+        }
+        self.acknowledge(head.received)?;
+        if head.number != self.received as u32 {
+            return Err(LinkError::Order);
+        }
+        match head.kind {
+            Kind::Message => {
+                self.received += 1;
+                self.untold_bytes += body.len();
+                self.arrived.push_back(body);
+                let many = self.received - self.told >= ACK_MESSAGES;
+                self.ack_due |= many || self.untold_bytes >= ACK_BYTES;
+            }
+            Kind::Bye => {
+                self.ended = true;
+                self.ack_due = true;
+            }
+            Kind::Ack | Kind::Resume => {}
+        }
+        Ok(())
+    }
+
+    /// The other side has received so many messages, modulo 2^32.
+    fn acknowledge(&mut self, received: u32) -> Result<(), LinkError> {
+        let more = received.wrapping_sub(self.acked as u32) as usize;
+        // While a connection resumes, everything kept may have gone out on the one before it.
+        let under_way = match self.stage {
+            Stage::Up => (self.next - self.acked) as usize,
+            Stage::Resuming | Stage::Down => self.kept.len(),
+        };
+        if more > under_way {
+            return Err(LinkError::Order);
+        }
+        for body in self.kept.drain(..more) {
+            self.kept_bytes -= body.len() + HEAD;
+        }
+        self.acked += more as u64;
+        Ok(())
+    }
+
+    /// The next message that has come.
+    pub fn poll_message(&mut self) -> Option<Vec<u8>> {
+        self.arrived.pop_front()
+    }
+
+    /// Time has passed: with nothing said for `beat`, the link says that it is alive.
+    pub fn handle_time(&mut self, now: u64, beat: u64) {
+        if self.stage == Stage::Up && now.saturating_sub(self.spoke_at) >= beat {
+            self.ack_due = true;
+        }
+        // Whoever waits for room should not wait for the next message of ours.
+        self.ack_due |= self.stage == Stage::Up && self.received > self.told;
+    }
+
+    /// For how long nothing has come; `None` without a connection.
+    pub fn silence(&self, now: u64) -> Option<u64> {
+        (self.stage != Stage::Down).then(|| now.saturating_sub(self.heard_at))
+    }
+
+    /// The bytes to be written next; empty: nothing.
+    pub fn poll_output(&mut self) -> &[u8] {
+        if self.written == self.output.len() {
+            self.output.clear();
+            self.written = 0;
+            self.fill();
+        }
+        self.output.get(self.written..).unwrap_or_default()
+    }
+
+    /// So many of these bytes have been written.
+    pub fn handle_written(&mut self, n: usize, now: u64) {
+        self.written = (self.written + n).min(self.output.len());
+        self.spoke_at = now;
+    }
+
+    fn fill(&mut self) {
+        if self.stage != Stage::Up {
+            return;
+        }
+        let at = (self.next - self.acked) as usize;
+        if let Some(body) = self.kept.get(at) {
+            let body = body.clone();
+            self.write_head(Kind::Message, body.len() as u32, self.next);
+            self.output.extend_from_slice(&body);
+            self.next += 1;
+        } else if self.ending && !self.bye_sent && self.kept.is_empty() {
+            self.bye_sent = true;
+            self.write_head(Kind::Bye, 0, self.next);
+        } else if self.ack_due {
+            self.write_head(Kind::Ack, 0, self.next);
+        }
+    }
+
+    fn write_head(&mut self, kind: Kind, len: u32, number: u64) {
+        let head = Head { kind, len, number: number as u32, received: self.received as u32 };
+        self.output.extend_from_slice(&head.encode());
+        self.told = self.received;
+        self.untold_bytes = 0;
+        self.ack_due = false;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Moves at most `most` bytes from `a` to `b`.
+    fn flow(a: &mut Link, b: &mut Link, most: usize, now: u64) -> usize {
+        let bytes = a.poll_output();
+        let bytes = bytes[..bytes.len().min(most)].to_vec();
+        a.handle_written(bytes.len(), now);
+        b.handle_bytes(&bytes, now).expect("good bytes");
+        bytes.len()
+    }
+
+    fn settle(a: &mut Link, b: &mut Link) {
+        while flow(a, b, usize::MAX, 0) + flow(b, a, usize::MAX, 0) > 0 {}
+    }
+
+    fn open(a: &mut Link, b: &mut Link) {
+        a.handle_open(0);
+        b.handle_open(0);
+    }
+
+    #[test]
+    fn messages_arrive_and_are_acknowledged() {
+        let (mut a, mut b) = (Link::new(100), Link::new(100));
+        a.push(b"before".to_vec());
+        assert!(!a.is_up());
+        open(&mut a, &mut b);
+        settle(&mut a, &mut b);
+        assert_eq!(b.poll_message().as_deref(), Some(&b"before"[..]));
+        assert!(a.is_up() && !a.is_empty());
+        b.handle_time(1, 1000);
+        settle(&mut a, &mut b);
+        assert!(a.is_empty());
+        a.push(vec![0; 200]);
+        assert!(a.is_full());
+        settle(&mut a, &mut b);
+        b.handle_time(1, 1000);
+        settle(&mut a, &mut b);
+        assert!(!a.is_full());
+    }
+
+    #[test]
+    fn silence_is_broken_by_beats() {
+        let (mut a, mut b) = (Link::new(100), Link::new(100));
+        open(&mut a, &mut b);
+        settle(&mut a, &mut b);
+        a.handle_time(999, 1000);
+        assert!(a.poll_output().is_empty());
+        a.handle_time(1000, 1000);
+        assert_eq!(flow(&mut a, &mut b, 99, 1000), HEAD);
+        assert_eq!((b.silence(1500), a.silence(1500)), (Some(500), Some(1500)));
+        a.handle_closed();
+        assert_eq!(a.silence(1500), None);
+    }
+
+    #[test]
+    fn an_end_comes_after_everything() {
+        let (mut a, mut b) = (Link::new(100), Link::new(100));
+        open(&mut a, &mut b);
+        a.push(b"last".to_vec());
+        a.end();
+        b.end();
+        settle(&mut a, &mut b);
+        b.handle_time(0, 1000);
+        settle(&mut a, &mut b);
+        assert!(a.has_ended() && b.has_ended());
+        assert_eq!(b.poll_message().as_deref(), Some(&b"last"[..]));
+    }
+
+    #[test]
+    fn nonsense_closes_the_connection_only() {
+        let mut a = Link::new(100);
+        a.handle_open(0);
+        assert!(a.handle_bytes(b"GET / HTTP/1.1\r\n", 0).is_err());
+        let (mut a, mut b) = (Link::new(100), Link::new(100));
+        open(&mut a, &mut b);
+        let ahead = Head { kind: Kind::Resume, len: 0, number: 0, received: 1 };
+        assert_eq!(a.handle_bytes(&ahead.encode(), 0), Err(LinkError::Resume));
+        let early = Head { kind: Kind::Ack, len: 0, number: 0, received: 0 };
+        assert_eq!(b.handle_bytes(&early.encode(), 0), Err(LinkError::Order));
+        a.push(b"x".to_vec());
+        open(&mut a, &mut b);
+        settle(&mut a, &mut b);
+        assert_eq!(b.poll_message().as_deref(), Some(&b"x"[..]));
+    }
+
+    proptest! {
+        /// Whatever connections break in the middle of whatever frames: all messages, once, in order.
+        #[test]
+        fn cuts_lose_nothing(
+            steps in prop::collection::vec((0u8..12, 1usize..60, any::<bool>()), 1..400),
+        ) {
+            let mut ends = [Link::new(1 << 20), Link::new(1 << 20)];
+            let mut sent = [0u32; 2];
+            let mut got = [0u32; 2];
+            for (what, size, side) in steps {
+                let side = usize::from(side);
+                match what {
+                    0 => ends.iter_mut().for_each(Link::handle_closed),
+                    1 => ends.iter_mut().for_each(|l| l.handle_open(0)),
+                    2..=5 => {
+                        let mut body = sent[side].to_be_bytes().to_vec();
+                        body.resize(4 + size, 7);
+                        ends[side].push(body);
+                        sent[side] += 1;
+                    }
+                    6 => ends[side].handle_time(1, 1),
+                    _ => {
+                        let [a, b] = &mut ends;
+                        let (from, to) = if side == 0 { (a, b) } else { (b, a) };
+                        flow(from, to, size, 0);
+                    }
+                }
+                for (end, got) in ends.iter_mut().zip(&mut got) {
+                    while let Some(m) = end.poll_message() {
+                        prop_assert_eq!(&m[..4], &got.to_be_bytes());
+                        *got += 1;
+                    }
+                }
+            }
+            let [a, b] = &mut ends;
+            open(a, b);
+            settle(a, b);
+            a.handle_time(1, 1);
+            b.handle_time(1, 1);
+            settle(a, b);
+            prop_assert!(a.is_empty() && b.is_empty());
+            for (end, got) in ends.iter_mut().zip(&mut got) {
+                while let Some(m) = end.poll_message() {
+                    prop_assert_eq!(&m[..4], &got.to_be_bytes());
+                    *got += 1;
+                }
+            }
+            prop_assert_eq!([got[1], got[0]], sent);
+        }
+    }
+}
