@@ -1,4 +1,5 @@
 //! Pure state machines of the run-time: events in (`handle_*`), actions out (`poll_*`), the time as
 //! an argument. No I/O, no clock.
 
+pub mod children;
 pub mod job;
