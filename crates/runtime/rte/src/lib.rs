@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod attach;
+pub mod control;
 pub mod env;
 pub mod errmgr;
 pub mod generated;

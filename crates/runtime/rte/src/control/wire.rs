@@ -1,0 +1,247 @@
+//! The bytes of [`Envelope`]s and of a [`Bootstrap`]: postcard, whose numbers have no byte order and
+//! no width; `docs/formats/oob.md` says what follows what.
+
+use thiserror::Error;
+
+use super::{Bootstrap, Envelope, LaunchPlan, Order};
+use crate::control::Body;
+use crate::map::MapError;
+use crate::oob::wire::BODY_MAX;
+
+/// Marks the beginning of a bootstrap on a daemon's input.
+const MAGIC: [u8; 8] = *b"HAWSERD\n";
+/// Largest bootstrap, in bytes.
+pub const BOOTSTRAP_MAX: usize = 64 << 20;
+
+/// Bytes that are no message.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum WireError {
+    /// They have no meaning, or do not end where the message does.
+    #[error("bytes without meaning")]
+    Senseless,
+    /// The job map contradicts itself.
+    #[error(transparent)]
+    Map(#[from] MapError),
+    /// More than a message may have.
+    #[error("a message of {0} bytes")]
+    Length(usize),
+}
+
+/// The bytes of a message.
+///
+/// # Errors
+/// [`WireError::Length`] when it is too long to be sent.
+pub fn encode(envelope: &Envelope) -> Result<Vec<u8>, WireError> {
+    let bytes = postcard::to_stdvec(envelope).map_err(|_| WireError::Senseless)?;
+    if bytes.len() <= BODY_MAX { Ok(bytes) } else { Err(WireError::Length(bytes.len())) }
+}
+
+/// Reads a message.
+///
+/// # Errors
+/// For all bytes that [`encode`] does not make; nothing is allocated beyond their length.
+pub fn decode(bytes: &[u8]) -> Result<Envelope, WireError> {
+    let mut envelope: Envelope = exactly(bytes)?;
+    if let Body::Order(Order::Launch(plan)) = &mut envelope.body {
+        check(plan)?;
+    }
+    Ok(envelope)
+}
+
+fn check(plan: &mut LaunchPlan) -> Result<(), WireError> {
+    // Before the map is looked at: what it says of nodes is as much memory as there are.
+    if plan.nodes.len() != plan.map.nodes() as usize {
+        return Err(WireError::Senseless);
+    }
+    plan.map.clone().check()?;
+    let fits = plan.programs.first().is_none_or(|p| p.first == 0)
+        && plan.programs.windows(2).all(|w| w[0].first <= w[1].first)
+        && (plan.map.ranks() == 0 || !plan.programs.is_empty());
+    if fits { Ok(()) } else { Err(WireError::Senseless) }
+}
+
+fn exactly<T: serde::de::DeserializeOwned>(bytes: &[u8]) -> Result<T, WireError> {
+    match postcard::take_from_bytes(bytes) {
+        Ok((value, [])) => Ok(value),
+        _ => Err(WireError::Senseless),
+    }
+}
+
+/// What a daemon reads from its input: a mark, the length, and the bootstrap.
+///
+/// # Errors
+/// [`WireError::Length`] when it is too long.
+pub fn encode_bootstrap(bootstrap: &Bootstrap) -> Result<Vec<u8>, WireError> {
+    let body = postcard::to_stdvec(bootstrap).map_err(|_| WireError::Senseless)?;
+    if body.len() > BOOTSTRAP_MAX {
+        return Err(WireError::Length(body.len()));
+    }
+    let mut bytes = MAGIC.to_vec();
+    bytes.extend_from_slice(&(body.len() as u32).to_be_bytes());
+    bytes.extend_from_slice(&body);
+    Ok(bytes)
+}
+
+/// Reads a bootstrap from the beginning of `bytes`; `None`: more bytes are needed. Returns also the
+/// number of bytes that it had.
+///
+/// # Errors
+/// When the bytes are something else.
+pub fn decode_bootstrap(bytes: &[u8]) -> Result<Option<(Bootstrap, usize)>, WireError> {
+    let begun = bytes.len().min(MAGIC.len());
+    if bytes.get(..begun) != MAGIC.get(..begun) {
+        return Err(WireError::Senseless);
+    }
+    let rest = bytes.get(MAGIC.len()..).unwrap_or_default();
+    let Some((len, rest)) = rest.split_first_chunk::<4>() else { return Ok(None) };
+    let len = u32::from_be_bytes(*len) as usize;
+    if len > BOOTSTRAP_MAX {
+        return Err(WireError::Length(len));
+    }
+    let Some(body) = rest.get(..len) else { return Ok(None) };
+    Ok(Some((exactly(body)?, MAGIC.len() + 4 + len)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::control::plan::{HostLine, NodeCard, OutputPlan, Program, Reader, Who};
+    use crate::control::{Dest, Ended, ExitWord, Mail, PhaseWord, Report, Stream};
+    use crate::map::JobMap;
+    use proptest::prelude::*;
+
+    fn plan() -> LaunchPlan {
+        let card = |n: u32| NodeCard {
+            host: format!("h{n}"),
+            door: vec!["10.0.0.1:4000".parse().expect("good"), "[::1]:9".parse().expect("good")],
+            arch: 7,
+        };
+        LaunchPlan {
+            map: JobMap::new(2, &[0, 0, 1]),
+            nodes: (0..2).map(card).collect(),
+            programs: vec![Program {
+                first: 0,
+                argv: vec![b"a".to_vec(), vec![0xff]],
+                cwd: b"/".to_vec(),
+                cwd_asked: true,
+                env: vec![(b"A".to_vec(), None)],
+            }],
+            universe: 4,
+            channels: 1,
+            env: vec![(b"PATH".to_vec(), b"/bin".to_vec())],
+            placement: vec![("map-by".into(), "core".into())],
+            output: OutputPlan {
+                tag: 1,
+                timestamp: false,
+                json: false,
+                max_line: 1000,
+                window: 1 << 20,
+                raw: false,
+                terminal: [true, false],
+                merge: false,
+                dir: Vec::new(),
+                copy: true,
+            },
+            input: Reader::Rank(0),
+            grace_ms: 2000,
+            bindings: false,
+        }
+    }
+
+    fn order(order: Order) -> Envelope {
+        Envelope { from: 0, to: Dest::All, body: Body::Order(order) }
+    }
+
+    fn samples() -> Vec<Envelope> {
+        let report = |r| Envelope { from: 3, to: Dest::Master, body: Body::Report(r) };
+        vec![
+            order(Order::Launch(Box::new(plan()))),
+            order(Order::Input { rank: Some(3), bytes: vec![0; 300] }),
+            order(Order::Lost { ranks: vec![(1, 2)], why: "é".into() }),
+            order(Order::Leave),
+            report(Report::Ended(vec![Ended {
+                rank: 70_000,
+                exit: ExitWord::Signal { signal: 11, core: true },
+                phase: PhaseWord::Inside,
+            }])),
+            report(Report::Output { stream: Stream::Err, bytes: b"line\n".to_vec() }),
+            Envelope {
+                from: 1,
+                to: Dest::Node(2),
+                body: Body::Mail(Mail { job: 1, from: 2, to: 3, tag: 4, bytes: vec![5] }),
+            },
+        ]
+    }
+
+    #[test]
+    fn messages_survive() {
+        for envelope in samples() {
+            let bytes = encode(&envelope).expect("short");
+            assert_eq!(decode(&bytes).as_ref(), Ok(&envelope));
+            for cut in 0..bytes.len() {
+                assert!(decode(&bytes[..cut]).is_err(), "{cut} of {envelope:?}");
+            }
+            assert!(decode(&[bytes, vec![0]].concat()).is_err());
+        }
+    }
+
+    #[test]
+    fn a_plan_that_contradicts_itself_is_refused() {
+        for spoil in [
+            (|p: &mut LaunchPlan| p.nodes.clear()) as fn(&mut LaunchPlan),
+            |p| p.programs.clear(),
+            |p| p.programs[0].first = 1,
+        ] {
+            let mut bad = plan();
+            spoil(&mut bad);
+            let bytes = encode(&order(Order::Launch(Box::new(bad)))).expect("short");
+            assert!(decode(&bytes).is_err());
+        }
+    }
+
+    #[test]
+    fn what_is_too_long_is_not_sent() {
+        let long = order(Order::Input { rank: None, bytes: vec![0; BODY_MAX + 1] });
+        assert!(matches!(encode(&long), Err(WireError::Length(_))));
+    }
+
+    #[test]
+    fn a_bootstrap_comes_in_pieces() {
+        let bootstrap = Bootstrap {
+            version: 1,
+            release: "1.2".into(),
+            job: 5,
+            secret: [9; 32],
+            nodes: 3,
+            arity: 2,
+            who: Who::Named(vec!["a".into(), "b".into()]),
+            parent: vec!["10.0.0.1:1".parse().expect("good")],
+            params: Vec::new(),
+            hosts: vec![HostLine { node: 1, name: "a".into(), user: String::new(), port: 22 }],
+        };
+        let bytes = encode_bootstrap(&bootstrap).expect("short");
+        for cut in 0..bytes.len() {
+            assert_eq!(decode_bootstrap(&bytes[..cut]), Ok(None), "{cut}");
+        }
+        let more = [&bytes[..], b"rest"].concat();
+        assert_eq!(decode_bootstrap(&more), Ok(Some((bootstrap, bytes.len()))));
+        assert!(decode_bootstrap(b"#!/bin/sh").is_err());
+        assert!(decode_bootstrap(b"HAWSERD\n\xff\xff\xff\xff").is_err());
+    }
+
+    proptest! {
+        #[test]
+        fn any_bytes_are_a_message_or_an_error(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+            let _ = decode(&bytes);
+            let _ = decode_bootstrap(&bytes);
+        }
+
+        #[test]
+        fn damaged_messages_end_nowhere(which in 0usize..7, at in any::<prop::sample::Index>(), to in any::<u8>()) {
+            let mut bytes = encode(&samples()[which]).expect("short");
+            let at = at.index(bytes.len());
+            bytes[at] = to;
+            let _ = decode(&bytes);
+        }
+    }
+}
