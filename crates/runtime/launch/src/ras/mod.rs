@@ -3,6 +3,8 @@
 //! Components: `hostfile` (the hosts of `-H` and of host files) and `local` (this machine). Every
 //! host must be this one: remote hosts need a daemon there, which this version does not have.
 
+pub(crate) mod managers;
+
 use std::net::IpAddr;
 
 use crate::cli::HostSpec;
