@@ -9,6 +9,8 @@ use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
+use serde::{Deserialize, Serialize};
+
 /// A set of CPU numbers, as wide as the machine needs; kept as words of 64 bits.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CpuMask(pub Vec<u64>);
@@ -80,7 +82,7 @@ pub struct SpawnError {
 }
 
 /// How a child ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Exit {
     /// By `exit` with this code, 0–255.
     Code(u8),

@@ -6,10 +6,12 @@
 //! `plm::fork` and `streams` touch the system.
 #![forbid(unsafe_code)]
 
+mod agent;
 pub mod cli;
 mod hnp;
 mod iof;
 pub mod lease;
+mod master;
 mod oom;
 mod plm;
 pub mod ras;

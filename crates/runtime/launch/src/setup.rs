@@ -1,42 +1,55 @@
 //! From the command line to everything that is decided before the first process starts.
 
-use std::ffi::OsString;
+use std::collections::BTreeMap;
+use std::ffi::{OsStr, OsString};
 use std::net::{IpAddr, ToSocketAddrs};
-use std::path::Path;
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::path::{Path, PathBuf};
 
-use hawser_mca::{Answer, ENV_CALIBRATION, ParamSpec, Params, Rule, select};
-use hawser_os::topology::Topology;
-use hawser_os::{affinity, process};
+use hawser_mca::{Answer, ParamSpec, Params, Rule, select};
+use hawser_rte::control::plan::{self, Level, MapBy, NodeCard, Placement, Reader};
+use hawser_rte::map::JobMap;
 use hawser_rte::params::{PLM, RAS, RMAPS};
+use hawser_rte::state::job::Policy;
 use hawser_transport::calibration;
-use hawser_transport::node::MAX_LOCAL;
+use hawser_transport::node::{MAX_LOCAL, channels_for};
 
-use crate::cli::{self, BindTo, Level, MapBy, Request, StdinTo};
-use crate::lease::Leases;
-use crate::plm::{self, CODE_CANNOT_START, Program, StartError};
+use crate::agent::place::Place;
+use crate::cli::{self, Request};
+use crate::plm::{StartError, cannot};
+use crate::ras::managers::MANAGERS;
 use crate::ras::{self, Allocation};
-use crate::rmaps::{self, Machine, Plan, Wish};
 
 /// Exit code for a mistake on the command line or in a parameter.
 pub(crate) const CODE_USAGE: i32 = 2;
+
+/// Grace after a failure, unless the user chose one.
+const FAILURE_GRACE_MS: u64 = 1_000;
 
 /// Everything that is decided before the start.
 pub(crate) struct Setup {
     pub(crate) request: Request,
     pub(crate) params: Params,
-    pub(crate) programs: Vec<Program>,
-    /// Index into `programs` of each rank.
-    pub(crate) app_of: Vec<u32>,
-    pub(crate) plan: Plan,
-    pub(crate) machine: Machine,
+    /// The programs, by ascending ranks.
+    pub(crate) programs: Vec<plan::Program>,
+    /// The environment of all programs.
+    pub(crate) env: Vec<(Vec<u8>, Vec<u8>)>,
+    /// Which rank is on which node.
+    pub(crate) map: JobMap,
+    /// The nodes.
+    pub(crate) nodes: Vec<NodeCard>,
+    pub(crate) placement: Placement,
+    pub(crate) channels: u32,
     pub(crate) slots: u32,
-    pub(crate) host: String,
+    pub(crate) policy: Policy,
+    /// A standstill of so many milliseconds is told.
+    pub(crate) hang_ms: Option<u64>,
+    /// This machine.
+    pub(crate) place: Place,
     /// Lines for the user that `--quiet` drops.
     pub(crate) warnings: Vec<String>,
     /// Lines that `--verbose` and the verbose parameters asked for.
     pub(crate) notes: Vec<String>,
-    /// Held until the job ends.
-    pub(crate) _leases: Leases,
 }
 
 fn usage(text: impl Into<String>) -> StartError {
@@ -63,63 +76,102 @@ pub(crate) fn prepare(
     select(&PLM, &params, Rule::Best, |_| Answer::Here { priority: 50, module: () }, &mut report)
         .map_err(|e| usage(e.to_string()))?;
 
-    let host = process::hostname();
-    let allowed = affinity::allowed()
-        .map_err(|e| StartError::new(CODE_CANNOT_START, format!("CPUs cannot be read: {e}")))?;
-    let machine = Machine::new(&Topology::read(), &allowed);
-    let units = if request.hwthreads { machine.threads() } else { machine.cores().len() as u32 };
-    let allocation = allocate(&request, &params, &host, units, &mut report)?;
-    let app_of = ranks_of(&request, &allocation)?;
-    let ranks = app_of.len() as u32;
+    let place = Place::here().map_err(cannot("CPUs cannot be read"))?;
+    let offers = place.offers();
+    let units = if request.hwthreads { offers.threads } else { offers.cores };
+    let allocation = allocate(&request, &params, &place.host, units, &mut report)?;
+    let counts = counts_of(&request, &allocation)?;
+    let ranks: u32 = counts.iter().sum();
     let mut warnings = params.warnings().to_vec();
     warnings.extend(check_slots(&request, ranks, allocation, units)?);
-
-    let wish = Wish {
-        ranks,
+    choose_mapper(&request, &params, &mut report)?;
+    let placement = Placement {
         map_by: request.map_by,
         bind_to: request.bind_to,
-        pe: request.pe.unwrap_or_else(|| threads_wanted(ranks, units)),
+        pe: request.pe,
         hwthreads: request.hwthreads,
-        quota: affinity::effective_cpus(),
+        tell: request.verbose || request.report_bindings,
+        tell_taken: params.verbose(RMAPS.name) > 0,
     };
-    choose_mapper(&wish, &params, &mut report)?;
-    let (plan, leases, taken) = bind(&machine, wish);
-    let telling = request.verbose || request.report_bindings || params.verbose(RMAPS.name) > 0;
-    if telling && !taken.is_empty() {
-        notes.push(format!("rmaps: cores {taken:?} are held by other jobs"));
-    }
-
-    let settings = settings(&request, &params);
-    let inherited: Vec<(OsString, OsString)> = std::env::vars_os().collect();
-    let programs = request
-        .apps
-        .iter()
-        .map(|app| plm::prepare(app, &inherited, &settings))
-        .collect::<Result<_, _>>()?;
     Ok(Setup {
         slots: allocation.slots.max(1),
+        programs: programs_of(&request, &counts),
+        env: environment(&request),
+        map: JobMap::new(1, &vec![0; ranks as usize]),
+        nodes: vec![NodeCard { host: place.host.clone(), door: Vec::new(), arch: 0 }],
+        placement,
+        channels: channels_for(&params, ranks, offers.threads.min(offers.quota)),
+        policy: policy(&request, &params)?,
+        hang_ms: hang_ms(&request, &params),
+        place,
         request,
         params,
-        programs,
-        app_of,
-        plan,
-        machine,
-        host,
         warnings,
         notes,
-        _leases: leases,
     })
 }
 
-/// The variables that all ranks get.
-fn settings(request: &Request, params: &Params) -> Vec<(String, Option<OsString>)> {
-    let mca = request
-        .mca
-        .iter()
-        .map(|(k, v)| (format!("{}{}", hawser_mca::ENV_OWN, k.replace('-', "_")), Some(v.into())));
-    // Empty as well: the ranks look for no file.
-    let calibrated = (ENV_CALIBRATION.to_string(), Some(params.calibrated().into()));
-    mca.chain([calibrated]).chain(request.genv.iter().cloned()).collect()
+/// The environment of all ranks: ours, and what the command line sets.
+fn environment(request: &Request) -> Vec<(Vec<u8>, Vec<u8>)> {
+    let mut all: BTreeMap<OsString, OsString> = std::env::vars_os().collect();
+    for (name, value) in &request.mca {
+        all.insert(
+            format!("{}{}", hawser_mca::ENV_OWN, name.replace('-', "_")).into(),
+            value.into(),
+        );
+    }
+    // Without a value the variable is the one that is passed on anyway.
+    for (name, value) in &request.genv {
+        if let Some(value) = value {
+            all.insert(name.into(), value.clone());
+        }
+    }
+    all.into_iter().map(|(k, v)| (k.into_vec(), v.into_vec())).collect()
+}
+
+/// The programs as the agents need them.
+fn programs_of(request: &Request, counts: &[u32]) -> Vec<plan::Program> {
+    let here = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("/"));
+    let bytes = |s: &OsStr| s.as_bytes().to_vec();
+    let mut first = 0;
+    let program = |(app, count): (&cli::App, &u32)| {
+        let program = plan::Program {
+            first,
+            argv: app.argv.iter().map(|a| bytes(a)).collect(),
+            cwd: bytes(app.wdir.as_ref().map_or(here.clone(), |d| here.join(d)).as_os_str()),
+            cwd_asked: app.wdir.is_some(),
+            env: app
+                .env
+                .iter()
+                .map(|(k, v)| (k.clone().into_bytes(), v.as_deref().map(bytes)))
+                .collect(),
+        };
+        first += count;
+        program
+    };
+    request.apps.iter().zip(counts).map(program).collect()
+}
+
+fn hang_ms(request: &Request, params: &Params) -> Option<u64> {
+    let default = (params.float("errmgr_base_report_hang") * 1e3) as u64;
+    Some(request.hang_ms.unwrap_or(default)).filter(|ms| *ms > 0)
+}
+
+fn policy(request: &Request, params: &Params) -> Result<Policy, StartError> {
+    let asked = request.grace_ms;
+    let default = (params.float("plm_base_kill_grace") * 1e3) as u64;
+    let grace_ms = asked.unwrap_or(default);
+    let timeout_ms = match (request.timeout_ms, std::env::var("MPIEXEC_TIMEOUT")) {
+        (Some(t), _) => Some(t),
+        (None, Err(_)) => None,
+        (None, Ok(text)) => match text.trim().parse::<f64>() {
+            Ok(s) if (0.0..1e9).contains(&s) => (s > 0.0).then_some((s * 1e3) as u64),
+            _ => {
+                return Err(usage(format!("MPIEXEC_TIMEOUT={text} is not a number of seconds")));
+            }
+        },
+    };
+    Ok(Policy { grace_ms, failure_grace_ms: asked.unwrap_or(FAILURE_GRACE_MS), timeout_ms })
 }
 
 /// Takes the defaults of placement from parameters, in the syntax of the options.
@@ -152,15 +204,28 @@ fn allocate(
         hosts.extend(ras::parse_hostfile(&text).map_err(fail)?);
     }
     let named = !hosts.is_empty();
+    let get = |name: &str| std::env::var(name).ok();
+    let read = |path: &Path| std::fs::read_to_string(path);
     let query = |c: &hawser_mca::ComponentInfo| match (c.name, named) {
         ("hostfile", false) => Answer::NotHere("no host is named".into()),
-        ("hostfile", true) => Answer::Here { priority: 60, module: true },
-        _ => Answer::Here { priority: 10, module: false },
+        ("hostfile", true) => Answer::Here { priority: 60, module: None },
+        ("local", _) => Answer::Here { priority: 10, module: None },
+        (name, _) => match MANAGERS.iter().find(|m| m.name == name) {
+            None => Answer::NotHere("it is not built in".into()),
+            Some(manager) => match manager.hosts(&get, &read) {
+                None => Answer::NotHere(format!("{} is not set", manager.sign)),
+                Some(hosts) => Answer::Here { priority: 50, module: Some(hosts) },
+            },
+        },
     };
     let chosen =
         select(&RAS, params, Rule::Best, query, report).map_err(|e| usage(e.to_string()))?;
-    if !chosen.iter().any(|c| c.module) {
-        hosts.clear();
+    for choice in chosen {
+        match (choice.component.name, choice.module) {
+            ("hostfile", _) => {}
+            (_, Some(allocated)) => hosts = allocated.map_err(usage)?,
+            (_, None) => hosts.clear(),
+        }
     }
     let resolve = |name: &str| -> Vec<IpAddr> {
         (name, 0u16).to_socket_addrs().map(|a| a.map(|a| a.ip()).collect()).unwrap_or_default()
@@ -169,29 +234,30 @@ fn allocate(
     ras::allocate(&hosts, units, &this).map_err(usage)
 }
 
-/// The program of each rank.
-fn ranks_of(request: &Request, allocation: &Allocation) -> Result<Vec<u32>, StartError> {
-    let mut app_of = Vec::new();
-    for (i, app) in request.apps.iter().enumerate() {
+/// The number of ranks of each program.
+fn counts_of(request: &Request, allocation: &Allocation) -> Result<Vec<u32>, StartError> {
+    let mut counts = Vec::new();
+    let mut total = 0u64;
+    for app in &request.apps {
         let ppr = match request.map_by {
             Some(MapBy::Ppr(n, Level::Node)) => Some(n),
             _ => None,
         };
         let n = app.np.or(ppr).unwrap_or(allocation.slots.max(1));
-        let total = app_of.len() as u64 + u64::from(n);
+        total += u64::from(n);
         if total > u64::from(MAX_LOCAL) {
             return Err(usage(format!(
                 "{total} processes on one host: this version starts at most {MAX_LOCAL}"
             )));
         }
-        app_of.extend(std::iter::repeat_n(i as u32, n as usize));
+        counts.push(n);
     }
-    if let StdinTo::Rank(rank) = request.stdin
-        && rank as usize >= app_of.len()
+    if let Reader::Rank(rank) = request.stdin
+        && u64::from(rank) >= total
     {
-        return Err(usage(format!("--stdin {rank}: the job has {} processes", app_of.len())));
+        return Err(usage(format!("--stdin {rank}: the job has {total} processes")));
     }
-    Ok(app_of)
+    Ok(counts)
 }
 
 fn check_slots(
@@ -224,21 +290,12 @@ fn check_slots(
     Ok(vec![format!("{ranks} processes share {units} {unit}; --oversubscribe drops this line.")])
 }
 
-/// Cores per rank that a threaded program asks for, if there are enough.
-fn threads_wanted(ranks: u32, units: u32) -> u32 {
-    std::env::var("OMP_NUM_THREADS")
-        .ok()
-        .and_then(|v| v.split(',').next()?.trim().parse::<u32>().ok())
-        .filter(|n| *n > 0 && u64::from(*n) * u64::from(ranks) <= u64::from(units))
-        .unwrap_or(1)
-}
-
 fn choose_mapper(
-    wish: &Wish,
+    request: &Request,
     params: &Params,
     report: &mut dyn FnMut(String),
 ) -> Result<(), StartError> {
-    let fitting = match wish.map_by {
+    let fitting = match request.map_by {
         None => "even",
         Some(MapBy::Ppr(..)) => "ppr",
         Some(_) => "round_robin",
@@ -249,37 +306,6 @@ fn choose_mapper(
     };
     select(&RMAPS, params, Rule::Best, query, report).map_err(|e| usage(e.to_string()))?;
     Ok(())
-}
-
-/// Plans on the cores that no other job holds; where they do not suffice, nobody is bound unless
-/// the user asked for it. Returns also the cores that others hold.
-fn bind(machine: &Machine, wish: Wish) -> (Plan, Leases, Vec<u32>) {
-    let plan = rmaps::map(machine, &wish);
-    let narrow = matches!(plan.bound, BindTo::Level(Level::Core | Level::HwThread));
-    if !narrow {
-        return (plan, Leases::default(), Vec::new());
-    }
-    let cores = machine.cores();
-    let mut leases = Leases::take_free(&cores);
-    let taken: Vec<u32> = cores.iter().copied().filter(|c| !leases.cores().contains(c)).collect();
-    let free = machine.without(&taken);
-    let plan = if taken.is_empty() {
-        plan
-    } else if free.threads() > 0 {
-        rmaps::map(&free, &wish)
-    } else if wish.bind_to.is_some() {
-        plan
-    } else {
-        rmaps::map(machine, &Wish { bind_to: Some(BindTo::None), ..wish })
-    };
-    let plan = match plan.bound {
-        // Without a free core for each rank nobody is bound, and all CPUs are there for all.
-        BindTo::None => rmaps::map(machine, &Wish { bind_to: Some(BindTo::None), ..wish }),
-        BindTo::Level(_) => plan,
-    };
-    let used: Vec<u32> = plan.cpus.concat();
-    leases.keep_only(&machine.cores_of(&used));
-    (plan, leases, taken)
 }
 
 /// The directory of our library, `lib` beside the directory of this program; empty when it is not

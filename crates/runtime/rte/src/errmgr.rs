@@ -5,6 +5,8 @@
 
 use std::fmt::Write;
 
+use serde::{Deserialize, Serialize};
+
 use hawser_os::process::Exit;
 use hawser_os::signals;
 use hawser_transport::node::{Phase, StatusPage};
@@ -31,7 +33,7 @@ pub struct RankFacts {
 }
 
 /// Whether the kernel killed processes because memory ran out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Memory {
     /// It did not.
     Enough,
@@ -58,6 +60,8 @@ pub struct Facts<'a> {
     pub timeout_s: f64,
     /// Directory of our library; empty when it is not there.
     pub libdir: String,
+    /// Which node is lost, and how that was noticed: `host c has not answered for 2 s`.
+    pub lost_node: String,
 }
 
 /// A wait of this length is worth a word when the user ends the job.
@@ -80,6 +84,19 @@ impl RankFacts {
             _ if self.status.inside => Some(format!("inside {}", call_name(self.status.call))),
             _ => Some(format!("last MPI call: {}", call_name(self.status.call))),
         }
+    }
+}
+
+/// True when what all ranks do is part of the explanation.
+pub fn needs_view(cause: Cause) -> bool {
+    match cause {
+        Cause::Timeout | Cause::Unfinished { .. } | Cause::NeverJoined { .. } => true,
+        Cause::Signal(signal) => signal != signals::SIGPIPE,
+        Cause::Failed { .. }
+        | Cause::Aborted { .. }
+        | Cause::OutputLost { .. }
+        | Cause::NodeLost { .. }
+        | Cause::NotStarted { .. } => false,
     }
 }
 
@@ -117,13 +134,14 @@ pub fn explain(cause: Cause, facts: &Facts<'_>) -> Vec<String> {
         Cause::Timeout => {
             vec![format!("the job took longer than --timeout {} s.", facts.timeout_s)]
         }
+        Cause::NodeLost { .. } => vec![
+            format!("{}; the job ends.", facts.lost_node),
+            "Was the host shut down, or the network between the hosts cut?".into(),
+        ],
         Cause::NotStarted { .. } => Vec::new(),
     };
-    let waits_matter = match cause {
-        Cause::Timeout | Cause::Unfinished { .. } | Cause::NeverJoined { .. } => true,
-        Cause::Signal(signal) => signal != signals::SIGPIPE && facts.analysis.waits(LONG_WAIT_NS),
-        _ => false,
-    };
+    let waits_matter = needs_view(cause)
+        && (!matches!(cause, Cause::Signal(_)) || facts.analysis.waits(LONG_WAIT_NS));
     if waits_matter {
         // When nobody waits, that is news for those only who wonder why the job takes so long.
         if cause == Cause::Timeout || !facts.analysis.findings.is_empty() {
@@ -256,6 +274,7 @@ mod tests {
             abort_text: String::new(),
             timeout_s: 3.0,
             libdir: "/p/lib".into(),
+            lost_node: "host c has not answered for 2 s".into(),
         }
     }
 
@@ -341,6 +360,14 @@ mod tests {
         for part in ["standard output", "No space left", "the job ends", "--output-filename"] {
             assert!(text.contains(part), "{part}: {text}");
         }
+    }
+
+    #[test]
+    fn a_lost_host_is_named() {
+        let analysis = analysis(1);
+        let f = facts(rank(0, Phase::Running, 0, false), &analysis);
+        let text = explain(Cause::NodeLost { node: 3 }, &f).join("\n");
+        assert!(text.contains("host c has not answered") && text.contains("network"), "{text}");
     }
 
     #[test]

@@ -18,6 +18,30 @@ pub static RAS: Framework = Framework {
             help: "The hosts named with -H or in host files.",
         },
         ComponentInfo {
+            name: "slurm",
+            alias: "",
+            version: VERSION,
+            help: "The allocation of Slurm that mpirun runs in.",
+        },
+        ComponentInfo {
+            name: "tm",
+            alias: "pbs",
+            version: VERSION,
+            help: "The allocation of PBS or Torque that mpirun runs in.",
+        },
+        ComponentInfo {
+            name: "lsf",
+            alias: "",
+            version: VERSION,
+            help: "The allocation of LSF that mpirun runs in.",
+        },
+        ComponentInfo {
+            name: "gridengine",
+            alias: "sge",
+            version: VERSION,
+            help: "The allocation of Grid Engine that mpirun runs in.",
+        },
+        ComponentInfo {
             name: "local",
             alias: "",
             version: VERSION,

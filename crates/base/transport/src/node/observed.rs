@@ -6,6 +6,7 @@
 //! of slightly different times.
 
 use hawser_lockfree::sync::{AtomicU32, AtomicU64, Ordering};
+use serde::{Deserialize, Serialize};
 
 /// Most channels (engines of one process) that count for themselves.
 pub const CHANNELS_MAX: u32 = 16;
@@ -282,7 +283,7 @@ impl Counters {
 }
 
 /// Messages that have arrived and that the present receive does not accept.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Held {
     /// How many are kept, of those that were looked at.
     pub messages: u32,
@@ -295,7 +296,7 @@ pub struct Held {
 }
 
 /// Particulars of a long wait.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct WaitNote {
     /// Messages from the awaited rank (from any rank, for a receive from any) that are kept and do
     /// not fit.

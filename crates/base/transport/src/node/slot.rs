@@ -5,9 +5,10 @@ use std::cell::{Cell, UnsafeCell};
 use std::sync::atomic::{AtomicI32, AtomicU32, AtomicU64, Ordering, fence};
 
 use hawser_lockfree::sleepers::Sleepers;
+use serde::{Deserialize, Serialize};
 
 /// How far a process has come.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[repr(u32)]
 pub enum Phase {
     /// Nobody has this slot.
@@ -38,7 +39,7 @@ impl Phase {
 }
 
 /// What a call that blocks waits for, as far as its layer knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[repr(u32)]
 pub enum WaitKind {
     /// Nothing was told.
@@ -64,7 +65,7 @@ impl WaitKind {
 }
 
 /// Whom the present call waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Awaited {
     /// What it waits for.
     pub kind: WaitKind,
@@ -86,7 +87,7 @@ impl Default for Awaited {
 
 /// What a process does at the moment; a snapshot whose fields may be of slightly different times.
 /// With several threads in MPI it shows the one that began to wait last.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct StatusPage {
     /// Number of the MPI function that the process is in, or was in last.
     pub call: u32,

@@ -10,6 +10,7 @@ pub(crate) mod table;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+pub use hawser_rte::control::plan::{BindTo, Level, MapBy, Reader};
 pub use parse::parse;
 
 /// One program of the job with its own options.
@@ -23,54 +24,6 @@ pub struct App {
     pub env: Vec<(String, Option<OsString>)>,
     /// Program and arguments.
     pub argv: Vec<OsString>,
-}
-
-/// Who reads standard input.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StdinTo {
-    /// This rank.
-    Rank(u32),
-    /// Every rank gets all of it.
-    All,
-    /// Nobody; it is not touched.
-    None,
-}
-
-/// A level of the machine, to place by or to bind to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Level {
-    /// One hardware thread.
-    HwThread,
-    /// One core.
-    Core,
-    /// The CPUs behind one last-level cache.
-    Cache,
-    /// One NUMA node.
-    Numa,
-    /// One package (socket).
-    Package,
-    /// The whole node.
-    Node,
-}
-
-/// How ranks are placed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MapBy {
-    /// One core after the other.
-    Slot,
-    /// Round robin over the objects of a level.
-    Level(Level),
-    /// N ranks on each object of a level.
-    Ppr(u32, Level),
-}
-
-/// To what ranks are bound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BindTo {
-    /// To nothing.
-    None,
-    /// To one object of a level.
-    Level(Level),
 }
 
 /// Where the output goes besides, or instead of, our own streams.
@@ -125,7 +78,7 @@ pub struct Request {
     /// `--merge-stderr-to-stdout`.
     pub merge: bool,
     /// `--stdin`.
-    pub stdin: StdinTo,
+    pub stdin: Reader,
     /// `--timeout`, in milliseconds.
     pub timeout_ms: Option<u64>,
     /// `--report-hang`, in milliseconds.
@@ -156,7 +109,7 @@ impl Default for Request {
             timestamp: false,
             output: None,
             merge: false,
-            stdin: StdinTo::Rank(0),
+            stdin: Reader::Rank(0),
             timeout_ms: None,
             hang_ms: None,
             grace_ms: None,

@@ -8,7 +8,7 @@ use hawser_mca::suggest;
 use hawser_rte::iof::Tag;
 
 use super::table::{self, Id, Opt};
-use super::{App, BindTo, Command, HostSpec, Level, MapBy, OutputDir, Request, StdinTo};
+use super::{App, BindTo, Command, HostSpec, Level, MapBy, OutputDir, Reader, Request};
 
 /// Reads a file named on the command line.
 pub(super) type ReadFile<'a> = &'a dyn Fn(&std::path::Path) -> std::io::Result<String>;
@@ -351,13 +351,13 @@ pub(crate) fn bind_to(r: &mut Request, word: &str, value: &str) -> Result<(), St
     Ok(())
 }
 
-fn stdin_to(word: &str, value: &str) -> Result<StdinTo, String> {
+fn stdin_to(word: &str, value: &str) -> Result<Reader, String> {
     match value {
-        "all" => Ok(StdinTo::All),
-        "none" => Ok(StdinTo::None),
+        "all" => Ok(Reader::All),
+        "none" => Ok(Reader::None),
         n => n
             .parse()
-            .map(StdinTo::Rank)
+            .map(Reader::Rank)
             .map_err(|_| format!("{word}: \"{value}\" is neither a rank nor \"all\" nor \"none\"")),
     }
 }

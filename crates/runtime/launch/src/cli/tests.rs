@@ -122,7 +122,7 @@ fn values() {
     assert_eq!(r.apps.len(), 1);
     let r = run("--timeout 1.5 --kill-grace 60 --stdin all --output-filename /o:nocopy a");
     assert_eq!((r.timeout_ms, r.grace_ms), (Some(1_500), Some(60_000)));
-    assert_eq!(r.stdin, StdinTo::All);
+    assert_eq!(r.stdin, Reader::All);
     assert_eq!(r.output, Some(OutputDir { dir: "/o".into(), copy: false }));
     assert_eq!(
         run("-H [::1]:2,fe80::1,b a").hosts,

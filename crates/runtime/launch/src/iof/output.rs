@@ -1,10 +1,14 @@
-//! One of our own output streams: a bounded queue in front of a descriptor that may be slow.
+//! One of our own output streams: a queue in front of a descriptor that may be slow. Who fills it
+//! is told when what it sent has been written, and sends no more than a window ahead of that.
 
+use std::collections::VecDeque;
 use std::io;
 use std::os::fd::{AsFd, BorrowedFd};
 
 use hawser_os::{pipe, poll};
 
+/// Whose bytes our own are: no node's.
+pub(crate) const OURS: u32 = u32::MAX;
 /// What a pipe takes without waiting once it is writable.
 const PIECE: usize = 4096;
 
@@ -16,20 +20,24 @@ pub(crate) struct Output {
     queue: Vec<u8>,
     /// Bytes at the front of `queue` that are written.
     done: usize,
-    bound: usize,
+    /// Whose bytes wait, in order: node and number.
+    owners: VecDeque<(u32, u64)>,
+    /// Bytes written and not yet told, by node.
+    written: VecDeque<(u32, u64)>,
     /// Why nothing more can be written.
     lost: Option<io::Error>,
 }
 
 impl Output {
     /// Standard output (1) or standard error (2).
-    pub(crate) fn new(number: i32, bound: usize) -> Output {
+    pub(crate) fn new(number: i32) -> Output {
         let mut output = Output {
             number,
             kind: pipe::Stream::Other,
             queue: Vec::new(),
             done: 0,
-            bound,
+            owners: VecDeque::new(),
+            written: VecDeque::new(),
             lost: None,
         };
         output.kind = output.with_fd(pipe::stream_kind);
@@ -52,10 +60,13 @@ impl Output {
         self.kind == pipe::Stream::Terminal
     }
 
-    /// Appends bytes; they are dropped when nothing can be written any more.
-    pub(crate) fn queue(&mut self, bytes: &[u8]) {
+    /// Appends bytes of a node; they are dropped when nothing can be written any more.
+    pub(crate) fn queue(&mut self, node: u32, bytes: &[u8]) {
         if self.lost.is_none() {
             self.queue.extend_from_slice(bytes);
+            self.owners.push_back((node, bytes.len() as u64));
+        } else {
+            self.written.push_back((node, bytes.len() as u64));
         }
     }
 
@@ -63,8 +74,26 @@ impl Output {
         self.done < self.queue.len()
     }
 
-    pub(crate) fn full(&self) -> bool {
-        self.queue.len() - self.done >= self.bound
+    /// Bytes of a node that have been written since the last call, or dropped.
+    pub(crate) fn poll_written(&mut self) -> Option<(u32, u64)> {
+        self.written.pop_front()
+    }
+
+    fn count(&mut self, mut n: u64) {
+        while n > 0 {
+            let Some((node, left)) = self.owners.front_mut() else { return };
+            let part = n.min(*left);
+            let node = *node;
+            *left -= part;
+            n -= part;
+            if *left == 0 {
+                self.owners.pop_front();
+            }
+            match self.written.back_mut() {
+                Some((last, sum)) if *last == node => *sum += part,
+                _ => self.written.push_back((node, part)),
+            }
+        }
     }
 
     /// The number of the stream and why nothing more can be written to it.
@@ -83,11 +112,15 @@ impl Output {
             };
             let wrote = self.with_fd(|fd| pipe::write(fd, piece));
             match wrote {
-                Ok(n) => self.done += n,
+                Ok(n) => {
+                    self.done += n;
+                    self.count(n as u64);
+                }
                 Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
                 Err(e) if e.kind() == io::ErrorKind::WouldBlock => break,
                 Err(e) => {
                     self.lost = Some(e);
+                    self.count((self.queue.len() - self.done) as u64);
                     self.done = self.queue.len();
                 }
             }

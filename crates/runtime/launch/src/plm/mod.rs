@@ -14,13 +14,13 @@ pub(crate) mod fork;
 
 use std::collections::BTreeMap;
 use std::ffi::{CString, OsStr, OsString};
-use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::io;
+use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
+use hawser_rte::control::plan;
 use hawser_rte::env;
-
-use crate::cli::App;
 
 /// Exit code when a program is not found.
 pub(crate) const CODE_NOT_FOUND: i32 = 127;
@@ -46,7 +46,7 @@ impl StartError {
 
 /// A program that was found, with its arguments and the part of the environment that all its
 /// processes share.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Program {
     pub(crate) path: CString,
     pub(crate) argv: Vec<CString>,
@@ -61,47 +61,55 @@ fn c_string(text: &OsStr) -> Result<CString, StartError> {
         .map_err(|_| StartError::new(CODE_CANNOT_START, format!("{text:?} contains a zero byte")))
 }
 
-/// Finds the program of an app and prepares everything that does not depend on the rank.
+/// The error of a step in words, with what can be done about it.
+pub(crate) fn cannot(what: &str) -> impl Fn(io::Error) -> StartError + use<'_> {
+    move |e| {
+        let advice = match e.raw_os_error() {
+            // EMFILE, ENFILE
+            Some(24 | 23) => " (raise the limit of open files: ulimit -n)",
+            _ => "",
+        };
+        StartError::new(CODE_CANNOT_START, format!("{what}: {e}{advice}"))
+    }
+}
+
+/// Finds a program and prepares everything that does not depend on the rank. `env` is the
+/// environment of all programs.
 ///
 /// # Errors
 /// The working directory or the program cannot be used.
 pub(crate) fn prepare(
-    app: &App,
-    inherited: &[(OsString, OsString)],
-    settings: &[(String, Option<OsString>)],
+    program: &plan::Program,
+    env: &[(OsString, OsString)],
 ) -> Result<Program, StartError> {
-    let here = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("/"));
-    let cwd = app.wdir.as_ref().map(|d| here.join(d));
-    if let Some(dir) = &cwd
-        && !dir.is_dir()
-    {
-        let text = format!("--wdir: {} is not a directory", dir.display());
+    let cwd = Path::new(OsStr::from_bytes(&program.cwd));
+    if program.cwd_asked && !cwd.is_dir() {
+        let text = format!("--wdir: {} is not a directory", cwd.display());
         return Err(StartError::new(CODE_CANNOT_START, text));
     }
-    let mut vars: BTreeMap<OsString, OsString> = inherited.iter().cloned().collect();
-    for (name, value) in settings.iter().chain(&app.env) {
+    let mut vars: BTreeMap<&OsStr, &OsStr> =
+        env.iter().map(|(k, v)| (k.as_os_str(), v.as_os_str())).collect();
+    for (name, value) in &program.env {
         // Without a value the variable is the one that is passed on anyway.
         if let Some(value) = value {
-            vars.insert(name.into(), value.clone());
+            vars.insert(OsStr::from_bytes(name), OsStr::from_bytes(value));
         }
     }
     // These are set for each rank, or would tell it of another job.
     for name in env::OWN.iter().chain(env::FOREIGN).chain(env::COMPATIBLE) {
         vars.remove(OsStr::new(name));
     }
-    let name = app.argv.first().map(OsString::as_os_str).unwrap_or_default();
-    let search = vars.get(OsStr::new("PATH")).cloned().unwrap_or_default();
-    let path = find_program(name, &search, cwd.as_deref().unwrap_or(&here))?;
-    let env = vars.into_iter().map(|(k, v)| {
-        let mut pair = k.into_vec();
-        pair.push(b'=');
-        pair.extend_from_slice(v.as_bytes());
-        c_string(OsStr::from_bytes(&pair))
-    });
+    let name = OsStr::from_bytes(program.argv.first().map(Vec::as_slice).unwrap_or_default());
+    let search = vars.get(OsStr::new("PATH")).copied().unwrap_or_default();
+    let path = find_program(name, search, cwd)?;
+    let env = vars
+        .into_iter()
+        .map(|(k, v)| c_string(OsStr::from_bytes(&[k.as_bytes(), b"=", v.as_bytes()].concat())));
+    let argv = program.argv.iter().map(|a| c_string(OsStr::from_bytes(a)));
     Ok(Program {
         path: c_string(path.as_os_str())?,
-        argv: app.argv.iter().map(|a| c_string(a)).collect::<Result<_, _>>()?,
-        cwd: cwd.map(|d| c_string(d.as_os_str())).transpose()?,
+        argv: argv.collect::<Result<_, _>>()?,
+        cwd: program.cwd_asked.then(|| c_string(cwd.as_os_str())).transpose()?,
         env: env.collect::<Result<_, _>>()?,
         shown: name.to_string_lossy().into_owned(),
     })
@@ -167,8 +175,14 @@ fn check_program(path: &Path) -> Check {
 mod tests {
     use super::*;
 
-    fn app(argv: &[&str]) -> App {
-        App { argv: argv.iter().map(OsString::from).collect(), ..App::default() }
+    fn program(argv: &[&str]) -> plan::Program {
+        plan::Program {
+            first: 0,
+            argv: argv.iter().map(|a| a.as_bytes().to_vec()).collect(),
+            cwd: std::env::current_dir().unwrap().into_os_string().into_encoded_bytes(),
+            cwd_asked: false,
+            env: Vec::new(),
+        }
     }
 
     fn env_of(p: &Program) -> Vec<String> {
@@ -178,22 +192,26 @@ mod tests {
     #[test]
     fn programs_are_found_as_a_shell_finds_them() {
         let path = vec![("PATH".into(), "/usr/bin:/bin".into())];
-        assert!(prepare(&app(&["sh", "-c"]), &path, &[]).is_ok());
-        assert!(prepare(&app(&["/bin/sh"]), &[], &[]).is_ok());
+        assert!(prepare(&program(&["sh", "-c"]), &path).is_ok());
+        assert!(prepare(&program(&["/bin/sh"]), &[]).is_ok());
         for (name, code, part) in [
             ("no-such-program", 127, "PATH"),
             ("./no/such", 127, "not found"),
             ("/etc", 126, "directory"),
             ("/etc/passwd", 126, "chmod"),
         ] {
-            let error = prepare(&app(&[name]), &path, &[]).unwrap_err();
+            let error = prepare(&program(&[name]), &path).unwrap_err();
             assert_eq!(error.code, code, "{name}");
             assert!(error.text.contains(part), "{}", error.text);
         }
-        let lost = App { wdir: Some("/no/such".into()), ..app(&["/bin/sh"]) };
-        assert!(prepare(&lost, &path, &[]).unwrap_err().text.contains("--wdir"));
-        let below = App { wdir: Some("/bin".into()), ..app(&["./sh"]) };
-        assert!(prepare(&below, &path, &[]).is_ok());
+        let inside = |dir: &str, argv: &[&str]| plan::Program {
+            cwd: dir.as_bytes().to_vec(),
+            cwd_asked: true,
+            ..program(argv)
+        };
+        let lost = prepare(&inside("/no/such", &["/bin/sh"]), &path);
+        assert!(lost.unwrap_err().text.contains("--wdir"));
+        assert!(prepare(&inside("/bin", &["./sh"]), &path).is_ok());
     }
 
     #[test]
@@ -203,14 +221,14 @@ mod tests {
             ("HAWSER_RANK", "3"),
             ("PMI_FD", "4"),
             ("HAWSER_MCA_btl", "tcp"),
+            ("HAWSER_MCA_pml", "ob1"),
             ("A", "old"),
         ]
         .map(|(k, v)| (k.into(), v.into()))
         .into();
-        let mut app = app(&["sh"]);
-        app.env = vec![("A".into(), Some("new".into())), ("PATH".into(), None)];
-        let settings = [("HAWSER_MCA_pml".into(), Some("ob1".into()))];
-        let env = env_of(&prepare(&app, &inherited, &settings).unwrap());
+        let mut sh = program(&["sh"]);
+        sh.env = vec![(b"A".to_vec(), Some(b"new".to_vec())), (b"PATH".to_vec(), None)];
+        let env = env_of(&prepare(&sh, &inherited).unwrap());
         assert_eq!(env, ["A=new", "HAWSER_MCA_btl=tcp", "HAWSER_MCA_pml=ob1", "PATH=/bin"]);
     }
 }

@@ -122,7 +122,7 @@ impl Machine {
     }
 
     /// The objects of a level, each with its CPUs.
-    fn objects(&self, level: Level) -> Vec<Vec<u32>> {
+    pub(crate) fn objects(&self, level: Level) -> Vec<Vec<u32>> {
         let key = Machine::key(level);
         let mut objects: Vec<(u32, Vec<u32>)> = Vec::new();
         for t in &self.threads {

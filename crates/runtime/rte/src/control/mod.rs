@@ -10,8 +10,11 @@ pub mod wire;
 use serde::{Deserialize, Serialize};
 
 use hawser_os::process::Exit;
+use hawser_transport::node::{Phase, StatusPage};
 
+use crate::errmgr::Memory;
 use crate::iof::Source;
+use crate::observe::RankView;
 use crate::state::job::MpiPhase;
 pub use plan::{Bootstrap, Hello, LaunchPlan};
 
@@ -51,33 +54,22 @@ pub enum Body {
     Mail(Mail),
 }
 
-/// A stream of `mpirun` or of a rank.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Stream {
-    /// Standard output.
-    Out,
-    /// Standard error.
-    Err,
-}
-
-impl From<Source> for Stream {
-    fn from(source: Source) -> Stream {
-        match source {
-            Source::Stdout => Stream::Out,
-            Source::Stderr => Stream::Err,
-        }
-    }
-}
-
 /// What the master tells agents.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Order {
-    /// Start the ranks of your node, and pass the plan on.
+    /// Start the ranks of your node.
     Launch(Box<LaunchPlan>),
     /// Send a signal to all ranks.
     Signal(i32),
-    /// Kill all ranks and all that they left.
-    Kill,
+    /// The job ends: start no more ranks, and send this signal to those that run.
+    Stop(i32),
+    /// Kill all ranks of the process group; and, where the job ends badly, all that they left.
+    Kill {
+        /// Also what has left the process group.
+        orphans: bool,
+    },
+    /// Say whether ranks are in MPI: [`Report::Inside`] if so.
+    LookInside,
     /// Input for ranks that read it; empty: it has ended.
     Input {
         /// The reader; `None`: every rank.
@@ -88,12 +80,14 @@ pub enum Order {
     /// So many bytes of output have been written: as many more may be sent.
     Room {
         /// On this stream.
-        stream: Stream,
+        stream: Source,
         /// The number.
         bytes: u64,
     },
     /// Say what your ranks do, by [`Report::View`] with the same number.
     View(u64),
+    /// No rank runs any more: send what is left of their output, then [`Report::Quiet`].
+    Drain,
     /// These ranks are lost; tell the others.
     Lost {
         /// First rank and number of ranks, several times.
@@ -110,82 +104,32 @@ pub enum Order {
         /// The reply or notice.
         message: Vec<u8>,
     },
-    /// The job is over: end what is left, and go.
-    Leave,
-}
-
-/// How a process has ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Ended {
-    /// Its rank.
-    pub rank: u32,
-    /// Exit code, or signal.
-    pub exit: ExitWord,
-    /// How far it had come in MPI.
-    pub phase: PhaseWord,
-}
-
-/// [`Exit`] on the wire.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum ExitWord {
-    /// An exit code.
-    Code(u8),
-    /// A signal.
-    Signal {
-        /// Its number.
-        signal: i32,
-        /// A core image was written.
-        core: bool,
+    /// The job is over: end what is left of it, and go.
+    Leave {
+        /// It has ended badly: whatever its processes have left behind is killed.
+        bad: bool,
     },
 }
 
-impl From<Exit> for ExitWord {
-    fn from(exit: Exit) -> ExitWord {
-        match exit {
-            Exit::Code(code) => ExitWord::Code(code),
-            Exit::Signal { signal, core } => ExitWord::Signal { signal, core },
-        }
-    }
-}
-
-impl From<ExitWord> for Exit {
-    fn from(exit: ExitWord) -> Exit {
-        match exit {
-            ExitWord::Code(code) => Exit::Code(code),
-            ExitWord::Signal { signal, core } => Exit::Signal { signal, core },
-        }
-    }
-}
-
-/// [`MpiPhase`] on the wire.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum PhaseWord {
-    /// Before `MPI_Init`.
-    Never,
-    /// In MPI.
-    Inside,
-    /// After `MPI_Finalize`.
-    Finalized,
-}
-
-impl From<MpiPhase> for PhaseWord {
-    fn from(phase: MpiPhase) -> PhaseWord {
-        match phase {
-            MpiPhase::Never => PhaseWord::Never,
-            MpiPhase::Inside => PhaseWord::Inside,
-            MpiPhase::Finalized => PhaseWord::Finalized,
-        }
-    }
-}
-
-impl From<PhaseWord> for MpiPhase {
-    fn from(phase: PhaseWord) -> MpiPhase {
-        match phase {
-            PhaseWord::Never => MpiPhase::Never,
-            PhaseWord::Inside => MpiPhase::Inside,
-            PhaseWord::Finalized => MpiPhase::Finalized,
-        }
-    }
+/// How a process has ended, and what was known of it then.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ended {
+    /// Its rank.
+    pub rank: u32,
+    /// Its process id.
+    pub pid: i32,
+    /// Exit code, or signal.
+    pub exit: Exit,
+    /// How far it had come in MPI.
+    pub phase: Phase,
+    /// The same as the job's state machine sees it.
+    pub mpi: MpiPhase,
+    /// Its status page.
+    pub status: StatusPage,
+    /// Whether memory had run out on its node.
+    pub memory: Memory,
+    /// Where the kernel of its node writes core images; empty unless it wrote one.
+    pub core_pattern: String,
 }
 
 /// What agents tell the master.
@@ -200,28 +144,29 @@ pub enum Report {
         /// Lines for people.
         lines: Vec<String>,
     },
-    /// All ranks of the node run.
-    Started {
-        /// Process ids, in the order of local ranks.
-        pids: Vec<i32>,
-        /// Lines of `--display bindings`, if they were asked for.
-        lines: Vec<String>,
-    },
-    /// A rank could not be started; those after it on its node will not be.
+    /// Where the ranks of the node will run, for people; before they start.
+    Placed(Vec<String>),
+    /// All ranks of the node run: their process ids, in the order of local ranks.
+    Started(Vec<i32>),
+    /// Ranks will not be started.
     NotStarted {
-        /// The rank.
-        rank: u32,
-        /// The exit code that the reason asks for.
+        /// The ranks; the error is of the first.
+        ranks: Vec<u32>,
+        /// The exit code that the reason asks for; 0: the job was ending already.
         code: i32,
         /// One sentence.
         text: String,
     },
     /// Ranks have ended.
     Ended(Vec<Ended>),
+    /// Running ranks of the node are in these phases, each of which is told once.
+    Inside(Vec<MpiPhase>),
     /// A rank asks for the end of the job.
     Abort {
         /// The rank.
         rank: u32,
+        /// Its process id.
+        pid: i32,
         /// The exit code that it asks for.
         code: i32,
         /// Why; empty: the program called `MPI_Abort`.
@@ -230,7 +175,7 @@ pub enum Report {
     /// What ranks have printed, as it is to be written.
     Output {
         /// To which stream of ours.
-        stream: Stream,
+        stream: Source,
         /// Whole lines, or pieces where that was asked for.
         bytes: Vec<u8>,
     },
@@ -238,12 +183,14 @@ pub enum Report {
     Taken(u64),
     /// No reader of the node reads any more.
     NoReader,
-    /// What the ranks of the node do: an encoded snapshot.
+    /// What the ranks of the node do.
     View {
         /// The number of the question.
         ticket: u64,
-        /// See [`crate::observe`].
-        snapshot: Vec<u8>,
+        /// The time of the snapshot on the node's own monotonic clock, in nanoseconds.
+        now_ns: u64,
+        /// The ranks.
+        ranks: Vec<RankView>,
     },
     /// A request to the registry by a rank: bytes of `gpr::wire`.
     Registry {
@@ -263,7 +210,7 @@ pub enum Report {
     },
     /// Something that the user must know and that does not end the job.
     Trouble(String),
-    /// All ranks of the node have ended, and all that they printed is on its way before this.
+    /// The answer to [`Order::Drain`]: all that the node's ranks printed came before this.
     Quiet,
 }
 

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::iof::Tag;
 use crate::map::JobMap;
 
 /// What a daemon gets on its standard input before anything else.
@@ -116,11 +117,65 @@ pub struct Program {
     pub env: Vec<(Vec<u8>, Option<Vec<u8>>)>,
 }
 
+/// A level of the machine, to place by or to bind to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Level {
+    /// One hardware thread.
+    HwThread,
+    /// One core.
+    Core,
+    /// The CPUs behind one last-level cache.
+    Cache,
+    /// One NUMA node.
+    Numa,
+    /// One package (socket).
+    Package,
+    /// The whole node.
+    Node,
+}
+
+/// How ranks are placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum MapBy {
+    /// One core after the other.
+    Slot,
+    /// Round robin over the objects of a level.
+    Level(Level),
+    /// N ranks on each object of a level.
+    Ppr(u32, Level),
+}
+
+/// To what ranks are bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BindTo {
+    /// To nothing.
+    None,
+    /// To one object of a level.
+    Level(Level),
+}
+
+/// Where the ranks of a node run on it. Each node finds its own CPUs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub struct Placement {
+    /// How to place them; `None` for the default.
+    pub map_by: Option<MapBy>,
+    /// To what to bind them; `None` for the default.
+    pub bind_to: Option<BindTo>,
+    /// Cores per rank; `None`: as many as `OMP_NUM_THREADS` asks for, if there are enough.
+    pub pe: Option<u32>,
+    /// Places are hardware threads, not cores.
+    pub hwthreads: bool,
+    /// Lines that tell where each rank runs are wanted.
+    pub tell: bool,
+    /// So are the cores that other jobs hold.
+    pub tell_taken: bool,
+}
+
 /// How what ranks print is treated at its source.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct OutputPlan {
-    /// What stands before each line: see [`crate::iof::Tag`]; 0 none, 1 full, 2 rank.
-    pub tag: u8,
+    /// What stands before each line.
+    pub tag: Tag,
     /// The time before the tag.
     pub timestamp: bool,
     /// Each line as a JSON object.
@@ -131,9 +186,12 @@ pub struct OutputPlan {
     pub window: u64,
     /// Bytes go through as they come.
     pub raw: bool,
-    /// Streams of ours that are terminals: partial lines go on after a moment.
+    /// Standard output and standard error of `mpirun` are terminals: partial lines go on after a
+    /// moment.
     pub terminal: [bool; 2],
-    /// Standard error goes where standard output goes.
+    /// Both are one file: lines of both go to standard output, so that they keep their order.
+    pub one_output: bool,
+    /// Standard error of a rank is its standard output.
     pub merge: bool,
     /// Directory of files per rank; empty: none.
     pub dir: Vec<u8>,
@@ -141,7 +199,7 @@ pub struct OutputPlan {
     pub copy: bool,
 }
 
-/// Who reads the input of `mpirun`.
+/// Who reads the standard input of `mpirun`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Reader {
     /// This rank.
@@ -167,14 +225,12 @@ pub struct LaunchPlan {
     pub channels: u32,
     /// The environment of all programs.
     pub env: Vec<(Vec<u8>, Vec<u8>)>,
-    /// How ranks are placed and bound on a node, as on the command line: names and values.
-    pub placement: Vec<(String, String)>,
+    /// Where ranks run on their nodes.
+    pub placement: Placement,
     /// What ranks print.
     pub output: OutputPlan,
     /// What ranks read.
     pub input: Reader,
-    /// Milliseconds from a signal of the user to `SIGKILL`.
-    pub grace_ms: u64,
-    /// Lines of bindings are wanted.
-    pub bindings: bool,
+    /// The reader is on the launch node and gets the input of `mpirun` itself, uncopied.
+    pub input_direct: bool,
 }

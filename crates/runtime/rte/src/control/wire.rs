@@ -105,9 +105,16 @@ pub fn decode_bootstrap(bytes: &[u8]) -> Result<Option<(Bootstrap, usize)>, Wire
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::control::plan::{HostLine, NodeCard, OutputPlan, Program, Reader, Who};
-    use crate::control::{Dest, Ended, ExitWord, Mail, PhaseWord, Report, Stream};
+    use crate::control::plan::{
+        HostLine, Level, MapBy, NodeCard, OutputPlan, Placement, Program, Reader, Who,
+    };
+    use crate::control::{Dest, Ended, Mail, Report};
+    use crate::errmgr::Memory;
+    use crate::iof::{Source, Tag};
     use crate::map::JobMap;
+    use crate::state::job::MpiPhase;
+    use hawser_os::process::Exit;
+    use hawser_transport::node::{Phase, StatusPage};
     use proptest::prelude::*;
 
     fn plan() -> LaunchPlan {
@@ -129,22 +136,22 @@ mod tests {
             universe: 4,
             channels: 1,
             env: vec![(b"PATH".to_vec(), b"/bin".to_vec())],
-            placement: vec![("map-by".into(), "core".into())],
+            placement: Placement { map_by: Some(MapBy::Ppr(2, Level::Numa)), ..Default::default() },
             output: OutputPlan {
-                tag: 1,
+                tag: Tag::Full,
                 timestamp: false,
                 json: false,
                 max_line: 1000,
                 window: 1 << 20,
                 raw: false,
                 terminal: [true, false],
+                one_output: false,
                 merge: false,
                 dir: Vec::new(),
                 copy: true,
             },
             input: Reader::Rank(0),
-            grace_ms: 2000,
-            bindings: false,
+            input_direct: true,
         }
     }
 
@@ -158,13 +165,18 @@ mod tests {
             order(Order::Launch(Box::new(plan()))),
             order(Order::Input { rank: Some(3), bytes: vec![0; 300] }),
             order(Order::Lost { ranks: vec![(1, 2)], why: "é".into() }),
-            order(Order::Leave),
+            order(Order::Leave { bad: true }),
             report(Report::Ended(vec![Ended {
                 rank: 70_000,
-                exit: ExitWord::Signal { signal: 11, core: true },
-                phase: PhaseWord::Inside,
+                pid: 12,
+                exit: Exit::Signal { signal: 11, core: true },
+                phase: Phase::Running,
+                mpi: MpiPhase::InSessions { awaits: Some(3) },
+                status: StatusPage { call: 3, ..StatusPage::default() },
+                memory: Memory::RanOut,
+                core_pattern: "core".into(),
             }])),
-            report(Report::Output { stream: Stream::Err, bytes: b"line\n".to_vec() }),
+            report(Report::Output { stream: Source::Stderr, bytes: b"line\n".to_vec() }),
             Envelope {
                 from: 1,
                 to: Dest::Node(2),

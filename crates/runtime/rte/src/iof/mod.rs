@@ -11,8 +11,10 @@
 
 use std::fmt::Write;
 
+use serde::{Deserialize, Serialize};
+
 /// What stands before each line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Tag {
     /// Nothing.
     #[default]
@@ -42,7 +44,7 @@ impl Style {
 }
 
 /// Which stream of a rank.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Source {
     /// Standard output.
     Stdout,

@@ -15,6 +15,7 @@ mod tests;
 use hawser_transport::node::{
     Awaited, CHOICES_MAX, Held, Phase, SlotPage, StatusPage, WaitKind, WaitNote,
 };
+use serde::{Deserialize, Serialize};
 
 use crate::errmgr::call_name;
 
@@ -23,7 +24,7 @@ pub use hang::HangWatch;
 pub use text::{communicator, rank_list};
 
 /// What the operating system says of a process.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Life {
     /// It was not asked.
     #[default]
@@ -68,7 +69,7 @@ pub fn life(pid: u32) -> Life {
 }
 
 /// One rank at one moment.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RankView {
     /// Rank in the job's world.
     pub rank: u32,

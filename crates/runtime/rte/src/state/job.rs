@@ -15,6 +15,7 @@ use std::collections::VecDeque;
 
 use hawser_os::process::Exit;
 use hawser_os::signals::{SIGCONT, SIGHUP, SIGINT, SIGKILL, SIGPIPE, SIGTERM};
+use serde::{Deserialize, Serialize};
 
 /// Exit code on a timeout, as `timeout(1)` has it.
 pub const CODE_TIMEOUT: i32 = 124;
@@ -28,8 +29,11 @@ pub const CODE_UNFINISHED: i32 = 1;
 /// gives 128 + `SIGPIPE` instead, as for any program in a pipeline.
 pub const CODE_OUTPUT_LOST: i32 = 1;
 
+/// Exit code when a whole node was lost.
+pub const CODE_NODE_LOST: i32 = 1;
+
 /// How far a process has come in MPI.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum MpiPhase {
     /// It has not begun to use MPI (it may be no MPI program at all).
     Never,
@@ -94,6 +98,11 @@ pub enum Cause {
         /// What the kernel said.
         errno: i32,
     },
+    /// A node with running processes was lost.
+    NodeLost {
+        /// Its number.
+        node: u32,
+    },
     /// A process could not be started; the launcher says why.
     NotStarted {
         /// Its rank.
@@ -106,10 +115,12 @@ pub enum Cause {
 /// What the head node process has to do next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// Send this signal to every process of the job.
+    /// Start no more processes, and send this signal to all that run.
     SignalAll(i32),
     /// Kill every process of the job and everything that they left.
     KillAll,
+    /// Find out in which phases the running processes of the job are: [`Job::handle_inside`].
+    LookInside,
     /// Tell the user why the job ends.
     Explain(Cause),
     /// All processes are gone; leave with this code.
@@ -214,15 +225,42 @@ impl Job {
         }
     }
 
-    /// A process could not be started: it and those after it will never run.
-    pub fn handle_not_started(&mut self, rank: u32, code: i32, now: u64) {
-        for slot in self.ended.iter_mut().skip(rank as usize) {
-            if slot.is_none() {
+    /// These processes will never run: the first because of an error that asks for this code, the
+    /// others in consequence; or, with code 0, because the job ends.
+    pub fn handle_not_started(&mut self, ranks: &[u32], code: i32, now: u64) {
+        for rank in ranks {
+            if let Some(slot @ None) = self.ended.get_mut(*rank as usize) {
                 *slot = Some(Exit::Code(0));
                 self.left -= 1;
             }
         }
-        self.stop(Cause::NotStarted { rank, code }, SIGTERM, self.policy.failure_grace_ms, now);
+        if let (Some(rank), true) = (ranks.first(), code != 0) {
+            let cause = Cause::NotStarted { rank: *rank, code };
+            self.stop(cause, SIGTERM, self.policy.failure_grace_ms, now);
+        }
+    }
+
+    /// A node is lost, and with it those of these processes that had not ended.
+    pub fn handle_node_lost(&mut self, node: u32, ranks: &[u32], now: u64) {
+        let before = self.left;
+        self.handle_not_started(ranks, 0, now);
+        if self.left < before {
+            self.stop(Cause::NodeLost { node }, SIGTERM, self.policy.failure_grace_ms, now);
+        }
+    }
+
+    /// A process of the job that runs is in this phase: who is in MPI waits for ever for those that
+    /// have ended without.
+    pub fn handle_inside(&mut self, phase: MpiPhase, now: u64) {
+        let missed = match phase {
+            MpiPhase::Inside => self.outsiders.first().copied(),
+            MpiPhase::InSessions { awaits } => awaits.filter(|p| self.outsiders.contains(p)),
+            MpiPhase::Never | MpiPhase::Finalized => None,
+        };
+        if let Some(rank) = missed {
+            let cause = Cause::NeverJoined { rank };
+            self.stop(cause, SIGTERM, self.policy.failure_grace_ms, now);
+        }
     }
 
     /// A process asked for the end of the job with `MPI_Abort`, or by a fatal error. Call
@@ -263,8 +301,8 @@ impl Job {
         self.stop(cause, SIGTERM, self.policy.failure_grace_ms, now);
     }
 
-    /// Decides on what was told since the last call. `phase` gives the present phase of a rank.
-    pub fn settle(&mut self, now: u64, phase: &dyn Fn(u32) -> MpiPhase) {
+    /// Decides on what was told since the last call.
+    pub fn settle(&mut self, now: u64) {
         if self.stage == Stage::Running {
             let fresh = std::mem::take(&mut self.fresh);
             let mut worst: Option<(u32, Cause)> = None;
@@ -276,11 +314,11 @@ impl Job {
                     *list = Some((rank, cause));
                 }
             }
-            if worst.is_none() {
-                worst = self.judge_victim(now).or_else(|| self.judge_outsiders(now, phase));
-            }
-            if let Some((_, cause)) = worst {
-                self.stop(cause, SIGTERM, self.policy.failure_grace_ms, now);
+            match worst.or_else(|| self.judge_victim(now)) {
+                Some((_, cause)) => {
+                    self.stop(cause, SIGTERM, self.policy.failure_grace_ms, now);
+                }
+                None => self.look_inside(now),
             }
         }
         if self.left == 0 && self.stage != Stage::Done {
@@ -316,23 +354,13 @@ impl Job {
         (now >= at || self.left == 0).then_some(victim)
     }
 
-    fn judge_outsiders(
-        &mut self,
-        now: u64,
-        phase: &dyn Fn(u32) -> MpiPhase,
-    ) -> Option<(u32, Cause)> {
-        let first = *self.outsiders.first()?;
-        let mut running = (0..self.ended.len() as u32).filter(|r| !self.has_ended(*r));
-        let missed = running.find_map(|r| match phase(r) {
-            MpiPhase::Inside => Some(first),
-            MpiPhase::InSessions { awaits } => awaits.filter(|p| self.outsiders.contains(p)),
-            MpiPhase::Never | MpiPhase::Finalized => None,
-        });
-        if let Some(rank) = missed {
-            return Some((rank, Cause::NeverJoined { rank }));
+    /// Asks now and then whether somebody waits for those that never joined.
+    fn look_inside(&mut self, now: u64) {
+        let due = self.recheck_at.is_none_or(|at| now >= at);
+        if !self.outsiders.is_empty() && self.left > 0 && due {
+            self.actions.push_back(Action::LookInside);
+            self.recheck_at = Some(now + RECHECK_MS);
         }
-        self.recheck_at = (self.left > 0).then_some(now + RECHECK_MS);
-        None
     }
 
     /// Time has passed: acts on deadlines. Call [`Job::settle`] after it.
@@ -379,6 +407,7 @@ impl Job {
             Some(Cause::Signal(signal)) => 128 + signal,
             Some(Cause::Timeout) => CODE_TIMEOUT,
             Some(Cause::OutputLost { .. }) => CODE_OUTPUT_LOST,
+            Some(Cause::NodeLost { .. }) => CODE_NODE_LOST,
             Some(Cause::NotStarted { code, .. }) => code,
         }
     }

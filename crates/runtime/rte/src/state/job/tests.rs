@@ -5,14 +5,6 @@ const POLICY: Policy = Policy { grace_ms: 2_000, failure_grace_ms: 1_000, timeou
 const SEGV: Exit = Exit::Signal { signal: SIGSEGV, core: false };
 const TERM: Exit = Exit::Signal { signal: SIGTERM, core: false };
 
-fn never(_: u32) -> MpiPhase {
-    MpiPhase::Never
-}
-
-fn inside(_: u32) -> MpiPhase {
-    MpiPhase::Inside
-}
-
 fn actions(job: &mut Job) -> Vec<Action> {
     std::iter::from_fn(|| job.poll_action()).collect()
 }
@@ -21,10 +13,10 @@ fn actions(job: &mut Job) -> Vec<Action> {
 fn all_well() {
     let mut job = Job::new(2, POLICY, 0);
     job.handle_exit(1, Exit::Code(0), MpiPhase::Finalized);
-    job.settle(1, &inside);
+    job.settle(1);
     assert_eq!(actions(&mut job), []);
     job.handle_exit(0, Exit::Code(0), MpiPhase::Finalized);
-    job.settle(2, &inside);
+    job.settle(2);
     assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 0 }]);
     assert_eq!(job.next_time(), None);
 }
@@ -34,7 +26,7 @@ fn the_lowest_of_those_that_failed_together_gives_the_code() {
     let mut job = Job::new(4, POLICY, 0);
     job.handle_exit(3, Exit::Code(9), MpiPhase::Never);
     job.handle_exit(2, SEGV, MpiPhase::Inside);
-    job.settle(5, &inside);
+    job.settle(5);
     let cause = Cause::Failed { rank: 2, exit: SEGV };
     assert_eq!(
         actions(&mut job),
@@ -43,12 +35,12 @@ fn the_lowest_of_those_that_failed_together_gives_the_code() {
     assert_eq!(job.next_time(), Some(1_005));
     // Rank 0 dies of our signal: that is no failure of its own.
     job.handle_exit(0, TERM, MpiPhase::Inside);
-    job.settle(6, &inside);
+    job.settle(6);
     assert_eq!(actions(&mut job), []);
     job.handle_time(1_005);
     assert_eq!(actions(&mut job), [Action::SignalAll(SIGKILL), Action::KillAll]);
     job.handle_exit(1, Exit::Signal { signal: SIGKILL, core: false }, MpiPhase::Inside);
-    job.settle(1_006, &inside);
+    job.settle(1_006);
     assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 139 }]);
 }
 
@@ -64,45 +56,45 @@ fn a_lost_peer_is_sought_before_its_victim_is_blamed() {
     // The peer's end is told later, or at the same time by a higher rank.
     let mut job = Job::new(3, POLICY, 0);
     job.handle_exit(0, lost, MpiPhase::Inside);
-    job.settle(10, &inside);
+    job.settle(10);
     assert_eq!((told(&mut job), job.next_time()), (None, Some(10 + CULPRIT_MS)));
     job.handle_exit(1, lost, MpiPhase::Inside);
     job.handle_exit(2, SEGV, MpiPhase::Inside);
-    job.settle(11, &inside);
+    job.settle(11);
     assert_eq!(told(&mut job), Some((2, SEGV)));
     assert_eq!(job.code(), 139);
     // Nobody else: the lowest of those that lost a peer, in the end or when all are gone.
     for all in [false, true] {
         let mut job = Job::new(2 + u32::from(!all), POLICY, 0);
         job.handle_exit(1, lost, MpiPhase::Inside);
-        job.settle(10, &inside);
+        job.settle(10);
         job.handle_exit(0, lost, MpiPhase::Inside);
-        job.settle(11, &inside);
+        job.settle(11);
         if !all {
             assert_eq!(told(&mut job), None);
-            job.settle(10 + CULPRIT_MS, &inside);
+            job.settle(10 + CULPRIT_MS);
         }
         assert_eq!(told(&mut job), Some((0, lost)), "all {all}");
     }
     // A rank that ends the job for this reason waits for the culprit as well.
     let mut job = Job::new(3, POLICY, 0);
     job.handle_abort(1, CODE_PEER_LOST, 10);
-    job.settle(10, &inside);
+    job.settle(10);
     job.handle_exit(1, lost, MpiPhase::Inside);
-    job.settle(11, &inside);
+    job.settle(11);
     assert_eq!((told(&mut job), job.next_time()), (None, Some(10 + CULPRIT_MS)));
     job.handle_exit(2, SEGV, MpiPhase::Inside);
-    job.settle(12, &inside);
+    job.settle(12);
     assert_eq!(told(&mut job), Some((2, SEGV)));
     let mut job = Job::new(3, POLICY, 0);
     job.handle_abort(1, CODE_PEER_LOST, 10);
-    job.settle(10, &inside);
-    job.settle(10 + CULPRIT_MS, &inside);
+    job.settle(10);
+    job.settle(10 + CULPRIT_MS);
     assert_eq!(job.cause(), Some(Cause::Aborted { rank: 1, code: CODE_PEER_LOST }));
     // The same code of a program outside MPI means what the program means.
     let mut job = Job::new(2, POLICY, 0);
     job.handle_exit(1, lost, MpiPhase::Never);
-    job.settle(10, &never);
+    job.settle(10);
     assert_eq!(told(&mut job), Some((1, lost)));
 }
 
@@ -111,10 +103,10 @@ fn a_bad_code_after_finalize_leaves_the_others_alone() {
     let mut job = Job::new(3, POLICY, 0);
     job.handle_exit(2, Exit::Code(7), MpiPhase::Finalized);
     job.handle_exit(1, Exit::Code(5), MpiPhase::Finalized);
-    job.settle(0, &inside);
+    job.settle(0);
     assert_eq!(actions(&mut job), []);
     job.handle_exit(0, Exit::Code(0), MpiPhase::Finalized);
-    job.settle(0, &inside);
+    job.settle(0);
     assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 5 }]);
     assert_eq!(job.late(), Some((1, Exit::Code(5))));
 }
@@ -123,7 +115,7 @@ fn a_bad_code_after_finalize_leaves_the_others_alone() {
 fn leaving_without_finalize_ends_the_job() {
     let mut job = Job::new(2, POLICY, 0);
     job.handle_exit(1, Exit::Code(0), MpiPhase::Inside);
-    job.settle(0, &inside);
+    job.settle(0);
     assert_eq!(actions(&mut job)[0], Action::Explain(Cause::Unfinished { rank: 1 }));
     assert_eq!(job.code(), CODE_UNFINISHED);
 }
@@ -132,23 +124,33 @@ fn leaving_without_finalize_ends_the_job() {
 fn one_that_never_joined_is_found_when_another_waits_for_it() {
     let mut job = Job::new(2, POLICY, 0);
     job.handle_exit(1, Exit::Code(0), MpiPhase::Never);
-    job.settle(0, &never);
+    job.settle(0);
+    assert_eq!(actions(&mut job), [Action::LookInside]);
+    job.settle(1);
     assert_eq!(actions(&mut job), []);
     assert_eq!(job.next_time(), Some(RECHECK_MS));
     job.handle_time(RECHECK_MS);
-    job.settle(RECHECK_MS, &inside);
+    job.settle(RECHECK_MS);
+    assert_eq!(actions(&mut job), [Action::LookInside]);
+    job.handle_inside(MpiPhase::Inside, RECHECK_MS);
     assert_eq!(actions(&mut job)[0], Action::Explain(Cause::NeverJoined { rank: 1 }));
+    // An answer to nothing.
+    let mut job = Job::new(2, POLICY, 0);
+    job.handle_inside(MpiPhase::Inside, 0);
+    assert_eq!(actions(&mut job), []);
 }
 
 #[test]
 fn sessions_need_others_only_when_they_wait_for_them() {
     let mut job = Job::new(3, POLICY, 0);
     job.handle_exit(2, Exit::Code(0), MpiPhase::Never);
+    job.settle(0);
+    assert_eq!(actions(&mut job), [Action::LookInside]);
     for awaits in [None, Some(0), Some(1)] {
-        job.settle(0, &|_| MpiPhase::InSessions { awaits });
+        job.handle_inside(MpiPhase::InSessions { awaits }, 0);
         assert_eq!(actions(&mut job), [], "{awaits:?}");
     }
-    job.settle(0, &|_| MpiPhase::InSessions { awaits: Some(2) });
+    job.handle_inside(MpiPhase::InSessions { awaits: Some(2) }, 0);
     assert_eq!(actions(&mut job)[0], Action::Explain(Cause::NeverJoined { rank: 2 }));
 }
 
@@ -156,7 +158,7 @@ fn sessions_need_others_only_when_they_wait_for_them() {
 fn leaving_with_a_session_open_ends_the_job() {
     let mut job = Job::new(2, POLICY, 0);
     job.handle_exit(1, Exit::Code(0), MpiPhase::InSessions { awaits: None });
-    job.settle(0, &never);
+    job.settle(0);
     assert_eq!(actions(&mut job)[0], Action::Explain(Cause::Unfinished { rank: 1 }));
 }
 
@@ -166,7 +168,7 @@ fn abort_wins_over_the_exit_that_it_causes() {
         let mut job = Job::new(2, POLICY, 0);
         job.handle_exit(1, Exit::Code(given as u8), MpiPhase::Inside);
         job.handle_abort(1, given, 0);
-        job.settle(0, &inside);
+        job.settle(0);
         assert_eq!(actions(&mut job)[0], Action::Explain(Cause::Aborted { rank: 1, code: given }));
         assert_eq!(job.code(), code);
     }
@@ -208,17 +210,19 @@ fn timeout() {
 #[test]
 fn a_failed_start_ends_those_already_started() {
     let mut job = Job::new(4, POLICY, 0);
-    job.handle_not_started(2, 127, 0);
-    job.settle(0, &never);
+    job.handle_not_started(&[1, 3], 127, 0);
+    job.settle(0);
     assert_eq!(job.left(), 2);
     assert_eq!(actions(&mut job).len(), 3);
+    // Another node hears of it before it has started all of its own.
+    job.handle_not_started(&[2], 0, 0);
+    assert_eq!(job.left(), 1);
     job.handle_exit(0, TERM, MpiPhase::Never);
-    job.handle_exit(1, TERM, MpiPhase::Never);
-    job.settle(0, &never);
+    job.settle(0);
     assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 127 }]);
     let mut none = Job::new(1, POLICY, 0);
-    none.handle_not_started(0, 126, 0);
-    none.settle(0, &never);
+    none.handle_not_started(&[0], 126, 0);
+    none.settle(0);
     assert_eq!(actions(&mut none).last(), Some(&Action::Done { code: 126 }));
 }
 
@@ -228,8 +232,8 @@ fn events_out_of_place_change_nothing() {
     job.handle_exit(7, SEGV, MpiPhase::Never);
     job.handle_exit(0, Exit::Code(0), MpiPhase::Never);
     job.handle_exit(0, SEGV, MpiPhase::Never);
-    job.settle(0, &never);
-    job.settle(0, &never);
+    job.settle(0);
+    job.settle(0);
     assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 0 }]);
     job.handle_abort(0, 1, 0);
     job.handle_signal(SIGTERM, 0);
@@ -246,14 +250,14 @@ fn output_that_cannot_be_written_ends_the_job() {
     let stop = [Action::Explain(full), Action::SignalAll(SIGTERM), Action::SignalAll(SIGCONT)];
     assert_eq!(actions(&mut job), stop);
     job.handle_exit(0, TERM, MpiPhase::Inside);
-    job.settle(7, &inside);
+    job.settle(7);
     let code = CODE_OUTPUT_LOST;
     assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code }]);
     // A job that has ended well loses its last output.
     for (errno, cause, code) in [(Some(28), full, code), (None, Cause::Signal(SIGPIPE), 141)] {
         let mut job = Job::new(1, POLICY, 0);
         job.handle_exit(0, Exit::Code(0), MpiPhase::Finalized);
-        job.settle(1, &inside);
+        job.settle(1);
         assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 0 }]);
         job.handle_output_lost(1, errno, 2);
         job.handle_output_lost(1, errno, 3);
@@ -262,7 +266,27 @@ fn output_that_cannot_be_written_ends_the_job() {
     // One that failed keeps its own reason.
     let mut job = Job::new(1, POLICY, 0);
     job.handle_exit(0, SEGV, MpiPhase::Inside);
-    job.settle(1, &inside);
+    job.settle(1);
     job.handle_output_lost(1, Some(28), 2);
     assert_eq!(job.code(), 139);
+}
+
+#[test]
+fn a_lost_node_ends_the_job() {
+    let mut job = Job::new(4, POLICY, 0);
+    job.handle_node_lost(2, &[1, 3], 5);
+    job.settle(5);
+    let cause = Cause::NodeLost { node: 2 };
+    let stop = [Action::Explain(cause), Action::SignalAll(SIGTERM), Action::SignalAll(SIGCONT)];
+    assert_eq!(actions(&mut job), stop);
+    job.handle_exit(0, TERM, MpiPhase::Inside);
+    job.handle_exit(2, TERM, MpiPhase::Inside);
+    job.settle(6);
+    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: CODE_NODE_LOST }]);
+    // A node whose ranks had all ended well is missed by nobody.
+    let mut job = Job::new(2, POLICY, 0);
+    job.handle_exit(1, Exit::Code(0), MpiPhase::Finalized);
+    job.handle_node_lost(1, &[1], 5);
+    job.settle(5);
+    assert_eq!(actions(&mut job), []);
 }

@@ -1,0 +1,375 @@
+//! The agent of one node: its segment, the processes of its ranks, their streams (ADR 16). Orders
+//! in, reports out; on the launch node it lives in `mpirun`, elsewhere in a daemon.
+
+pub(crate) mod place;
+mod readers;
+mod start;
+mod streams;
+
+use std::collections::{HashMap, VecDeque};
+use std::fs;
+use std::io;
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+
+use hawser_os::clock;
+use hawser_os::pipe;
+use hawser_os::poll::{Event, Interest, Poller};
+use hawser_os::process::{self, Exit};
+use hawser_os::signals::{SIGKILL, SignalFd};
+use hawser_rte::control::{Ended, Order, Report};
+use hawser_rte::errmgr::Memory;
+use hawser_rte::observe::{self, JobView, Life};
+use hawser_rte::state::job::MpiPhase;
+use hawser_transport::node::NodeSegment;
+
+use self::place::Place;
+use self::readers::Readers;
+use self::start::Launching;
+use self::streams::Streams;
+use crate::lease::Leases;
+use crate::oom::Kills;
+use crate::plm::fork::Forker;
+
+const TOKEN_WAKE: u64 = 0;
+const TOKEN_FEED: u64 = 1;
+const TOKEN_READER: u64 = 16;
+
+/// How long a partial line waits before it goes to a terminal, in milliseconds.
+const PROMPT_MS: u64 = 200;
+/// Rounds, of 20 ms at most, in which what is left of a job is looked for.
+const SWEEP_ROUNDS: u32 = 50;
+
+/// What an agent knows from the beginning.
+pub(crate) struct Config {
+    /// The node's number.
+    pub(crate) node: u32,
+    /// The job.
+    pub(crate) job: u64,
+    /// Its secret.
+    pub(crate) secret: [u8; 32],
+    /// Parameters that were measured on this host, for its ranks.
+    pub(crate) calibrated: String,
+    /// The machine.
+    pub(crate) place: Place,
+}
+
+/// One rank as its parent knows it.
+#[derive(Clone, Copy, Debug, Default)]
+struct Rank {
+    rank: u32,
+    pid: i32,
+    /// Not reaped yet.
+    alive: bool,
+}
+
+/// The agent. Its descriptors are in a set of their own, which its owner waits for.
+pub(crate) struct Agent {
+    config: Config,
+    set: Poller,
+    events: Vec<Event>,
+    wake: OwnedFd,
+    forker: Forker,
+    segment: Option<NodeSegment>,
+    launching: Option<Launching>,
+    /// The cores of our ranks.
+    leases: Leases,
+    streams: Option<Streams>,
+    readers: Readers,
+    readers_watched: Vec<bool>,
+    /// By local rank.
+    ranks: Vec<Rank>,
+    by_pid: HashMap<i32, usize>,
+    kills_before: Kills,
+    abort_seen: bool,
+    draining: bool,
+    reports: VecDeque<Report>,
+    /// Ends that were not told yet: after everything else, so that an abort comes before the exit
+    /// that it causes.
+    ended: Vec<Ended>,
+}
+
+impl Agent {
+    /// An agent without ranks. To be made before this process has other threads.
+    ///
+    /// # Errors
+    /// No descriptors or no process to be had.
+    pub(crate) fn new(config: Config) -> io::Result<Agent> {
+        let set = Poller::new()?;
+        let wake = pipe::event()?;
+        set.add(wake.as_fd(), TOKEN_WAKE, Interest::Read)?;
+        Ok(Agent {
+            forker: Forker::new(config.job)?,
+            config,
+            set,
+            events: Vec::new(),
+            wake,
+            segment: None,
+            launching: None,
+            leases: Leases::default(),
+            streams: None,
+            readers: Readers::default(),
+            readers_watched: Vec::new(),
+            ranks: Vec::new(),
+            by_pid: HashMap::new(),
+            kills_before: Kills::now(),
+            abort_seen: false,
+            draining: false,
+            reports: VecDeque::new(),
+            ended: Vec::new(),
+        })
+    }
+
+    /// Does what the master says.
+    pub(crate) fn handle_order(&mut self, order: Order) {
+        match order {
+            Order::Launch(plan) => self.launch(*plan),
+            Order::Signal(signal) => self.signal_all(signal),
+            Order::Stop(signal) => {
+                self.start_no_more();
+                self.signal_all(signal);
+            }
+            Order::Kill { orphans } => {
+                self.start_no_more();
+                self.forker.kill_group();
+                if orphans {
+                    self.forker.kill_orphans();
+                }
+            }
+            Order::LookInside => {
+                let phases = self.phases();
+                self.reports.push_back(Report::Inside(phases));
+            }
+            Order::Input { rank, bytes } => self.readers.handle_input(rank, &bytes),
+            Order::Room { stream, bytes } => {
+                if let Some(streams) = &mut self.streams {
+                    streams.handle_room(stream, bytes);
+                }
+            }
+            Order::View(ticket) => {
+                let (now_ns, ranks) = self.view();
+                self.reports.push_back(Report::View { ticket, now_ns, ranks });
+            }
+            Order::Drain => {
+                self.draining = true;
+            }
+            // Whoever owns the agent has more to do for these.
+            Order::Lost { .. } | Order::Registry { .. } | Order::Leave { .. } => {}
+        }
+    }
+
+    /// Some of its descriptors are ready.
+    ///
+    /// # Errors
+    /// What the kernel said of the agent's own set.
+    pub(crate) fn handle_events(&mut self) -> io::Result<()> {
+        let mut events = std::mem::take(&mut self.events);
+        events.clear();
+        self.set.wait(0, &mut events)?;
+        for event in &events {
+            match event.token {
+                TOKEN_WAKE => pipe::clear_event(self.wake.as_fd()),
+                t if t >= TOKEN_READER => self.readers.write(),
+                t => {
+                    if let Some(streams) = &mut self.streams {
+                        streams.read((t - TOKEN_FEED) as usize)?;
+                    }
+                }
+            }
+        }
+        self.events = events;
+        Ok(())
+    }
+
+    /// A child of this process has ended. False when it was none of the agent's.
+    pub(crate) fn handle_exit(&mut self, pid: i32, exit: Exit) -> bool {
+        if self.forker.is_guard(pid) {
+            self.forker.guard_lost();
+            return true;
+        }
+        let Some(at) = self.by_pid.remove(&pid) else { return false };
+        let (Some(rank), Some(segment)) = (self.ranks.get_mut(at), self.segment) else {
+            return false;
+        };
+        rank.alive = false;
+        let slot = segment.slot(at as u32);
+        let killed = matches!(exit, Exit::Signal { signal: SIGKILL, .. });
+        let dumped = matches!(exit, Exit::Signal { core: true, .. });
+        self.ended.push(Ended {
+            rank: rank.rank,
+            pid,
+            exit,
+            phase: slot.phase(),
+            mpi: hawser_rte::mpi_phase(slot),
+            status: slot.status(),
+            memory: if killed { self.kills_before.judge(Kills::now()) } else { Memory::Enough },
+            core_pattern: if dumped { core_pattern() } else { String::new() },
+        });
+        true
+    }
+
+    /// Looks at what ranks have told through the segment, and goes on with what is under way.
+    ///
+    /// # Errors
+    /// What the kernel said of the agent's own set.
+    pub(crate) fn settle(&mut self) -> io::Result<()> {
+        if !self.abort_seen
+            && let Some(segment) = self.segment
+            && let Some(request) = segment.abort_request()
+        {
+            self.abort_seen = true;
+            let (rank, code, text) = (request.rank, request.code, request.text);
+            let pid = self.ranks.iter().find(|r| r.rank == rank).map_or(0, |r| r.pid);
+            self.reports.push_back(Report::Abort { rank, pid, code, text });
+        }
+        self.start_next();
+        if self.draining {
+            let drained = match &mut self.streams {
+                Some(streams) => streams.drain()?,
+                None => true,
+            };
+            self.tell_streams();
+            if drained {
+                self.draining = false;
+                self.reports.push_back(Report::Quiet);
+            }
+        } else {
+            self.tell_streams();
+        }
+        Ok(())
+    }
+
+    fn tell_streams(&mut self) {
+        if let Some(streams) = &mut self.streams {
+            while let Some((stream, bytes)) = streams.poll_output() {
+                self.reports.push_back(Report::Output { stream, bytes });
+            }
+            self.reports.extend(streams.poll_trouble().map(Report::Trouble));
+        }
+        let taken = self.readers.poll_taken();
+        if taken > 0 {
+            self.reports.push_back(Report::Taken(taken));
+        }
+        if self.readers.poll_gone() {
+            self.reports.push_back(Report::NoReader);
+        }
+    }
+
+    /// The next thing to tell the master.
+    pub(crate) fn poll_report(&mut self) -> Option<Report> {
+        if let Some(report) = self.reports.pop_front() {
+            return Some(report);
+        }
+        let ended = std::mem::take(&mut self.ended);
+        (!ended.is_empty()).then_some(Report::Ended(ended))
+    }
+
+    /// Tells the agent's set what to wait for. Returns when [`Agent::settle`] is to be called
+    /// although nothing has happened, in milliseconds from now.
+    pub(crate) fn prepare_wait(&mut self) -> Option<u64> {
+        if self.launching.is_some() {
+            return Some(0);
+        }
+        for i in 0..self.readers.len() {
+            let Some(watched) = self.readers_watched.get_mut(i) else { break };
+            // Closing a pipe takes it out of the set.
+            let Some((pipe, full)) = self.readers.pipe(i) else {
+                *watched = false;
+                continue;
+            };
+            if full && !*watched {
+                let token = TOKEN_READER + i as u64;
+                *watched = self.set.add(pipe, token, Interest::Write).is_ok();
+            } else if !full && *watched {
+                self.set.remove(pipe);
+                *watched = false;
+            }
+        }
+        let streams = self.streams.as_mut()?;
+        for feed in 0..2 {
+            if let Some(watch) = streams.watch_changed(feed) {
+                let wanted = if watch { Interest::Read } else { Interest::Nothing };
+                let token = TOKEN_FEED + feed as u64;
+                // The set is ours and holds the feed: nothing can be refused.
+                let _ = self.set.change(streams.feed(feed), token, wanted);
+            }
+        }
+        if streams.holds_prompt() {
+            streams.flush_prompts();
+            return Some(PROMPT_MS);
+        }
+        None
+    }
+
+    fn signal_all(&self, signal: i32) {
+        let alive = self.ranks.iter().filter(|r| r.alive).map(|r| r.pid);
+        self.forker.signal(signal, alive);
+    }
+
+    /// The phases in which running ranks are.
+    fn phases(&self) -> Vec<MpiPhase> {
+        let Some(segment) = self.segment else { return Vec::new() };
+        let running = self.ranks.iter().enumerate().filter(|(_, r)| r.alive);
+        let mut phases = Vec::new();
+        for phase in running.map(|(i, _)| hawser_rte::mpi_phase(segment.slot(i as u32))) {
+            if !phases.contains(&phase) {
+                phases.push(phase);
+            }
+        }
+        phases
+    }
+
+    /// What the ranks of the node do, and at which time of our monotonic clock.
+    fn view(&self) -> (u64, Vec<observe::RankView>) {
+        let now = clock::now_ns();
+        let Some(segment) = self.segment else { return (now, Vec::new()) };
+        let pages = segment.pages();
+        let mut view = JobView::new(segment.job(), segment.nprocs(), &pages, now, &observe::life);
+        for known in &self.ranks {
+            let Some(rank) = view.ranks.iter_mut().find(|r| r.rank == known.rank) else { continue };
+            // A process that has not joined has not told its id.
+            if rank.pid == 0 {
+                rank.pid = known.pid.max(0) as u32;
+                rank.life = if known.alive { observe::life(rank.pid) } else { Life::Gone };
+            }
+        }
+        (now, view.ranks)
+    }
+
+    /// Reaps what is left of the job, and after a bad end kills descendants of ranks that had left
+    /// the process group. They become our children when their parents end.
+    ///
+    /// # Errors
+    /// What the kernel said of the agent's own set.
+    pub(crate) fn sweep(&mut self, bad: bool, signals: &SignalFd) -> io::Result<()> {
+        let mut set = Poller::new()?;
+        set.add(signals.as_fd(), 0, Interest::Read)?;
+        let mut events = Vec::new();
+        for _ in 0..SWEEP_ROUNDS {
+            if bad {
+                self.forker.kill_orphans();
+            }
+            while process::reap().is_some() {}
+            let left =
+                if bad { !process::children().is_empty() } else { self.forker.group_is_dying() };
+            if !left {
+                break;
+            }
+            set.wait(20, &mut events)?;
+            while signals.next().is_some() {}
+        }
+        Ok(())
+    }
+}
+
+impl AsFd for Agent {
+    /// Readable while [`Agent::handle_events`] has something to do.
+    fn as_fd(&self) -> BorrowedFd<'_> {
+        self.set.as_fd()
+    }
+}
+
+fn core_pattern() -> String {
+    fs::read_to_string("/proc/sys/kernel/core_pattern")
+        .map(|s| s.trim().to_string())
+        .unwrap_or_default()
+}

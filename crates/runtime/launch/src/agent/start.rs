@@ -1,0 +1,219 @@
+//! How an agent starts the ranks of its node, one after the other.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::io;
+use std::os::fd::{AsRawFd, OwnedFd};
+use std::os::unix::ffi::OsStringExt;
+
+use hawser_mca::ENV_CALIBRATION;
+use hawser_os::poll::Interest;
+use hawser_os::{pipe, process};
+use hawser_rte::control::Report;
+use hawser_rte::control::plan::{LaunchPlan, Reader};
+use hawser_rte::env::Identity;
+use hawser_rte::iof::Source;
+use hawser_transport::node::{NodeInit, NodeSegment, Phase};
+
+use super::streams::Streams;
+use super::{Agent, Rank, TOKEN_FEED};
+use crate::plm::fork::Child;
+use crate::plm::{self, Program, StartError, cannot};
+
+/// A start that is under way.
+pub(super) struct Launching {
+    plan: LaunchPlan,
+    programs: Vec<Program>,
+    /// Index into `programs` and into those of the plan, by local rank.
+    app_of: Vec<u32>,
+    /// The ranks of the node.
+    ranks: Vec<u32>,
+    /// CPUs of each rank; none: wherever the agent may run.
+    cpus: Vec<Vec<u32>>,
+    null: File,
+    next: usize,
+}
+
+impl Agent {
+    /// Prepares everything that the start of the node's ranks needs.
+    pub(super) fn launch(&mut self, plan: LaunchPlan) {
+        let ranks: Vec<u32> = plan.map.ranks_on(self.config.node).collect();
+        if ranks.is_empty() {
+            self.reports.push_back(Report::Started(Vec::new()));
+            return;
+        }
+        let all = ranks.clone();
+        if let Err(error) = self.prepare(plan, ranks) {
+            self.not_started(all, &error);
+        }
+    }
+
+    fn prepare(&mut self, plan: LaunchPlan, ranks: Vec<u32>) -> Result<(), StartError> {
+        process::raise_descriptor_limit();
+        let local = ranks.len() as u32;
+        let app_of: Vec<u32> = ranks
+            .iter()
+            .map(|r| plan.programs.partition_point(|p| p.first <= *r).saturating_sub(1) as u32)
+            .collect();
+        let programs = self.find_programs(&plan)?;
+        let threads = plan.env.iter().find(|(name, _)| name == b"OMP_NUM_THREADS");
+        let threads = threads.and_then(|(_, value)| {
+            std::str::from_utf8(value).ok()?.split(',').next()?.trim().parse().ok()
+        });
+        let places = self.config.place.find(&ranks, &plan.placement, threads);
+        let segment = NodeSegment::create(&NodeInit {
+            job: self.config.job,
+            secret: self.config.secret,
+            nprocs: plan.map.ranks(),
+            first_rank: ranks.first().copied().unwrap_or(0),
+            nlocal: local,
+            domains: &places.plan.domains,
+            slot_domain: &places.plan.domain_of,
+            channels: plan.channels,
+        })
+        .map_err(cannot("the memory of the job cannot be set up"))?;
+        for (i, rank) in ranks.iter().enumerate() {
+            segment.slot(i as u32).set_proc(*rank);
+        }
+        self.segment = Some(segment);
+        let streams = Streams::new(plan.output.clone(), local, plan.map.ranks())
+            .map_err(cannot("output cannot be set up"))?;
+        for feed in 0..2 {
+            self.set
+                .add(streams.feed(feed), TOKEN_FEED + feed as u64, Interest::Read)
+                .map_err(cannot("events cannot be received"))?;
+        }
+        self.streams = Some(streams);
+        let null = File::options().read(true).write(true).open("/dev/null");
+        let null = null.map_err(cannot("/dev/null"))?;
+        if !places.lines.is_empty() {
+            self.reports.push_back(Report::Placed(places.lines));
+        }
+        self.leases = places.leases;
+        let cpus = places.plan.cpus;
+        self.launching = Some(Launching { plan, programs, app_of, ranks, cpus, null, next: 0 });
+        Ok(())
+    }
+
+    /// Finds the programs of the job; all of them are looked for before the first one starts.
+    fn find_programs(&self, plan: &LaunchPlan) -> Result<Vec<Program>, StartError> {
+        let os = |bytes: &[u8]| OsString::from_vec(bytes.to_vec());
+        let mut env: Vec<(OsString, OsString)> =
+            plan.env.iter().map(|(k, v)| (os(k), os(v))).collect();
+        // Empty as well: the ranks look for no file.
+        env.push((ENV_CALIBRATION.into(), self.config.calibrated.as_str().into()));
+        let ends = plan.programs.iter().skip(1).map(|p| p.first).chain([plan.map.ranks()]);
+        let here = |first: u32, end: u32| {
+            plan.map.ranks_on(self.config.node).any(|r| (first..end).contains(&r))
+        };
+        plan.programs
+            .iter()
+            .zip(ends)
+            .map(|(program, end)| match here(program.first, end) {
+                true => plm::prepare(program, &env),
+                false => Ok(Program::default()),
+            })
+            .collect()
+    }
+
+    fn not_started(&mut self, ranks: Vec<u32>, error: &StartError) {
+        let (code, text) = (error.code, error.text.clone());
+        self.reports.push_back(Report::NotStarted { ranks, code, text });
+    }
+
+    /// The job ends: those that have not been started never will be.
+    pub(super) fn start_no_more(&mut self) {
+        if let Some(launching) = self.launching.take() {
+            let ranks = launching.ranks[launching.next..].to_vec();
+            self.reports.push_back(Report::NotStarted { ranks, code: 0, text: String::new() });
+        }
+    }
+
+    /// Starts the next rank, if one waits for it.
+    pub(super) fn start_next(&mut self) {
+        let Some(mut launching) = self.launching.take() else { return };
+        match self.start_rank(&launching) {
+            Ok(pid) => {
+                let rank = launching.ranks[launching.next];
+                self.by_pid.insert(pid, self.ranks.len());
+                self.ranks.push(Rank { rank, pid, alive: true });
+                launching.next += 1;
+                if launching.next < launching.ranks.len() {
+                    self.launching = Some(launching);
+                } else {
+                    self.all_started(&launching);
+                }
+            }
+            Err(error) => {
+                let rest = launching.ranks[launching.next..].to_vec();
+                self.release_input(&launching);
+                self.not_started(rest, &error);
+            }
+        }
+    }
+
+    fn all_started(&mut self, launching: &Launching) {
+        self.release_input(launching);
+        let pids = self.ranks.iter().map(|r| r.pid).collect();
+        self.reports.push_back(Report::Started(pids));
+    }
+
+    /// The reader owns the input of `mpirun`: whoever writes to it sees when the reader ends.
+    fn release_input(&self, launching: &Launching) {
+        if launching.plan.input_direct && self.config.node == 0 {
+            let _ = pipe::point_to_null(0);
+        }
+    }
+
+    fn start_rank(&mut self, launching: &Launching) -> Result<i32, StartError> {
+        let Launching { plan, programs, app_of, ranks, cpus, null, next } = launching;
+        let (at, local) = (*next, *next as u32);
+        let rank = ranks[at];
+        let pipes = cannot("the streams of a process cannot be set up");
+        let reads = match plan.input {
+            Reader::Rank(reader) => reader == rank,
+            Reader::All => true,
+            Reader::None => false,
+        };
+        let direct = plan.input_direct && self.config.node == 0;
+        let input: Option<OwnedFd> = match reads && !direct {
+            true => {
+                self.readers_watched.push(false);
+                Some(self.readers.add(rank).map_err(&pipes)?)
+            }
+            false => None,
+        };
+        let stdin = match (&input, reads && direct) {
+            (Some(pipe), _) => Some(pipe.as_raw_fd()),
+            (None, true) => None,
+            (None, false) => Some(null.as_raw_fd()),
+        };
+        let none = || pipes(io::ErrorKind::NotConnected.into());
+        let streams = self.streams.as_mut().ok_or_else(none)?;
+        let stdout = streams.open(local, rank, Source::Stdout)?;
+        let stderr = match plan.output.merge {
+            true => None,
+            false => Some(streams.open(local, rank, Source::Stderr)?),
+        };
+        let stderr_fd = stderr.as_ref().unwrap_or(&stdout).as_raw_fd();
+        let segment = self.segment.ok_or_else(none)?;
+        let identity = Identity {
+            job: self.config.job,
+            rank,
+            size: plan.map.ranks(),
+            local_rank: local,
+            local_size: ranks.len() as u32,
+            node_fd: segment.fd(),
+            wake_fd: self.wake.as_raw_fd(),
+            appnum: app_of[at],
+            universe: plan.universe,
+        };
+        segment.slot(local).set_phase(Phase::Started);
+        self.forker.start(&Child {
+            program: &programs[app_of[at] as usize],
+            identity: &identity,
+            stdio: [stdin, Some(stdout.as_raw_fd()), Some(stderr_fd)],
+            cpus: &cpus[at],
+        })
+    }
+}

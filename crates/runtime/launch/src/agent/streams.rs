@@ -1,0 +1,305 @@
+//! What the ranks of a node print, on its way to the master: cut into whole lines at its source,
+//! marked there, and held back while the master has no room.
+
+use std::collections::VecDeque;
+use std::ffi::OsStr;
+use std::io;
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use hawser_os::pipe;
+use hawser_os::poll::{Event, Interest, Poller};
+use hawser_rte::control::plan::OutputPlan;
+use hawser_rte::iof::{Lines, Source, Style};
+
+use crate::iof::files::RankFile;
+use crate::plm::{self, CODE_CANNOT_START, StartError};
+
+/// Bytes read from one stream before the others get their turn.
+const READ_MAX: usize = 64 << 10;
+
+/// One stream of one rank.
+struct Stream {
+    pipe: OwnedFd,
+    lines: Lines,
+    file: Option<RankFile>,
+    to: Source,
+    /// Bytes came since the last look for idle partial lines.
+    touched: bool,
+}
+
+/// All streams towards one output of `mpirun`.
+struct Feed {
+    /// Their pipes.
+    set: Poller,
+    /// Bytes that the master has room for.
+    room: u64,
+    /// It is not watched for lack of room.
+    paused: bool,
+    /// Lines that are to be sent.
+    lines: Vec<u8>,
+}
+
+/// All streams that the ranks of the node write to.
+pub(crate) struct Streams {
+    plan: OutputPlan,
+    style: Style,
+    /// Ranks of the job, for names of files.
+    ranks: u32,
+    /// Two for each local rank.
+    list: Vec<Option<Stream>>,
+    open: usize,
+    feeds: [Feed; 2],
+    ready: VecDeque<(Source, Vec<u8>)>,
+    scratch: Vec<u8>,
+    lines: Vec<u8>,
+    events: Vec<Event>,
+    /// A file of a rank could not be written: told once.
+    trouble: Option<String>,
+    trouble_told: bool,
+}
+
+/// Microseconds since 1970.
+fn unix_us() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_micros() as u64)
+}
+
+/// Index of a stream: two for each local rank.
+fn index(local: u32, source: Source) -> usize {
+    local as usize * 2 + number(source)
+}
+
+/// Index of a feed.
+fn number(source: Source) -> usize {
+    usize::from(source == Source::Stderr)
+}
+
+const SOURCES: [Source; 2] = [Source::Stdout, Source::Stderr];
+
+impl Streams {
+    /// Streams for the `local` ranks of this node, of `ranks` of the job; none open yet.
+    pub(crate) fn new(plan: OutputPlan, local: u32, ranks: u32) -> io::Result<Streams> {
+        let feed = || -> io::Result<Feed> {
+            Ok(Feed { set: Poller::new()?, room: plan.window, paused: false, lines: Vec::new() })
+        };
+        let style =
+            Style { tag: plan.tag, timestamp: plan.timestamp, max_line: plan.max_line as usize };
+        Ok(Streams {
+            feeds: [feed()?, feed()?],
+            plan,
+            style,
+            ranks,
+            list: (0..local as usize * 2).map(|_| None).collect(),
+            open: 0,
+            ready: VecDeque::new(),
+            scratch: vec![0; READ_MAX],
+            lines: Vec::new(),
+            events: Vec::new(),
+            trouble: None,
+            trouble_told: false,
+        })
+    }
+
+    /// The descriptor that a rank writes a stream to: a pipe, or its file.
+    ///
+    /// # Errors
+    /// The file cannot be made, or there is no pipe.
+    pub(crate) fn open(
+        &mut self,
+        local: u32,
+        rank: u32,
+        source: Source,
+    ) -> Result<OwnedFd, StartError> {
+        let file = match self.plan.dir.as_slice() {
+            [] => None,
+            dir => {
+                let dir = Path::new(OsStr::from_bytes(dir));
+                let file = RankFile::create(dir, self.ranks, rank, source);
+                Some(file.map_err(|e| StartError::new(CODE_CANNOT_START, e))?)
+            }
+        };
+        match file {
+            Some(file) if !self.plan.copy && !self.style.prefixes() => Ok(file.into_file().into()),
+            file => self
+                .open_pipe(local, rank, source, file)
+                .map_err(plm::cannot("the streams of a process cannot be set up")),
+        }
+    }
+
+    fn open_pipe(
+        &mut self,
+        local: u32,
+        rank: u32,
+        source: Source,
+        file: Option<RankFile>,
+    ) -> io::Result<OwnedFd> {
+        let (read, write) = pipe::pair()?;
+        pipe::set_nonblocking(read.as_fd())?;
+        let to = if self.plan.one_output { Source::Stdout } else { source };
+        let at = index(local, source);
+        self.feeds[number(to)].set.add(read.as_fd(), at as u64, Interest::Read)?;
+        let lines = Lines::new(rank, source);
+        self.list[at] = Some(Stream { pipe: read, lines, file, to, touched: false });
+        self.open += 1;
+        Ok(write)
+    }
+
+    /// The descriptor that is readable while a stream of a feed (0 or 1) has data.
+    pub(crate) fn feed(&self, feed: usize) -> BorrowedFd<'_> {
+        self.feeds[feed].set.as_fd()
+    }
+
+    /// Whether a feed is to be watched, if that has changed since the last call.
+    pub(crate) fn watch_changed(&mut self, feed: usize) -> Option<bool> {
+        let feed = &mut self.feeds[feed];
+        let full = feed.room == 0;
+        (std::mem::replace(&mut feed.paused, full) != full).then_some(!full)
+    }
+
+    /// The master has room for so many bytes more.
+    pub(crate) fn handle_room(&mut self, source: Source, bytes: u64) {
+        let feed = &mut self.feeds[number(source)];
+        feed.room = feed.room.saturating_add(bytes);
+    }
+
+    /// Reads the streams of a feed that have data, each once. False when none had.
+    pub(crate) fn read(&mut self, feed: usize) -> io::Result<bool> {
+        let mut events = std::mem::take(&mut self.events);
+        events.clear();
+        self.feeds[feed].set.wait(0, &mut events)?;
+        let now = unix_us();
+        for event in &events {
+            if self.feeds[feed].room == 0 {
+                break;
+            }
+            self.read_stream(event.token as usize, now);
+        }
+        let any = !events.is_empty();
+        self.events = events;
+        self.send(feed);
+        Ok(any)
+    }
+
+    /// Lets the lines of a feed go.
+    fn send(&mut self, feed: usize) {
+        if !self.feeds[feed].lines.is_empty() {
+            let lines = std::mem::take(&mut self.feeds[feed].lines);
+            self.ready.push_back((SOURCES[feed], lines));
+        }
+    }
+
+    /// The next piece for the master.
+    pub(crate) fn poll_output(&mut self) -> Option<(Source, Vec<u8>)> {
+        self.ready.pop_front()
+    }
+
+    /// What went wrong with the files of ranks, once.
+    pub(crate) fn poll_trouble(&mut self) -> Option<String> {
+        if self.trouble_told {
+            return None;
+        }
+        let trouble = self.trouble.take();
+        self.trouble_told = trouble.is_some();
+        trouble
+    }
+
+    fn read_stream(&mut self, at: usize, now: u64) {
+        let Some(Some(stream)) = self.list.get_mut(at) else { return };
+        let mut scratch = std::mem::take(&mut self.scratch);
+        let got = pipe::read(stream.pipe.as_fd(), &mut scratch);
+        match got {
+            Ok(0) => self.close(at, now),
+            Ok(n) => {
+                stream.touched = true;
+                let bytes = &scratch[..n];
+                self.lines.clear();
+                if self.plan.raw {
+                    self.lines.extend_from_slice(bytes);
+                } else {
+                    stream.lines.push(bytes, &self.style, now, &mut self.lines);
+                }
+                self.deliver(at);
+            }
+            Err(e) if e.kind() == io::ErrorKind::WouldBlock => {}
+            Err(_) => self.close(at, now),
+        }
+        self.scratch = scratch;
+    }
+
+    /// Hands the lines at hand to the feed and the file of a stream.
+    fn deliver(&mut self, at: usize) {
+        let Some(Some(stream)) = self.list.get_mut(at) else { return };
+        if self.lines.is_empty() {
+            return;
+        }
+        if self.plan.copy {
+            let feed = &mut self.feeds[number(stream.to)];
+            feed.lines.extend_from_slice(&self.lines);
+            feed.room = feed.room.saturating_sub(self.lines.len() as u64);
+        }
+        if let Some(file) = &mut stream.file
+            && let Err(e) = file.write(&self.lines)
+        {
+            self.trouble.get_or_insert(e);
+            stream.file = None;
+        }
+    }
+
+    fn close(&mut self, at: usize, now: u64) {
+        let Some(Some(stream)) = self.list.get_mut(at) else { return };
+        self.lines.clear();
+        stream.lines.finish(&self.style, now, &mut self.lines);
+        self.deliver(at);
+        if let Some(Some(stream)) = self.list.get_mut(at).map(Option::take) {
+            self.feeds[number(stream.to)].set.remove(stream.pipe.as_fd());
+            self.open -= 1;
+        }
+    }
+
+    /// All ranks are gone: fetches what they left in their pipes, as far as there is room. True
+    /// when everything is on its way; streams that somebody else still holds are closed then.
+    pub(crate) fn drain(&mut self) -> io::Result<bool> {
+        for feed in 0..self.feeds.len() {
+            while self.feeds[feed].room > 0 && self.read(feed)? {}
+        }
+        if self.feeds.iter().any(|f| f.room == 0) {
+            return Ok(false);
+        }
+        let now = unix_us();
+        for at in 0..self.list.len() {
+            self.close(at, now);
+        }
+        (0..self.feeds.len()).for_each(|f| self.send(f));
+        Ok(true)
+    }
+
+    fn is_terminal(&self, source: Source) -> bool {
+        self.plan.terminal[number(source)]
+    }
+
+    /// True when some partial line is held back for a terminal.
+    pub(crate) fn holds_prompt(&self) -> bool {
+        self.plan.terminal.contains(&true)
+            && self.list.iter().flatten().any(|s| s.lines.holds() && self.is_terminal(s.to))
+    }
+
+    /// Lets partial lines go to a terminal when nothing has come since the last call: somebody may
+    /// be waiting for an answer to them.
+    pub(crate) fn flush_prompts(&mut self) {
+        let now = unix_us();
+        for at in 0..self.list.len() {
+            let Some(Some(stream)) = self.list.get_mut(at) else { continue };
+            let touched = std::mem::take(&mut stream.touched);
+            let holds = stream.lines.holds() && self.plan.terminal[number(stream.to)];
+            if touched || !holds {
+                continue;
+            }
+            self.lines.clear();
+            stream.lines.flush(&self.style, now, &mut self.lines);
+            self.deliver(at);
+        }
+        (0..self.feeds.len()).for_each(|f| self.send(f));
+    }
+}

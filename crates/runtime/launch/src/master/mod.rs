@@ -1,0 +1,385 @@
+//! The master of a job: its map, its state machine, our own streams, and what the user is told
+//! (ADR 16). Reports in, orders out; it lives in `mpirun`.
+
+mod tell;
+
+use std::collections::{HashMap, VecDeque};
+use std::io;
+use std::os::fd::AsFd;
+
+use hawser_mca::report;
+use hawser_os::pipe::{self, Stream};
+use hawser_os::signals::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use hawser_rte::control::plan::{LaunchPlan, OutputPlan, Reader};
+use hawser_rte::control::{Dest, Ended, Order, Report};
+use hawser_rte::iof::Source;
+use hawser_rte::observe::{HangWatch, RankView};
+use hawser_rte::state::job::{Action, Job};
+
+use crate::iof::input::Input;
+use crate::iof::output::{OURS, Output};
+use crate::setup::Setup;
+
+/// How long the nodes are waited for that tell what their ranks do, in milliseconds.
+const VIEW_MS: u64 = 500;
+
+/// One node as the master knows it.
+#[derive(Debug, Default)]
+struct Node {
+    host: String,
+    /// Process ids of its ranks, once all run.
+    pids: Vec<i32>,
+    /// It has said that all that its ranks printed has come.
+    quiet: bool,
+    lost: bool,
+}
+
+/// What a question to all nodes is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Purpose {
+    /// To tell why the job ends.
+    Explain(hawser_rte::state::job::Cause),
+    /// To see whether anything moves.
+    Hang,
+}
+
+/// A question to all nodes what their ranks do.
+#[derive(Debug)]
+struct Asking {
+    purpose: Purpose,
+    ticket: u64,
+    missing: Vec<u32>,
+    ranks: Vec<RankView>,
+    until_ms: u64,
+}
+
+/// The master. See the module's documentation.
+pub(crate) struct Master {
+    setup: Setup,
+    number: u64,
+    job: Job,
+    nodes: Vec<Node>,
+    outputs: Vec<Output>,
+    pub(crate) input: Option<Input>,
+    orders: VecDeque<(Dest, Order)>,
+    /// What is known of ranks that ended other than well.
+    ended: HashMap<u32, Ended>,
+    abort: Option<(u32, i32, String)>,
+    lost_node: String,
+    asking: Option<Asking>,
+    tickets: u64,
+    /// Looks for a standstill, if that is wanted.
+    hang: Option<HangWatch>,
+    /// Set when all ranks are gone: the exit code.
+    code: Option<i32>,
+    /// The interrupt came from the terminal: end by the same signal, so that a shell's loop ends.
+    interrupted: bool,
+    second_signal: bool,
+}
+
+impl Master {
+    /// The master of job `number`, and the first order: to launch it.
+    pub(crate) fn new(setup: Setup, number: u64, now: u64) -> Master {
+        let one_output = pipe::identity(1) == pipe::identity(2);
+        let outputs = match one_output {
+            // There must be one queue, or lines would be mixed.
+            true => vec![Output::new(1)],
+            false => vec![Output::new(1), Output::new(2)],
+        };
+        let hosts = setup.nodes.iter().map(|n| n.host.clone());
+        let mut master = Master {
+            job: Job::new(setup.map.ranks(), setup.policy, now),
+            nodes: hosts.map(|host| Node { host, ..Node::default() }).collect(),
+            outputs,
+            input: None,
+            orders: VecDeque::new(),
+            ended: HashMap::new(),
+            abort: None,
+            lost_node: String::new(),
+            asking: None,
+            tickets: 0,
+            hang: setup.hang_ms.map(|ms| HangWatch::new(ms.saturating_mul(1_000_000))),
+            code: None,
+            interrupted: false,
+            second_signal: false,
+            number,
+            setup,
+        };
+        let input_direct = master.plan_input();
+        let plan = master.plan(one_output, input_direct);
+        master.orders.push_back((Dest::All, Order::Launch(Box::new(plan))));
+        master
+    }
+
+    /// Decides who reads our input. True: a rank on this node gets it itself. Then nothing is read
+    /// that the rank does not read, and nothing is copied.
+    fn plan_input(&mut self) -> bool {
+        let map = &self.setup.map;
+        let terminal = pipe::stream_kind(io::stdin().as_fd()) == Stream::Terminal;
+        match self.setup.request.stdin {
+            Reader::None => {}
+            Reader::Rank(rank) => {
+                let node = map.place(rank).map_or(0, |p| p.node);
+                if node == 0 && !terminal {
+                    return true;
+                }
+                self.input = Some(Input::new([node]));
+            }
+            Reader::All => {
+                let with_ranks = (0..map.nodes()).filter(|n| map.local_size(*n) > 0);
+                self.input = Some(Input::new(with_ranks));
+            }
+        }
+        false
+    }
+
+    fn plan(&self, one_output: bool, input_direct: bool) -> LaunchPlan {
+        let setup = &self.setup;
+        let request = &setup.request;
+        let prefixes = request.tag != hawser_rte::iof::Tag::None || request.timestamp;
+        let buffer = setup.params.size("iof_base_buffer");
+        let dir = request.output.as_ref().map(|o| o.dir.as_os_str().as_encoded_bytes().to_vec());
+        let is_terminal = |i: usize| self.outputs.get(i).is_some_and(Output::is_terminal);
+        LaunchPlan {
+            map: setup.map.clone(),
+            nodes: setup.nodes.clone(),
+            programs: setup.programs.clone(),
+            universe: setup.slots,
+            channels: setup.channels,
+            env: setup.env.clone(),
+            placement: setup.placement,
+            output: OutputPlan {
+                tag: request.tag,
+                timestamp: request.timestamp,
+                json: false,
+                max_line: setup.params.size("iof_base_max_line") as u32,
+                window: (buffer / self.nodes.len().max(1) as u64).max(64 << 10),
+                raw: setup.map.ranks() == 1 && !prefixes,
+                terminal: [is_terminal(0), is_terminal(1)],
+                one_output,
+                merge: request.merge,
+                dir: dir.unwrap_or_default(),
+                copy: request.output.as_ref().is_none_or(|o| o.copy),
+            },
+            input: request.stdin,
+            input_direct,
+        }
+    }
+
+    /// A node says something.
+    pub(crate) fn handle_report(&mut self, from: u32, report: Report, now: u64) {
+        match report {
+            Report::Placed(lines) => self.say(&lines),
+            Report::Started(pids) => {
+                if let Some(node) = self.nodes.get_mut(from as usize) {
+                    node.pids = pids;
+                }
+                if let Some(input) = &mut self.input {
+                    input.handle_ready(from);
+                }
+            }
+            Report::NotStarted { ranks, code, text } => {
+                self.not_started(from, &ranks, code, text, now);
+            }
+            Report::Ended(list) => {
+                for ended in list {
+                    self.job.handle_exit(ended.rank, ended.exit, ended.mpi);
+                    self.ended.insert(ended.rank, ended);
+                }
+            }
+            Report::Inside(phases) => {
+                phases.into_iter().for_each(|p| self.job.handle_inside(p, now));
+            }
+            Report::Abort { rank, pid, code, text } => {
+                self.abort.get_or_insert((rank, pid, text));
+                self.job.handle_abort(rank, code, now);
+            }
+            Report::Output { stream, bytes } => {
+                let last = self.outputs.len() - 1;
+                let to = if stream == Source::Stderr { last } else { 0 };
+                self.outputs[to].queue(from, &bytes);
+                self.write(to);
+            }
+            Report::Taken(bytes) => {
+                if let Some(input) = &mut self.input {
+                    input.handle_taken(from, bytes);
+                }
+            }
+            Report::NoReader => {
+                if let Some(input) = &mut self.input {
+                    input.handle_gone(from);
+                }
+            }
+            Report::View { ticket, now_ns, ranks } => self.viewed(from, ticket, now_ns, ranks),
+            Report::Trouble(text) => self.say(&[text]),
+            Report::Quiet => {
+                if let Some(node) = self.nodes.get_mut(from as usize) {
+                    node.quiet = true;
+                }
+            }
+            Report::NodeLost { node, why } => self.node_lost(node, why, now),
+            // Before the job there is no master, and the registry has one of its own.
+            Report::Hellos(_) | Report::NotReached { .. } | Report::Registry { .. } => {}
+        }
+    }
+
+    fn not_started(&mut self, from: u32, ranks: &[u32], code: i32, mut text: String, now: u64) {
+        let map = &self.setup.map;
+        let all = |n: usize| self.nodes[n].pids.len() as u32;
+        let here = map.local_size(from).saturating_sub(ranks.len() as u32);
+        let before: u32 = (0..self.nodes.len()).map(all).sum::<u32>() + here;
+        if !text.is_empty() {
+            if before > 0 {
+                text.push_str(&format!(
+                    "; {before} of {} processes had been started and are ended now",
+                    map.ranks()
+                ));
+            }
+            self.say(&[text]);
+        }
+        self.job.handle_not_started(ranks, code, now);
+    }
+
+    fn node_lost(&mut self, node: u32, why: String, now: u64) {
+        let Some(known) = self.nodes.get_mut(node as usize) else { return };
+        if std::mem::replace(&mut known.lost, true) {
+            return;
+        }
+        known.quiet = true;
+        if self.lost_node.is_empty() {
+            self.lost_node = why;
+        }
+        let ranks: Vec<u32> = self.setup.map.ranks_on(node).collect();
+        self.job.handle_node_lost(node, &ranks, now);
+        if let Some(input) = &mut self.input {
+            input.handle_gone(node);
+        }
+        if let Some(asking) = &mut self.asking {
+            asking.missing.retain(|n| *n != node);
+        }
+    }
+
+    /// We have got a signal; `from` is who sent it, 0 the terminal.
+    pub(crate) fn handle_signal(&mut self, signal: i32, from: i32, now: u64) {
+        match signal {
+            SIGINT | SIGTERM | SIGHUP | SIGQUIT => {
+                self.interrupted |= signal == SIGINT && from == 0;
+                self.second_signal |= self.code.is_some();
+                self.job.handle_signal(signal, now);
+            }
+            other => self.orders.push_back((Dest::All, Order::Signal(other))),
+        }
+    }
+
+    /// Our input has brought a piece; empty: it has ended.
+    pub(crate) fn handle_input(&mut self, bytes: Vec<u8>) {
+        let (dest, rank) = match self.setup.request.stdin {
+            Reader::Rank(rank) => {
+                (Dest::Node(self.setup.map.place(rank).map_or(0, |p| p.node)), Some(rank))
+            }
+            Reader::All | Reader::None => (Dest::All, None),
+        };
+        self.orders.push_back((dest, Order::Input { rank, bytes }));
+    }
+
+    /// Decides on all that was told, after which [`Master::poll_order`] says what follows.
+    pub(crate) fn settle(&mut self, now: u64) {
+        self.check_outputs(now);
+        self.job.handle_time(now);
+        self.job.settle(now);
+        while let Some(action) = self.job.poll_action() {
+            self.act(action, now);
+        }
+        self.look_for_hang(now);
+        self.answer(now);
+    }
+
+    fn act(&mut self, action: Action, now: u64) {
+        let order = match action {
+            Action::SignalAll(signal) => Order::Stop(signal),
+            Action::KillAll => Order::Kill { orphans: self.job.cause().is_some() },
+            Action::LookInside => Order::LookInside,
+            Action::Explain(cause) => return self.explain(cause, now),
+            Action::Done { code } => {
+                self.explain_late();
+                let first = self.code.replace(code).is_none();
+                if !first {
+                    return;
+                }
+                Order::Drain
+            }
+        };
+        self.orders.push_back((Dest::All, order));
+    }
+
+    /// Looks for troubles of our own streams.
+    fn check_outputs(&mut self, now: u64) {
+        let lost = self.outputs.iter().find_map(|output| match output.lost()? {
+            // A reader of standard error may go without ending the job.
+            (2, e) if e.kind() == io::ErrorKind::BrokenPipe => None,
+            (stream, e) if e.kind() == io::ErrorKind::BrokenPipe => Some((stream, None)),
+            (stream, e) => Some((stream, Some(e.raw_os_error().unwrap_or_default()))),
+        });
+        if let Some((stream, errno)) = lost {
+            self.job.handle_output_lost(stream, errno, now);
+        }
+    }
+
+    /// The next order.
+    pub(crate) fn poll_order(&mut self) -> Option<(Dest, Order)> {
+        self.orders.pop_front()
+    }
+
+    /// Our own streams.
+    pub(crate) fn outputs(&self) -> &[Output] {
+        &self.outputs
+    }
+
+    /// Writes what output `i` takes now, and gives its senders room again.
+    pub(crate) fn write(&mut self, i: usize) {
+        let stream = if i == 0 { Source::Stdout } else { Source::Stderr };
+        let Some(output) = self.outputs.get_mut(i) else { return };
+        output.write();
+        while let Some((node, bytes)) = output.poll_written() {
+            if node != OURS {
+                self.orders.push_back((Dest::Node(node), Order::Room { stream, bytes }));
+            }
+        }
+    }
+
+    /// Tells people something of our own. Nobody waits for a reader that takes nothing: ending a
+    /// job must not depend on who reads of it.
+    fn say(&mut self, lines: &[String]) {
+        let to = self.outputs.len() - 1;
+        self.outputs[to].queue(OURS, report::block(lines).as_bytes());
+        self.write(to);
+    }
+
+    /// When [`Master::settle`] has something to do next, in milliseconds.
+    pub(crate) fn next_time(&self) -> Option<u64> {
+        let asked = self.asking.as_ref().map(|a| a.until_ms);
+        [self.job.next_time(), self.next_look(), asked].into_iter().flatten().min()
+    }
+
+    /// The exit code, once the job is over and all its output is written; `None` before.
+    pub(crate) fn over(&self) -> Option<i32> {
+        let code = self.code?;
+        let map = &self.setup.map;
+        let quiet = |(i, n): (usize, &Node)| n.quiet || map.local_size(i as u32) == 0;
+        let all_quiet = self.nodes.iter().enumerate().all(quiet);
+        let drained = self.outputs.iter().all(|o| !o.waits());
+        let told = self.asking.as_ref().is_none_or(|a| a.purpose == Purpose::Hang);
+        let done = all_quiet && drained && told && self.orders.is_empty();
+        (done || self.second_signal).then_some(code)
+    }
+
+    /// The job ends badly.
+    pub(crate) fn is_bad(&self) -> bool {
+        self.job.cause().is_some()
+    }
+
+    /// The job was ended by an interrupt from the terminal.
+    pub(crate) fn is_interrupted(&self) -> bool {
+        self.interrupted
+    }
+}

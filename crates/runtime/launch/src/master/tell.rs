@@ -1,0 +1,161 @@
+//! What the master tells the user, and how it finds out.
+
+use hawser_os::clock;
+use hawser_rte::control::{Dest, Order};
+use hawser_rte::errmgr::{self, Facts, Memory, RankFacts};
+use hawser_rte::observe::{self, JobView, RankView};
+use hawser_rte::state::job::Cause;
+use hawser_transport::node::{Phase, StatusPage};
+
+use super::{Asking, Master, Purpose, VIEW_MS};
+use crate::setup;
+
+impl Master {
+    fn facts_of(&self, rank: u32) -> RankFacts {
+        let setup = &self.setup;
+        let place = setup.map.place(rank);
+        let node = place.and_then(|p| self.nodes.get(p.node as usize));
+        let program = setup.programs.partition_point(|p| p.first <= rank).saturating_sub(1);
+        let shown = setup.programs.get(program).and_then(|p| p.argv.first());
+        let pid = || {
+            let local = place.map_or(0, |p| p.local as usize);
+            node.and_then(|n| n.pids.get(local)).copied().unwrap_or(0)
+        };
+        let aborted = self.abort.as_ref().filter(|(r, ..)| *r == rank).map(|(_, pid, _)| *pid);
+        let ended = self.ended.get(&rank);
+        RankFacts {
+            rank,
+            host: node.map(|n| n.host.clone()).unwrap_or_default(),
+            pid: ended.map(|e| e.pid).or(aborted).unwrap_or_else(pid),
+            program: shown.map(|s| String::from_utf8_lossy(s).into_owned()).unwrap_or_default(),
+            phase: ended.map_or(Phase::Empty, |e| e.phase),
+            status: ended.map_or_else(StatusPage::default, |e| e.status),
+        }
+    }
+
+    /// Asks all nodes what their ranks do.
+    fn ask(&mut self, purpose: Purpose, now: u64) {
+        self.tickets += 1;
+        let map = &self.setup.map;
+        let with_ranks = |n: &u32| !self.nodes[*n as usize].lost && map.local_size(*n) > 0;
+        let missing: Vec<u32> = (0..self.nodes.len() as u32).filter(with_ranks).collect();
+        for node in &missing {
+            self.orders.push_back((Dest::Node(*node), Order::View(self.tickets)));
+        }
+        self.asking = Some(Asking {
+            purpose,
+            ticket: self.tickets,
+            missing,
+            ranks: Vec::new(),
+            until_ms: now + VIEW_MS,
+        });
+    }
+
+    /// A node has told what its ranks do.
+    pub(super) fn viewed(&mut self, from: u32, ticket: u64, now_ns: u64, ranks: Vec<RankView>) {
+        let Some(asking) = self.asking.as_mut().filter(|a| a.ticket == ticket) else { return };
+        asking.missing.retain(|n| *n != from);
+        // Each host has a clock of its own: what counts is how long ago it was.
+        let here = clock::now_ns();
+        asking.ranks.extend(ranks.into_iter().map(|mut rank| {
+            let since = &mut rank.status.waiting_since;
+            if *since != 0 {
+                *since = here.saturating_sub(now_ns.saturating_sub(*since)).max(1);
+            }
+            rank
+        }));
+    }
+
+    /// Uses the answers when all have come, or the time for them is over.
+    pub(super) fn answer(&mut self, now: u64) {
+        let ready = |a: &Asking| a.missing.is_empty() || now >= a.until_ms;
+        if !self.asking.as_ref().is_some_and(ready) {
+            return;
+        }
+        let Some(mut asking) = self.asking.take() else { return };
+        asking.ranks.sort_by_key(|r| r.rank);
+        let nprocs = self.setup.map.ranks();
+        let now_ns = clock::now_ns();
+        let view = JobView { job: self.number, nprocs, now_ns, ranks: asking.ranks };
+        match asking.purpose {
+            Purpose::Explain(cause) => self.tell(cause, &view),
+            Purpose::Hang => {
+                let report = self.hang.as_mut().and_then(|h| h.handle_view(view));
+                let Some(analysis) = report else { return };
+                let mut lines = vec!["nothing moves in MPI; the job goes on.".to_string()];
+                lines.extend(analysis.lines());
+                self.say(&lines);
+            }
+        }
+    }
+
+    /// Begins to tell why the job ends.
+    pub(super) fn explain(&mut self, cause: Cause, now: u64) {
+        if self.setup.request.quiet {
+            return;
+        }
+        if errmgr::needs_view(cause) {
+            self.ask(Purpose::Explain(cause), now);
+        } else {
+            let nprocs = self.setup.map.ranks();
+            let view =
+                JobView { job: self.number, nprocs, now_ns: clock::now_ns(), ranks: Vec::new() };
+            self.tell(cause, &view);
+        }
+    }
+
+    /// Tells why the job ends.
+    fn tell(&mut self, cause: Cause, view: &JobView) {
+        let culprit = match cause {
+            Cause::Failed { rank, .. }
+            | Cause::Aborted { rank, .. }
+            | Cause::Unfinished { rank }
+            | Cause::NeverJoined { rank } => Some(rank),
+            Cause::Signal(_)
+            | Cause::Timeout
+            | Cause::NotStarted { .. }
+            | Cause::NodeLost { .. }
+            | Cause::OutputLost { .. } => None,
+        };
+        let ended = culprit.and_then(|r| self.ended.get(&r));
+        let facts = Facts {
+            culprit: culprit.map(|r| self.facts_of(r)),
+            analysis: &observe::analyse(view),
+            memory: ended.map_or(Memory::Enough, |e| e.memory),
+            core_pattern: ended.map(|e| e.core_pattern.clone()).unwrap_or_default(),
+            abort_text: self.abort.as_ref().map(|(_, _, t)| t.clone()).unwrap_or_default(),
+            timeout_s: self.setup.request.timeout_ms.unwrap_or(0) as f64 / 1e3,
+            libdir: setup::libdir(),
+            lost_node: self.lost_node.clone(),
+        };
+        let lines = errmgr::explain(cause, &facts);
+        self.say(&lines);
+    }
+
+    /// When a standstill must be looked for next, in milliseconds.
+    pub(super) fn next_look(&self) -> Option<u64> {
+        if self.job.cause().is_some() || self.code.is_some() || self.asking.is_some() {
+            return None;
+        }
+        let at = self.hang.as_ref()?.next_ns()?;
+        Some(at.div_ceil(1_000_000))
+    }
+
+    /// Finds out who waits for whom, when it is time for that.
+    pub(super) fn look_for_hang(&mut self, now: u64) {
+        if self.next_look().is_some_and(|at| now >= at) {
+            self.ask(Purpose::Hang, now);
+        }
+    }
+
+    /// Tells of a rank that ended badly after `MPI_Finalize`, when nothing worse has happened.
+    pub(super) fn explain_late(&mut self) {
+        if self.setup.request.quiet || self.job.cause().is_some() {
+            return;
+        }
+        if let Some((rank, exit)) = self.job.late() {
+            let line = errmgr::explain_late(&self.facts_of(rank), exit);
+            self.say(&[line]);
+        }
+    }
+}
