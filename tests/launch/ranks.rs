@@ -20,6 +20,7 @@ fn act() {
     };
     let slot = rank.node.slot(rank.slot);
     slot.set_phase(Phase::Running);
+    slot.set_world();
     match act.as_str() {
         "all-meet" => meet(&rank),
         "abort" if rank.me == 1 => {
