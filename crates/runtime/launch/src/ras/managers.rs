@@ -226,7 +226,9 @@ mod tests {
     use super::*;
     use std::collections::HashMap;
 
-    fn ask(name: &str, env: &[(&str, &str)]) -> Option<Result<Vec<(String, Option<u32>)>, String>> {
+    type Hosts = Vec<(String, Option<u32>)>;
+
+    fn ask(name: &str, env: &[(&str, &str)]) -> Option<Result<Hosts, String>> {
         let env: HashMap<_, _> = env.iter().copied().collect();
         let read = |path: &Path| match path.to_str() {
             Some("/pbs") => Ok("n1\nn1\nn2.x\nn1\n".to_string()),

@@ -227,13 +227,10 @@ impl Children {
 
     /// Starts whose turn has come.
     fn go_on(&mut self, now: u64) {
-        let mut busy =
-            self.list.iter().filter(|c| matches!(c.step, Step::Starting | Step::Running)).count();
-        for child in self.list.iter_mut().filter(|c| c.step == Step::Waiting) {
-            if busy >= self.limits.at_once.max(1) {
-                break;
-            }
-            busy += 1;
+        let is_busy = |c: &&Child| matches!(c.step, Step::Starting | Step::Running);
+        let free =
+            self.limits.at_once.max(1).saturating_sub(self.list.iter().filter(is_busy).count());
+        for child in self.list.iter_mut().filter(|c| c.step == Step::Waiting).take(free) {
             child.step = Step::Starting;
             child.since = now;
             self.actions.push_back(Action::Start { node: child.node });
