@@ -1,5 +1,5 @@
-//! The bytes of [`Envelope`]s and of a [`Bootstrap`]: postcard, whose numbers have no byte order and
-//! no width; `docs/formats/oob.md` says what follows what.
+//! The bytes of [`Envelope`]s and of a [`Bootstrap`]: postcard, whose numbers have no byte order
+//! and no width; `docs/formats/oob.md` says what follows what.
 
 use thiserror::Error;
 
@@ -243,13 +243,19 @@ mod tests {
 
     proptest! {
         #[test]
-        fn any_bytes_are_a_message_or_an_error(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        fn any_bytes_are_a_message_or_an_error(
+            bytes in prop::collection::vec(any::<u8>(), 0..200),
+        ) {
             let _ = decode(&bytes);
             let _ = decode_bootstrap(&bytes);
         }
 
         #[test]
-        fn damaged_messages_end_nowhere(which in 0usize..7, at in any::<prop::sample::Index>(), to in any::<u8>()) {
+        fn damaged_messages_end_nowhere(
+            which in 0usize..7,
+            at in any::<prop::sample::Index>(),
+            to in any::<u8>(),
+        ) {
             let mut bytes = encode(&samples()[which]).expect("short");
             let at = at.index(bytes.len());
             bytes[at] = to;

@@ -376,7 +376,7 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever connections break in the middle of whatever frames: all messages, once, in order.
+        /// Whatever connections break amid whatever frames: all messages, once, in order.
         #[test]
         fn cuts_lose_nothing(
             steps in prop::collection::vec((0u8..12, 1usize..60, any::<bool>()), 1..400),

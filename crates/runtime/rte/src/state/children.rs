@@ -3,9 +3,9 @@
 //! argument.
 //!
 //! ```text
-//! Waiting ─▶ Starting ─ it says that it runs ▶ Running ─ its connection ▶ Connected ─ all below ▶ Ready
-//!    │          │                                 │                          │
-//!    └──────────┴──── exit, time limit, lost ─────┴──────────────────────────┴─▶ Failed
+//! Waiting ─▶ Starting ─ it says so ▶ Running ─ a connection ▶ Connected ─ all below ▶ Ready
+//!                  │                     │                         │
+//!                  └───────── exit, time limit, lost ──────────────┴──▶ Failed
 //! ```
 
 use std::collections::VecDeque;
@@ -174,9 +174,12 @@ impl Children {
             let host = &child.host;
             let (what, advice) = match child.step {
                 Step::Starting => (
-                    format!("no answer from host {host} after {seconds} s (command: {})", child.command),
-                    "Is the host up, its name right, and may it be logged in to without a question? \
-                     Try the command by hand."
+                    format!(
+                        "no answer from host {host} after {seconds} s (command: {})",
+                        child.command
+                    ),
+                    "Is the host up, its name right, and a login possible without a question? Try \
+                     the command by hand."
                         .to_string(),
                 ),
                 Step::Running => (
