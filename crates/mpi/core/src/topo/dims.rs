@@ -83,8 +83,8 @@ struct Search<'a> {
     smallest: u32,
     limit: u32,
     /// (number, parts) to what is asked for: its smallest largest factor, or its largest smallest
-    /// one. Numbers are divisors of one number below
-    /// 2^31, of which there are at most 1536, and parts at most 32.
+    /// one. Numbers are divisors of one number below 2^31, of which there are at most 1536, and
+    /// parts at most 32.
     known: HashMap<(u32, u32), Option<u32>>,
 }
 
@@ -99,8 +99,8 @@ impl Search<'_> {
         self.bound(n, parts, u32::min, u32::max)
     }
 
-    /// The `better` one, over all ways, of what `join` makes of the factors. One search asks for one
-    /// kind of bound.
+    /// The `better` one, over all ways, of what `join` makes of the factors. One search asks for
+    /// one kind of bound.
     fn bound(&mut self, n: u32, parts: u32, join: Pick, better: Pick) -> Option<u32> {
         match parts {
             0 => return (n == 1).then_some(self.smallest),
