@@ -34,8 +34,8 @@ struct Stream {
 struct Feed {
     /// Their pipes.
     set: Poller,
-    /// Bytes that the master has room for.
-    room: u64,
+    /// Bytes that the master has room for; below 0 when the last lines were longer.
+    room: i64,
     /// It is not watched for lack of room.
     paused: bool,
     /// Lines that are to be sent.
@@ -76,13 +76,22 @@ fn number(source: Source) -> usize {
     usize::from(source == Source::Stderr)
 }
 
+fn signed(bytes: u64) -> i64 {
+    i64::try_from(bytes).unwrap_or(i64::MAX)
+}
+
 const SOURCES: [Source; 2] = [Source::Stdout, Source::Stderr];
 
 impl Streams {
     /// Streams for the `local` ranks of this node, of `ranks` of the job; none open yet.
     pub(crate) fn new(plan: OutputPlan, local: u32, ranks: u32) -> io::Result<Streams> {
         let feed = || -> io::Result<Feed> {
-            Ok(Feed { set: Poller::new()?, room: plan.window, paused: false, lines: Vec::new() })
+            Ok(Feed {
+                set: Poller::new()?,
+                room: signed(plan.window),
+                paused: false,
+                lines: Vec::new(),
+            })
         };
         let style =
             Style { tag: plan.tag, timestamp: plan.timestamp, max_line: plan.max_line as usize };
@@ -154,14 +163,14 @@ impl Streams {
     /// Whether a feed is to be watched, if that has changed since the last call.
     pub(crate) fn watch_changed(&mut self, feed: usize) -> Option<bool> {
         let feed = &mut self.feeds[feed];
-        let full = feed.room == 0;
+        let full = feed.room <= 0;
         (std::mem::replace(&mut feed.paused, full) != full).then_some(!full)
     }
 
     /// The master has room for so many bytes more.
     pub(crate) fn handle_room(&mut self, source: Source, bytes: u64) {
         let feed = &mut self.feeds[number(source)];
-        feed.room = feed.room.saturating_add(bytes);
+        feed.room = feed.room.saturating_add(signed(bytes));
     }
 
     /// Reads the streams of a feed that have data, each once. False when none had.
@@ -171,7 +180,7 @@ impl Streams {
         self.feeds[feed].set.wait(0, &mut events)?;
         let now = unix_us();
         for event in &events {
-            if self.feeds[feed].room == 0 {
+            if self.feeds[feed].room <= 0 {
                 break;
             }
             self.read_stream(event.token as usize, now);
@@ -237,7 +246,7 @@ impl Streams {
         if self.plan.copy {
             let feed = &mut self.feeds[number(stream.to)];
             feed.lines.extend_from_slice(&self.lines);
-            feed.room = feed.room.saturating_sub(self.lines.len() as u64);
+            feed.room = feed.room.saturating_sub(signed(self.lines.len() as u64));
         }
         if let Some(file) = &mut stream.file
             && let Err(e) = file.write(&self.lines)
@@ -264,7 +273,7 @@ impl Streams {
         for feed in 0..self.feeds.len() {
             while self.feeds[feed].room > 0 && self.read(feed)? {}
         }
-        if self.feeds.iter().any(|f| f.room == 0) {
+        if self.feeds.iter().any(|f| f.room <= 0) {
             return Ok(false);
         }
         let now = unix_us();
@@ -301,5 +310,58 @@ impl Streams {
             self.deliver(at);
         }
         (0..self.feeds.len()).for_each(|f| self.send(f));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hawser_rte::iof::Tag;
+
+    fn plan(window: u64) -> OutputPlan {
+        OutputPlan {
+            tag: Tag::None,
+            timestamp: false,
+            json: false,
+            max_line: 1 << 20,
+            window,
+            raw: false,
+            terminal: [false; 2],
+            one_output: false,
+            merge: false,
+            dir: Vec::new(),
+            copy: true,
+        }
+    }
+
+    #[test]
+    fn no_more_than_a_window_is_under_way() {
+        let window = 1000;
+        let mut streams = Streams::new(plan(window), 1, 1).expect("descriptors");
+        let end = streams.open(0, 0, Source::Stdout).expect("a pipe");
+        let line = [vec![b'x'; 2999], vec![b'\n']].concat();
+        let mut under_way = 0;
+        for round in 0..20 {
+            assert_eq!(pipe::write(end.as_fd(), &line).expect("room in the pipe"), line.len());
+            streams.read(0).expect("a set");
+            while let Some((_, lines)) = streams.poll_output() {
+                under_way += lines.len() as u64;
+            }
+            // One read may go beyond the window; the next one waits until that is made up for.
+            assert!(under_way < window + 3 * line.len() as u64, "round {round}: {under_way}");
+            if round % 3 == 2 {
+                streams.handle_room(Source::Stdout, under_way);
+                under_way = 0;
+            }
+        }
+        // What is left is not lost.
+        let mut rounds = 0;
+        while !streams.drain().expect("a set") {
+            let sent: usize = std::iter::from_fn(|| streams.poll_output()).map(|o| o.1.len()).sum();
+            streams.handle_room(Source::Stdout, sent as u64 + under_way);
+            under_way = 0;
+            rounds += 1;
+            assert!(rounds < 100);
+        }
     }
 }
