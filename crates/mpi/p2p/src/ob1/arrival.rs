@@ -7,12 +7,13 @@ use hawser_lockfree::copy;
 use hawser_transport::btl::{AmTag, Failure, Landing, ProcId, Sink};
 use hawser_transport::mem::UserSlice;
 
+use super::cookie::Cookie;
 use super::loss::lost;
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{
-    Body, COOKIE_GET, Control, Offered, Payload, RecvState, Rendezvous, SPARE_MAX, SendState,
-    SpaceId, State, Unexpected, cost, status_of, truncated,
+    Body, Control, Offered, Payload, RecvState, Rendezvous, SPARE_MAX, SendState, SpaceId, State,
+    Unexpected, cost, status_of, truncated,
 };
 use super::wire;
 
@@ -527,10 +528,10 @@ impl Sink for State {
     }
 
     fn complete(&mut self, cookie: u64, result: Result<(), Failure>) {
-        let name = Name::unpack(cookie & !COOKIE_GET);
-        if cookie & COOKIE_GET != 0 {
-            return self.got(name, result);
-        }
+        let name = match Cookie::decode(cookie) {
+            Cookie::Get(name) => return self.got(name, result),
+            Cookie::Flight(name) => name,
+        };
         let Some(flight) = self.flights.remove(name) else { return };
         let name = flight.send;
         let backlog = &mut self.backlog[flight.module as usize];

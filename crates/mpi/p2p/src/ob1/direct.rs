@@ -17,6 +17,7 @@ use hawser_core::status::Status;
 use hawser_transport::btl::Landing;
 use hawser_transport::mem::UserSlice;
 
+use super::cookie::Berth;
 use super::engine::{Engine, Req, Wanted};
 use super::peers::PeerId;
 use super::slab::Name;
@@ -53,8 +54,7 @@ pub(crate) struct Direct {
     error: Option<Error>,
     /// Sender of the message that is landing.
     peer: PeerId,
-    /// Number of the last landing: the cookie of one that no request has. Cookies that are names of
-    /// requests are above, for generations begin with 1.
+    /// Number of the last landing: see [`Berth::Direct`].
     landing: u32,
     /// Landings that go on in requests.
     parked: Vec<(u32, Name)>,
@@ -109,12 +109,12 @@ impl Direct {
         self.context = NOWHERE;
         self.stage = Stage::Landing;
         self.landing = self.landing.wrapping_add(1);
-        u64::from(self.landing)
+        Berth::Direct(self.landing).encode()
     }
 
     #[inline]
     fn is_landing(&self, cookie: u64) -> bool {
-        self.stage == Stage::Landing && cookie == u64::from(self.landing)
+        self.stage == Stage::Landing && cookie == Berth::Direct(self.landing).encode()
     }
 
     /// The memory of a landing, if no request has it.
@@ -136,7 +136,10 @@ impl Direct {
     /// The request of a landing; `None`: it has none, or is over.
     #[inline]
     pub(super) fn request_of(&self, cookie: u64) -> Option<Name> {
-        let Ok(number) = u32::try_from(cookie) else { return Some(Name::unpack(cookie)) };
+        let number = match Berth::decode(cookie) {
+            Berth::Receive(name) => return Some(name),
+            Berth::Direct(number) => number,
+        };
         self.parked.iter().find(|(n, _)| *n == number).map(|(_, name)| *name)
     }
 

@@ -11,11 +11,12 @@ use hawser_transport::btl::{Link, Peer, ProcId, SendError, on_channel};
 use hawser_transport::node::ObservedPage;
 
 use super::channels;
+use super::cookie::Cookie;
 use super::loss::lost;
 use super::params::Tuning;
 use super::peers::PeerId;
 use super::slab::Name;
-use super::state::{COOKIE_GET, Control, RecvReq, RecvState, SendState, SpaceId, State};
+use super::state::{Control, RecvReq, RecvState, SendState, SpaceId, State};
 use super::wire;
 use crate::bml::Modules;
 use crate::matching::Pattern;
@@ -269,7 +270,7 @@ impl Engine {
             match (get, req.buf.contiguous(), r.region) {
                 (Some(get), Some(memory), Some(region)) if region.len >= r.wanted => {
                     let part = memory.part(r.get_next as usize, n as usize);
-                    let cookie = COOKIE_GET | name.pack();
+                    let cookie = Cookie::Get(name).encode();
                     let btl = &mut self.modules.used(get).btl;
                     match btl.get(get.to, region, r.get_next, part, cookie) {
                         Ok(done) => {

@@ -11,6 +11,7 @@ use hawser_transport::btl::{AmTag, Landing, Link, Peer, ProcId, Sink};
 use hawser_transport::mem::UserSlice;
 use hawser_transport::node::ObservedPage;
 
+use super::cookie::Berth;
 use super::engine::{Engine, Wanted};
 use super::params::Tuning;
 use super::peers::PeerId;
@@ -63,7 +64,8 @@ impl State {
         let stream = rendezvous.is_some_and(|r| r.past_caches);
         // The answer to an offer leaves while its beginning is still on the way.
         let pause = matches!(header, wire::Header::Offer(_));
-        Some(Landing { skip, len, stream, pause, cookie: name.pack(), offset })
+        let cookie = Berth::Receive(name).encode();
+        Some(Landing { skip, len, stream, pause, cookie, offset })
     }
 
     /// Begins the landing of an eager message of `len` bytes in the open direct receive, if that

@@ -9,6 +9,8 @@
 //! | `engine` | state and modules together: receives, requests, work lists |
 //! | `sending` | sends: the short path, offers, streams |
 //! | `protocol` | which protocol carries a message |
+//! | `plan` | what the first message of a send is |
+//! | `cookie` | what modules name by a word |
 //! | `table` | the table of protocols for people |
 //! | `counters` | counting of messages, by size and by peer |
 //! | `absent` | long messages of peers that compute |
@@ -41,6 +43,7 @@ mod boards;
 mod bsend;
 mod cancel;
 mod channels;
+mod cookie;
 mod counters;
 mod direct;
 mod engine;
@@ -49,6 +52,7 @@ mod loss;
 mod observe;
 mod params;
 mod peers;
+mod plan;
 mod pml;
 pub(crate) mod protocol;
 mod sending;

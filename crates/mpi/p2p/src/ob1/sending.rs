@@ -8,10 +8,12 @@ use hawser_transport::mem::UserSlice;
 use hawser_transport::node::Count;
 
 use super::absent::Mover;
+use super::cookie::Cookie;
 use super::engine::{Engine, Envelope, Req};
 use super::loss::lost;
 use super::peers::PeerId;
-use super::protocol::{Protocol, first_piece, protocol, rendezvous};
+use super::plan::{Facts, Offer, Plan};
+use super::protocol::{Protocol, protocol};
 use super::slab::Name;
 use super::state::{Flight, SendReq, SendState, cost};
 use super::wire;
@@ -188,73 +190,92 @@ impl Engine {
 
     /// Sends the first message of a send: all of it, or an offer.
     fn send_first(&mut self, peer: PeerId, name: Name) -> Sent {
-        let window = self.state.tuning.window;
+        let Some(facts) = self.facts(peer, name) else { return Ok(()) };
+        match facts.plan() {
+            Plan::Offer(offer) => self.offer(peer, name, &facts, offer),
+            whole => self.send_whole(peer, name, facts.len, whole),
+        }
+    }
+
+    /// What the first message of a send depends on; `None` when there is nothing to send.
+    fn facts(&self, peer: PeerId, name: Name) -> Option<Facts> {
+        let tuning = &self.state.tuning;
+        let req = self.state.sends.get(name)?;
+        let p = self.state.peers.get(peer);
+        let routes = p.routes.as_ref()?;
+        Some(Facts {
+            len: req.buf.len(),
+            synchronous: req.sync,
+            credit: tuning.window.saturating_sub(p.sent - p.acked),
+            bounds: routes.bounds,
+            contiguous: req.buf.contiguous().is_some(),
+            zcopy_min: routes.zcopy_min,
+            movable_min: if routes.adverts.is_some() { tuning.absent_min } else { u64::MAX },
+        })
+    }
+
+    /// Sends all of a message at once.
+    fn send_whole(&mut self, peer: PeerId, name: Name, len: usize, plan: Plan) -> Sent {
+        let Some(req) = self.state.sends.get_mut(name) else { return Ok(()) };
+        let p = self.state.peers.get(peer);
+        let Some(routes) = &p.routes else { return Ok(()) };
+        let matching = req.matching(p.send_seq);
+        let sync = plan == Plan::Synchronous;
+        let mut left = !sync;
+        match (plan, req.buf.contiguous()) {
+            (Plan::Synchronous, _) => {
+                transmit(&mut self.modules, routes, &matching.sync(name.pack()), &req.buf)?;
+                req.state = SendState::AwaitMatch;
+            }
+            (Plan::InPlace, Some(memory)) => {
+                let route = routes.eager;
+                left = self.send_memory(name, route, &matching.eager(), memory)?;
+            }
+            _ => transmit(&mut self.modules, routes, &matching.eager(), &req.buf)?,
+        }
+        let p = self.state.peers.get_mut(peer);
+        p.send_seq = p.send_seq.wrapping_add(1);
+        p.sent += cost(sync, len);
+        p.count_sent(self.state.counters, len);
+        if sync {
+            self.state.counters.count(Count::SentSynchronous);
+        }
+        if left {
+            self.state.send_done(name);
+        }
+        Ok(())
+    }
+
+    /// Offers a message.
+    fn offer(&mut self, peer: PeerId, name: Name, facts: &Facts, offer: Offer) -> Sent {
         let Some(req) = self.state.sends.get_mut(name) else { return Ok(()) };
         let p = self.state.peers.get_mut(peer);
         let Some(routes) = &p.routes else { return Ok(()) };
-        let len = req.buf.len();
-        let matching =
-            wire::Match { seq: p.send_seq, context: req.context, source: req.source, tag: req.tag };
-        // Without credit a short message goes at once too, if its request waits for the match.
-        let sync = req.sync || cost(true, len) == 0 && !p.has_credit(cost(false, len), window);
-        let header_len = if sync { wire::SYNC_LEN } else { wire::MATCH_LEN };
-        let price = cost(sync, len);
-        let choice = protocol(len, header_len, routes.bounds);
-        if choice == Protocol::Eager && p.has_credit(price, window) {
-            let mut left = !sync;
-            if sync {
-                transmit(&mut self.modules, routes, &matching.sync(name.pack()), &req.buf)?;
-                req.state = SendState::AwaitMatch;
-            } else if let (true, Some(memory)) = (len >= routes.zcopy_min, req.buf.contiguous()) {
-                let route = routes.eager;
-                left = self.send_memory(name, route, &matching.eager(), memory)?;
-            } else {
-                transmit(&mut self.modules, routes, &matching.eager(), &req.buf)?;
-            }
-            let p = self.state.peers.get_mut(peer);
-            p.send_seq = p.send_seq.wrapping_add(1);
-            p.sent += price;
-            p.count_sent(self.state.counters, len);
-            if sync {
-                self.state.counters.count(Count::SentSynchronous);
-            }
-            if left {
-                self.state.send_done(name);
-            }
-            return Ok(());
-        }
-        let get = rendezvous(len, routes.bounds) == Protocol::Get;
-        let movable = len as u64 >= self.state.tuning.absent_min && routes.adverts.is_some();
         let mut region = None;
-        if let (true, Some(route)) = (get || movable, routes.get) {
+        if let (true, Some(route)) = (offer.get || offer.movable, routes.get) {
             let expose = |m| self.modules.of(route).btl.expose(route.to, m);
             region = req.buf.contiguous().and_then(expose);
         }
-        let streams = !get && region.is_some();
-        // The beginning travels with the offer, unless the receiver will read it anyway.
-        let reads = region.is_some() && !streams;
-        // Neither side has to do it alone as long as both are in their calls.
+        let exposed = region.is_some();
         let here = |r: Route| self.modules.of(r).btl.outside(r.to).is_none();
-        let alone = streams && !(req.stays && routes.put.is_some_and(here));
-        let mut first = if reads { 0 } else { first_piece(len, routes.bounds, alone) };
-        if !p.has_credit(cost(true, first), window) {
-            first = 0;
-        }
-        let (send_req, len64) = (name.pack(), len as u64);
-        let offer = wire::Offer { matching, send_req, len: len64, region, streams };
-        transmit_part(&mut self.modules, routes, &offer.encode(), &req.buf, first)?;
+        let both = req.stays && routes.put.is_some_and(here);
+        let first = facts.beginning(offer, exposed, both);
+        let (matching, len) = (req.matching(p.send_seq), facts.len as u64);
+        let streams = exposed && !offer.get;
+        let header = wire::Offer { matching, send_req: name.pack(), len, region, streams };
+        transmit_part(&mut self.modules, routes, &header.encode(), &req.buf, first)?;
         p.send_seq = p.send_seq.wrapping_add(1);
         p.sent += cost(true, first);
         let before = p.tally.sent;
         p.note_offer(before, &matching);
-        p.count_offer(self.state.counters, len, reads);
+        p.count_offer(self.state.counters, facts.len, exposed && offer.get);
         req.state = SendState::Offered;
-        req.exposed = region.is_some();
-        if movable && region.is_some() && first < len {
+        req.exposed = exposed;
+        if offer.movable && exposed && first < facts.len {
             req.mover = Some(Box::new(Mover::new(before, first as u64)));
             self.state.watch_offer(peer, name);
         }
-        self.state.note_long(len64);
+        self.state.note_long(len);
         Ok(())
     }
 
@@ -270,7 +291,13 @@ impl Engine {
         let bytes = memory.len() as u64;
         let flight = self.state.flights.insert(Flight { send: name, module: route.module, bytes });
         let btl = &mut self.modules.used(route).btl;
-        let sent = small(btl.send_zcopy(route.to, wire::TAG, header, memory, flight.pack()));
+        let sent = small(btl.send_zcopy(
+            route.to,
+            wire::TAG,
+            header,
+            memory,
+            Cookie::Flight(flight).encode(),
+        ));
         if let (Ok(false), Some(req)) = (&sent, self.state.sends.get_mut(name)) {
             self.state.backlog[route.module as usize] += bytes;
             req.in_flight += 1;

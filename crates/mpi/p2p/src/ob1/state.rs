@@ -75,6 +75,13 @@ pub(crate) struct SendReq {
     pub(crate) mover: Option<Box<Mover>>,
 }
 
+impl SendReq {
+    /// What matching needs, in the message with this sequence number.
+    pub(crate) fn matching(&self, seq: u32) -> wire::Match {
+        wire::Match { seq, context: self.context, source: self.source, tag: self.tag }
+    }
+}
+
 /// How far a receive has come. The memory is in use until `Done`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum RecvState {
@@ -356,7 +363,7 @@ pub(crate) struct State {
     /// Buffers of long unexpected payloads, for reuse.
     pub(crate) spare: Vec<Vec<u8>>,
     pub(crate) bsend: SharedBsend,
-    /// Zero-copy fragments in flight; their names are the cookies.
+    /// Zero-copy fragments in flight.
     pub(crate) flights: Slab<Flight>,
     /// Bytes of `flights` by module.
     pub(crate) backlog: Vec<u64>,
@@ -389,8 +396,6 @@ pub(crate) struct State {
 const KEEP_COST: u64 = 64;
 /// Spare buffers that are kept.
 pub(crate) const SPARE_MAX: usize = 64;
-/// Bit of a zero-copy cookie, between the two parts of a name: set for `get`.
-pub(crate) const COOKIE_GET: u64 = 1 << 31;
 
 /// Cost of a message's eager data for flow control. A message whose sender's request waits for the
 /// match (an offer, or a synchronous one) is bounded by the sender's own memory: a receiver keeps

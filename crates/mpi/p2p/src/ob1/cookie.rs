@@ -1,0 +1,80 @@
+//! The words by which modules name what they have been asked to do.
+
+use super::slab::Name;
+
+/// A zero-copy operation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cookie {
+    /// Data of a send, sent from where it lies: an entry of [`State::flights`].
+    ///
+    /// [`State::flights`]: super::state::State::flights
+    Flight(Name),
+    /// A `get` for this receive.
+    Get(Name),
+}
+
+/// Set for [`Cookie::Get`]; a name leaves the bit free.
+const GET: u64 = 1 << 31;
+
+impl Cookie {
+    #[inline]
+    pub(crate) fn encode(self) -> u64 {
+        match self {
+            Cookie::Flight(name) => name.pack(),
+            Cookie::Get(name) => GET | name.pack(),
+        }
+    }
+
+    /// The reverse of [`Cookie::encode`]; any word gives some cookie.
+    #[inline]
+    pub(crate) fn decode(word: u64) -> Cookie {
+        let name = Name::unpack(word & !GET);
+        if word & GET == 0 { Cookie::Flight(name) } else { Cookie::Get(name) }
+    }
+}
+
+/// What a landing belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Berth {
+    /// The direct receive, or the request that it has become: by the number of the landing.
+    Direct(u32),
+    /// A receive.
+    Receive(Name),
+}
+
+impl Berth {
+    #[inline(always)]
+    pub(crate) fn encode(self) -> u64 {
+        match self {
+            Berth::Direct(number) => u64::from(number),
+            Berth::Receive(name) => name.pack(),
+        }
+    }
+
+    /// The reverse of [`Berth::encode`]. Names of receives lie above all numbers, since their
+    /// generations begin with 1.
+    #[inline]
+    pub(crate) fn decode(word: u64) -> Berth {
+        u32::try_from(word).map_or_else(|_| Berth::Receive(Name::unpack(word)), Berth::Direct)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ob1::slab::INDEX_BITS;
+
+    #[test]
+    fn every_cookie_comes_back() {
+        let last = (1 << INDEX_BITS) - 1;
+        for (index, generation) in [(0, 1), (last, 1), (7, u32::MAX), (last, u32::MAX)] {
+            let name = Name { index, generation };
+            for cookie in [Cookie::Flight(name), Cookie::Get(name)] {
+                assert_eq!(Cookie::decode(cookie.encode()), cookie);
+            }
+            for berth in [Berth::Receive(name), Berth::Direct(index), Berth::Direct(u32::MAX)] {
+                assert_eq!(Berth::decode(berth.encode()), berth);
+            }
+        }
+    }
+}
