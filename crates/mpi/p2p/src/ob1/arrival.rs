@@ -13,36 +13,70 @@ use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{
     Body, Control, Offered, Payload, RecvState, Rendezvous, SPARE_MAX, SendState, SpaceId, State,
-    Unexpected, cost, status_of, truncated,
+    Unexpected, status_of, truncated,
 };
 use super::wire;
 
 impl State {
     // ---- arrival ----
 
+    /// A message with this number may be admitted now, before all that is not there yet.
+    #[inline(always)]
+    pub(super) fn is_next(&self, peer: PeerId, seq: u32) -> bool {
+        let p = self.peers.get(peer);
+        p.recv_seq == seq && p.early.is_empty()
+    }
+
+    /// A message that takes part in matching has its turn: it counts as received and as consumed.
+    /// True when credit is owed for it. Each message is admitted once, whichever way it comes; who
+    /// keeps it takes the consumption back.
+    #[inline(always)]
+    pub(super) fn admit(&mut self, peer: PeerId, seq: u32, body: &Body, payload: usize) -> bool {
+        let window = self.tuning.window;
+        let p = self.peers.get_mut(peer);
+        p.recv_seq = seq.wrapping_add(1);
+        p.consumed += body.cost(payload);
+        p.count_arrival(self.counters, body, payload);
+        p.consumed - p.returned >= window / 4
+    }
+
+    /// A message that was admitted has found its receive. What comes by way of an advert ends it
+    /// itself.
+    #[inline(always)]
+    pub(super) fn matched(&mut self, name: Name, peer: PeerId, body: &Body) {
+        match body {
+            // Nobody can have claimed it: this message is the first with its envelope.
+            Body::Eager => self.unadvertise(name),
+            Body::Sync(send_req) => {
+                self.unadvertise(name);
+                self.control.push_back((peer, Control::Matched(*send_req)));
+            }
+            Body::Offer(_) => {}
+        }
+    }
+
     /// An eager message, if it is its turn; false when it is not.
     #[inline(always)]
     fn arrive_eager(&mut self, from: ProcId, m: wire::Match, payload: &[u8]) -> bool {
         let peer = self.peers.id(from);
+        if !self.is_next(peer, m.seq) {
+            return false;
+        }
         // Most messages find their receive; who keeps one takes the consumption back.
-        let Some(owes) = self.take_turn(peer, &m, payload.len()) else { return false };
+        let owes = self.admit(peer, m.seq, &Body::Eager, payload.len());
         if self.direct.accepts(m.context, m.source, m.tag) {
             self.direct.fill(m.source, m.tag, payload);
         } else {
             let id = self.space_of(m.context);
-            let Some(space) = self.space(id) else {
-                if owes {
-                    self.return_credit(peer);
-                }
-                return true;
-            };
-            let Some(name) = space.arrive(m.source, m.tag) else {
-                self.keep_eager(id, peer, (m.source, m.tag), payload);
-                return true;
-            };
-            self.fill(name, m.source, m.tag, payload);
-            // Nobody can have claimed it: this message is the first with its envelope.
-            self.unadvertise(name);
+            // Nobody receives on a communicator that was freed.
+            if let Some(space) = self.space(id) {
+                let Some(name) = space.arrive(m.source, m.tag) else {
+                    self.keep_unexpected(id, peer, (m.source, m.tag), Body::Eager, payload);
+                    return true;
+                };
+                self.fill(name, m.source, m.tag, payload);
+                self.matched(name, peer, &Body::Eager);
+            }
         }
         if owes {
             self.return_credit(peer);
@@ -50,47 +84,26 @@ impl State {
         true
     }
 
-    /// An eager message, if it is its turn, counts as received and as consumed; true when credit is
-    /// owed for it. `None`: it is not.
-    #[inline(always)]
-    pub(super) fn take_turn(
-        &mut self,
-        peer: PeerId,
-        m: &wire::Match,
-        payload: usize,
-    ) -> Option<bool> {
-        let p = self.peers.get_mut(peer);
-        if p.recv_seq != m.seq || !p.early.is_empty() {
-            return None;
-        }
-        p.recv_seq = m.seq.wrapping_add(1);
-        p.count_received(self.counters, payload);
-        p.consumed += cost(false, payload);
-        Some(p.consumed - p.returned >= self.tuning.window / 4)
-    }
-
-    #[inline(never)]
-    fn keep_eager(&mut self, id: SpaceId, peer: PeerId, envelope: (u32, u32), payload: &[u8]) {
-        self.peers.get_mut(peer).consumed -= cost(false, payload.len());
-        self.keep_unexpected(id, peer, envelope, Body::Eager, payload);
-    }
-
     /// A message that takes part in matching, whose turn it is.
     fn arrive(&mut self, peer: PeerId, m: &wire::Match, body: Body, payload: &[u8]) {
-        self.count_arrival(peer, &body, payload.len());
+        let owes = self.admit(peer, m.seq, &body, payload.len());
         self.post_direct(|d| d.accepts(m.context, m.source, m.tag));
         let id = self.space_of(m.context);
-        let Some(space) = self.space(id) else { return self.discard(peer, &body, payload.len()) };
-        if let Some(name) = space.arrive(m.source, m.tag) {
-            return self.land(name, peer, (m.source, m.tag), body, payload);
+        match self.space(id).map(|space| space.arrive(m.source, m.tag)) {
+            Some(Some(name)) => self.land(name, peer, (m.source, m.tag), body, payload),
+            Some(None) => {
+                return self.keep_unexpected(id, peer, (m.source, m.tag), body, payload);
+            }
+            None => self.discard(peer, &body),
         }
-        self.keep_unexpected(id, peer, (m.source, m.tag), body, payload);
+        if owes {
+            self.return_credit(peer);
+        }
     }
 
     /// Nobody will receive a message: its sender is told that it is over.
     #[cold]
-    pub(super) fn discard(&mut self, peer: PeerId, body: &Body, payload: usize) {
-        self.consumed(peer, body, payload);
+    pub(super) fn discard(&mut self, peer: PeerId, body: &Body) {
         let answer = match body {
             Body::Eager => return,
             Body::Sync(send_req) => Control::Matched(*send_req),
@@ -99,6 +112,8 @@ impl State {
         self.control.push_back((peer, answer));
     }
 
+    /// Keeps a message that was admitted for its receive.
+    #[inline(never)]
     fn keep_unexpected(
         &mut self,
         id: SpaceId,
@@ -107,6 +122,7 @@ impl State {
         body: Body,
         payload: &[u8],
     ) {
+        self.peers.get_mut(peer).consumed -= body.cost(payload.len());
         let payload = self.keep(payload);
         self.count_kept(&payload);
         let name =
@@ -147,10 +163,9 @@ impl State {
         body: Body,
         payload: &[u8],
     ) {
-        self.consumed(peer, &body, payload.len());
+        self.matched(name, peer, &body);
         match body {
-            Body::Eager => {}
-            Body::Sync(send_req) => self.control.push_back((peer, Control::Matched(send_req))),
+            Body::Eager | Body::Sync(_) => self.fill(name, source, tag, payload),
             Body::Offer(offered) => {
                 if let Some(error) = self.loss_of(peer) {
                     return self.land_nothing(name, status_of(source, tag, 0), error);
@@ -159,11 +174,9 @@ impl State {
                 offer.offered(&offered);
                 offer.past_caches = self.goes_past_caches(offered.len);
                 let status = status_of(source, tag, offered.len);
-                return self.land_offer(name, offer, status, payload);
+                self.land_offer(name, offer, status, payload);
             }
         }
-        self.unadvertise(name);
-        self.fill(name, source, tag, payload);
     }
 
     /// The rest of a message that a receive has got is lost.
@@ -237,14 +250,9 @@ impl State {
     /// Eager data of this cost is not kept any more: tells the sender when much has come together.
     #[inline]
     pub(crate) fn consumed(&mut self, peer: PeerId, body: &Body, payload: usize) {
-        self.pay(peer, cost(!matches!(body, Body::Eager), payload));
-    }
-
-    #[inline(always)]
-    fn pay(&mut self, peer: PeerId, cost: u64) {
         let window = self.tuning.window;
         let p = self.peers.get_mut(peer);
-        p.consumed += cost;
+        p.consumed += body.cost(payload);
         if p.consumed - p.returned >= window / 4 {
             self.return_credit(peer);
         }
@@ -262,6 +270,7 @@ impl State {
     pub(crate) fn land_unexpected(&mut self, recv: Name, message: Name) {
         let Some(m) = self.unexpected.remove(message) else { return };
         self.count_taken(&m);
+        self.consumed(m.peer, &m.body, m.payload.bytes().len());
         self.land(recv, m.peer, (m.source, m.tag), m.body, m.payload.bytes());
         self.recycle(m.payload);
     }
@@ -422,7 +431,6 @@ impl State {
         if p.recv_seq != seq {
             return self.early(peer, seq, message);
         }
-        p.recv_seq = seq.wrapping_add(1);
         let waiting = !p.early.is_empty();
         self.deliver(peer, h, at);
         if waiting {
@@ -451,7 +459,6 @@ impl State {
         loop {
             let p = self.peers.get_mut(peer);
             let Some(message) = p.early.remove(&p.recv_seq) else { return };
-            p.recv_seq = p.recv_seq.wrapping_add(1);
             if let Ok((header, payload)) = wire::decode(&message) {
                 self.deliver(peer, header, payload);
             }

@@ -19,9 +19,21 @@ impl PeerState {
         self.tally.sent_bytes += len as u64;
     }
 
-    /// A message of the peer has arrived.
+    /// A message of the peer has come to be matched, or its offer.
     #[inline(always)]
-    pub(crate) fn count_received(&mut self, page: &ObservedPage, len: usize) {
+    pub(crate) fn count_arrival(&mut self, page: &ObservedPage, body: &Body, payload: usize) {
+        let len = match body {
+            Body::Eager => payload,
+            Body::Sync(_) => {
+                page.count(Count::ReceivedSynchronous);
+                payload
+            }
+            Body::Offer(offered) => {
+                page.count(Count::ReceivedRendezvous);
+                self.tally.received_rendezvous += 1;
+                offered.len as usize
+            }
+        };
         page.received(len);
         self.tally.received += 1;
         self.tally.received_bytes += len as u64;
@@ -39,23 +51,6 @@ impl PeerState {
 }
 
 impl State {
-    /// A message of the peer has arrived, or its offer.
-    pub(crate) fn count_arrival(&mut self, peer: PeerId, body: &Body, payload: usize) {
-        let len = match body {
-            Body::Eager => payload,
-            Body::Sync(_) => {
-                self.counters.count(Count::ReceivedSynchronous);
-                payload
-            }
-            Body::Offer(offered) => {
-                self.counters.count(Count::ReceivedRendezvous);
-                self.peers.get_mut(peer).tally.received_rendezvous += 1;
-                offered.len as usize
-            }
-        };
-        self.peers.get_mut(peer).count_received(self.counters, len);
-    }
-
     /// A message is about to join the unexpected ones.
     pub(crate) fn count_kept(&mut self, payload: &Payload) {
         self.counters.count(Count::Unexpected);

@@ -75,7 +75,10 @@ impl State {
         if !self.direct.accepts(m.context, m.source, m.tag) || !self.direct.holds(len) {
             return None;
         }
-        if self.take_turn(peer, m, len)? {
+        if !self.is_next(peer, m.seq) {
+            return None;
+        }
+        if self.admit(peer, m.seq, &Body::Eager, len) {
             self.return_credit(peer);
         }
         Some(self.direct.begin(peer, m.source, m.tag, len))
@@ -100,8 +103,7 @@ impl State {
         body: Body,
         len: usize,
     ) -> Option<Name> {
-        let p = self.peers.get(peer);
-        if p.recv_seq != m.seq || !p.early.is_empty() {
+        if !self.is_next(peer, m.seq) {
             return None;
         }
         let total = match &body {
@@ -119,10 +121,10 @@ impl State {
             return None;
         }
         let name = self.space(id)?.arrive(m.source, m.tag)?;
-        let p = self.peers.get_mut(peer);
-        p.recv_seq = p.recv_seq.wrapping_add(1);
-        self.count_arrival(peer, &body, len);
-        self.consumed(peer, &body, len);
+        if self.admit(peer, m.seq, &body, len) {
+            self.return_credit(peer);
+        }
+        self.matched(name, peer, &body);
         let req = self.recvs.get_mut(name)?;
         req.status = status_of(m.source, m.tag, total);
         req.place = None;
@@ -131,11 +133,7 @@ impl State {
         (rendezvous.get_base, rendezvous.get_next) = (len as u64, len as u64);
         rendezvous.past_caches = self.goes_past_caches(total);
         match body {
-            Body::Eager => self.unadvertise(name),
-            Body::Sync(req) => {
-                self.unadvertise(name);
-                self.control.push_back((peer, Control::Matched(req)));
-            }
+            Body::Eager | Body::Sync(_) => {}
             Body::Offer(o) => {
                 rendezvous.offered(&o);
                 if o.region.is_some() && total > len as u64 {

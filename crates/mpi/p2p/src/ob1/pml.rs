@@ -394,11 +394,11 @@ impl Pml for Ob1 {
             self.sent(index, engine, envelope.to);
             return Ok(());
         }
-        let mut started = engine.isend_later(&envelope, buf, mode, true);
         if mode == SendMode::Buffered {
-            (engine, started) = self.buffer(index, engine, (&envelope, buf), started);
+            self.release(index, engine);
+            return self.bsend(index, &envelope, buf).map(|_| ());
         }
-        let req = started?;
+        let req = engine.isend_later(&envelope, buf, mode, true)?;
         self.sent(index, engine, envelope.to);
         if req == Req::SENT {
             return Ok(());
@@ -420,12 +420,11 @@ impl Pml for Ob1 {
     ) -> Result<PmlReq> {
         let envelope = Ob1::envelope(comm, space, to, tag);
         let index = self.index_of(comm);
-        let mut engine = self.enter(index);
-        let mut started = engine.isend(&envelope, buf, mode);
         if mode == SendMode::Buffered {
-            (engine, started) = self.buffer(index, engine, (&envelope, buf), started);
+            return self.bsend(index, &envelope, buf);
         }
-        let req = started?;
+        let mut engine = self.enter(index);
+        let req = engine.isend(&envelope, buf, mode)?;
         let left = self.attended.on && req != Req::SENT && !engine.is_left_to_peer(req);
         self.sent(index, engine, envelope.to);
         if req == Req::SENT {
@@ -704,27 +703,27 @@ impl Ob1 {
         channels::token(index, Req::recv(name))
     }
 
-    /// Goes on with a buffered send as `started` tells: one for which the attached buffer has no
-    /// room is tried again when what has completed has left the buffer (MPI-5.0 section 3.6.1).
+    /// Starts a buffered send. One for which the attached buffer has no room is tried again when
+    /// what has completed has left the buffer (MPI-5.0 section 3.6.1).
     #[cold]
     #[inline(never)]
-    fn buffer<'a>(
-        &'a self,
-        index: usize,
-        mut engine: SerialGuard<'a, Engine>,
-        (envelope, buf): (&Envelope, &UserBuf),
-        mut started: Result<Req>,
-    ) -> (SerialGuard<'a, Engine>, Result<Req>) {
-        while started.as_ref().is_err_and(|e| e.class() == ErrClass::Buffer) {
-            self.release(index, engine);
-            let room = self.make_room(envelope.context, buf.len() as u64);
-            engine = self.enter(index);
-            if !room {
-                break;
+    fn bsend(&self, index: usize, envelope: &Envelope, buf: &UserBuf) -> Result<PmlReq> {
+        loop {
+            let mut engine = self.enter(index);
+            match engine.isend(envelope, buf, SendMode::Buffered) {
+                Err(full) if full.class() == ErrClass::Buffer => {
+                    self.release(index, engine);
+                    if !self.make_room(envelope.context, buf.len() as u64) {
+                        return Err(full);
+                    }
+                }
+                started => {
+                    self.sent(index, engine, envelope.to);
+                    // The data is the library's: for the user it is sent.
+                    return started.map(|_| PmlReq::SENT);
+                }
             }
-            started = engine.isend(envelope, buf, SendMode::Buffered);
         }
-        (engine, started)
     }
 
     /// [`Pml::wait_many`] for the first requests, as long as they belong to one channel.

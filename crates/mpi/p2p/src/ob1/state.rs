@@ -212,6 +212,14 @@ pub(crate) enum Body {
     Offer(Box<Offered>),
 }
 
+impl Body {
+    /// Cost, for flow control, of the message with this payload.
+    #[inline(always)]
+    pub(crate) fn cost(&self, payload: usize) -> u64 {
+        cost(!matches!(self, Body::Eager), payload)
+    }
+}
+
 /// The transfer that an offer announces.
 #[derive(Clone, Debug)]
 pub(crate) struct Offered {
@@ -588,7 +596,8 @@ impl State {
             for name in orphans {
                 if let Some(message) = self.unexpected.remove(name) {
                     self.count_taken(&message);
-                    self.discard(message.peer, &message.body, message.payload.bytes().len());
+                    self.consumed(message.peer, &message.body, message.payload.bytes().len());
+                    self.discard(message.peer, &message.body);
                     self.recycle(message.payload);
                 }
             }
