@@ -518,15 +518,15 @@ impl Sink for State {
     }
 
     fn land(&mut self, from: ProcId, tag: AmTag, begin: &[u8], len: usize) -> Option<Landing> {
-        self.place(from, tag, begin, len)
+        self.begin_landing(from, tag, begin, len)
     }
 
     fn landing(&mut self, landing: &Landing) -> Option<UserSlice> {
-        self.place_of(landing)
+        self.memory_of(landing)
     }
 
     fn landed(&mut self, landing: &Landing) {
-        self.placed(landing);
+        self.end_landing(landing);
     }
 
     #[inline(always)]
@@ -537,12 +537,12 @@ impl Sink for State {
     fn complete(&mut self, cookie: u64, result: Result<(), Failure>) {
         let name = match Cookie::decode(cookie) {
             Cookie::Get(name) => return self.got(name, result),
-            Cookie::Flight(name) => name,
+            Cookie::Loan(name) => name,
         };
-        let Some(flight) = self.flights.remove(name) else { return };
-        let name = flight.send;
-        let backlog = &mut self.backlog[flight.module as usize];
-        *backlog = backlog.saturating_sub(flight.bytes);
+        let Some(loan) = self.loans.remove(name) else { return };
+        let name = loan.send;
+        let backlog = &mut self.backlog[loan.module as usize];
+        *backlog = backlog.saturating_sub(loan.bytes);
         let Some(req) = self.sends.get_mut(name) else { return };
         req.in_flight = req.in_flight.saturating_sub(1);
         let (state, idle, peer) = (req.state, req.in_flight == 0, req.peer);

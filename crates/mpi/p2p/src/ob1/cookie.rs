@@ -5,10 +5,10 @@ use super::slab::Name;
 /// A zero-copy operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Cookie {
-    /// Data of a send, sent from where it lies: an entry of [`State::flights`].
+    /// Data of a send, sent from where it lies: an entry of [`State::loans`].
     ///
-    /// [`State::flights`]: super::state::State::flights
-    Flight(Name),
+    /// [`State::loans`]: super::state::State::loans
+    Loan(Name),
     /// A `get` for this receive.
     Get(Name),
 }
@@ -20,7 +20,7 @@ impl Cookie {
     #[inline]
     pub(crate) fn encode(self) -> u64 {
         match self {
-            Cookie::Flight(name) => name.pack(),
+            Cookie::Loan(name) => name.pack(),
             Cookie::Get(name) => GET | name.pack(),
         }
     }
@@ -29,7 +29,7 @@ impl Cookie {
     #[inline]
     pub(crate) fn decode(word: u64) -> Cookie {
         let name = Name::unpack(word & !GET);
-        if word & GET == 0 { Cookie::Flight(name) } else { Cookie::Get(name) }
+        if word & GET == 0 { Cookie::Loan(name) } else { Cookie::Get(name) }
     }
 }
 
@@ -69,7 +69,7 @@ mod tests {
         let last = (1 << INDEX_BITS) - 1;
         for (index, generation) in [(0, 1), (last, 1), (7, u32::MAX), (last, u32::MAX)] {
             let name = Name { index, generation };
-            for cookie in [Cookie::Flight(name), Cookie::Get(name)] {
+            for cookie in [Cookie::Loan(name), Cookie::Get(name)] {
                 assert_eq!(Cookie::decode(cookie.encode()), cookie);
             }
             for berth in [Berth::Receive(name), Berth::Direct(index), Berth::Direct(u32::MAX)] {

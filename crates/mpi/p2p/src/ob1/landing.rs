@@ -26,7 +26,7 @@ const LONG_SENT_MAX: u32 = 16;
 impl State {
     /// Says where the payload of a message goes that begins with `begin`; `None` when it has to be
     /// delivered whole.
-    pub(super) fn place(
+    pub(super) fn begin_landing(
         &mut self,
         from: ProcId,
         tag: AmTag,
@@ -40,7 +40,7 @@ impl State {
         if let Some((m, here)) = wire::decode_eager(begin) {
             let skip = begin.len() - here.len();
             let len = len.checked_sub(skip)?;
-            if let Some(cookie) = self.place_directly(peer, &m, len) {
+            if let Some(cookie) = self.land_directly(peer, &m, len) {
                 return Some(Landing { skip, len, stream: false, pause: false, cookie, offset: 0 });
             }
         }
@@ -49,14 +49,14 @@ impl State {
         let skip = begin.len() - here.len();
         let len = len.checked_sub(skip)?;
         let (name, offset) = match header {
-            wire::Header::Frag(f) => (self.place_fragment(peer, f, len)?, f.offset),
-            wire::Header::Eager(m) => (self.place_matched(peer, &m, Body::Eager, len)?, 0),
-            wire::Header::Sync(m, req) => (self.place_matched(peer, &m, Body::Sync(req), len)?, 0),
+            wire::Header::Frag(f) => (self.land_fragment(peer, f, len)?, f.offset),
+            wire::Header::Eager(m) => (self.land_matched(peer, &m, Body::Eager, len)?, 0),
+            wire::Header::Sync(m, req) => (self.land_matched(peer, &m, Body::Sync(req), len)?, 0),
             wire::Header::Offer(o) if o.region.is_none() || o.streams => {
                 let Offer { send_req, len: total, region, streams, .. } = o;
                 let offered = Offered { send_req, len: total, region, streams };
                 let body = Body::Offer(Box::new(offered));
-                (self.place_matched(peer, &o.matching, body, len)?, 0)
+                (self.land_matched(peer, &o.matching, body, len)?, 0)
             }
             _ => return None,
         };
@@ -71,7 +71,7 @@ impl State {
     /// Begins the landing of an eager message of `len` bytes in the open direct receive, if that
     /// takes it; gives the cookie.
     #[inline]
-    fn place_directly(&mut self, peer: PeerId, m: &wire::Match, len: usize) -> Option<u64> {
+    fn land_directly(&mut self, peer: PeerId, m: &wire::Match, len: usize) -> Option<u64> {
         if !self.direct.accepts(m.context, m.source, m.tag) || !self.direct.holds(len) {
             return None;
         }
@@ -85,7 +85,7 @@ impl State {
     }
 
     /// The receive of a fragment, when it is right and its memory is one run.
-    fn place_fragment(&self, peer: PeerId, f: wire::Frag, len: usize) -> Option<Name> {
+    fn land_fragment(&self, peer: PeerId, f: wire::Frag, len: usize) -> Option<Name> {
         let name = Name::unpack(f.recv_req);
         let req = self.recvs.get(name)?;
         let r = req.rendezvous.as_ref()?;
@@ -96,7 +96,7 @@ impl State {
 
     /// Matches a message whose turn it is, when a receive is posted whose memory is one run and
     /// takes all of it.
-    fn place_matched(
+    fn land_matched(
         &mut self,
         peer: PeerId,
         m: &wire::Match,
@@ -169,7 +169,7 @@ impl State {
     }
 
     /// The memory of a landing, as long as the receive that it belongs to is under way.
-    pub(super) fn place_of(&self, landing: &Landing) -> Option<UserSlice> {
+    pub(super) fn memory_of(&self, landing: &Landing) -> Option<UserSlice> {
         if let Some(memory) = self.direct.landing_of(landing) {
             return Some(memory);
         }
@@ -182,7 +182,7 @@ impl State {
     }
 
     /// All bytes of a landing are in its memory.
-    pub(super) fn placed(&mut self, landing: &Landing) {
+    pub(super) fn end_landing(&mut self, landing: &Landing) {
         if self.direct.landed(landing) {
             return;
         }

@@ -187,8 +187,8 @@ impl Ob1 {
     /// The number of a communicator's engine.
     #[inline]
     fn index_of(&self, comm: &Comm) -> usize {
-        // Only threads have channels of their own.
-        if !self.threaded || self.contexts == 0 {
+        // Only a process with several threads has several engines.
+        if self.contexts == 0 {
             return 0;
         }
         channels::index(comm.context(Space::P2p) & self.contexts)
@@ -420,11 +420,15 @@ impl Pml for Ob1 {
     ) -> Result<PmlReq> {
         let envelope = Ob1::envelope(comm, space, to, tag);
         let index = self.index_of(comm);
-        if mode == SendMode::Buffered {
-            return self.bsend(index, &envelope, buf);
-        }
         let mut engine = self.enter(index);
-        let req = engine.isend(&envelope, buf, mode)?;
+        let req = match engine.isend(&envelope, buf, mode) {
+            Ok(req) => req,
+            Err(error) if mode != SendMode::Buffered => return Err(error),
+            Err(_) => {
+                self.release(index, engine);
+                return self.bsend(index, &envelope, buf);
+            }
+        };
         let left = self.attended.on && req != Req::SENT && !engine.is_left_to_peer(req);
         self.sent(index, engine, envelope.to);
         if req == Req::SENT {

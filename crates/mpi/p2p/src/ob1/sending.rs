@@ -15,7 +15,7 @@ use super::peers::PeerId;
 use super::plan::{Facts, Offer, Plan};
 use super::protocol::{Protocol, protocol};
 use super::slab::Name;
-use super::state::{Flight, SendReq, SendState, cost};
+use super::state::{Loan, SendReq, SendState, cost};
 use super::wire;
 use crate::bml::{Modules, Route, Routes};
 
@@ -289,15 +289,10 @@ impl Engine {
         memory: UserSlice,
     ) -> std::result::Result<bool, Refused> {
         let bytes = memory.len() as u64;
-        let flight = self.state.flights.insert(Flight { send: name, module: route.module, bytes });
+        let loan = self.state.loans.insert(Loan { send: name, module: route.module, bytes });
         let btl = &mut self.modules.used(route).btl;
-        let sent = small(btl.send_zcopy(
-            route.to,
-            wire::TAG,
-            header,
-            memory,
-            Cookie::Flight(flight).encode(),
-        ));
+        let sent =
+            small(btl.send_zcopy(route.to, wire::TAG, header, memory, Cookie::Loan(loan).encode()));
         if let (Ok(false), Some(req)) = (&sent, self.state.sends.get_mut(name)) {
             self.state.backlog[route.module as usize] += bytes;
             req.in_flight += 1;
@@ -305,7 +300,7 @@ impl Engine {
                 req.state = SendState::Draining;
             }
         } else {
-            self.state.flights.remove(flight);
+            self.state.loans.remove(loan);
         }
         sent
     }

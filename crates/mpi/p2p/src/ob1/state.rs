@@ -197,7 +197,7 @@ impl Rendezvous {
 }
 
 /// A zero-copy fragment that has not completed.
-pub(crate) struct Flight {
+pub(crate) struct Loan {
     pub(crate) send: Name,
     pub(crate) module: u16,
     pub(crate) bytes: u64,
@@ -371,9 +371,9 @@ pub(crate) struct State {
     /// Buffers of long unexpected payloads, for reuse.
     pub(crate) spare: Vec<Vec<u8>>,
     pub(crate) bsend: SharedBsend,
-    /// Zero-copy fragments in flight.
-    pub(crate) flights: Slab<Flight>,
-    /// Bytes of `flights` by module.
+    /// Zero-copy fragments in loan.
+    pub(crate) loans: Slab<Loan>,
+    /// Bytes of `loans` by module.
     pub(crate) backlog: Vec<u64>,
     // Work lists; see `Engine::pump`.
     pub(crate) control: VecDeque<(PeerId, Control)>,
@@ -443,7 +443,7 @@ impl State {
             unexpected: Slab::new(),
             spare: Vec::new(),
             bsend: SharedBsend::default(),
-            flights: Slab::new(),
+            loans: Slab::new(),
             backlog: vec![0; modules],
             control: VecDeque::new(),
             stalled: VecDeque::new(),

@@ -212,7 +212,7 @@ fn long_messages_are_landed() {
         }
         let faults = w.engines.iter().map(|e| e.state.faults).sum::<u64>();
         assert_eq!(faults, 0);
-        assert_eq!(w.engines[0].state.flights.len(), 0);
+        assert_eq!(w.engines[0].state.loans.len(), 0);
     }
 }
 

@@ -97,7 +97,7 @@ fn a_failed_transfer_keeps_its_memory_until_no_module_uses_it() {
     let (data, room) = (pattern(200_000, 1), Room::new(200_000));
     let s = w.isend(0, 1, 1, &data, SendMode::Standard);
     w.irecv(1, Some(0), Some(1), &room);
-    let in_flight = |w: &World| w.engines[0].state.flights.len();
+    let in_flight = |w: &World| w.engines[0].state.loans.len();
     while in_flight(&w) < 4 {
         w.progress();
     }
