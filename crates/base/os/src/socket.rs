@@ -175,6 +175,9 @@ pub fn connect_start(
     let fd = unsafe { OwnedFd::from_raw_fd(raw) };
     quality.apply(raw);
     if let Some(from) = from.filter(|f| f.is_ipv4() == to.is_ipv4()) {
+        // A port of its own is needed per pair of addresses only. Older kernels take one per host.
+        let yes = libc::c_int::from(true).to_ne_bytes();
+        set_option(raw, libc::IPPROTO_IP, libc::IP_BIND_ADDRESS_NO_PORT, &yes);
         let scope = if let SocketAddr::V6(a) = to { a.scope_id() } else { 0 };
         let from = match from {
             IpAddr::V4(ip) => SocketAddr::from((ip, 0)),

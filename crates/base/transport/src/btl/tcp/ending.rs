@@ -70,10 +70,17 @@ impl Tcp {
         }) else {
             return;
         };
+        let (now, limit) = (self.config.now, self.config.timeout_ns);
         let Some((to, endpoint)) = self.known(peer) else { return };
         if !connection.place.is_open() {
-            let own = matches!(&endpoint.route, Route::Seeking(s) if s.attempt == Some(index));
-            if own && let Err(loss) = self.attempt_failed(to, why) {
+            let Route::Seeking(seek) = &mut endpoint.route else { return };
+            if seek.attempt != Some(index) {
+                return;
+            }
+            if matches!(connection.place, Place::Calling { .. }) {
+                seek.stood(now(), limit);
+            }
+            if let Err(loss) = self.attempt_failed(to, why) {
                 self.bury(to, loss, sink);
             }
             return;

@@ -13,7 +13,6 @@ use std::net::{SocketAddr, SocketAddrV6, TcpStream};
 use std::os::fd::AsFd;
 
 use hawser_mca::report;
-use hawser_os::clock::Alarm;
 use hawser_os::poll::Interest;
 use hawser_os::socket;
 
@@ -21,14 +20,12 @@ use super::fault::{Doing, Fault, Loss, Refusal};
 use super::handshake::{Call, Guest, nonce};
 use super::links::{self, Address};
 use super::modex_key;
-use super::module::{ALARM, Endpoint, LISTENER, Route, Tcp};
+use super::module::{Endpoint, LISTENER, Route, Tcp};
 use super::place::Place;
 use super::seek::{NO_ANSWER_NS, Seek, Verdict};
 use super::socket::Connection;
 use crate::btl::{EndpointId, ProcId, SendError, Sink, channel_of, rank_of};
 
-/// Looks between checks of what is due.
-const CHECK_EVERY: u32 = 64;
 /// Strangers at once; a new one takes the place of the oldest.
 const MAX_STRANGERS: usize = 64;
 /// Connections accepted by one look.
@@ -86,7 +83,7 @@ impl Tcp {
         match started {
             Ok(index) => {
                 if let Route::Seeking(seek) = &mut self.endpoints[to.0 as usize].route {
-                    seek.attempt = Some(index);
+                    (seek.attempt, seek.began) = (Some(index), now);
                 }
                 // The kernel of the same host has made the connection by now; the hello should be
                 // there before this process goes off to compute.
@@ -149,16 +146,12 @@ impl Tcp {
     }
 
     /// Looks after attempts and rests that are due, and guests that wait. Returns events.
-    pub(super) fn look_after_seekers(&mut self, due: bool, sink: &mut dyn Sink) -> usize {
+    pub(super) fn look_after_seekers(&mut self, sink: &mut dyn Sink) -> usize {
         let mut found = 0;
         if self.holds {
             found += self.release_held(sink);
         }
-        let waits = !self.seeking.is_empty() || self.listener_rests.is_some();
-        if due && let Some(alarm) = &mut self.alarm {
-            alarm.clear();
-        }
-        if !waits || !(due || self.looks.is_multiple_of(CHECK_EVERY)) {
+        if self.seeking.is_empty() && self.listener_rests.is_none() {
             return found;
         }
         let now = (self.config.now)();
@@ -196,8 +189,8 @@ impl Tcp {
         }
     }
 
-    /// Sets the alarm for a sleeper to when something is due.
-    pub(super) fn set_alarm(&mut self) {
+    /// When the next attempt, or the end of a rest, is due: monotonic nanoseconds.
+    pub(super) fn due(&self) -> Option<u64> {
         let seek_due = |to: &EndpointId| match &self.endpoints[to.0 as usize] {
             Endpoint { proc, route: Route::Seeking(seek) } => match seek.attempt {
                 None if self.has_guest(*proc) => None,
@@ -211,17 +204,7 @@ impl Tcp {
             },
             _ => None,
         };
-        let due = self.seeking.iter().filter_map(seek_due).chain(self.listener_rests).min();
-        let Some(due) = due else { return };
-        if self.alarm.is_none() {
-            let alarm = Alarm::new().ok();
-            let watched =
-                alarm.filter(|a| self.table.poller().add(a.as_fd(), ALARM, Interest::Read).is_ok());
-            self.alarm = watched;
-        }
-        if let Some(alarm) = &mut self.alarm {
-            alarm.set(due);
-        }
+        self.seeking.iter().filter_map(seek_due).chain(self.listener_rests).min()
     }
 
     fn watch_listener(&mut self, what: Interest) {

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::net::TcpListener;
 use std::os::fd::AsFd;
 
-use hawser_os::clock::Alarm;
 use hawser_os::poll::{Event, Interest};
 use hawser_os::socket;
 
@@ -25,9 +24,8 @@ use crate::wait::{Source, Watch};
 const READS: usize = 4;
 /// Passes between looks at the listener and at quiet connections.
 const LOOK_EVERY: u32 = 32;
-/// Tokens of the poll set that are no connections.
+/// Token of the listener in the poll set.
 pub(super) const LISTENER: u64 = u64::MAX;
-pub(super) const ALARM: u64 = u64::MAX - 1;
 
 /// What the module is made from.
 pub(super) struct Config {
@@ -76,8 +74,6 @@ pub(super) struct Tcp {
     pub(super) listener: TcpListener,
     /// The listener is not looked at before this time: there was no descriptor for a connection.
     pub(super) listener_rests: Option<u64>,
-    /// Wakes a sleeper when an attempt is due; made when it is first needed.
-    pub(super) alarm: Option<Alarm>,
     pub(super) table: Table,
     events: Vec<Event>,
     pub(super) endpoints: Vec<Endpoint>,
@@ -91,7 +87,6 @@ pub(super) struct Tcp {
     /// Peers that were lost outside of `progress`, to be told by it.
     pub(super) losses: Vec<EndpointId>,
     completed: Vec<u64>,
-    pub(super) looks: u32,
     pub(super) serial: u64,
     pub(super) told_refusal: bool,
     pub(super) told_exhaustion: bool,
@@ -115,7 +110,6 @@ impl Tcp {
             limits,
             listener,
             listener_rests: None,
-            alarm: None,
             table,
             events: Vec::new(),
             endpoints: Vec::new(),
@@ -125,7 +119,6 @@ impl Tcp {
             broken: Vec::new(),
             losses: Vec::new(),
             completed: Vec::new(),
-            looks: 0,
             serial: 0,
             told_refusal: false,
             told_exhaustion: false,
@@ -224,17 +217,14 @@ impl Tcp {
         events.clear();
         self.table.ready(&mut events);
         let mut found = 0;
-        let mut due = false;
         for event in &events {
             match event.token {
                 LISTENER => found += self.accept(sink),
-                ALARM => due = true,
                 index => found += self.serve(index as usize, sink),
             }
         }
         self.events = events;
-        self.looks = self.looks.wrapping_add(1);
-        found + self.look_after_seekers(due, sink)
+        found + self.look_after_seekers(sink)
     }
 
     fn send(
@@ -349,7 +339,9 @@ impl Source for Tcp {
         if !self.broken.is_empty() || !self.losses.is_empty() {
             return watch.ready();
         }
-        self.set_alarm();
+        if let Some(due) = self.due() {
+            watch.within(due.saturating_sub((self.config.now)()).div_ceil(1000));
+        }
         for (fd, writable) in self.table.to_watch() {
             watch.descriptor(fd, writable);
         }

@@ -28,8 +28,10 @@ pub(super) struct Seek {
     pub(super) attempt: Option<usize>,
     /// When the next attempt is due, if there is none: monotonic nanoseconds.
     pub(super) due: u64,
-    /// When the first attempt began.
-    since: u64,
+    /// When the last attempt began.
+    pub(super) began: u64,
+    /// The first of the failures that count.
+    since: Option<u64>,
     failed: u32,
     /// People were told that it takes long.
     told: bool,
@@ -47,7 +49,23 @@ pub(super) enum Verdict {
 
 impl Seek {
     pub(super) fn new(now: u64) -> Seek {
-        Seek { out: Outbox::new(), attempt: None, due: now, since: now, failed: 0, told: false }
+        Seek {
+            out: Outbox::new(),
+            attempt: None,
+            due: now,
+            began: now,
+            since: None,
+            failed: 0,
+            told: false,
+        }
+    }
+
+    /// The kernel had made the attempt that is about to fail: if that stood for longer than `limit`
+    /// nanoseconds, failures before it do not count any more.
+    pub(super) fn stood(&mut self, now: u64, limit: u64) {
+        if now.saturating_sub(self.began) > limit {
+            self.since = None;
+        }
     }
 
     /// An attempt has failed. A peer that is alive and turned it away was busy, however long that
@@ -57,10 +75,11 @@ impl Seek {
         if life == Life::Finalized && why.is_hung_up() {
             return Verdict::GiveUp(Fault::Finalized.into());
         }
+        let since = *self.since.get_or_insert(now);
         let pause = PAUSE.start().checked_shl(self.failed).unwrap_or(u64::MAX);
         self.failed = (self.failed + 1).min(32);
         self.due = now.saturating_add(pause.min(*PAUSE.end()));
-        let tried = now.saturating_sub(self.since);
+        let tried = now.saturating_sub(since);
         let tried_s = u32::try_from(tried / SECOND_NS).unwrap_or(u32::MAX);
         if tried < limit {
             return Verdict::Again;
@@ -134,6 +153,22 @@ mod tests {
             let Verdict::GiveUp(loss) = all[end].1 else { panic!() };
             assert!(loss.to_string().contains("tried for 30 s"), "{loss}");
         }
+    }
+
+    /// A peer that computed for an hour and then closes has not failed for an hour.
+    #[test]
+    fn the_time_for_which_an_attempt_stood_does_not_count() {
+        let mut seek = Seek::new(0);
+        let fail = |seek: &mut Seek, now| seek.failed(now, Fault::Closed, Life::Unknown, LIMIT);
+        for hour in 1..5 {
+            let now = hour * 3600 * SECOND_NS;
+            seek.stood(now, LIMIT);
+            assert_eq!(fail(&mut seek, now), Verdict::Again);
+            seek.began = seek.due;
+            assert_eq!(fail(&mut seek, now + 20 * SECOND_NS), Verdict::Again);
+        }
+        let now = seek.began + 31 * SECOND_NS;
+        assert!(matches!(fail(&mut seek, now), Verdict::GiveUp(_)));
     }
 
     #[test]
