@@ -100,8 +100,7 @@ fn exchange(board: &mut dyn Board, comm: &Comm, call: &CollCall<'_>, len: usize)
             let own = send.clone().unwrap_or_else(|| block(recv, me));
             board.exchange(&mut |room| pack(&own, &mut room[..len]), &mut |r, room| {
                 block(recv, r).message().fill(&room[..len]);
-            });
-            Ok(())
+            })
         }
         CollCall::Alltoall { send, recv } => {
             let all = match send {
@@ -111,16 +110,12 @@ fn exchange(board: &mut dyn Board, comm: &Comm, call: &CollCall<'_>, len: usize)
             let part = len / ranks as usize;
             board.exchange(&mut |room| pack(&all, &mut room[..len]), &mut |r, room| {
                 block(recv, r).message().fill(&room[me as usize * part..][..part]);
-            });
-            Ok(())
+            })
         }
         CollCall::Allreduce { send, recv, op } => {
             allreduce(board, send.as_ref(), recv, op, (ranks, len))
         }
-        _ => {
-            board.exchange(&mut |_| {}, &mut |_, _| {});
-            Ok(())
-        }
+        _ => board.exchange(&mut |_| {}, &mut |_, _| {}),
     }
 }
 
@@ -146,7 +141,7 @@ fn allreduce(
         if let Err(error) = op.apply(left.typed(), recv) {
             errors.note(error);
         }
-    });
+    })?;
     left?;
     errors.take()
 }

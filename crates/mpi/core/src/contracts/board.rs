@@ -8,8 +8,11 @@
 //!    have posted, has read what they posted, and waits through the one waiting engine, with
 //!    progress for all operations of the process.
 //! 3. A rank that waits tells its status page for which rank.
+//! 4. Where a rank that has not posted is lost, the exchange ends with an error of class
+//!    `ProcAborted` that names it, and so does each later one: the board is of no more use.
 
 use crate::comm::Comm;
+use crate::error::Result;
 
 /// A claimed board, to be told to all ranks of a communicator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,5 +43,12 @@ pub trait Boards: Sync + Send {
 pub trait Board: Send {
     /// Posts what `write` puts into the room of [`Boards::room`] bytes, waits until all ranks have
     /// posted, and gives `read` what each has posted, from the last rank to the first.
-    fn exchange(&mut self, write: &mut dyn FnMut(&mut [u8]), read: &mut dyn FnMut(u32, &[u8]));
+    ///
+    /// # Errors
+    /// Class `ProcAborted`: a rank is lost. Then `read` was not called.
+    fn exchange(
+        &mut self,
+        write: &mut dyn FnMut(&mut [u8]),
+        read: &mut dyn FnMut(u32, &[u8]),
+    ) -> Result<()>;
 }

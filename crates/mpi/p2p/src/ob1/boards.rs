@@ -3,11 +3,13 @@
 use hawser_core::comm::Comm;
 use hawser_core::contracts::board::{Board, Boards, Ticket};
 use hawser_core::contracts::pml::Space;
+use hawser_core::error::Result;
 use hawser_lockfree::board::{ROOM, Seat};
-use hawser_transport::btl::rank_of;
+use hawser_transport::btl::{ProcId, rank_of};
 use hawser_transport::node::{Awaited, BOARD_MEMBERS, WaitKind};
 use hawser_transport::wait::{Next, Wait, Watch};
 
+use super::loss::lost;
 use super::pml::Ob1;
 
 /// Looks at the board before a rank that has its CPU for itself looks after its messages.
@@ -29,6 +31,8 @@ struct Joined {
     members: Box<[(u32, i32)]>,
     /// Context id of the communicator's point-to-point space.
     context: u64,
+    /// A member without whose post an exchange was given up, by its rank in the job, and why.
+    lost: Option<(u32, String)>,
 }
 
 impl Boards for Ob1 {
@@ -52,15 +56,24 @@ impl Boards for Ob1 {
         let members = (0..comm.size()).map(member).collect::<Option<Box<[_]>>>()?;
         let seat = self.node.board_seat(ticket.number, comm.size(), comm.rank(), ticket.base)?;
         let (number, context) = (ticket.number, comm.context(Space::P2p));
-        Some(Box::new(Joined { ob1: self, seat, number, members, context }))
+        Some(Box::new(Joined { ob1: self, seat, number, members, context, lost: None }))
     }
 }
 
 impl Board for Joined {
-    fn exchange(&mut self, write: &mut dyn FnMut(&mut [u8]), read: &mut dyn FnMut(u32, &[u8])) {
-        self.seat.post(|room| write(room));
-        if !self.seat.arrived() {
-            self.wait();
+    fn exchange(
+        &mut self,
+        write: &mut dyn FnMut(&mut [u8]),
+        read: &mut dyn FnMut(u32, &[u8]),
+    ) -> Result<()> {
+        if self.lost.is_none() {
+            self.seat.post(|room| write(room));
+            if !self.seat.arrived() {
+                self.wait();
+            }
+        }
+        if let Some((rank, why)) = &self.lost {
+            return Err(lost(*rank, why));
         }
         // The last one to post finds all posts, and whoever sleeps has marked itself before it
         // looked in vain: it is seen here by the last one at least.
@@ -70,11 +83,13 @@ impl Board for Joined {
         for rank in (0..self.members.len()).rev() {
             self.seat.read(rank, |room| read(rank as u32, room));
         }
+        Ok(())
     }
 }
 
 impl Joined {
-    /// Waits until all have posted, with progress for the process.
+    /// Waits until all have posted, or one of those that have not is lost, with progress for the
+    /// process.
     #[inline(never)]
     fn wait(&mut self) {
         let ob1 = self.ob1;
@@ -94,6 +109,9 @@ impl Joined {
                 std::hint::spin_loop();
             }
             turns = turns.wrapping_add(1);
+            if turns.is_multiple_of(TURNS) && self.gives_up() {
+                break;
+            }
             if turns == TURNS {
                 told = true;
                 self.tell();
@@ -113,9 +131,47 @@ impl Joined {
             if wait.idle() == Next::Sleep {
                 told = true;
                 self.tell();
+                self.meet();
+                if self.gives_up() {
+                    break;
+                }
                 self.sleep(&mut wait);
             }
         }
+        if told {
+            ob1.waited();
+        }
+    }
+
+    /// Who has no path to a process is not told that it is lost: makes paths to those who have not
+    /// posted.
+    #[cold]
+    fn meet(&self) {
+        let mut engine = self.ob1.channel(0).engine.lock();
+        for member in self.seat.awaited() {
+            let peer = engine.state.peers.id(self.members[member].1 as ProcId);
+            // Who cannot be reached is not judged.
+            let _ = engine.connect(peer);
+        }
+    }
+
+    /// True when a member that has not posted is lost.
+    #[cold]
+    fn gives_up(&mut self) -> bool {
+        for index in 0..self.ob1.channels() {
+            let engine = self.ob1.channel(index).engine.lock();
+            if engine.state.lost.is_empty() {
+                continue;
+            }
+            let ranks = self.seat.awaited().map(|member| self.members[member].1 as u32);
+            let mut losses =
+                ranks.filter_map(|r| engine.state.lost.get(&r).map(|why| (r, why.clone())));
+            self.lost = losses.next();
+            if self.lost.is_some() {
+                return true;
+            }
+        }
+        false
     }
 
     fn sleep(&mut self, wait: &mut Wait<'_>) {
@@ -153,5 +209,56 @@ impl Drop for Joined {
     fn drop(&mut self) {
         let members = self.members.len() as u32;
         self.ob1.node.leave_board(self.number, members, self.seat.number());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use hawser_core::contracts::pml::Pml;
+    use hawser_core::env::CONTEXT_SHIFT;
+    use hawser_core::error::ErrClass;
+    use hawser_core::group::Group;
+    use hawser_transport::btl::Link;
+    use hawser_transport::btl::sim::{SimFaults, SimNet};
+
+    use super::*;
+    use crate::ob1::P2pConfig;
+
+    /// Three ranks of a node in one thread; messages go through `net`.
+    fn ranks(net: &SimNet) -> Vec<(&'static Ob1, Comm)> {
+        let node = hawser_fixture::node(3, 1);
+        let mut specs = crate::params();
+        specs.extend(hawser_transport::params());
+        let settings = [("wait_pause_us", "5"), ("wait_yield_us", "50")];
+        let params = hawser_fixture::params(&specs, &settings);
+        let rank = |me| {
+            let modex = hawser_fixture::modex(node, me);
+            let (threaded, attended) = (false, false);
+            let cfg = P2pConfig { me, node, slot: me, modex, params: &params, threaded, attended };
+            let links = vec![vec![Link::Other(net.btl(me))]];
+            let pml: &'static Ob1 = Box::leak(Box::new(Ob1::over(links, &cfg)));
+            let comm = Comm::new(1 << CONTEXT_SHIFT, me, Group::range(0, 3), None, pml);
+            pml.add_comm(&comm);
+            (pml, comm)
+        };
+        (0..3).map(rank).collect()
+    }
+
+    /// Who waits for a rank that is lost gets an error that names it, at each exchange from then on.
+    #[test]
+    fn an_exchange_with_a_lost_rank_ends() {
+        let net = SimNet::new(1, SimFaults::default());
+        let ranks = ranks(&net);
+        let ticket = ranks[0].0.claim(3).expect("a board");
+        let join = |(pml, comm): &(&'static Ob1, Comm)| pml.join(comm, ticket).expect("a seat");
+        let mut boards: Vec<_> = ranks.iter().map(join).collect();
+        net.cut(0, 2);
+        for _ in 0..2 {
+            let mut reads = 0;
+            let end = boards[0].exchange(&mut |_| {}, &mut |_, _| reads += 1);
+            let error = end.expect_err("rank 2 is lost");
+            assert_eq!((error.class(), reads), (ErrClass::ProcAborted, 0));
+            assert!(error.to_string().contains("rank 2 "), "{error}");
+        }
     }
 }

@@ -2,6 +2,7 @@
 //! and one case per protocol.
 
 mod absent;
+mod boards;
 mod cancel;
 mod direct;
 mod loss;
