@@ -244,7 +244,7 @@ mod tests {
         (0..3).map(rank).collect()
     }
 
-    /// Who waits for a rank that is lost gets an error that names it, at each exchange from then on.
+    /// Who waits for a rank that is lost gets an error that names it, at each exchange thereafter.
     #[test]
     fn an_exchange_with_a_lost_rank_ends() {
         let net = SimNet::new(1, SimFaults::default());

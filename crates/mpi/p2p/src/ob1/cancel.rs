@@ -1,10 +1,11 @@
-//! Cancelling (MPI-5.0 section 3.8.4). Whatever peers do, a request that was marked for cancellation
-//! completes without them: it is cancelled, or the operation goes on without the user's memory.
+//! Cancelling (MPI-5.0 section 3.8.4). Whatever peers do, a request that was marked for
+//! cancellation completes without them: it is cancelled, or the operation goes on without the
+//! user's memory.
 //!
 //! A receive is cancelled unless it is matched, or claimed by its sender.
 //!
-//! A send is cancelled if nothing of it has left. Else it goes on: its receiver may have matched it,
-//! and asking would depend on what the receiver does. The request is *released*: what is left to
+//! A send is cancelled if nothing of it has left. Else it goes on: its receiver may have matched
+//! it, and asking would depend on what the receiver does. The request is *released*: what is left to
 //! send is copied to memory of the library, regions are concealed, so that the receiver asks for
 //! fragments instead of reading, and the request completes for the user as one that was not
 //! cancelled. A synchronous send says by that, too, that its message will be received or has been.

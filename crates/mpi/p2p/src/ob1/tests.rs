@@ -2,7 +2,6 @@
 //! and one case per protocol.
 
 mod absent;
-mod boards;
 mod cancel;
 mod direct;
 mod loss;
