@@ -396,7 +396,7 @@ impl Pml for Ob1 {
         }
         if mode == SendMode::Buffered {
             self.release(index, engine);
-            return self.bsend(comm, space, buf, to, tag).map(|_| ());
+            return self.bsend(index, &envelope, buf).map(|_| ());
         }
         let req = engine.isend_later(&envelope, buf, mode, true)?;
         self.sent(index, engine, envelope.to);
@@ -418,14 +418,17 @@ impl Pml for Ob1 {
         tag: u32,
         mode: SendMode,
     ) -> Result<PmlReq> {
-        // Before all else: the call goes on with its arguments as they are.
-        if mode == SendMode::Buffered {
-            return self.bsend(comm, space, buf, to, tag);
-        }
         let envelope = Ob1::envelope(comm, space, to, tag);
         let index = self.index_of(comm);
         let mut engine = self.enter(index);
-        let req = engine.isend(&envelope, buf, mode)?;
+        let req = match engine.isend(&envelope, buf, mode) {
+            Ok(req) => req,
+            Err(error) if mode != SendMode::Buffered => return Err(error),
+            Err(_) => {
+                self.release(index, engine);
+                return self.bsend(index, &envelope, buf);
+            }
+        };
         let left = self.attended.on && req != Req::SENT && !engine.is_left_to_peer(req);
         self.sent(index, engine, envelope.to);
         if req == Req::SENT {
@@ -708,12 +711,10 @@ impl Ob1 {
     /// what has completed has left the buffer (MPI-5.0 section 3.6.1).
     #[cold]
     #[inline(never)]
-    fn bsend(&self, comm: &Comm, space: Space, buf: &UserBuf, to: u32, tag: u32) -> Result<PmlReq> {
-        let envelope = Ob1::envelope(comm, space, to, tag);
-        let index = self.index_of(comm);
+    fn bsend(&self, index: usize, envelope: &Envelope, buf: &UserBuf) -> Result<PmlReq> {
         loop {
             let mut engine = self.enter(index);
-            match engine.isend(&envelope, buf, SendMode::Buffered) {
+            match engine.isend(envelope, buf, SendMode::Buffered) {
                 Err(full) if full.class() == ErrClass::Buffer => {
                     self.release(index, engine);
                     if !self.make_room(envelope.context, buf.len() as u64) {
