@@ -423,11 +423,7 @@ impl Pml for Ob1 {
         let mut engine = self.enter(index);
         let req = match engine.isend(&envelope, buf, mode) {
             Ok(req) => req,
-            Err(error) if mode != SendMode::Buffered => return Err(error),
-            Err(_) => {
-                self.release(index, engine);
-                return self.bsend(index, &envelope, buf);
-            }
+            Err(why) => return self.not_started(index, engine, (&envelope, buf, mode), why),
         };
         let left = self.attended.on && req != Req::SENT && !engine.is_left_to_peer(req);
         self.sent(index, engine, envelope.to);
@@ -705,6 +701,20 @@ impl Ob1 {
             self.left_behind();
         }
         channels::token(index, Req::recv(name))
+    }
+
+    /// Gives up a send that was refused, unless it is worth another try.
+    #[cold]
+    #[inline(never)]
+    fn not_started(
+        &self,
+        index: usize,
+        engine: SerialGuard<'_, Engine>,
+        (envelope, buf, mode): (&Envelope, &UserBuf, SendMode),
+        why: Error,
+    ) -> Result<PmlReq> {
+        self.release(index, engine);
+        if mode == SendMode::Buffered { self.bsend(index, envelope, buf) } else { Err(why) }
     }
 
     /// Starts a buffered send. One for which the attached buffer has no room is tried again when
