@@ -27,6 +27,8 @@ const TOKEN_AGENT: u64 = 1;
 const TOKEN_STDIN: u64 = 2;
 const TOKEN_OUTPUT: u64 = 16;
 
+/// Rounds of a conversation between two looks at everything else.
+const ROUNDS: usize = 16;
 /// How often a terminal is looked at that belongs to somebody else now, in milliseconds.
 const TERMINAL_MS: u64 = 200;
 /// How soon an output is tried again that cannot be waited for, in milliseconds.
@@ -42,6 +44,8 @@ struct Hnp {
     signals: SignalFd,
     poller: Poller,
     output_watched: Vec<bool>,
+    /// Outputs that wait and cannot be waited for: they are tried again and again.
+    unwatched: Vec<usize>,
     stdin_watched: bool,
 }
 
@@ -93,31 +97,37 @@ impl Hnp {
         poller.add(agent.as_fd(), TOKEN_AGENT, Interest::Read).map_err(&events)?;
         let master = Master::new(setup, job, now_ms());
         let output_watched = vec![false; master.outputs().len()];
-        Ok(Hnp { master, agent, signals, poller, output_watched, stdin_watched: false })
+        let unwatched = Vec::new();
+        Ok(Hnp { master, agent, signals, poller, output_watched, unwatched, stdin_watched: false })
     }
 
     /// Waits and works until the job is over and its output is written; returns the exit code.
     fn watch(&mut self) -> io::Result<i32> {
         let mut events = Vec::new();
         let code = loop {
-            self.converse()?;
+            let more = self.converse()?;
             if let Some(code) = self.master.over() {
                 break code;
             }
-            let timeout = self.prepare_wait();
+            let wait = self.prepare_wait();
+            let timeout = if more { 0 } else { wait };
             events.clear();
             self.poller.wait(timeout, &mut events)?;
             for event in &events {
                 self.dispatch(*event)?;
+            }
+            for i in std::mem::take(&mut self.unwatched) {
+                self.master.write(i);
             }
         };
         self.agent.sweep(self.master.is_bad(), &self.signals)?;
         Ok(code)
     }
 
-    /// Lets master and agent speak until neither has anything to say.
-    fn converse(&mut self) -> io::Result<()> {
-        loop {
+    /// Lets master and agent speak until neither has anything to say, or for long enough: signals
+    /// and our streams must have their turn. True when something is left to say.
+    fn converse(&mut self) -> io::Result<bool> {
+        for _ in 0..ROUNDS {
             let now = now_ms();
             self.agent.settle()?;
             while let Some(report) = self.agent.poll_report() {
@@ -133,9 +143,10 @@ impl Hnp {
                 }
             }
             if quiet {
-                return Ok(());
+                return Ok(false);
             }
         }
+        Ok(true)
     }
 
     fn dispatch(&mut self, event: Event) -> io::Result<()> {
@@ -180,6 +191,7 @@ impl Hnp {
         let now = now_ms();
         let mut until = self.master.next_time();
         let mut sooner = |at: u64| until = Some(until.map_or(at, |u| u.min(at)));
+        let mut unwatched = Vec::new();
         for (i, output) in self.master.outputs().iter().enumerate() {
             if output.waits() != self.output_watched[i] {
                 let token = TOKEN_OUTPUT + i as u64;
@@ -194,11 +206,13 @@ impl Hnp {
             }
             if output.waits() && !self.output_watched[i] {
                 sooner(now + RETRY_MS);
+                unwatched.push(i);
             }
         }
-        if let Some(ms) = self.agent.prepare_wait() {
+        if let Some(ms) = self.agent.prepare_wait(now) {
             sooner(now + ms);
         }
+        self.unwatched = unwatched;
         if let Some(at) = self.prepare_input(now) {
             sooner(at);
         }

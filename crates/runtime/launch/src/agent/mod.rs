@@ -34,8 +34,6 @@ const TOKEN_WAKE: u64 = 0;
 const TOKEN_FEED: u64 = 1;
 const TOKEN_READER: u64 = 16;
 
-/// How long a partial line waits before it goes to a terminal, in milliseconds.
-const PROMPT_MS: u64 = 200;
 /// Rounds, of 20 ms at most, in which what is left of a job is looked for.
 const SWEEP_ROUNDS: u32 = 50;
 
@@ -264,8 +262,8 @@ impl Agent {
     }
 
     /// Tells the agent's set what to wait for. Returns when [`Agent::settle`] is to be called
-    /// although nothing has happened, in milliseconds from now.
-    pub(crate) fn prepare_wait(&mut self) -> Option<u64> {
+    /// although nothing has happened, in milliseconds from `now`, our monotonic clock.
+    pub(crate) fn prepare_wait(&mut self, now: u64) -> Option<u64> {
         if self.launching.is_some() {
             return Some(0);
         }
@@ -293,11 +291,10 @@ impl Agent {
                 let _ = self.set.change(streams.feed(feed), token, wanted);
             }
         }
-        if streams.holds_prompt() {
-            streams.flush_prompts();
-            return Some(PROMPT_MS);
-        }
-        None
+        let prompts = streams.flush_prompts(now);
+        self.tell_streams();
+        // What was flushed is told at once.
+        if self.reports.is_empty() { prompts } else { Some(0) }
     }
 
     fn signal_all(&self, signal: i32) {

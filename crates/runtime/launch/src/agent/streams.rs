@@ -9,8 +9,8 @@ use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use hawser_os::pipe;
 use hawser_os::poll::{Event, Interest, Poller};
+use hawser_os::{clock, pipe};
 use hawser_rte::control::plan::OutputPlan;
 use hawser_rte::iof::{Lines, Source, Style};
 
@@ -20,14 +20,20 @@ use crate::plm::{self, CODE_CANNOT_START, StartError};
 /// Bytes read from one stream before the others get their turn.
 const READ_MAX: usize = 64 << 10;
 
+/// Looks at all streams after the end of all ranks, each of which takes as much as one read from
+/// every stream: together far more than pipes hold, however their owner has sized them.
+const DRAIN_LOOKS: u32 = 4_096;
+/// How long a partial line waits before it goes to a terminal, in milliseconds.
+const PROMPT_MS: u64 = 200;
+
 /// One stream of one rank.
 struct Stream {
     pipe: OwnedFd,
     lines: Lines,
     file: Option<RankFile>,
     to: Source,
-    /// Bytes came since the last look for idle partial lines.
-    touched: bool,
+    /// Milliseconds of the monotonic clock when the last bytes came.
+    heard_ms: u64,
 }
 
 /// All streams towards one output of `mpirun`.
@@ -56,6 +62,8 @@ pub(crate) struct Streams {
     scratch: Vec<u8>,
     lines: Vec<u8>,
     events: Vec<Event>,
+    /// Looks at the streams of a feed that [`Streams::drain`] has left.
+    drain_left: u32,
     /// A file of a rank could not be written: told once.
     trouble: Option<String>,
     trouble_told: bool,
@@ -64,6 +72,10 @@ pub(crate) struct Streams {
 /// Microseconds since 1970.
 fn unix_us() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_micros() as u64)
+}
+
+fn now_ms() -> u64 {
+    clock::now_ns() / 1_000_000
 }
 
 /// Index of a stream: two for each local rank.
@@ -106,6 +118,7 @@ impl Streams {
             scratch: vec![0; READ_MAX],
             lines: Vec::new(),
             events: Vec::new(),
+            drain_left: DRAIN_LOOKS,
             trouble: None,
             trouble_told: false,
         })
@@ -150,7 +163,7 @@ impl Streams {
         let at = index(local, source);
         self.feeds[number(to)].set.add(read.as_fd(), at as u64, Interest::Read)?;
         let lines = Lines::new(rank, source);
-        self.list[at] = Some(Stream { pipe: read, lines, file, to, touched: false });
+        self.list[at] = Some(Stream { pipe: read, lines, file, to, heard_ms: 0 });
         self.open += 1;
         Ok(write)
     }
@@ -221,7 +234,7 @@ impl Streams {
         match got {
             Ok(0) => self.close(at, now),
             Ok(n) => {
-                stream.touched = true;
+                stream.heard_ms = now_ms();
                 let bytes = &scratch[..n];
                 self.lines.clear();
                 if self.plan.raw {
@@ -269,11 +282,19 @@ impl Streams {
 
     /// All ranks are gone: fetches what they left in their pipes, as far as there is room. True
     /// when everything is on its way; streams that somebody else still holds are closed then.
+    ///
+    /// What lies in a pipe when its rank has ended is no more than a pipe holds. Whoever goes on
+    /// to write is no rank: nobody waits for its end.
     pub(crate) fn drain(&mut self) -> io::Result<bool> {
         for feed in 0..self.feeds.len() {
-            while self.feeds[feed].room > 0 && self.read(feed)? {}
+            while self.feeds[feed].room > 0 && self.drain_left > 0 {
+                self.drain_left -= 1;
+                if !self.read(feed)? {
+                    break;
+                }
+            }
         }
-        if self.feeds.iter().any(|f| f.room <= 0) {
+        if self.drain_left > 0 && self.feeds.iter().any(|f| f.room <= 0) {
             return Ok(false);
         }
         let now = unix_us();
@@ -284,32 +305,26 @@ impl Streams {
         Ok(true)
     }
 
-    fn is_terminal(&self, source: Source) -> bool {
-        self.plan.terminal[number(source)]
-    }
-
-    /// True when some partial line is held back for a terminal.
-    pub(crate) fn holds_prompt(&self) -> bool {
-        self.plan.terminal.contains(&true)
-            && self.list.iter().flatten().any(|s| s.lines.holds() && self.is_terminal(s.to))
-    }
-
-    /// Lets partial lines go to a terminal when nothing has come since the last call: somebody may
-    /// be waiting for an answer to them.
-    pub(crate) fn flush_prompts(&mut self) {
-        let now = unix_us();
+    /// Lets partial lines go to a terminal for which nothing has come for a while: somebody may be
+    /// waiting for an answer to them. Returns when others will be due, in milliseconds from `now`.
+    pub(crate) fn flush_prompts(&mut self, now: u64) -> Option<u64> {
+        let mut next: Option<u64> = None;
         for at in 0..self.list.len() {
             let Some(Some(stream)) = self.list.get_mut(at) else { continue };
-            let touched = std::mem::take(&mut stream.touched);
-            let holds = stream.lines.holds() && self.plan.terminal[number(stream.to)];
-            if touched || !holds {
+            if !stream.lines.holds() || !self.plan.terminal[number(stream.to)] {
+                continue;
+            }
+            let left = (stream.heard_ms + PROMPT_MS).saturating_sub(now);
+            if left > 0 {
+                next = Some(next.map_or(left, |n| n.min(left)));
                 continue;
             }
             self.lines.clear();
-            stream.lines.flush(&self.style, now, &mut self.lines);
+            stream.lines.flush(&self.style, unix_us(), &mut self.lines);
             self.deliver(at);
         }
         (0..self.feeds.len()).for_each(|f| self.send(f));
+        next
     }
 }
 

@@ -29,6 +29,8 @@ struct Node {
     host: String,
     /// Process ids of its ranks, once all run.
     pids: Vec<i32>,
+    /// What our monotonic clock is ahead of its, in nanoseconds modulo 2^64, once known.
+    clock: Option<u64>,
     /// It has said that all that its ranks printed has come.
     quiet: bool,
     lost: bool,
@@ -105,6 +107,10 @@ impl Master {
             number,
             setup,
         };
+        // The launch node has our own clock.
+        if let Some(node) = master.nodes.first_mut() {
+            node.clock = Some(0);
+        }
         let input_direct = master.plan_input();
         let plan = master.plan(one_output, input_direct);
         master.orders.push_back((Dest::All, Order::Launch(Box::new(plan))));

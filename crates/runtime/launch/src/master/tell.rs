@@ -55,12 +55,15 @@ impl Master {
     pub(super) fn viewed(&mut self, from: u32, ticket: u64, now_ns: u64, ranks: Vec<RankView>) {
         let Some(asking) = self.asking.as_mut().filter(|a| a.ticket == ticket) else { return };
         asking.missing.retain(|n| *n != from);
-        // Each host has a clock of its own: what counts is how long ago it was.
-        let here = clock::now_ns();
+        // Each host has a clock of its own. What lies between ours and another is taken once: a
+        // wait that goes on must look the same in every snapshot.
+        let here = || clock::now_ns().wrapping_sub(now_ns);
+        let node = self.nodes.get_mut(from as usize);
+        let ahead = node.map_or(0, |n| *n.clock.get_or_insert_with(here));
         asking.ranks.extend(ranks.into_iter().map(|mut rank| {
             let since = &mut rank.status.waiting_since;
             if *since != 0 {
-                *since = here.saturating_sub(now_ns.saturating_sub(*since)).max(1);
+                *since = since.wrapping_add(ahead).max(1);
             }
             rank
         }));

@@ -183,7 +183,8 @@ impl Link {
                 return Ok(());
             }
             (Stage::Up, Kind::Message | Kind::Ack | Kind::Bye) if !self.ended => {}
-            (Stage::Up, Kind::Ack) => {}
+            // The connection may have been lost before the other side knew that we have its bye.
+            (Stage::Up, Kind::Ack | Kind::Bye) => {}
             _ => return Err(LinkError::Order),
         }
         self.acknowledge(head.received)?;
@@ -305,6 +306,17 @@ mod tests {
         while flow(a, b, usize::MAX, 0) + flow(b, a, usize::MAX, 0) > 0 {}
     }
 
+    /// Until all is acknowledged.
+    fn settle_if(wanted: bool, a: &mut Link, b: &mut Link) {
+        for _ in 0..3 {
+            if wanted {
+                a.handle_time(1, 1);
+                b.handle_time(1, 1);
+                settle(a, b);
+            }
+        }
+    }
+
     fn open(a: &mut Link, b: &mut Link) {
         a.handle_open(0);
         b.handle_open(0);
@@ -359,6 +371,24 @@ mod tests {
     }
 
     #[test]
+    fn a_bye_may_be_said_again() {
+        let (mut a, mut b) = (Link::new(100), Link::new(100));
+        open(&mut a, &mut b);
+        settle(&mut a, &mut b);
+        a.end();
+        while flow(&mut a, &mut b, usize::MAX, 0) > 0 {}
+        assert!(b.has_ended() && !a.has_ended());
+        open(&mut a, &mut b);
+        b.push(b"late".to_vec());
+        b.end();
+        settle(&mut a, &mut b);
+        a.handle_time(0, 1000);
+        settle(&mut a, &mut b);
+        assert!(a.has_ended() && b.has_ended());
+        assert_eq!(a.poll_message().as_deref(), Some(&b"late"[..]));
+    }
+
+    #[test]
     fn nonsense_closes_the_connection_only() {
         let mut a = Link::new(100);
         a.handle_open(0);
@@ -380,6 +410,7 @@ mod tests {
         #[test]
         fn cuts_lose_nothing(
             steps in prop::collection::vec((0u8..12, 1usize..60, any::<bool>()), 1..400),
+            end_at in 0usize..60,
         ) {
             let mut ends = [Link::new(1 << 20), Link::new(1 << 20)];
             let mut sent = [0u32; 2];
@@ -410,12 +441,17 @@ mod tests {
                 }
             }
             let [a, b] = &mut ends;
-            open(a, b);
-            settle(a, b);
-            a.handle_time(1, 1);
-            b.handle_time(1, 1);
-            settle(a, b);
-            prop_assert!(a.is_empty() && b.is_empty());
+            a.end();
+            b.end();
+            for cut in [end_at, usize::MAX] {
+                open(a, b);
+                for _ in 0..cut.min(1000) {
+                    flow(a, b, 7, 0);
+                    flow(b, a, 11, 0);
+                }
+                settle_if(cut == usize::MAX, a, b);
+            }
+            prop_assert!(a.is_empty() && b.is_empty() && a.has_ended() && b.has_ended());
             for (end, got) in ends.iter_mut().zip(&mut got) {
                 while let Some(m) = end.poll_message() {
                     prop_assert_eq!(&m[..4], &got.to_be_bytes());

@@ -22,9 +22,11 @@ pub enum Hop {
 }
 
 impl Tree {
-    /// A tree of at least one node; an arity of 0 counts as 1.
+    /// A tree of at least one node. Arity 0: all others are children of the root.
     pub fn new(nodes: u32, arity: u32) -> Tree {
-        Tree { nodes: nodes.max(1), arity: arity.max(1) }
+        let nodes = nodes.max(1);
+        let arity = if arity == 0 { nodes - 1 } else { arity };
+        Tree { nodes, arity: arity.max(1) }
     }
 
     /// Number of nodes.
@@ -127,6 +129,7 @@ mod tests {
             assert_eq!(seen, nodes);
         }
         assert_eq!(Tree::new(10_000, 32).depth(), 3);
+        assert_eq!((Tree::new(9, 0).depth(), Tree::new(9, 0).children(0).count()), (1, 8));
         assert_eq!(Tree::new(1, 32).depth(), 0);
         let huge = Tree::new(u32::MAX, 1000);
         assert_eq!(huge.children(u32::MAX - 1).count(), 0);

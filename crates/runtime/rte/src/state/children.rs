@@ -33,7 +33,8 @@ pub enum Step {
 pub struct Limits {
     /// Starts under way at the same time, at least 1.
     pub at_once: usize,
-    /// Milliseconds from one step to the next.
+    /// Milliseconds from one step to the next; of a child whose own children start, without a word
+    /// of any of them.
     pub step_ms: u64,
     /// What the kept output of a start may have, in bytes.
     pub output: usize,
@@ -131,6 +132,14 @@ impl Children {
         self.go_on(now);
     }
 
+    /// Something was heard of those below a child: its start goes on.
+    pub fn handle_word(&mut self, node: u32, now: u64) {
+        let below = |c: &&mut Child| c.node == node && c.step == Step::Connected;
+        if let Some(child) = self.list.iter_mut().find(below) {
+            child.since = now;
+        }
+    }
+
     /// The command that starts a child has ended: with a code, or by a signal.
     pub fn handle_exit(&mut self, node: u32, how: &str, code: Option<i32>, now: u64) {
         let Some(child) = self.list.iter().find(|c| c.node == node) else { return };
@@ -192,7 +201,9 @@ impl Children {
                         .to_string(),
                 ),
                 _ => (
-                    format!("host {host}: hosts that it starts did not come after {seconds} s"),
+                    format!(
+                        "host {host}: of the hosts that it starts nothing was heard for {seconds} s"
+                    ),
                     "Their names follow, or start all hosts from here: --mca plm_tree_arity 0."
                         .to_string(),
                 ),
@@ -301,6 +312,19 @@ mod tests {
         for part in ["h2", "has not reached 10.0.0.1:4000", "firewall", "--port-range"] {
             assert!(text.contains(part), "{part}: {text}");
         }
+    }
+
+    #[test]
+    fn who_starts_others_may_take_its_time() {
+        let mut c = three();
+        c.handle_step(1, Step::Connected, 0);
+        c.handle_step(2, Step::Connected, 0);
+        for now in [20_000, 40_000, 60_000] {
+            c.handle_word(1, now);
+            c.handle_time(now);
+        }
+        assert_eq!((c.step(1), c.step(2)), (Some(Step::Connected), Some(Step::Failed)));
+        assert!(failure(&mut c).contains("nothing was heard for 30 s"));
     }
 
     #[test]
