@@ -272,6 +272,15 @@ impl<P: Copy + Default, U: Copy> Matcher<P, U> {
         self.unexpected.iter().map(|(_, u)| u)
     }
 
+    /// Takes this message out again. False: it is not kept here, or no more.
+    pub fn withdraw(&mut self, message: U) -> bool
+    where
+        U: PartialEq,
+    {
+        let at = self.unexpected.iter().find(|(_, u)| *u == message).map(|(at, _)| at);
+        at.is_some_and(|at| self.unexpected.remove(at).is_some())
+    }
+
     /// Nothing is posted, and no message was kept.
     #[inline(always)]
     pub fn is_empty(&self) -> bool {

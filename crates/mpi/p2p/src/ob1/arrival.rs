@@ -275,6 +275,15 @@ impl State {
         self.recycle(m.payload);
     }
 
+    /// An unexpected message, taken out of its space, goes nowhere.
+    #[cold]
+    pub(super) fn forget_unexpected(&mut self, message: Name) {
+        let Some(m) = self.unexpected.remove(message) else { return };
+        self.count_taken(&m);
+        self.consumed(m.peer, &m.body, m.payload.bytes().len());
+        self.recycle(m.payload);
+    }
+
     #[inline]
     pub(crate) fn recv_done(&mut self, name: Name) {
         let Some(req) = self.recvs.get_mut(name) else { return };

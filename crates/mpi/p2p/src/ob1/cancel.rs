@@ -4,7 +4,8 @@
 //!
 //! A receive is cancelled unless it is matched, or claimed by its sender.
 //!
-//! A send is cancelled if nothing of it has left. Else it goes on: its receiver may have matched
+//! A send is cancelled if nothing of it has left, or if this process is its receiver and has not
+//! matched it. Else it goes on: its receiver may have matched
 //! it, and asking would depend on what the receiver does. The request is *released*: what is left
 //! to send is copied to memory of the library, regions are concealed, so that the receiver asks for
 //! fragments instead of reading, and the request completes for the user as one that was not
@@ -13,10 +14,11 @@
 
 use hawser_core::buf::UserBuf;
 use hawser_core::status::Status;
+use hawser_transport::btl::ProcId;
 
 use super::engine::{Engine, Named, Req};
 use super::slab::Name;
-use super::state::{SendReq, SendState};
+use super::state::{Body, SendReq, SendState, Unexpected};
 
 /// The status of a cancelled operation.
 const CANCELLED: Status = Status { cancelled: true, ..Status::EMPTY };
@@ -40,11 +42,15 @@ impl SendReq {
 }
 
 impl Engine {
-    /// Marks a request for cancellation.
-    pub(crate) fn cancel(&mut self, req: Req) {
+    /// Marks a request for cancellation; `me` is this process.
+    pub(crate) fn cancel(&mut self, req: Req, me: ProcId) {
         match req.named() {
             Named::Sent => {}
-            Named::Send(name) => self.cancel_send(name),
+            Named::Send(name) => {
+                if !self.take_back(name, me) {
+                    self.cancel_send(name);
+                }
+            }
             Named::Recv(name) => self.cancel_recv(name),
         }
     }
@@ -60,6 +66,38 @@ impl Engine {
             }
             self.state.recv_done(name);
         }
+    }
+
+    /// Cancels a send to this process itself that no receive has matched.
+    fn take_back(&mut self, name: Name, me: ProcId) -> bool {
+        let Some(req) = self.state.sends.get(name) else { return false };
+        let (peer, waits) =
+            (req.peer, matches!(req.state, SendState::AwaitMatch | SendState::Offered));
+        if !waits || self.state.peers.get(peer).proc != me {
+            return false;
+        }
+        // What has left may not have arrived.
+        self.progress(true);
+        let ours = |m: &Unexpected| match &m.body {
+            Body::Eager => false,
+            Body::Sync(send_req) => *send_req == name.pack(),
+            Body::Offer(offered) => offered.send_req == name.pack(),
+        };
+        let found = self
+            .state
+            .unexpected
+            .iter()
+            .find_map(|(message, m)| (m.peer == peer && ours(m)).then_some((message, m.space)));
+        let Some((message, space)) = found else { return false };
+        if !self.state.space(space).is_some_and(|s| s.withdraw(message)) {
+            return false;
+        }
+        self.state.forget_unexpected(message);
+        if let Some(req) = self.state.sends.get_mut(name) {
+            req.cancelled = true;
+        }
+        self.state.send_done(name);
+        true
     }
 
     fn cancel_send(&mut self, name: Name) {

@@ -604,7 +604,7 @@ impl Pml for Ob1 {
     fn cancel(&self, req: PmlReq) {
         let (index, req) = self.request(req);
         let mut engine = self.enter(index);
-        engine.cancel(req);
+        engine.cancel(req, self.me);
         self.release(index, engine);
     }
 

@@ -522,12 +522,12 @@ fn cancel_takes_back_only_what_is_not_matched() {
     let mut w = World::simple(2);
     let room = Room::new(8);
     let r = w.irecv(1, Some(0), Some(1), &room);
-    w.engines[1].cancel(r);
+    w.engines[1].cancel(r, 1);
     assert!(w.wait(1, r).status.cancelled);
     w.isend(0, 1, 1, b"12345678", SendMode::Standard);
     let r = w.irecv(1, Some(0), Some(1), &room);
     w.settle();
-    w.engines[1].cancel(r);
+    w.engines[1].cancel(r, 1);
     let end = w.wait(1, r);
     assert!(!end.status.cancelled && end.status.bytes == 8);
 }

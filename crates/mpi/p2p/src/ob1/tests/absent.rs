@@ -360,7 +360,7 @@ fn a_claimed_receive_cannot_be_cancelled_and_another_can() {
     let mut w = world();
     let (data, room) = (pattern(LEN, 1), Room::new(LEN));
     let r = w.irecv_advertised(1, 0, TAG, &room);
-    w.engines[1].cancel(r);
+    w.engines[1].cancel(r, 1);
     assert!(w.engines[1].test(r).expect("cancelled").status.cancelled);
     let s = w.isend(0, 1, TAG, &data, SendMode::Standard);
     stays(&mut w, s);
@@ -371,7 +371,7 @@ fn a_claimed_receive_cannot_be_cancelled_and_another_can() {
         let r = w.irecv_advertised(1, 0, TAG, &room);
         let s = w.isend(0, 1, TAG, &data, SendMode::Standard);
         w.alone(0, passes);
-        w.engines[1].cancel(r);
+        w.engines[1].cancel(r, 1);
         assert!(!w.done(1, r), "cancelled after {passes} passes");
         w.check((s, r), &room, &data);
     }
@@ -477,7 +477,7 @@ fn run(seed: u64) {
                 // Withdrawn, or too late.
                 let engine = &mut w.engines[to as usize];
                 if rng.below(10) == 0 && !engine.is_complete(r) {
-                    engine.cancel(r);
+                    engine.cancel(r, to);
                     if engine.test(r).is_some_and(|end| end.status.cancelled) {
                         continue;
                     }

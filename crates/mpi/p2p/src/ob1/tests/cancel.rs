@@ -36,7 +36,7 @@ fn send(w: &mut World, len: usize, mode: SendMode) -> Sent {
 
 /// Cancels, with a receiver that does nothing, and reuses the memory.
 fn cancel(w: &mut World, sent: &Sent) -> Status {
-    w.engines[0].cancel(sent.req);
+    w.engines[0].cancel(sent.req, 0);
     for _ in 0..100 {
         if let Some(end) = w.engines[0].test(sent.req) {
             assert!(end.error.is_none());
@@ -93,7 +93,7 @@ fn a_send_of_which_nothing_has_left_is_cancelled() {
         let first = w.isend(0, 1, 1, b"first", SendMode::Standard);
         let sent = send(&mut w, len, SendMode::Standard);
         let last = w.isend(0, 1, 2, b"last", SendMode::Standard);
-        w.engines[0].cancel(sent.req);
+        w.engines[0].cancel(sent.req, 0);
         assert_eq!(w.engines[0].peek(sent.req).map(|s| s.cancelled), Some(true));
         assert!(cancel(&mut w, &sent).cancelled);
         let room = Room::new(5);
