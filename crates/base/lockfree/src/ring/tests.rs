@@ -99,6 +99,18 @@ fn a_line_that_was_never_a_head_is_none_when_laps_come_again() {
 
 #[cfg(not(loom))]
 #[test]
+fn an_ended_consumer_finds_nothing() {
+    let (mut p, mut c) = ring(4);
+    assert!(push(&mut p, 1) && push(&mut p, 2));
+    assert_eq!(pop(&mut c), Some(1));
+    c.end();
+    assert_eq!(pop(&mut c), None);
+    push(&mut p, 3);
+    assert_eq!(c.peek(), None);
+}
+
+#[cfg(not(loom))]
+#[test]
 fn a_closed_ring_takes_nothing_more() {
     let (mut p, mut c) = ring(8);
     assert!(push(&mut p, 0));

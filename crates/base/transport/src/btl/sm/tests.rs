@@ -284,6 +284,29 @@ fn a_damaged_ring_is_given_up_without_a_panic() {
 }
 
 #[test]
+fn a_ring_that_is_given_up_hides_no_other_from_a_glance() {
+    use hawser_lockfree::ring::Producer;
+    let node = node(3);
+    let params = params(&[]);
+    let mut producer = Producer::new(node.ring(0, 1, 0), node.consumed(0, 1, 0));
+    node.doorbells(0)[0].fetch_or(2, std::sync::atomic::Ordering::SeqCst);
+    // SAFETY: the line is valid during the call and holds 16 bytes.
+    producer.push(3, |line| unsafe { line.cast::<[u64; 2]>().write([1 << 60, 0]) });
+    let mut receiver = Sm::new(node, 0, None, &params);
+    let mut sender = Sm::new(node, 2, None, &params);
+    let Reach::Yes(to) = sender.add_peer(&peer(0)) else { panic!() };
+    sender.send_short(to, AmTag(0), b"first", &[]).unwrap();
+    let mut inbox = Inbox::default();
+    while armed(&mut receiver).is_ready() {
+        receiver.progress(&mut inbox);
+    }
+    assert_eq!((inbox.lost.len(), inbox.messages.len()), (1, 1));
+    sender.send_short(to, AmTag(0), b"second", &[]).unwrap();
+    assert_eq!(receiver.glance(&mut inbox), 1);
+    assert_eq!(inbox.messages.len(), 2);
+}
+
+#[test]
 fn a_process_that_cannot_be_identified_is_not_read() {
     let node = node(2);
     let params = params(&[]);

@@ -30,8 +30,6 @@ pub(super) struct Rx {
     pub(super) slot: u32,
     /// The sender's bulk slots.
     area: BulkArea,
-    /// It is not read any more: it held what no sender writes, or its sender has ended.
-    ended: bool,
     /// The message that its next line announces, when some of it was taken already.
     pipe: Option<Pipe>,
 }
@@ -186,9 +184,6 @@ impl Sm {
         let rx = &mut self.rx[ring];
         let told = rx.consumer.told();
         let mut events = 0;
-        if rx.ended {
-            return 0;
-        }
         let mut damage = None;
         loop {
             let Some(head) = Word::decode(word) else {
@@ -283,7 +278,7 @@ impl Sm {
             let from = on_channel(self.node.slot(slot).proc(), lane);
             let area = self.node.bulk_area(slot);
             self.contacts.meet(self.node, slot, self.cma);
-            self.rx.push(Rx { consumer, from, slot, area, ended: false, pipe: None });
+            self.rx.push(Rx { consumer, from, slot, area, pipe: None });
         }
     }
 
@@ -291,7 +286,7 @@ impl Sm {
     pub(super) fn has_work(&self) -> bool {
         !self.reads.is_idle()
             || !self.helps.is_idle()
-            || self.rx.iter().any(|rx| !rx.ended && rx.consumer.peek().is_some())
+            || self.rx.iter().any(|rx| rx.consumer.peek().is_some())
             || self.doors.iter().zip(&self.seen).any(|(door, seen)| {
                 // SYNC doorbell: as in `look_at_door`.
                 door.load(Ordering::Acquire) & !seen != 0
@@ -300,9 +295,9 @@ impl Sm {
 }
 
 impl Rx {
-    /// Reads no more.
+    /// Reads no more: the ring held what no sender writes, or its sender has ended.
     pub(super) fn end(&mut self) {
-        self.ended = true;
+        self.consumer.end();
         self.pipe = None;
     }
 
