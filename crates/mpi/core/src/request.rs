@@ -126,6 +126,16 @@ pub struct GeneralizedCallbacks {
     pub cancel: Box<dyn Fn(bool) -> Result<()> + Send + Sync>,
 }
 
+/// What became of a request that its user has given up, or whose generalized operation is complete.
+#[derive(Debug)]
+pub enum Fate {
+    /// The object is still needed.
+    Stays,
+    /// Nothing will touch the object any more: its handle must be dropped, whatever the free
+    /// callback of a generalized request has answered, which has run for the only time.
+    Gone(Result<()>),
+}
+
 struct Generalized {
     /// What has happened: [`COMPLETE`], [`FREED`], both or neither. One word, so that of a
     /// completion and an `MPI_Request_free` in two threads exactly one comes last.
@@ -323,9 +333,11 @@ impl Request {
     }
 
     /// Marks a generalized request complete (`MPI_Grequest_complete`); the caller then wakes
-    /// waiting threads ([`Pml::wake`]). `Ok(true)`: it was freed before, its free callback has run,
-    /// and the handle must be dropped.
-    pub fn complete_generalized(&self) -> Result<bool> {
+    /// waiting threads ([`Pml::wake`]). [`Fate::Gone`]: it was freed before.
+    ///
+    /// # Errors
+    /// Class `Request` when it is another kind, or complete already.
+    pub fn complete_generalized(&self) -> Result<Fate> {
         let Kind::Generalized(g) = &self.kind else {
             return Err(crate::err!(Request, "the request is not a generalized one"));
         };
@@ -334,9 +346,9 @@ impl Request {
             return Err(crate::err!(Request, "the generalized request is complete already"));
         }
         if before & FREED == 0 {
-            return Ok(false);
+            return Ok(Fate::Stays);
         }
-        (g.callbacks.free)().map(|()| true)
+        Ok(Fate::Gone((g.callbacks.free)()))
     }
 
     /// True when [`Request::finish`] would return `Some`. Makes no progress. Inactive requests
@@ -500,9 +512,12 @@ impl Request {
     }
 
     /// Gives the request up (`MPI_Request_free`): what it started goes on by itself.
-    /// `Ok(false)`: the object is needed until the generalized request completes; the user's
+    /// [`Fate::Stays`]: the object is needed until the generalized request completes; the user's
     /// handle becomes null all the same.
-    pub fn free(&self, pml: &dyn Pml) -> Result<bool> {
+    ///
+    /// # Errors
+    /// When the request cannot be given up; the user keeps it.
+    pub fn free(&self, pml: &dyn Pml) -> Result<Fate> {
         match &self.kind {
             Kind::P2p(req) => pml.free(*req),
             Kind::Pair(pair) => {
@@ -528,13 +543,13 @@ impl Request {
             }
             Kind::Generalized(g) => {
                 if g.happened(FREED) & COMPLETE == 0 {
-                    return Ok(false);
+                    return Ok(Fate::Stays);
                 }
-                (g.callbacks.free)()?;
+                return Ok(Fate::Gone((g.callbacks.free)()));
             }
             Kind::Done(_) => {}
         }
-        Ok(true)
+        Ok(Fate::Gone(Ok(())))
     }
 }
 

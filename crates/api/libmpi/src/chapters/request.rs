@@ -4,7 +4,7 @@
 use hawser_core::contracts::pml::{Completion, Pml, PmlReq};
 use hawser_core::err;
 use hawser_core::error::{ErrClass, Error, Result};
-use hawser_core::request::{self as set, GeneralizedCallbacks, Request, Slot};
+use hawser_core::request::{self as set, Fate, GeneralizedCallbacks, Request, Slot};
 use hawser_core::status::Status;
 
 use crate::errors;
@@ -221,13 +221,14 @@ pub(crate) unsafe fn request_free(request: *mut MPI_Request) -> Result<()> {
     let handle = unsafe { request.read() };
     let r = need(handle)?;
     let owner = r.owner();
-    let gone = r.free(pml()?).map_err(|e| raise(owner, e))?;
-    if gone && matches!(r, Slot::Object(_)) {
-        handles::request::remove(handle)?;
-    }
+    let fate = r.free(pml()?).map_err(|e| raise(owner, e))?;
     // SAFETY: the caller's variable.
     unsafe { request.write(MPI_REQUEST_NULL) };
-    Ok(())
+    let Fate::Gone(freed) = fate else { return Ok(()) };
+    if matches!(r, Slot::Object(_)) {
+        handles::request::remove(handle)?;
+    }
+    freed.map_err(|e| raise(owner, e))
 }
 
 /// `MPI_Cancel`
@@ -836,10 +837,12 @@ pub(crate) unsafe fn grequest_complete(request: MPI_Request) -> Result<()> {
     let Slot::Object(r) = need(request)? else {
         return Err(err!(Request, "the request is not a generalized one"));
     };
-    let freed = r.complete_generalized()?;
-    if freed {
-        handles::request::remove(request)?;
-    }
-    pml()?.wake();
-    Ok(())
+    let fate = r.complete_generalized()?;
+    let Fate::Gone(freed) = fate else {
+        pml()?.wake();
+        return Ok(());
+    };
+    // Nobody waits for a request that was freed.
+    handles::request::remove(request)?;
+    freed
 }

@@ -1,6 +1,6 @@
 //! The completion functions over sets of requests (MPI-5.0 section 3.7.5).
 
-use super::Request;
+use super::{Fate, Request};
 use crate::contracts::pml::{Completion, Pml, PmlReq};
 use crate::error::Result;
 use crate::progress;
@@ -92,13 +92,13 @@ impl Slot<'_> {
     }
 
     /// As [`Request::free`].
-    pub fn free(self, pml: &dyn Pml) -> Result<bool> {
+    pub fn free(self, pml: &dyn Pml) -> Result<Fate> {
         match self {
             Slot::Null => {}
             Slot::Message(req) => pml.free(req),
             Slot::Object(r) => return r.free(pml),
         }
-        Ok(true)
+        Ok(Fate::Gone(Ok(())))
     }
 
     /// As [`Request::start`]: only persistent requests can be started.

@@ -254,16 +254,44 @@ fn a_generalized_request_is_freed_once_whichever_comes_last() {
     let pml = Told::default();
     let r = make();
     assert!(r.finish(&pml).is_none() && r.cancel(&pml).is_ok());
-    assert!(matches!(r.complete_generalized(), Ok(false)));
+    assert!(matches!(r.complete_generalized(), Ok(Fate::Stays)));
     assert!(r.complete_generalized().is_err() && r.cancel(&pml).is_err());
     assert_eq!(r.peek(&pml), Some(status(7)));
     assert_eq!(r.wait(&pml).status.tag, 7);
     assert_eq!(FREED.load(Ordering::Relaxed), 1);
     let r = make();
-    assert!(matches!(r.free(&pml), Ok(false)));
+    assert!(matches!(r.free(&pml), Ok(Fate::Stays)));
     assert_eq!(FREED.load(Ordering::Relaxed), 1);
-    assert!(matches!(r.complete_generalized(), Ok(true)));
+    assert!(matches!(r.complete_generalized(), Ok(Fate::Gone(Ok(())))));
     assert_eq!(FREED.load(Ordering::Relaxed), 2);
+}
+
+#[test]
+fn a_free_callback_that_fails_runs_once_and_its_request_is_gone() {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicUsize;
+    let pml = Told::default();
+    let freed = Arc::new(AtomicUsize::new(0));
+    let make = || {
+        let freed = freed.clone();
+        Request::generalized(GeneralizedCallbacks {
+            query: Box::new(Completion::empty),
+            free: Box::new(move || {
+                freed.fetch_add(1, Ordering::Relaxed);
+                Err(crate::err!(Other, "the callback fails"))
+            }),
+            cancel: Box::new(|_| Ok(())),
+        })
+    };
+    let r = make();
+    assert!(matches!(r.complete_generalized(), Ok(Fate::Stays)));
+    assert!(matches!(r.free(&pml), Ok(Fate::Gone(Err(_)))));
+    assert_eq!(freed.load(Ordering::Relaxed), 1);
+    let r = make();
+    assert!(matches!(r.free(&pml), Ok(Fate::Stays)));
+    assert!(matches!(r.complete_generalized(), Ok(Fate::Gone(Err(_)))));
+    assert!(r.complete_generalized().is_err(), "it was complete before");
+    assert_eq!(freed.load(Ordering::Relaxed), 2);
 }
 
 #[test]
@@ -305,8 +333,8 @@ fn threads_complete_and_free_a_generalized_request_at_the_same_time() {
         last
     };
     let (completed_last, freed_last) = std::thread::scope(|s| {
-        let a = s.spawn(|| step(&|r| r.complete_generalized().unwrap()));
-        let b = s.spawn(|| step(&|r| r.free(&pml).unwrap()));
+        let a = s.spawn(|| step(&|r| matches!(r.complete_generalized(), Ok(Fate::Gone(Ok(()))))));
+        let b = s.spawn(|| step(&|r| matches!(r.free(&pml), Ok(Fate::Gone(Ok(()))))));
         (a.join().unwrap(), b.join().unwrap())
     });
     // Each request was taken down by exactly one of the two.
@@ -317,16 +345,16 @@ fn threads_complete_and_free_a_generalized_request_at_the_same_time() {
 #[test]
 fn freeing_hands_the_operation_to_the_layer_below() {
     let pml = Told::default();
-    assert!(matches!(pml.add(5).free(&pml), Ok(true)));
+    assert!(matches!(pml.add(5).free(&pml), Ok(Fate::Gone(Ok(())))));
     pml.add(6);
     pml.add(7);
     let pair = Request::pair(PmlReq(6), Some(PmlReq(7)), Status::FROM_NOBODY);
-    assert!(matches!(pair.free(&pml), Ok(true)));
+    assert!(matches!(pair.free(&pml), Ok(Fate::Gone(Ok(())))));
     assert_eq!(*lock(&pml.freed), [5, 6, 7]);
     let endless = Request::polled(Box::new(|| None));
     assert!(endless.free(&pml).is_err());
     let ended = Request::polled(Box::new(|| Some(Ok(()))));
-    assert!(matches!(ended.free(&pml), Ok(true)));
+    assert!(matches!(ended.free(&pml), Ok(Fate::Gone(Ok(())))));
 }
 
 #[test]
