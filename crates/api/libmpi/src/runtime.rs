@@ -115,7 +115,9 @@ pub(crate) fn start(required: ThreadLevel) -> Result<&'static Runtime> {
         }
     };
     if runtime.params.bool("mpi_async_progress") {
-        *runtime.progress() = Some(Progress::start(runtime.pml, runtime.thread_level)?);
+        let started = Progress::start(runtime.pml, runtime.thread_level);
+        // MPI has not begun: the next attempt resumes.
+        *runtime.progress() = Some(started.inspect_err(|_| runtime.pml.rest())?);
     }
     runtime.slot.set_phase(Phase::Running);
     // SYNC runtime: pairs with the load in `get`.

@@ -667,7 +667,7 @@ impl Pml for Ob1 {
         drop(wait);
         self.report_faults();
         self.bsend.lock().detach_all();
-        self.waiter.leave();
+        self.rest();
         Ok(())
     }
 
@@ -678,6 +678,12 @@ impl Pml for Ob1 {
 }
 
 impl Ob1 {
+    /// The process no longer counts as one that needs a CPU, until [`Pml::resume`]. For who has
+    /// opened or resumed the layer and cannot go on; [`Pml::quiesce`] does it too.
+    pub fn rest(&self) {
+        self.waiter.leave();
+    }
+
     /// [`Pml::irecv`] of what may come as an offer.
     #[cold]
     #[inline(never)]

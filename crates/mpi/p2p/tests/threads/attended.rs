@@ -4,7 +4,7 @@ use std::sync::Barrier;
 
 use hawser_core::contracts::pml::{Pml, SendMode, Source, Space, Tag};
 
-use crate::ranks::{comm, pattern, ranks, room, run};
+use crate::ranks::{CHANNELS, comm, pattern, ranks, ranks_of, room, run};
 
 const ROUNDS: usize = 12;
 const LEN: usize = 200_000;
@@ -60,4 +60,26 @@ fn the_progress_thread_works_for_a_program_with_one_thread() {
 #[test]
 fn the_progress_thread_works_for_a_program_with_several_threads() {
     rendezvous_without_calls(true);
+}
+
+#[test]
+fn a_start_that_fails_after_resuming_leaves_the_rank_at_rest() {
+    for attended in [false, true] {
+        let node = hawser_fixture::node(2, CHANNELS);
+        let pair = ranks_of(node, false, attended);
+        let awake = || node.domain(0).awake();
+        assert_eq!(awake(), 2);
+        pair[0].rest();
+        assert_eq!(awake(), 1);
+        for _ in 0..3 {
+            // As the runtime does when the thread of asynchronous progress cannot start.
+            pair[0].resume();
+            pair[0].rest();
+            assert_eq!(awake(), 1);
+        }
+        pair[0].resume();
+        assert_eq!(awake(), 2);
+        run(pair, |_, _| {});
+        assert_eq!(awake(), 0);
+    }
 }

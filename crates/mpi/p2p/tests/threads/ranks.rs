@@ -7,6 +7,7 @@ use hawser_core::group::Group;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_p2p::{Ob1, P2pConfig};
+use hawser_transport::node::NodeSegment;
 
 /// Engines of each rank.
 pub(crate) const CHANNELS: u32 = 4;
@@ -21,7 +22,11 @@ const SETTINGS: &[(&str, &str)] = &[
 
 /// Two ranks; with `attended`, [`Ob1::attend`] will be called for each.
 pub(crate) fn ranks(threaded: bool, attended: bool) -> [&'static Ob1; 2] {
-    let node = hawser_fixture::node(2, CHANNELS);
+    ranks_of(hawser_fixture::node(2, CHANNELS), threaded, attended)
+}
+
+/// [`ranks`] of this node.
+pub(crate) fn ranks_of(node: NodeSegment, threaded: bool, attended: bool) -> [&'static Ob1; 2] {
     let mut specs = hawser_p2p::params();
     specs.extend(hawser_transport::params());
     let params = hawser_fixture::params(&specs, SETTINGS);
