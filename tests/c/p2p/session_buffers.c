@@ -99,5 +99,20 @@ int main(int argc, char **argv)
         OK(MPI_Session_finalize(&session[i]));
     }
     OK(MPI_Buffer_detach(&back, &n));
+    /* A session that ends takes its buffer along, when what is in it has left. */
+    for (int i = 0; i < 3; i++) {
+        MPI_Request r;
+        memset(got, 0, LEN);
+        data[LEN - 1] = (char)(i + 1);
+        OK(MPI_Session_init(MPI_INFO_NULL, MPI_ERRORS_RETURN, &session[0]));
+        comm[0] = derived(session[0], 0);
+        OK(MPI_Session_attach_buffer(session[0], space[0], ROOM));
+        OK(MPI_Irecv(got, LEN, MPI_BYTE, rank, 1, comm[0], &r));
+        OK(MPI_Bsend(data, LEN, MPI_BYTE, rank, 1, comm[0]));
+        OK(MPI_Wait(&r, MPI_STATUS_IGNORE));
+        OK(MPI_Comm_free(&comm[0]));
+        OK(MPI_Session_finalize(&session[0]));
+        CHECK(memcmp(got, data, LEN) == 0);
+    }
     return end();
 }

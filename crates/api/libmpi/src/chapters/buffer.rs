@@ -61,7 +61,8 @@ fn of_comm(comm: &Comm) -> BsendScope {
     BsendScope::Comm(comm.context(Space::P2p))
 }
 
-fn of_session(session: MPI_Session) -> Result<BsendScope> {
+/// Whose buffer that of a session is.
+pub(super) fn of_session(session: MPI_Session) -> Result<BsendScope> {
     handles::session::get(session)?;
     Ok(BsendScope::Session(session.0 as u64))
 }

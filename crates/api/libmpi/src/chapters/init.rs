@@ -9,11 +9,13 @@ use hawser_core::error::Result;
 use hawser_core::group::Group;
 use hawser_core::info::{Info, MEMORY_KINDS, MEMORY_KINDS_KEY, env_info};
 
+use super::buffer;
 use crate::entry::{self, State};
 use crate::generated::constants::*;
 use crate::handles::{self, Session};
 use crate::runtime::{self, Runtime, ThreadLevel};
 use crate::types::*;
+
 use crate::{checks, errors, text};
 
 /// The world model of this process.
@@ -240,9 +242,13 @@ pub(crate) unsafe fn session_init(
 }
 
 pub(crate) unsafe fn session_finalize(session: *mut MPI_Session) -> Result<()> {
-    let mut life = life();
     // SAFETY: checked not to be null; the caller's variable.
-    handles::session::remove(unsafe { session.read() })?;
+    let handle = unsafe { session.read() };
+    // As `MPI_Session_detach_buffer` does; without the lock, since it may wait for other processes.
+    let scope = buffer::of_session(handle)?;
+    running()?.env.pml.bsend_detach(scope)?;
+    let mut life = life();
+    handles::session::remove(handle)?;
     // SAFETY: as above.
     unsafe { session.write(MPI_SESSION_NULL) };
     life.sessions = life.sessions.saturating_sub(1);
