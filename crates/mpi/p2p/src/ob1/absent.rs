@@ -609,6 +609,9 @@ impl Engine {
         match sent {
             Ok(()) => {
                 self.puts += 1;
+                if let Some(scope) = req.buffered {
+                    self.state.bsend.lock().moves(scope);
+                }
                 Some(n)
             }
             Err(SendError::NoResource) => Some(0),

@@ -26,6 +26,8 @@ struct Attached {
     /// Data and overhead of messages that have not left.
     used: u64,
     messages: u64,
+    /// Changes whenever something of its messages leaves.
+    moved: u64,
 }
 
 /// Whether a message fits into its attached buffer.
@@ -67,7 +69,7 @@ impl Bsend {
             return Err(hawser_core::err!(Buffer, "{why}"));
         }
         if space != BsendSpace::None {
-            self.buffers.insert(scope, Attached { space, used: 0, messages: 0 });
+            self.buffers.insert(scope, Attached { space, used: 0, messages: 0, moved: 0 });
         }
         Ok(())
     }
@@ -136,6 +138,21 @@ impl Bsend {
             a.used = a.used.saturating_sub(bytes.saturating_add(BSEND_OVERHEAD));
             a.messages = a.messages.saturating_sub(1);
         }
+        self.moves(scope);
+    }
+
+    /// A part of a message in this scope has left.
+    pub(crate) fn moves(&mut self, scope: BsendScope) {
+        if let Some(a) = self.buffers.get_mut(&scope) {
+            a.moved = a.moved.wrapping_add(1);
+        }
+    }
+
+    /// A number that changes whenever something leaves the buffer that serves the communicator
+    /// with this context id.
+    pub(crate) fn moved(&self, context: u64) -> u64 {
+        let attached = self.scope_of(context).and_then(|scope| self.buffers.get(&scope));
+        attached.map_or(0, |a| a.moved)
     }
 }
 
@@ -153,6 +170,11 @@ mod tests {
         assert!(b.attach(BsendScope::Process, space).is_err());
         let scope = b.take(0, 100).expect("fits");
         b.take(0, 100).expect("fits twice");
+        let moved = b.moved(0);
+        b.moves(BsendScope::Comm(4));
+        assert_eq!(b.moved(0), moved, "that was another buffer's");
+        b.moves(scope);
+        assert_ne!(b.moved(0), moved);
         assert!(b.take(0, 0).is_err());
         assert_eq!((b.fit(0, 100), b.fit(0, size)), (Fit::Later, Fit::Never));
         b.release(scope, 100);

@@ -369,9 +369,11 @@ impl Engine {
             }
             _ => send_piece(&mut module.btl, route, &header, req, next as usize, n as usize)?,
         }
-        self.state.fragments = self.state.fragments.wrapping_add(1);
         if let Some(req) = self.state.sends.get_mut(name) {
             req.state = SendState::Streaming { next: next + n, upto };
+            if let Some(scope) = req.buffered {
+                self.state.bsend.lock().moves(scope);
+            }
         }
         Ok(())
     }

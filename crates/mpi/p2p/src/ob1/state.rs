@@ -382,8 +382,6 @@ pub(crate) struct State {
     pub(crate) streams: Vec<Name>,
     /// What may have to be done when a peer is found to compute; no reason to stay awake.
     pub(crate) watched: Vec<Watch>,
-    /// Counts fragments that were handed to a module.
-    pub(crate) fragments: u64,
     /// Bytes of the unexpected messages.
     pub(crate) kept_bytes: u64,
     /// Long messages sent, less those received since: see [`State::goes_past_caches`].
@@ -450,7 +448,6 @@ impl State {
             pulls: Vec::new(),
             streams: Vec::new(),
             watched: Vec::new(),
-            fragments: 0,
             kept_bytes: 0,
             long_sent: 0,
             counters,

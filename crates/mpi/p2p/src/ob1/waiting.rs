@@ -60,10 +60,40 @@ thread_local! {
     static RECENT: Cell<(usize, u32)> = const { Cell::new((0, 0)) };
 }
 
-/// What a full buffer holds does not move when nothing has happened in this many rests in a row...
+/// What a full buffer holds does not move when none of it has left in this many rests in a row...
 const STILL_RESTS: u32 = 500;
 /// ... of at most this long, in microseconds: a receiver that waits for its CPU gets it meanwhile.
 const REST_US: u64 = 2000;
+/// Passes with other messages that count as one such rest.
+const PASSES_PER_REST: u32 = 1024;
+
+/// For how long nothing has left a full buffer, counted in passes of progress: messages that are
+/// none of it must not keep a call waiting for ever.
+struct Stillness {
+    /// What [`Bsend::moved`](super::bsend::Bsend::moved) said last.
+    moved: u64,
+    passes: u32,
+}
+
+impl Stillness {
+    fn new(moved: u64) -> Stillness {
+        Stillness { moved, passes: 0 }
+    }
+
+    /// One more pass. `busy`: it found something to do; `rested`: a rest went before it. True when
+    /// there have been enough.
+    fn lasts(&mut self, moved: u64, busy: bool, rested: bool) -> bool {
+        if moved != self.moved {
+            *self = Stillness::new(moved);
+        }
+        self.passes += match (busy, rested) {
+            (true, _) => 1,
+            (false, true) => PASSES_PER_REST,
+            (false, false) => 0,
+        };
+        self.passes >= STILL_RESTS * PASSES_PER_REST
+    }
+}
 
 type Check<'a, R> = &'a mut dyn FnMut(&mut Engine) -> Option<R>;
 
@@ -422,22 +452,22 @@ impl Ob1 {
     #[cold]
     pub(super) fn make_room(&self, context: u64, bytes: u64) -> bool {
         let mut wait = self.waiter.begin();
-        let (mut rests, mut moved) = (0, self.fragments());
+        let mut still = Stillness::new(self.bsend.lock().moved(context));
+        let mut rested_before = false;
         loop {
-            let mut events = self.serve_all() + usize::from(self.poll_flights());
-            let now = self.fragments();
-            events += usize::from(std::mem::replace(&mut moved, now) != now);
-            match self.bsend.lock().fit(context, bytes) {
+            let busy = self.serve_all() + usize::from(self.poll_flights()) != 0;
+            let (fit, moved) = {
+                let bsend = self.bsend.lock();
+                (bsend.fit(context, bytes), bsend.moved(context))
+            };
+            let rested = std::mem::take(&mut rested_before);
+            match fit {
                 Fit::Now => return true,
                 Fit::Never => return false,
-                Fit::Later if events != 0 => {
-                    wait.productive();
-                    rests = 0;
-                }
+                Fit::Later if still.lasts(moved, busy, rested) => return false,
+                Fit::Later if busy => wait.productive(),
                 Fit::Later if wait.idle() != Next::Sleep => {}
-                Fit::Later if rests == STILL_RESTS => return false,
                 Fit::Later => {
-                    rests += 1;
                     wait.prepare_sleep();
                     let (events, _, mut watch) = self.look_and_arm();
                     if events != 0 {
@@ -446,15 +476,10 @@ impl Ob1 {
                     }
                     watch.within(REST_US);
                     wait.sleep(watch);
+                    rested_before = true;
                 }
             }
         }
-    }
-
-    /// A number that changes when fragments leave.
-    fn fragments(&self) -> u64 {
-        let of = |index: usize| self.channel(index).engine.lock().state.fragments;
-        (0..self.channels()).map(of).fold(0, u64::wrapping_add)
     }
 
     // ---- asynchronous progress ----
@@ -538,5 +563,30 @@ pub(super) struct Attended {
 impl Attended {
     pub(super) fn new(on: bool) -> Attended {
         Attended { on, stop: AtomicBool::new(false) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn other_messages_do_not_hide_that_a_buffer_stands_still() {
+        let mut still = Stillness::new(7);
+        let passes = STILL_RESTS * PASSES_PER_REST;
+        assert!((1..passes).all(|_| !still.lasts(7, true, false)));
+        assert!(!still.lasts(8, true, false), "something has left");
+        assert!((2..passes).all(|_| !still.lasts(8, true, true)));
+        assert!(still.lasts(8, true, false));
+    }
+
+    #[test]
+    fn a_quiet_process_gives_a_full_buffer_its_rests() {
+        let mut still = Stillness::new(0);
+        for _ in 1..STILL_RESTS {
+            assert!((0..10_000).all(|_| !still.lasts(0, false, false)));
+            assert!(!still.lasts(0, false, true));
+        }
+        assert!(still.lasts(0, false, true));
     }
 }
