@@ -132,7 +132,7 @@ enum Layout {
     /// Elements with holes or reordering at `base`; the message begins at packed byte `start`.
     Typed { count: u64, dtype: Datatype, start: usize },
     /// Like `Run`, in memory of the library that lives as long as a clone of this value.
-    Owned(#[allow(dead_code)] std::sync::Arc<[u8]>),
+    Owned(#[allow(dead_code)] std::sync::Arc<Vec<u8>>),
 }
 
 // SAFETY: see TypedBuf.
@@ -181,7 +181,7 @@ impl UserBuf {
     /// Data to send, owned by the buffer and its clones; whoever sends it keeps one until the
     /// operation has completed.
     pub fn owned(data: Vec<u8>) -> UserBuf {
-        let keep: std::sync::Arc<[u8]> = data.into();
+        let keep = std::sync::Arc::new(data);
         let (base, bytes) = (keep.as_ptr().cast_mut(), keep.len());
         UserBuf { base, bytes, layout: Layout::Owned(keep) }
     }

@@ -12,11 +12,11 @@
 //! cancelled. A synchronous send says by that, too, that its message will be received or has been.
 //! What modules send from where it lies is waited for: it needs the network, but no receive.
 
-use hawser_core::buf::UserBuf;
 use hawser_core::status::Status;
 use hawser_transport::btl::ProcId;
 
 use super::engine::{Engine, Named, Req};
+use super::sending::own_copy;
 use super::slab::Name;
 use super::state::{Body, SendReq, SendState, Unexpected};
 
@@ -127,13 +127,8 @@ impl Engine {
                 return;
             }
         }
-        let mut data = Vec::new();
-        if data.try_reserve_exact(req.buf.len()).is_err() {
-            return;
-        }
-        data.resize(req.buf.len(), 0);
-        req.buf.reader().read(&mut data);
-        req.buf = UserBuf::owned(data);
+        let Some(copy) = own_copy(&req.buf) else { return };
+        req.buf = copy;
         req.reader = None;
         req.released = true;
     }

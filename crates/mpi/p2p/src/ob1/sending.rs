@@ -2,7 +2,7 @@
 
 use hawser_core::buf::UserBuf;
 use hawser_core::contracts::pml::SendMode;
-use hawser_core::error::Result;
+use hawser_core::error::{Error, Result};
 use hawser_transport::btl::{Failure, Flags, Link, SendError, sm::LINE_DATA};
 use hawser_transport::mem::UserSlice;
 use hawser_transport::node::Count;
@@ -129,7 +129,12 @@ impl Engine {
         let (buf, buffered) = match mode {
             SendMode::Buffered => {
                 let scope = self.state.bsend.lock().take(e.context, buf.len() as u64)?;
-                (own_copy(buf), Some(scope))
+                let bytes = buf.len() as u64;
+                let Some(copy) = own_copy(buf) else {
+                    self.state.bsend.lock().release(scope, bytes);
+                    return Err(no_memory(bytes));
+                };
+                (copy, Some(scope))
             }
             SendMode::Standard | SendMode::Synchronous | SendMode::Ready => (buf.clone(), None),
         };
@@ -463,8 +468,20 @@ fn send_piece(
     small(sent)
 }
 
-fn own_copy(buf: &UserBuf) -> UserBuf {
-    let mut data = vec![0; buf.len()];
+/// A copy of a message in memory of the library; `None` when there is not enough.
+pub(super) fn own_copy(buf: &UserBuf) -> Option<UserBuf> {
+    let mut data = Vec::new();
+    data.try_reserve_exact(buf.len()).ok()?;
+    data.resize(buf.len(), 0);
     buf.reader().read(&mut data);
-    UserBuf::owned(data)
+    Some(UserBuf::owned(data))
+}
+
+#[cold]
+fn no_memory(bytes: u64) -> Error {
+    hawser_core::err!(
+        NoMem,
+        "there is no memory for the {bytes} bytes of a buffered send; send it without a buffer, or \
+         in parts"
+    )
 }

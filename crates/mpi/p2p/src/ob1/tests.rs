@@ -518,6 +518,19 @@ fn buffered_sends_return_at_once_and_are_bounded() {
 }
 
 #[test]
+fn a_buffered_send_that_no_memory_can_hold_is_refused_and_takes_no_room() {
+    let mut w = World::simple(2);
+    let room = Room::new(1);
+    let endless = room.0.typed().retyped(1 << 62, Datatype::scalar(Scalar::Byte)).message();
+    let (e, _) = envelope(0, 1, 1, &[]);
+    let bsend = w.engines[0].state.bsend.clone();
+    bsend.lock().attach(BsendScope::Process, BsendSpace::Automatic).expect("attach");
+    let sent = w.engines[0].isend(&e, &endless, SendMode::Buffered);
+    assert_eq!(sent.err().map(|e| e.class()), Some(ErrClass::NoMem));
+    assert!(bsend.lock().flushed(BsendScope::Process) && w.engines[0].is_drained());
+}
+
+#[test]
 fn cancel_takes_back_only_what_is_not_matched() {
     let mut w = World::simple(2);
     let room = Room::new(8);
