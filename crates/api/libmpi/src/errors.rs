@@ -61,11 +61,17 @@ pub(crate) fn fail(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int 
     match object(blame) {
         Object::Comm(comm) => {
             let name = comm.label();
-            handle(&comm.errhandler(), comm.front(), &name, error.code(), &lines)
+            handle(&comm.errhandler(), comm.front(), &name, (error.code(), error.ending()), &lines)
         }
-        Object::Session(h, handler) => handle(&handler, h.0, "the session", error.code(), &lines),
-        Object::Unborn(handler) => handle(&handler, 0, "this object", error.code(), &lines),
-        Object::None => handle(Errhandler::fatal(), 0, "the process", error.code(), &lines),
+        Object::Session(h, handler) => {
+            handle(&handler, h.0, "the session", (error.code(), error.ending()), &lines)
+        }
+        Object::Unborn(handler) => {
+            handle(&handler, 0, "this object", (error.code(), error.ending()), &lines)
+        }
+        Object::None => {
+            handle(Errhandler::fatal(), 0, "the process", (error.code(), error.ending()), &lines)
+        }
     }
 }
 
@@ -98,12 +104,12 @@ fn object(blame: Blame) -> Object {
     }
 }
 
-/// Does what a handler says; `lines` are printed when it ends the job.
+/// Does what a handler says; `lines` are printed when it ends the job, with the second code.
 pub(crate) fn handle(
     handler: &Errhandler,
     object: usize,
     name: &str,
-    code: c_int,
+    (code, ending): (c_int, c_int),
     lines: &dyn Fn() -> Vec<String>,
 ) -> c_int {
     match handler.handling() {
@@ -125,7 +131,7 @@ pub(crate) fn handle(
                  program, set MPI_ERRORS_RETURN"
             ));
             let why = lines.first().cloned().unwrap_or_default();
-            runtime::abort(code, &why, lines)
+            runtime::abort(ending, &why, lines)
         }
     }
 }

@@ -12,6 +12,8 @@ struct Inner {
     code: i32,
     text: String,
     comm: usize,
+    /// The code that says what lies behind it, when that is another one.
+    cause: Option<i32>,
 }
 
 /// Result of the MPI floor.
@@ -21,14 +23,26 @@ impl Error {
     /// An error of a standard class. `text` names the cause, in lower case, without a full stop.
     #[cold]
     pub fn new(class: ErrClass, text: impl Into<String>) -> Error {
-        Error(Box::new(Inner { class, code: class as i32, text: text.into(), comm: 0 }))
+        Error(Box::new(Inner {
+            class,
+            code: class as i32,
+            text: text.into(),
+            comm: 0,
+            cause: None,
+        }))
     }
 
     /// An error whose code was chosen by user code (an attribute callback, a generalized request,
     /// a code made with `MPI_Add_error_code`).
     #[cold]
     pub fn from_user_code(code: i32, text: impl Into<String>) -> Error {
-        Error(Box::new(Inner { class: ErrClass::Other, code, text: text.into(), comm: 0 }))
+        Error(Box::new(Inner {
+            class: ErrClass::Other,
+            code,
+            text: text.into(),
+            comm: 0,
+            cause: None,
+        }))
     }
 
     /// Notes the C handle of the communicator whose error handler is to be called.
@@ -51,6 +65,18 @@ impl Error {
     /// The code that the MPI function returns (equal to the class, except for user codes).
     pub fn code(&self) -> i32 {
         self.0.code
+    }
+
+    /// Says what lies behind an error that only tells of others (`MPI_ERR_IN_STATUS`).
+    #[must_use]
+    pub fn because(mut self, code: i32) -> Error {
+        self.0.cause = Some(code);
+        self
+    }
+
+    /// The code that a job ends with because of this error.
+    pub fn ending(&self) -> i32 {
+        self.0.cause.unwrap_or(self.0.code)
     }
 
     /// The cause.

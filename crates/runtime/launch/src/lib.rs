@@ -28,7 +28,7 @@ use hawser_mca::report::{self, Speaker};
 /// `specs` are all parameters of the program, which settings are checked against.
 pub fn mpirun(args: &[OsString], specs: &[&'static ParamSpec]) -> i32 {
     report::set_speaker(Speaker::Program("mpirun"));
-    match cli::parse(args, &|path| std::fs::read_to_string(path)) {
+    match cli::parse(args, &|path| setup::read_text(path)) {
         Ok(cli::Command::Help) => {
             print(&cli::help());
             0

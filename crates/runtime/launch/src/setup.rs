@@ -200,12 +200,12 @@ fn allocate(
     let mut hosts = request.hosts.clone();
     for path in &request.hostfiles {
         let fail = |e: String| usage(format!("host file {}: {e}", path.display()));
-        let text = std::fs::read_to_string(path).map_err(|e| fail(e.to_string()))?;
+        let text = read_text(path).map_err(|e| fail(e.to_string()))?;
         hosts.extend(ras::parse_hostfile(&text).map_err(fail)?);
     }
     let named = !hosts.is_empty();
     let get = |name: &str| std::env::var(name).ok();
-    let read = |path: &Path| std::fs::read_to_string(path);
+    let read = |path: &Path| read_text(path);
     let query = |c: &hawser_mca::ComponentInfo| match (c.name, named) {
         ("hostfile", false) => Answer::NotHere("no host is named".into()),
         ("hostfile", true) => Answer::Here { priority: 60, module: None },
@@ -306,6 +306,27 @@ fn choose_mapper(
     };
     select(&RMAPS, params, Rule::Best, query, report).map_err(|e| usage(e.to_string()))?;
     Ok(())
+}
+
+/// Longest file of hosts or programs that is read, in bytes.
+const TEXT_MAX: u64 = 64 << 20;
+
+/// Reads a file that the user or a resource manager names: a regular file or a pipe, of a length
+/// that makes sense.
+///
+/// # Errors
+/// It is something else, too long, not text, or cannot be read.
+pub(crate) fn read_text(path: &Path) -> std::io::Result<String> {
+    use std::io::{Error, ErrorKind, Read};
+    use std::os::unix::fs::FileTypeExt;
+    let invalid = |text: &str| Error::new(ErrorKind::InvalidInput, text);
+    let kind = std::fs::metadata(path)?.file_type();
+    if kind.is_char_device() || kind.is_block_device() || kind.is_socket() || kind.is_dir() {
+        return Err(invalid("it is no file"));
+    }
+    let mut text = String::new();
+    std::fs::File::open(path)?.take(TEXT_MAX + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > TEXT_MAX { Err(invalid("it is too long")) } else { Ok(text) }
 }
 
 /// The directory of our library, `lib` beside the directory of this program; empty when it is not

@@ -93,7 +93,7 @@ fn raised(call: &str, code: c_int) -> Vec<String> {
 
 pub(crate) unsafe fn comm_call_errhandler(comm: &Comm, errorcode: c_int) -> Result<()> {
     let lines = || raised("MPI_Comm_call_errhandler", errorcode);
-    errors::handle(&comm.errhandler(), comm.front(), &comm.label(), errorcode, &lines);
+    errors::handle(&comm.errhandler(), comm.front(), &comm.label(), (errorcode, errorcode), &lines);
     Ok(())
 }
 
@@ -129,7 +129,7 @@ pub(crate) unsafe fn session_get_errhandler(
 pub(crate) unsafe fn session_call_errhandler(session: MPI_Session, errorcode: c_int) -> Result<()> {
     let handler = handles::session::get(session)?.errhandler();
     let lines = || raised("MPI_Session_call_errhandler", errorcode);
-    errors::handle(&handler, session.0, "the session", errorcode, &lines);
+    errors::handle(&handler, session.0, "the session", (errorcode, errorcode), &lines);
     Ok(())
 }
 

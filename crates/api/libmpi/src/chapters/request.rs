@@ -356,12 +356,14 @@ struct Statuses {
     written: usize,
     /// Position and code of each failed operation; empty without allocation in the usual case.
     failed: Vec<(usize, c_int)>,
+    /// What the first of them says of its cause.
+    why: String,
     blame: usize,
 }
 
 impl Statuses {
     fn new(to: *mut MPI_Status) -> Statuses {
-        Statuses { to, written: 0, failed: Vec::new(), blame: 0 }
+        Statuses { to, written: 0, failed: Vec::new(), why: String::new(), blame: 0 }
     }
 
     /// Writes the next status.
@@ -393,6 +395,7 @@ impl Statuses {
     fn note(&mut self, at: usize, error: &Error, owner: usize) {
         if self.failed.is_empty() {
             self.blame = if owner == 0 { error.comm() } else { owner };
+            self.why = error.text().to_string();
         }
         self.failed.push((at, error.code()));
     }
@@ -415,9 +418,13 @@ impl Statuses {
         let why = err!(
             InStatus,
             "{n} of the operations failed, the first (number {first}) with \
-            {name}; see MPI_ERROR of each status"
+            {name}: {}; see MPI_ERROR of each status",
+            self.why
         );
-        Err(raise(self.blame, why))
+        // A peer that is lost is sought before this process is blamed.
+        let lost = ErrClass::ProcAborted as c_int;
+        let all_lost = self.failed.iter().all(|(_, code)| *code == lost);
+        Err(raise(self.blame, if all_lost { why.because(lost) } else { why }))
     }
 }
 

@@ -73,7 +73,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "1",
         unit: "",
         level: 4,
-        scope: Scope::Local,
+        scope: Scope::AllEqual,
         help: "Connections per interface towards one peer.",
     },
     ParamSpec {
@@ -100,7 +100,7 @@ pub static PARAMS: &[ParamSpec] = &[
         default: "512k",
         unit: "bytes",
         level: 5,
-        scope: Scope::Local,
+        scope: Scope::AllEqual,
         help: "Largest fragment of a long message.",
     },
     ParamSpec {
