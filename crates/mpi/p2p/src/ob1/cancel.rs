@@ -11,6 +11,10 @@
 //! fragments instead of reading, and the request completes for the user as one that was not
 //! cancelled. A synchronous send says by that, too, that its message will be received or has been.
 //! What modules send from where it lies is waited for: it needs the network, but no receive.
+//!
+//! What was released and not cancelled must be received if a receive is posted for it, and what is
+//! left to send leaves only then. So the end of MPI in this process waits for the receivers on its
+//! node as long as MPI is in use in them: one in which MPI ends posts no receive for the message.
 
 use hawser_core::status::Status;
 use hawser_transport::btl::ProcId;
@@ -34,6 +38,11 @@ impl SendReq {
     pub(crate) fn is_left_alone(&self) -> bool {
         let unmatched = matches!(self.state, SendState::AwaitMatch | SendState::Offered);
         self.state == SendState::Done || self.released && unmatched
+    }
+
+    /// It was released, and the receiver has not asked for what is left to send.
+    pub(super) fn awaits_receiver(&self) -> bool {
+        self.released && self.state == SendState::Offered
     }
 
     pub(crate) fn status(&self) -> Status {

@@ -560,8 +560,16 @@ impl Engine {
         !state.control.iter().any(waits)
             && state.stalled.is_empty()
             && state.pulls.is_empty()
+            && state.streams.is_empty()
             && !state.recvs.iter().any(|(_, r)| under_way(r))
             && state.sends.iter().all(|(_, r)| r.is_left_alone())
+    }
+
+    /// The receivers of messages that are complete for the user, and of which the rest leaves when
+    /// a receive is posted.
+    pub(crate) fn late_receivers(&self) -> impl Iterator<Item = ProcId> + '_ {
+        let late = self.state.sends.iter().filter(|(_, r)| r.awaits_receiver());
+        late.map(|(_, r)| self.state.peers.get(r.peer).proc)
     }
 
     /// Brings the modules to rest: to be called until it returns true.

@@ -656,6 +656,7 @@ impl Pml for Ob1 {
     }
 
     fn quiesce(&self) -> Result<()> {
+        self.wait_for_receivers();
         self.drain();
         let engines = || (0..self.channels()).map(|i| self.channel(i).engine.lock());
         let mut wait = self.waiter.begin();

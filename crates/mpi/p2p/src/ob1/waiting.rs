@@ -13,7 +13,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use hawser_core::contracts::pml::Awaiting;
 use hawser_core::progress;
 use hawser_lockfree::{Serial, SerialGuard};
-use hawser_transport::node::{Awaited, CHOICES_MAX, WaitKind};
+use hawser_transport::btl::{ProcId, rank_of};
+use hawser_transport::node::{Awaited, CHOICES_MAX, Phase, WaitKind};
 use hawser_transport::wait::{Next, Wait, Watch};
 
 use super::bsend::Fit;
@@ -468,18 +469,50 @@ impl Ob1 {
                 Fit::Later if busy => wait.productive(),
                 Fit::Later if wait.idle() != Next::Sleep => {}
                 Fit::Later => {
-                    wait.prepare_sleep();
-                    let (events, _, mut watch) = self.look_and_arm();
-                    if events != 0 {
-                        wait.cancel_sleep();
-                        continue;
-                    }
-                    watch.within(REST_US);
-                    wait.sleep(watch);
-                    rested_before = true;
+                    rested_before = self.rest_briefly(&mut wait);
                 }
             }
         }
+    }
+
+    /// Sleeps for [`REST_US`] at most, unless there is something to do: false then.
+    fn rest_briefly(&self, wait: &mut Wait<'_>) -> bool {
+        wait.prepare_sleep();
+        let (events, _, mut watch) = self.look_and_arm();
+        if events != 0 {
+            wait.cancel_sleep();
+            return false;
+        }
+        watch.within(REST_US);
+        wait.sleep(watch);
+        true
+    }
+
+    // ---- the end ----
+
+    /// Waits, with progress on all channels, until no released send awaits a receiver on this node
+    /// in which MPI is in use. That MPI ends there wakes nobody, hence short sleeps.
+    pub(super) fn wait_for_receivers(&self) {
+        let mut wait = self.waiter.begin();
+        loop {
+            // What a receiver has asked for before MPI ended in it is found by the pass.
+            let left = !self.awaits_receivers();
+            let busy = self.serve_all() + usize::from(self.poll_flights()) != 0;
+            match () {
+                () if busy => wait.productive(),
+                () if left && !self.awaits_receivers() => return,
+                () if wait.idle() != Next::Sleep => {}
+                () => _ = self.rest_briefly(&mut wait),
+            }
+        }
+    }
+
+    fn awaits_receivers(&self) -> bool {
+        let in_use = |proc: ProcId| {
+            let slot = self.modex.local_slot(rank_of(proc));
+            slot.is_some_and(|slot| self.node.slot(slot).phase() == Phase::Running)
+        };
+        (0..self.channels()).any(|i| self.channel(i).engine.lock().late_receivers().any(in_use))
     }
 
     // ---- asynchronous progress ----

@@ -4,6 +4,7 @@
 
 mod attended;
 mod buffered;
+mod cancelled;
 mod partitioned;
 mod ranks;
 mod traffic;

@@ -69,6 +69,7 @@ fn a_marked_send_completes_alone_and_its_message_is_received() {
             assert!(room.bytes() == sent.data, "{len} bytes, {mode:?}, posted {posted}");
             w.settle();
             assert!(w.engines[0].is_drained() && w.engines[0].state.sends.len() == 0);
+            assert_eq!(w.engines[0].late_receivers().count(), 0);
             assert_eq!(w.engines[0].state.faults + w.engines[1].state.faults, 0);
         }
     }
@@ -82,6 +83,8 @@ fn a_marked_send_that_nobody_receives_holds_nobody_up() {
         w.settle();
         assert!(!cancel(&mut w, &sent).cancelled);
         assert!(w.engines[0].is_drained() && !w.engines[0].knows(sent.req));
+        let rest = mode == SendMode::Standard || len == 100_000;
+        assert_eq!(w.engines[0].late_receivers().count(), usize::from(rest), "{len} bytes");
     }
 }
 
