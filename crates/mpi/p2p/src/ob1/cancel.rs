@@ -5,11 +5,11 @@
 //! A receive is cancelled unless it is matched, or claimed by its sender.
 //!
 //! A send is cancelled if nothing of it has left, or if this process is its receiver and has not
-//! matched it. Else it goes on: its receiver may have matched
-//! it, and asking would depend on what the receiver does. The request is *released*: what is left
-//! to send is copied to memory of the library, regions are concealed, so that the receiver asks for
-//! fragments instead of reading, and the request completes for the user as one that was not
-//! cancelled. A synchronous send says by that, too, that its message will be received or has been.
+//! matched it. Else it goes on: its receiver may have matched it, and asking would depend on what
+//! the receiver does. The request is *released*: what is left to send is copied to memory of the
+//! library, regions are concealed, so that the receiver asks for fragments instead of reading, and
+//! the request completes for the user as one that was not cancelled. A synchronous send says by
+//! that, too, that its message will be received or has been.
 //! What modules send from where it lies is waited for: it needs the network, but no receive.
 //!
 //! What was released and not cancelled must be received if a receive is posted for it, and what is
