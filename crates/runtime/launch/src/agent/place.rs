@@ -42,7 +42,6 @@ impl Place {
         Offers {
             threads: self.machine.threads(),
             cores: count(Level::Core),
-            l2: count(Level::Core),
             l3: count(Level::Cache),
             numa: count(Level::Numa),
             packages: count(Level::Package),

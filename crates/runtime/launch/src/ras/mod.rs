@@ -1,7 +1,8 @@
 //! Framework `ras` (resource allocation): which hosts and slots a job may use.
 //!
-//! Components: `hostfile` (the hosts of `-H` and of host files) and `local` (this machine). Every
-//! host must be this one: remote hosts need a daemon there, which this version does not have.
+//! Components: `hostfile` (the hosts of `-H` and of host files), those of resource managers
+//! (`managers.rs`) and `local` (this machine). Every host must be this one: remote hosts need a
+//! daemon there, which this version does not have.
 
 pub(crate) mod managers;
 

@@ -62,8 +62,6 @@ pub struct Offers {
     pub threads: u32,
     /// Cores.
     pub cores: u32,
-    /// Groups of CPUs behind one second-level cache.
-    pub l2: u32,
     /// Groups of CPUs behind one last-level cache.
     pub l3: u32,
     /// NUMA nodes.

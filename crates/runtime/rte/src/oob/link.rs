@@ -306,14 +306,12 @@ mod tests {
         while flow(a, b, usize::MAX, 0) + flow(b, a, usize::MAX, 0) > 0 {}
     }
 
-    /// Until all is acknowledged.
-    fn settle_if(wanted: bool, a: &mut Link, b: &mut Link) {
+    /// Until all is acknowledged and both have said bye.
+    fn finish(a: &mut Link, b: &mut Link) {
         for _ in 0..3 {
-            if wanted {
-                a.handle_time(1, 1);
-                b.handle_time(1, 1);
-                settle(a, b);
-            }
+            a.handle_time(1, 1);
+            b.handle_time(1, 1);
+            settle(a, b);
         }
     }
 
@@ -443,14 +441,14 @@ mod tests {
             let [a, b] = &mut ends;
             a.end();
             b.end();
-            for cut in [end_at, usize::MAX] {
-                open(a, b);
-                for _ in 0..cut.min(1000) {
-                    flow(a, b, 7, 0);
-                    flow(b, a, 11, 0);
-                }
-                settle_if(cut == usize::MAX, a, b);
+            // The end is cut off as well, somewhere.
+            open(a, b);
+            for _ in 0..end_at {
+                flow(a, b, 7, 0);
+                flow(b, a, 11, 0);
             }
+            open(a, b);
+            finish(a, b);
             prop_assert!(a.is_empty() && b.is_empty() && a.has_ended() && b.has_ended());
             for (end, got) in ends.iter_mut().zip(&mut got) {
                 while let Some(m) = end.poll_message() {
