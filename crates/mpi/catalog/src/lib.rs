@@ -20,13 +20,13 @@ pub fn frameworks() -> Vec<&'static Framework> {
 
 /// All parameters: those that the crates declare and those that follow from the frameworks.
 pub fn specs() -> Vec<&'static ParamSpec> {
-    let tables = [
+    let mut tables = vec![
         hawser_mca::calibration::PARAMS,
         mpi::PARAMS,
         hawser_rte::params::PARAMS,
         hawser_p2p::PARAMS,
-        hawser_coll::PARAMS,
     ];
+    tables.extend(hawser_coll::PARAMS);
     let mut specs = spec_list(&tables, &frameworks());
     specs.extend(hawser_transport::params());
     // A crate may list what follows from its frameworks as well.

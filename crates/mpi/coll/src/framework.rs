@@ -10,6 +10,7 @@ use hawser_mca::{Answer, ComponentInfo, Framework, Params, Rule, Scope, SelectEr
 
 use crate::basic::{Basic, Forced};
 use crate::shm::Shm;
+use crate::smp::{Limits, Smp};
 
 /// The framework and its built-in components, best first.
 pub static FRAMEWORK: Framework = Framework {
@@ -17,6 +18,12 @@ pub static FRAMEWORK: Framework = Framework {
     help: "Collective operations on a communicator.",
     scope: Scope::AllEqual,
     components: &[
+        ComponentInfo {
+            name: "smp",
+            alias: "",
+            version: env!("CARGO_PKG_VERSION"),
+            help: "Collectives among the ranks of each node and among one leader of each.",
+        },
         ComponentInfo {
             name: "shm",
             alias: "",
@@ -36,10 +43,13 @@ pub static FRAMEWORK: Framework = Framework {
 const BASIC_PRIORITY: i64 = 10;
 /// Priority of `shm`.
 const SHM_PRIORITY: i64 = 40;
+/// Priority of `smp`, whose parts the others serve.
+const SMP_PRIORITY: i64 = 50;
 
 /// A component that was opened.
 #[derive(Debug)]
 enum Component {
+    Smp(Limits),
     Shm,
     Basic,
 }
@@ -48,6 +58,7 @@ impl Component {
     /// The module for a communicator, for which `basic` has made one; `None`: not there.
     fn module(&self, comm: &Comm, basic: &Arc<Basic>) -> Option<Arc<dyn CollModule>> {
         match self {
+            Component::Smp(limits) => Some(Arc::new(Smp::new(comm, basic.clone(), *limits)?)),
             Component::Shm => Some(Arc::new(Shm::new(comm, basic.clone())?)),
             Component::Basic => Some(basic.clone()),
         }
@@ -109,6 +120,10 @@ impl Coll {
         report: &mut dyn FnMut(String),
     ) -> Result<&'static Coll, OpenError> {
         let query = |info: &'static ComponentInfo| match info.name {
+            "smp" => {
+                let module = Component::Smp(Limits::new(params));
+                Answer::Here { priority: SMP_PRIORITY, module }
+            }
             "shm" => Answer::Here { priority: SHM_PRIORITY, module: Component::Shm },
             "basic" => Answer::Here { priority: BASIC_PRIORITY, module: Component::Basic },
             other => Answer::NotHere(format!("nobody made \"{other}\"")),
@@ -145,7 +160,8 @@ mod tests {
     use crate::decision::{Case, Link, decide};
 
     fn params(settings: &[(&str, &str)]) -> Params {
-        let specs: Vec<_> = FRAMEWORK.params().iter().chain(crate::PARAMS).collect();
+        let specs: Vec<_> =
+            FRAMEWORK.params().iter().chain(crate::PARAMS.iter().copied().flatten()).collect();
         let sources = settings.iter().fold(Sources::empty(), |s, (name, value)| s.set(name, value));
         Params::load(&specs, &sources).expect("these settings are right")
     }
@@ -155,7 +171,7 @@ mod tests {
         let open = |settings: &[(&str, &str)]| {
             Coll::open(&params(settings), &mut |_| {}).map(|c| c.components.len())
         };
-        assert_eq!(open(&[]).expect("both"), 2);
+        assert_eq!(open(&[]).expect("all"), 3);
         assert_eq!(open(&[("coll", "basic")]).expect("one"), 1);
         for (settings, advice) in [
             (&[("coll", "shm")][..], "the parameter \"coll\""),
@@ -166,7 +182,8 @@ mod tests {
             assert!(matches!(error, OpenError::NotAll { .. }), "{error:?}");
             assert!(error.to_string().contains(advice), "{error}");
         }
-        let none = open(&[("coll_basic_priority", "-1"), ("coll_shm_priority", "-1")]);
+        let names = ["coll_basic_priority", "coll_shm_priority", "coll_smp_priority"];
+        let none = open(&names.map(|name| (name, "-1")));
         assert!(matches!(none, Err(OpenError::Nothing(_))), "{none:?}");
     }
 
@@ -174,7 +191,7 @@ mod tests {
     /// nobody sends: all ranks have to agree on each parameter that changes a choice.
     #[test]
     fn what_chooses_has_to_be_agreed() {
-        let all = || FRAMEWORK.params().iter().chain(crate::PARAMS);
+        let all = || FRAMEWORK.params().iter().chain(crate::PARAMS.iter().copied().flatten());
         let own: Vec<_> = all().filter(|s| s.scope != Scope::AllEqual).map(|s| s.name).collect();
         assert_eq!(own, ["coll_base_verbose"]);
         let case = Case { size: 8, bytes: 1 << 16, commutative: true, link: Link::Node, cpus: 8 };

@@ -13,8 +13,13 @@ pub mod exec;
 mod framework;
 pub mod schedule;
 pub mod shm;
+pub mod smp;
 #[cfg(test)]
 mod tests;
 
-pub use basic::PARAMS;
 pub use framework::{Coll, FRAMEWORK, OpenError};
+
+use hawser_mca::ParamSpec;
+
+/// The parameters of all components.
+pub static PARAMS: &[&[ParamSpec]] = &[basic::PARAMS, smp::PARAMS];

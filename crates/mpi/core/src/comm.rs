@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use crate::attr::{Attributes, Kind};
 use crate::contracts::coll::{CollCall, CollFlight, CollModule, CollOp};
 use crate::contracts::pml::{Pml, Space};
-use crate::env::{CHANNELS, CollTable, Env, LOCAL};
+use crate::env::{CHANNELS, CollTable, Env, LOCAL, part_context};
 use crate::err;
 use crate::errhandler::Errhandler;
 use crate::error::Result;
@@ -36,7 +36,7 @@ pub struct Comm(Arc<Inner>);
 
 struct Inner {
     /// Context id of space `P2p`; that of `Coll` is this + 1. Unique in the job for all time:
-    /// (rank of the creating process << 32) | counter * 8, below 2^63. [`PENDING`] until an
+    /// (rank of the creating process << 32) | counter * 32, below 2^63. [`PENDING`] until an
     /// `idup` has agreed.
     context: AtomicU64,
     rank: u32,
@@ -222,6 +222,30 @@ impl Comm {
     /// their local phases run on it. `None` on intracommunicators.
     pub fn local_comm(&self) -> Option<&Comm> {
         self.0.local_comm.get()
+    }
+
+    /// Part `which` (0 or 1) of an intracommunicator, for collective modules: these of its ranks,
+    /// of which this process is one, in this order. All of them ask for the same; no message is
+    /// needed to agree on it. Asked for once per communicator and number. `None`: it is a part
+    /// itself, and at the end of what parts may have.
+    ///
+    /// # Errors
+    /// When no collective module can be chosen.
+    pub fn part(&self, which: u32, ranks: &[u32]) -> Result<Option<Comm>> {
+        let env = self.env()?;
+        let context = part_context(self.context(Space::P2p), u64::from(which & 1));
+        let me = ranks.iter().position(|r| *r == self.rank());
+        let (Some(context), Some(me)) = (context.filter(|_| !self.is_inter()), me) else {
+            return Ok(None);
+        };
+        let procs = ranks.iter().map(|r| self.peer(*r)).collect();
+        let group = Group::from_list(procs).of_session(self.session());
+        Comm::open(env, context, me as u32, group, None).map(Some)
+    }
+
+    /// True when the communicator may have parts.
+    pub fn has_parts(&self) -> bool {
+        !self.is_inter() && part_context(self.context(Space::P2p), 0).is_some()
     }
 
     /// The message space where the ends of channels find each other (partitioned communication).

@@ -90,15 +90,40 @@ pub struct Env {
     graveyard: Mutex<Vec<Comm>>,
 }
 
-/// Context ids per communicator: its two message spaces and two where its channels meet, and as
-/// many for the local group of an intercommunicator.
+/// Context ids per communicator: its two message spaces and two where its channels meet, as many
+/// for the local group of an intercommunicator, and the two message spaces of each part of either.
 const CONTEXTS: u64 = 1 << CONTEXT_SHIFT;
 /// Communicators that are made one after the other differ from this bit of their context ids on.
-pub const CONTEXT_SHIFT: u32 = 3;
+pub const CONTEXT_SHIFT: u32 = 5;
 /// Where the channels of a communicator meet, from its context id.
 pub(crate) const CHANNELS: u64 = 2;
 /// The local group of an intercommunicator, from its context id.
 pub(crate) const LOCAL: u64 = 4;
+/// The parts of a communicator, from its context id: two, and two each of two of these.
+const PARTS: u64 = 8;
+/// Context ids of the parts of one communicator.
+const PARTS_SPAN: u64 = 12;
+
+/// The context id of part `which` (0 or 1) of the communicator with this one; `None`: that one is
+/// a part that has no parts of its own.
+pub(crate) fn part_context(context: u64, which: u64) -> Option<u64> {
+    let (base, at) = (context & !(CONTEXTS - 1), context & (CONTEXTS - 1));
+    let (family, first) = match at {
+        0 => (0, 0),
+        LOCAL => (1, 0),
+        PARTS.. => {
+            let (family, part) = ((at - PARTS) / PARTS_SPAN, (at - PARTS) % PARTS_SPAN / 2);
+            // Of the first two, part 0 has parts again; of its own, part 1.
+            match part {
+                0 => (family, 2),
+                3 => (family, 4),
+                _ => return None,
+            }
+        }
+        _ => return None,
+    };
+    Some(base + PARTS + family * PARTS_SPAN + (first + which) * 2)
+}
 
 impl Env {
     /// Makes the environment. It is never freed.
@@ -171,7 +196,7 @@ impl Env {
         if n >= (1 << 32) / CONTEXTS {
             return Err(err!(
                 Intern,
-                "this process has created 2^29 communicators: no ids are left"
+                "this process has created 2^27 communicators: no ids are left"
             ));
         }
         Ok(self.context_of(n))
@@ -183,7 +208,7 @@ impl Env {
     pub(crate) fn channel_context(&self, parent: u64) -> Result<u64> {
         const MARK: u64 = 1 << 63;
         const ME_SHIFT: u32 = 39;
-        const NUMBER_SHIFT: u32 = 8;
+        const NUMBER_SHIFT: u32 = CONTEXT_SHIFT + 5;
         const LOW: u64 = (1 << NUMBER_SHIFT) - CONTEXTS;
         // Relaxed: only uniqueness is asked of it.
         let n = self.next_channel.fetch_add(1, Ordering::Relaxed);
@@ -234,5 +259,29 @@ impl Env {
 impl fmt::Debug for Env {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "process {} of {}", self.me, self.nprocs)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_have_contexts_of_their_own() {
+        let mut seen = vec![0, 1, CHANNELS, CHANNELS + 1];
+        seen.extend(seen.clone().iter().map(|c| c + LOCAL));
+        let mut whole = vec![0, LOCAL];
+        while let Some(context) = whole.pop() {
+            for which in 0..2 {
+                let Some(part) = part_context(7 * CONTEXTS + context, which) else { continue };
+                let at = part - 7 * CONTEXTS;
+                assert!(at + 1 < CONTEXTS);
+                assert!(!seen.contains(&at) && !seen.contains(&(at + 1)), "{at} of {context}");
+                seen.extend([at, at + 1]);
+                whole.push(at);
+            }
+        }
+        assert_eq!(seen.len() as u64, CONTEXTS);
+        assert_eq!(part_context(CHANNELS, 0), None);
     }
 }

@@ -17,9 +17,6 @@ use crate::exec::blocking;
 use crate::exec::flight::{Flight, Nothing};
 use crate::schedule::Place;
 
-/// The largest communicator whose nodes are looked at; larger ones count as several nodes.
-const LOOK_MAX: u32 = 4096;
-
 /// Size classes of the decision cache: one per power of two of bytes.
 const CLASSES: usize = 65;
 
@@ -38,6 +35,9 @@ pub struct Basic {
 }
 
 impl Basic {
+    /// The largest communicator whose nodes are looked at; larger ones count as several nodes.
+    pub const LOOK_MAX: u32 = 1 << 16;
+
     /// Pairs the component with a communicator.
     pub fn new(comm: &Comm, forced: Arc<Forced>) -> Basic {
         let remote = comm.remote_group().map(|g| g.size());
@@ -103,7 +103,7 @@ impl Basic {
 /// What lies between the members: the same answer on all of them.
 fn link(comm: &Comm) -> Link {
     let Some(env) = comm.environment() else { return Link::Network };
-    if comm.is_inter() || comm.size() > LOOK_MAX {
+    if comm.is_inter() || comm.size() > Basic::LOOK_MAX {
         return Link::Network;
     }
     let here = env.node_of(comm.peer(comm.rank()));

@@ -1,0 +1,229 @@
+//! The component on one communicator.
+
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use hawser_core::comm::Comm;
+use hawser_core::contracts::coll::{CollCall, CollFlight, CollModule, CollOp, CollPersistent};
+use hawser_core::contracts::pml::PmlReq;
+use hawser_core::err;
+use hawser_core::error::Result;
+use hawser_core::temp::TempBuf;
+
+use super::groups::Groups;
+use super::params::Limits;
+use super::stages::{Call, Over, Planner, Stages};
+use crate::basic::Basic;
+use crate::exec::FirstError;
+
+/// The component on one communicator.
+pub struct Smp {
+    /// For what does not fit.
+    basic: Arc<Basic>,
+    groups: Groups,
+    limits: Limits,
+    /// Made by the first call that needs them.
+    parts: OnceLock<Parts>,
+}
+
+/// The parts of the communicator to which this process belongs.
+struct Parts {
+    group: Comm,
+    leaders: Option<Comm>,
+}
+
+impl Parts {
+    fn get(&self, over: Over) -> Result<&Comm> {
+        match over {
+            Over::Group => Ok(&self.group),
+            Over::Leaders => self.leaders.as_ref().ok_or_else(no_part),
+        }
+    }
+}
+
+fn no_part() -> hawser_core::error::Error {
+    err!(Intern, "a communicator lacks the parts over which its collectives go")
+}
+
+/// What groups the ranks of a communicator.
+fn key(comm: &Comm, basic: &Basic, limits: Limits, rank: u32) -> u64 {
+    match comm.environment() {
+        Some(env) if !basic.on_one_node() => u64::from(env.node_of(comm.peer(rank))),
+        _ if limits.group > 0 => u64::from(rank / limits.group),
+        _ => 0,
+    }
+}
+
+impl Smp {
+    /// Pairs the component with a communicator whose other calls `basic` runs; `None` when nobody
+    /// would act for another.
+    pub fn new(comm: &Comm, basic: Arc<Basic>, limits: Limits) -> Option<Smp> {
+        let grouped = limits.group > 0 || !basic.on_one_node();
+        if !grouped || !comm.has_parts() || comm.size() > Basic::LOOK_MAX {
+            return None;
+        }
+        let groups = Groups::new(comm.size(), comm.rank(), |rank| key(comm, &basic, limits, rank))?;
+        Some(Smp { basic, groups, limits, parts: OnceLock::new() })
+    }
+
+    fn parts(&self, comm: &Comm) -> Result<&Parts> {
+        if let Some(parts) = self.parts.get() {
+            return Ok(parts);
+        }
+        let group = comm.part(0, &self.groups.own)?.ok_or_else(no_part)?;
+        let leaders = match self.groups.leads(comm.rank()) {
+            true => comm.part(1, &self.groups.leaders)?,
+            false => None,
+        };
+        Ok(self.parts.get_or_init(|| Parts { group, leaders }))
+    }
+
+    /// `None`: a call for `basic`.
+    fn plan(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Option<Stages>> {
+        let group_of = |rank| self.groups.of(rank, key(comm, &self.basic, self.limits, rank));
+        let (groups, limits) = (&self.groups, self.limits);
+        Planner { groups, rank: comm.rank(), group_of: &group_of, limits }.plan(call)
+    }
+
+    fn prepare(&self, comm: &Comm, mut stages: Stages) -> Result<Prepared> {
+        let parts = self.parts(comm)?;
+        let one = |(over, call): &(Over, Call)| {
+            let part = parts.get(*over)?;
+            let call = call.with(|c| part.coll(c.op())?.init(part, c))?;
+            Ok((part.clone(), call))
+        };
+        let rounds = stages.list.iter().map(one).collect::<Result<Vec<_>>>()?;
+        Ok(Prepared { rounds: Mutex::new(rounds), temps: Mutex::new(stages.take_temps()) })
+    }
+}
+
+impl CollModule for Smp {
+    fn name(&self) -> &'static str {
+        "smp"
+    }
+
+    fn offers(&self, op: CollOp) -> bool {
+        use CollOp::{Allgather, Allreduce, Barrier, Bcast, Gather, Reduce, Scatter};
+        let here =
+            matches!(op, Barrier | Bcast | Reduce | Allreduce | Gather | Scatter | Allgather);
+        here && !self.basic.is_forced(op)
+    }
+
+    fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
+        let Some(stages) = self.plan(comm, call)? else { return self.basic.run(comm, call) };
+        let parts = self.parts(comm)?;
+        let mut errors = FirstError::default();
+        // What fails here must not let others wait: all stages are run.
+        for (over, call) in &stages.list {
+            let part = parts.get(*over)?;
+            if let Err(error) = call.with(|call| part.run(call)) {
+                errors.note(error);
+            }
+        }
+        errors.take()
+    }
+
+    fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
+        match self.plan(comm, call)? {
+            Some(stages) => Ok(Box::new(Flight::new(Arc::new(self.prepare(comm, stages)?)))),
+            None => self.basic.start(comm, call),
+        }
+    }
+
+    fn init(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollPersistent>> {
+        match self.plan(comm, call)? {
+            Some(stages) => Ok(Box::new(Persistent(Arc::new(self.prepare(comm, stages)?)))),
+            None => self.basic.init(comm, call),
+        }
+    }
+}
+
+/// Stages whose tags are agreed on: ranks may start them at different times, between those of
+/// other calls.
+struct Prepared {
+    rounds: Mutex<Vec<(Comm, Box<dyn CollPersistent>)>>,
+    /// Their memory beside the user's.
+    temps: Mutex<Vec<TempBuf>>,
+}
+
+impl Prepared {
+    /// Starts stage `at`; `None`: there is none.
+    fn start(&self, at: usize) -> Option<(Comm, Result<Box<dyn CollFlight>>)> {
+        let mut rounds = self.rounds.lock().unwrap_or_else(PoisonError::into_inner);
+        let (comm, round) = rounds.get_mut(at)?;
+        let flight = round.start(comm);
+        Some((comm.clone(), flight))
+    }
+}
+
+/// A persistent call.
+struct Persistent(Arc<Prepared>);
+
+impl CollPersistent for Persistent {
+    fn start(&mut self, _comm: &Comm) -> Result<Box<dyn CollFlight>> {
+        Ok(Box::new(Flight::new(self.0.clone())))
+    }
+}
+
+/// A call in flight: one stage after the other.
+struct Flight {
+    prepared: Arc<Prepared>,
+    next: usize,
+    stage: Option<(Comm, Box<dyn CollFlight>)>,
+    errors: FirstError,
+    done: bool,
+}
+
+impl Flight {
+    fn new(prepared: Arc<Prepared>) -> Flight {
+        let errors = FirstError::default();
+        let mut flight = Flight { prepared, next: 0, stage: None, errors, done: false };
+        flight.advance();
+        flight
+    }
+
+    /// Starts stages until one has to be waited for.
+    fn advance(&mut self) {
+        loop {
+            if let Some((comm, stage)) = &mut self.stage {
+                match stage.poll(comm) {
+                    None => return,
+                    Some(Err(error)) => self.errors.note(error),
+                    Some(Ok(())) => {}
+                }
+                self.stage = None;
+            }
+            match self.prepared.start(self.next) {
+                None => {
+                    self.done = true;
+                    return;
+                }
+                Some((comm, Ok(stage))) => self.stage = Some((comm, stage)),
+                Some((_, Err(error))) => self.errors.note(error),
+            }
+            self.next += 1;
+        }
+    }
+}
+
+impl CollFlight for Flight {
+    fn poll(&mut self, _comm: &Comm) -> Option<Result<()>> {
+        if !self.done {
+            self.advance();
+        }
+        self.done.then(|| self.errors.take())
+    }
+
+    fn awaiting(&self) -> Option<PmlReq> {
+        self.stage.as_ref()?.1.awaiting()
+    }
+}
+
+impl Drop for Flight {
+    fn drop(&mut self) {
+        if !self.done {
+            // A message of the stage that is given up may still be written into it.
+            let mut temps = self.prepared.temps.lock().unwrap_or_else(PoisonError::into_inner);
+            temps.drain(..).for_each(TempBuf::leak);
+        }
+    }
+}
