@@ -9,8 +9,8 @@
 //!
 //! Promises: it offers the operations for which fewer messages between nodes pay; calls that do not
 //! fit (an operation that does not commute over ranks that are not in the order of their nodes,
-//! long blocks) go to `basic`, and all ranks decide the same. Results of reductions are the same on all
-//! ranks. Parameters: `coll_smp_*`.
+//! long blocks) go to `basic`, and all ranks decide the same. Results of reductions are the same on
+//! all ranks. Parameters: `coll_smp_*`.
 mod groups;
 mod module;
 mod params;
