@@ -75,13 +75,18 @@ pub static TARGETS: &[Target] = &[
     },
     Target {
         name: "tcp",
-        help: "address records, handshakes and frames of the component tcp",
+        help: "address records and frames of the component tcp",
         run: hawser_transport::btl::tcp::fuzz,
+        examples: &[b"\x04\x08\x01\x02\x7f\0\0\x01", b"\x10\0\0\0\x01\0\x20\0"],
+    },
+    Target {
+        name: "handshake",
+        help: "each message of the handshake of a connection",
+        run: hawser_transport::handshake::fuzz,
         examples: &[
-            b"\x04\x08\x01\x02\x7f\0\0\x01",
-            b"\x10\0\0\0\x01\0\x20\0",
-            b"HWTC\x01\0\0\0\x07\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\0\
-              0123456789abcdef0123456789abcdef",
+            b"HWTC\x04\0\0\0\x07\0\0\0\0\0\0\0\x03\0\0\0\x01\0\0\0\x05\0\0\0\0\0\0\0\
+              0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
+            b"\0\0\0\x000123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
         ],
     },
     Target {

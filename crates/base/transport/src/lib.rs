@@ -2,14 +2,17 @@
 
 pub mod btl;
 pub mod calibration;
+pub mod handshake;
 pub mod mem;
 pub mod node;
+pub mod reception;
 pub mod wait;
 
 use hawser_mca::ParamSpec;
 
 /// All parameters of this crate, those that follow from its frameworks included.
 pub fn params() -> Vec<&'static ParamSpec> {
-    let own = wait::PARAMS.iter().chain(node::PARAMS).chain(btl::params());
+    let own = wait::PARAMS.iter().chain(node::PARAMS).chain(reception::interfaces::PARAMS);
+    let own = own.chain(btl::params());
     own.chain(btl::FRAMEWORK.params()).collect()
 }

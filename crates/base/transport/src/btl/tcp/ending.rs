@@ -65,7 +65,7 @@ impl Tcp {
         let Some(mut connection) = self.table.remove(index) else { return };
         // A stranger, or a peer that makes another attempt if it wants one.
         let Some(peer) = (match connection.place {
-            Place::Stranger | Place::Held(_) | Place::Asked { .. } => None,
+            Place::Stranger | Place::Held { .. } | Place::Asked { .. } => None,
             _ => connection.place.peer(),
         }) else {
             return;

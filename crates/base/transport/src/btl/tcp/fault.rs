@@ -3,6 +3,9 @@
 use std::fmt;
 use std::io;
 
+use crate::handshake::{NoRandom, Refusal};
+use crate::reception::interfaces::ChoiceError;
+
 /// What the kernel was asked to do when it refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Doing {
@@ -23,27 +26,6 @@ impl fmt::Display for Doing {
     }
 }
 
-/// Why somebody is not taken for a process of this job.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub(super) enum Refusal {
-    #[error("it does not speak the protocol of this library")]
-    Protocol,
-    #[error("it speaks version {0} of the protocol")]
-    Version(u32),
-    #[error("it belongs to another job")]
-    Job,
-    #[error("it means another rank")]
-    Rank,
-    #[error("it wants another channel")]
-    Channel,
-    #[error("it has no name of this job")]
-    Name,
-    #[error("it does not know the secret of this job")]
-    Secret,
-    #[error("it sent a message of the handshake that is too short")]
-    Short,
-}
-
 /// Why a connection ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum Fault {
@@ -57,8 +39,8 @@ pub(super) enum Fault {
     NoAnswer,
     #[error("the handshake could not be sent")]
     Unsent,
-    #[error("no random numbers")]
-    NoRandom,
+    #[error("{0}")]
+    NoRandom(#[from] NoRandom),
     #[error("{0}")]
     Refused(#[from] Refusal),
     #[error("it sent a frame of {len} bytes, the limit is {max}")]
@@ -171,23 +153,14 @@ impl fmt::Display for Loss {
 /// Why the component cannot be used here.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum OpenError {
-    #[error("the interfaces are not known: {0}")]
-    Interfaces(String),
-    #[error("no interface is up that btl_tcp_if_include and btl_tcp_if_exclude let pass")]
-    NoInterface,
-    #[error(
-        "btl_tcp_if_include names {0} interfaces that are up, at most {max} can be used",
-        max = super::links::MAX_INTERFACES
-    )]
-    ManyInterfaces(usize),
-    #[error("btl_tcp_port_range is \"{0}\": not FIRST-LAST")]
-    PortRange(String),
+    #[error(transparent)]
+    Choice(#[from] ChoiceError),
     #[error("cannot listen on {at}: {why}")]
     Listen { at: std::net::IpAddr, why: String },
     #[error(
         "the addresses of this process take {needed} bytes and its contact record has {room}: \
          {links} links on {interfaces} interfaces for {channels} channels; set a smaller \
-         btl_tcp_links or pml_ob1_channels, or name fewer interfaces with btl_tcp_if_include"
+         btl_tcp_links or pml_ob1_channels, or name fewer interfaces with net_if_include"
     )]
     Record { needed: usize, room: usize, links: usize, interfaces: usize, channels: u32 },
     #[error("its addresses do not fit the contact record of this process")]

@@ -1,14 +1,11 @@
-//! Which addresses a process listens on, how it tells its peers, and which of a peer's addresses a
-//! link connects to. Pure but for nothing: the interfaces are an argument.
+//! How a process tells its peers on which addresses it listens, and to which of a peer's addresses a
+//! link connects.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
-use hawser_mca::List;
-use hawser_os::socket::Interface;
-
-use super::fault::OpenError;
 use super::modex_key;
 use crate::node::{MAX_CHANNELS, MODEX_BYTES};
+use crate::reception::interfaces::{MAX_INTERFACES, same_net};
 
 /// Bytes of an entry of the contact record beside key and value.
 const ENTRY_BYTES: usize = 3;
@@ -21,8 +18,6 @@ pub(super) struct Address {
     pub(super) prefix: u8,
 }
 
-/// Most interfaces that are used.
-pub(super) const MAX_INTERFACES: usize = 8;
 /// Most links per interface.
 pub(super) const MAX_LINKS: usize = 8;
 /// Most addresses of one process and channel.
@@ -41,87 +36,6 @@ const fn largest_records(interfaces: usize, links: usize) -> usize {
     let first = ENTRY_BYTES + 3 + 1 + interfaces * (INTERFACE_BYTES + 2 * links);
     let more = ENTRY_BYTES + 5 + 1 + interfaces * 2 * links;
     first + (MAX_CHANNELS as usize - 1) * more
-}
-
-/// The user's choice of interfaces.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Choice<'a> {
-    pub(super) include: Option<&'a List>,
-    pub(super) exclude: Option<&'a List>,
-    /// Only this family (4 or 6).
-    pub(super) family: Option<u8>,
-    /// All processes of the job are on this host.
-    pub(super) one_host: bool,
-}
-
-/// The addresses to use, one per interface: what the user names; else the loopback interface of a
-/// job on one host, and of all others of a job on several the first [`MAX_INTERFACES`].
-///
-/// # Errors
-/// There is none, or the user names too many.
-pub(super) fn choose(
-    interfaces: &[Interface],
-    choice: &Choice<'_>,
-) -> Result<Vec<Interface>, OpenError> {
-    let include = choice.include.filter(|l| !l.names.is_empty());
-    let exclude = choice.exclude.filter(|l| !l.names.is_empty());
-    let mut chosen: Vec<Interface> = Vec::new();
-    for interface in interfaces {
-        let link_local = matches!(interface.addr, IpAddr::V6(ip) if ip.is_unicast_link_local());
-        let family = if interface.addr.is_ipv4() { 4 } else { 6 };
-        let wanted = match include {
-            Some(list) => list.names.iter().any(|n| matches(n, interface)) != list.exclude,
-            None => interface.loopback == choice.one_host && !link_local,
-        };
-        let refused = include.is_none()
-            && exclude.is_some_and(|l| l.names.iter().any(|n| matches(n, interface)));
-        if !wanted || refused || choice.family.is_some_and(|f| f != family) {
-            continue;
-        }
-        match chosen.iter_mut().find(|c| c.name == interface.name) {
-            // One link per interface; IPv4 first, because its headers are shorter.
-            Some(old) if old.addr.is_ipv6() && interface.addr.is_ipv4() => *old = interface.clone(),
-            Some(_) => {}
-            None => chosen.push(interface.clone()),
-        }
-    }
-    match chosen.len() {
-        0 => return Err(OpenError::NoInterface),
-        n if n > MAX_INTERFACES && include.is_some_and(|l| !l.exclude) => {
-            return Err(OpenError::ManyInterfaces(n));
-        }
-        _ => chosen.truncate(MAX_INTERFACES),
-    }
-    Ok(chosen)
-}
-
-/// True when `pattern` names the interface: its name, its address, or `address/prefix`.
-fn matches(pattern: &str, interface: &Interface) -> bool {
-    if pattern == interface.name {
-        return true;
-    }
-    match pattern.split_once('/') {
-        Some((net, prefix)) => match (net.parse::<IpAddr>(), prefix.parse::<u8>()) {
-            (Ok(net), Ok(prefix)) => same_net(net, interface.addr, prefix),
-            _ => false,
-        },
-        None => pattern.parse::<IpAddr>().is_ok_and(|ip| ip == interface.addr),
-    }
-}
-
-/// True when both addresses are in one network of `prefix` bits.
-fn same_net(a: IpAddr, b: IpAddr, prefix: u8) -> bool {
-    match (a, b) {
-        (IpAddr::V4(a), IpAddr::V4(b)) => {
-            let shift = 32u32.saturating_sub(prefix.into());
-            u64::from(u32::from(a)) >> shift == u64::from(u32::from(b)) >> shift
-        }
-        (IpAddr::V6(a), IpAddr::V6(b)) => {
-            let shift = 128u32.saturating_sub(prefix.into());
-            u128::from(a).checked_shr(shift) == u128::from(b).checked_shr(shift)
-        }
-        _ => false,
-    }
 }
 
 /// The record of channel 0: the version, then per interface family, prefix, number of links,
@@ -233,64 +147,6 @@ pub(super) fn pair(
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn interface(name: &str, addr: &str, prefix: u8) -> Interface {
-        let addr: IpAddr = addr.parse().unwrap();
-        let loopback = addr.is_loopback();
-        Interface { name: name.into(), addr, prefix, loopback, scope: 0 }
-    }
-
-    fn machine() -> Vec<Interface> {
-        vec![
-            interface("lo", "127.0.0.1", 8),
-            interface("lo", "::1", 128),
-            interface("eth0", "fe80::1", 64),
-            interface("eth0", "2001:db8::1", 64),
-            interface("eth0", "10.0.1.1", 24),
-            interface("ib0", "10.1.1.1", 16),
-            interface("docker0", "172.17.0.1", 16),
-        ]
-    }
-
-    fn names(chosen: &[Interface]) -> Vec<String> {
-        chosen.iter().map(|c| format!("{}={}", c.name, c.addr)).collect()
-    }
-
-    #[test]
-    fn interfaces_are_chosen_by_place_family_and_will() {
-        let all = machine();
-        let list = |t: &str| List::parse(t).unwrap();
-        let docker = list("docker0");
-        let many = Choice { exclude: Some(&docker), ..Choice::default() };
-        assert_eq!(names(&choose(&all, &many).unwrap()), ["eth0=10.0.1.1", "ib0=10.1.1.1"]);
-        let one = Choice { one_host: true, ..Choice::default() };
-        assert_eq!(names(&choose(&all, &one).unwrap()), ["lo=127.0.0.1"]);
-        let six = Choice { family: Some(6), ..Choice::default() };
-        assert_eq!(names(&choose(&all, &six).unwrap()), ["eth0=2001:db8::1"]);
-        for (text, expected) in [
-            ("docker0", "docker0=172.17.0.1"),
-            ("10.1.0.0/16", "ib0=10.1.1.1"),
-            ("10.0.1.1", "eth0=10.0.1.1"),
-        ] {
-            let include = list(text);
-            let choice = Choice { include: Some(&include), exclude: Some(&docker), ..one.clone() };
-            assert_eq!(names(&choose(&all, &choice).unwrap()), [expected]);
-        }
-        let nothing = list("10.9.0.0/99,x/y");
-        let nothing = Choice { include: Some(&nothing), ..one };
-        assert_eq!(choose(&all, &nothing), Err(OpenError::NoInterface));
-    }
-
-    #[test]
-    fn more_interfaces_than_a_record_holds_are_left_out_or_refused() {
-        let name = |i| format!("eth{i}");
-        let all: Vec<Interface> =
-            (0..20).map(|i| interface(&name(i), &format!("10.0.{i}.1"), 24)).collect();
-        assert_eq!(choose(&all, &Choice::default()).unwrap(), all[..MAX_INTERFACES]);
-        let many = List::parse(&(0..9).map(name).collect::<Vec<_>>().join(",")).unwrap();
-        let choice = Choice { include: Some(&many), ..Choice::default() };
-        assert_eq!(choose(&all, &choice), Err(OpenError::ManyInterfaces(9)));
-    }
 
     fn address(ip: &str, port: u16) -> Address {
         Address { ip: ip.parse().unwrap(), port, prefix: 24 }

@@ -16,8 +16,7 @@ use hawser_mca::report;
 use hawser_os::poll::Interest;
 use hawser_os::socket;
 
-use super::fault::{Doing, Fault, Loss, Refusal};
-use super::handshake::{Call, Guest, nonce};
+use super::fault::{Doing, Fault, Loss};
 use super::links::{self, Address};
 use super::modex_key;
 use super::module::{Endpoint, LISTENER, Route, Tcp};
@@ -25,6 +24,7 @@ use super::place::Place;
 use super::seek::{NO_ANSWER_NS, Seek, Verdict};
 use super::socket::Connection;
 use crate::btl::{EndpointId, ProcId, SendError, Sink, channel_of, rank_of};
+use crate::handshake::{Answer, Refusal, nonce};
 
 /// Strangers at once; a new one takes the place of the oldest.
 const MAX_STRANGERS: usize = 64;
@@ -324,7 +324,7 @@ impl Tcp {
         if !connection.is_made()? {
             return Ok(false);
         }
-        let call = Call::new(&self.config.identity, peer, nonce()?);
+        let call = self.config.identity.call(peer, &nonce()?);
         connection.send_now(call.hello())?;
         connection.place.said_hello(call);
         self.table.watch_reading(index)?;
@@ -343,8 +343,8 @@ impl Tcp {
                     }
                     continue;
                 }
-                Place::Held(guest) => {
-                    let peer = guest.peer;
+                Place::Held { peer, .. } => {
+                    let peer = *peer;
                     connection.expect_nothing(max)?;
                     if self.prefers_own(peer) {
                         self.holds = true;
@@ -380,23 +380,25 @@ impl Tcp {
         let Some(connection) = self.table.get_mut(index) else { return Ok(false) };
         match &connection.place {
             Place::Stranger => {
-                let guest = Guest::read(id, said)?;
-                let peer = guest.peer;
-                connection.place.recognised(guest);
+                let (peer, guest) = id.greet(said)?;
+                connection.place.recognised(peer, guest);
                 self.keep_newest_guest(peer);
                 Ok(false)
             }
             Place::Asked { asked, .. } => {
-                asked.check(id, said)?;
+                asked.check(&id.credential, said)?;
                 self.open(index)
             }
             Place::Calling { call, .. } => {
-                let proof = call.answer(id, said)?;
+                let (answer, proof) = call.answer(&id.credential, said)?;
+                if answer != Answer::Welcome {
+                    return Err(Refusal::Name.into());
+                }
                 connection.send_now(&proof)?;
                 self.open(index)
             }
             Place::Connecting { .. }
-            | Place::Held(_)
+            | Place::Held { .. }
             | Place::Open(_)
             | Place::Leaving(_)
             | Place::Parted(_) => Ok(false),
@@ -417,9 +419,10 @@ impl Tcp {
     /// `Held` to `Asked`.
     fn ask(&mut self, index: usize) -> Result<(), Fault> {
         let Some(connection) = self.table.get_mut(index) else { return Ok(()) };
-        let Place::Held(guest) = &connection.place else { return Ok(()) };
-        let peer = guest.peer;
-        let (challenge, asked) = guest.challenge(&self.config.identity, nonce()?);
+        let Place::Held { peer, guest } = &connection.place else { return Ok(()) };
+        let peer = *peer;
+        let credential = &self.config.identity.credential;
+        let (challenge, asked) = guest.challenge(credential, Answer::Welcome, &nonce()?);
         connection.send_now(&challenge)?;
         connection.place.asked(asked);
         // An attempt that has not said hello is of no use any more.
@@ -463,7 +466,7 @@ impl Tcp {
     /// Goes on with the connections that are held.
     #[cold]
     fn release_held(&mut self, sink: &mut dyn Sink) -> usize {
-        let held = self.table.iter().filter(|(_, c)| matches!(c.place, Place::Held(_)));
+        let held = self.table.iter().filter(|(_, c)| matches!(c.place, Place::Held { .. }));
         let held: Vec<usize> = held.map(|(index, _)| index).collect();
         self.holds = !held.is_empty();
         let mut found = 0;

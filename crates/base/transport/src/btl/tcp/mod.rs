@@ -3,13 +3,13 @@
 //!
 //! A connection is made on the first send, by whichever side sends first, and serves both ways.
 //! The peers prove to each other that they belong to the job before anything else is read
-//! ([`handshake`]). How two processes find each other, from either side or from both at once, is
+//! ([`crate::handshake`]). How two processes find each other, from either side or from both at once, is
 //! told in [`meeting`], how they part in [`ending`], and what lies between in [`place`].
 //! Addresses come from the modex, one record per process and channel ([`links`]).
 
 mod ending;
 mod fault;
-mod handshake;
+mod identity;
 mod links;
 mod meeting;
 mod module;
@@ -22,51 +22,22 @@ mod table;
 mod tests;
 mod wire;
 
-use std::ops::RangeInclusive;
-
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 use hawser_os::{clock, socket as os};
 
 use super::{Btl, OpenCtx, ProcId, rank_of};
+use crate::handshake::Credential;
 use crate::node::{MODEX_BYTES, Phase};
+use crate::reception::interfaces::{Choice, ChoiceError, Reaches};
 pub use fault::Failure;
 use fault::OpenError;
-use handshake::Identity;
-use links::{Address, Choice};
+use identity::Identity;
+use links::Address;
 use module::{Config, Tcp};
 use seek::Life;
 
 /// Parameters of the component.
 pub static PARAMS: &[ParamSpec] = &[
-    ParamSpec {
-        name: "btl_tcp_if_include",
-        kind: ParamKind::List,
-        default: "",
-        unit: "",
-        level: 1,
-        scope: Scope::Local,
-        help: "Interfaces to use, as names, addresses or networks (eth0, 10.0.1.0/24), at most 8; \
-               empty: the loopback interface for a job on one host, the first 8 others for a job \
-               on several.",
-    },
-    ParamSpec {
-        name: "btl_tcp_if_exclude",
-        kind: ParamKind::List,
-        default: "docker0,virbr0",
-        unit: "",
-        level: 1,
-        scope: Scope::Local,
-        help: "Interfaces not to use, where btl_tcp_if_include names none.",
-    },
-    ParamSpec {
-        name: "btl_tcp_family",
-        kind: ParamKind::Enum(&["any", "4", "6"]),
-        default: "any",
-        unit: "",
-        level: 3,
-        scope: Scope::Local,
-        help: "Use IPv4 or IPv6 only; any: IPv4 where an interface has both.",
-    },
     ParamSpec {
         name: "btl_tcp_links",
         kind: ParamKind::Int { min: 1, max: links::MAX_LINKS as i64 },
@@ -75,15 +46,6 @@ pub static PARAMS: &[ParamSpec] = &[
         level: 4,
         scope: Scope::AllEqual,
         help: "Connections per interface towards one peer.",
-    },
-    ParamSpec {
-        name: "btl_tcp_port_range",
-        kind: ParamKind::Text,
-        default: "0",
-        unit: "",
-        level: 2,
-        scope: Scope::Local,
-        help: "Ports to listen on, FIRST-LAST; 0: any that the kernel chooses.",
     },
     ParamSpec {
         name: "btl_tcp_eager_limit",
@@ -199,19 +161,16 @@ fn check_room(addresses: &[Address], params: &Params, channels: u32) -> Result<(
 
 /// Listens on all links.
 fn listen(params: &Params, one_host: bool) -> Result<(Vec<Listening>, Vec<Address>), OpenError> {
-    let choice = Choice {
-        include: Some(params.list("btl_tcp_if_include")),
-        exclude: Some(params.list("btl_tcp_if_exclude")),
-        family: params.text("btl_tcp_family").parse().ok(),
-        one_host,
-    };
-    let interfaces = os::interfaces().map_err(|e| OpenError::Interfaces(e.to_string()))?;
-    let ports = port_range(params.text("btl_tcp_port_range"))?;
+    let reaches = if one_host { Reaches::ThisHost } else { Reaches::Network };
+    let choice = Choice::of(params)?;
+    let interfaces = os::interfaces().map_err(|e| ChoiceError::Unknown(e.to_string()))?;
     let quality = quality(params);
     let (mut listeners, mut addresses) = (Vec::new(), Vec::new());
-    for interface in links::choose(&interfaces, &choice)? {
+    let mut interfaces = choice.addresses(&interfaces, reaches)?;
+    interfaces.dedup_by(|next, first| next.name == first.name);
+    for interface in interfaces {
         for link in 0..params.int("btl_tcp_links") {
-            let ports = ports.clone();
+            let ports = choice.ports.clone();
             let why =
                 |e: std::io::Error| OpenError::Listen { at: interface.addr, why: e.to_string() };
             let listener =
@@ -243,8 +202,7 @@ fn config(
         addresses: addresses.to_vec(),
         scope,
         identity: Identity {
-            job: ctx.node.job(),
-            secret: ctx.node.secret(),
+            credential: Credential { job: ctx.node.job(), secret: ctx.node.secret() },
             me: ctx.me,
             nprocs: ctx.node.nprocs(),
             channel: ctx.channel,
@@ -282,17 +240,7 @@ fn quality(params: &Params) -> os::Quality {
     }
 }
 
-fn port_range(text: &str) -> Result<RangeInclusive<u16>, OpenError> {
-    let (first, last) = text.split_once('-').unwrap_or((text, text));
-    match (first.trim().parse::<u16>(), last.trim().parse::<u16>()) {
-        (Ok(0), Ok(0)) => Ok(0..=0),
-        (Ok(first), Ok(last)) if 0 < first && first <= last => Ok(first..=last),
-        _ => Err(OpenError::PortRange(text.to_owned())),
-    }
-}
-
-/// Bytes from strangers and peers: as address records, as frames, and as each message of a
-/// handshake; for fuzzing. Any input must return.
+/// Bytes from peers as address records and as frames; for fuzzing. Any input must return.
 pub fn fuzz(data: &[u8]) {
     let (first, ports) = data.split_at(data.len() / 2);
     for addresses in
@@ -304,11 +252,5 @@ pub fn fuzz(data: &[u8]) {
         if let Ok(wire::Frame::Message(_, len, pad)) = wire::decode_head(*head, wire::MAX_FRAME) {
             assert!(len <= wire::MAX_FRAME && pad <= wire::PAD);
         }
-    }
-    let id = Identity { job: 7, secret: [1; 32], me: 3, nprocs: 9, channel: None };
-    let call = handshake::Call::new(&id, 5, [2; 32]);
-    let _ = call.answer(&id, data);
-    if let Ok(guest) = handshake::Guest::read(&id, data) {
-        let _ = guest.challenge(&id, [3; 32]).1.check(&id, data);
     }
 }

@@ -8,7 +8,7 @@ use hawser_os::poll::{Event, Interest};
 use hawser_os::socket;
 
 use super::fault::{Fault, Loss};
-use super::handshake::Identity;
+use super::identity::Identity;
 use super::links::Address;
 use super::seek::{Life, Seek};
 use super::table::{HOT, Table};
@@ -326,7 +326,10 @@ impl Tcp {
     }
 
     pub(super) fn held_connections(&self) -> usize {
-        self.table.iter().filter(|(_, c)| matches!(c.place, super::place::Place::Held(_))).count()
+        self.table
+            .iter()
+            .filter(|(_, c)| matches!(c.place, super::place::Place::Held { .. }))
+            .count()
     }
 
     pub(super) fn strangers(&self) -> usize {

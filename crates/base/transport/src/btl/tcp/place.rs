@@ -12,8 +12,8 @@
 //! one per peer.
 
 use super::fault::Fault;
-use super::handshake::{Asked, CHALLENGE, Call, Guest, HELLO, PROOF};
 use crate::btl::ProcId;
+use crate::handshake::{Asked, CHALLENGE, Call, Guest, HELLO, PROOF};
 
 /// How far a connection has come.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub(super) enum Place {
     /// Somebody has connected and not said who it is.
     Stranger,
     /// A peer, by an authentic hello, whose answer waits as long as this process calls it.
-    Held(Box<Guest>),
+    Held { peer: ProcId, guest: Box<Guest> },
     /// A peer that was sent the challenge.
     Asked { peer: ProcId, asked: Box<Asked> },
     /// This process has said hello, and waits for the challenge.
@@ -61,8 +61,8 @@ impl Place {
     pub(super) fn peer(&self) -> Option<ProcId> {
         match self {
             Place::Stranger => None,
-            Place::Held(guest) => Some(guest.peer),
-            Place::Connecting { peer, .. }
+            Place::Held { peer, .. }
+            | Place::Connecting { peer, .. }
             | Place::Asked { peer, .. }
             | Place::Calling { peer, .. }
             | Place::Open(peer)
@@ -74,8 +74,7 @@ impl Place {
     /// The peer whose own attempt this is, as long as it is not open.
     pub(super) fn guest(&self) -> Option<ProcId> {
         match self {
-            Place::Held(guest) => Some(guest.peer),
-            Place::Asked { peer, .. } => Some(*peer),
+            Place::Held { peer, .. } | Place::Asked { peer, .. } => Some(*peer),
             _ => None,
         }
     }
@@ -100,15 +99,15 @@ impl Place {
     }
 
     /// `Stranger` to `Held`.
-    pub(super) fn recognised(&mut self, guest: Guest) {
+    pub(super) fn recognised(&mut self, peer: ProcId, guest: Guest) {
         debug_assert!(matches!(self, Place::Stranger), "a guest from {self:?}");
-        *self = Place::Held(Box::new(guest));
+        *self = Place::Held { peer, guest: Box::new(guest) };
     }
 
     /// `Held` to `Asked`.
     pub(super) fn asked(&mut self, asked: Asked) {
-        if let Place::Held(guest) = self {
-            *self = Place::Asked { peer: guest.peer, asked: Box::new(asked) };
+        if let Place::Held { peer, .. } = *self {
+            *self = Place::Asked { peer, asked: Box::new(asked) };
         } else {
             debug_assert!(false, "a challenge from {self:?}");
         }

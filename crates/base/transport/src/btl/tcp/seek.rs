@@ -142,7 +142,7 @@ mod tests {
     fn what_does_not_pass_by_itself_ends_in_time() {
         for (why, life) in [
             (refused(), Life::Alive),
-            (Fault::Refused(super::super::fault::Refusal::Secret), Life::Alive),
+            (Fault::Refused(crate::handshake::Refusal::Secret), Life::Alive),
             (Fault::Closed, Life::Unknown),
             (refused(), Life::Unknown),
         ] {

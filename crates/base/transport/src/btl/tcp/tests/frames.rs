@@ -5,11 +5,12 @@ use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
 
 use super::*;
-use crate::btl::tcp::handshake::{CHALLENGE, Call, Guest, HELLO, PROOF};
+use crate::handshake::{Answer, CHALLENGE, Call, HELLO, PROOF};
 
 fn identity(me: ProcId) -> Identity {
     let node = node(1);
-    Identity { job: node.job(), secret: node.secret(), me, nprocs: RANKS, channel: None }
+    let credential = Credential { job: node.job(), secret: node.secret() };
+    Identity { credential, me, nprocs: RANKS, channel: None }
 }
 
 /// Rank 0, and rank 1 with a socket in the test's hands, which has said hello.
@@ -18,7 +19,7 @@ fn called() -> (Tcp, TcpStream, Call) {
     let a = open_tcp(0, node(1), t[0]);
     let at = links::decode(&t[0].lookup(0, &modex_key(0)).unwrap(), None).unwrap()[0];
     let mut stream = TcpStream::connect((at.ip, at.port)).unwrap();
-    let call = Call::new(&identity(1), 0, [3; 32]);
+    let call = identity(1).call(0, &[3; 32]);
     stream.write_all(call.hello()).unwrap();
     (a, stream, call)
 }
@@ -45,7 +46,8 @@ fn opened() -> (Tcp, TcpStream, Inbox) {
     let (mut a, mut stream, call) = called();
     let mut inbox = Inbox::default();
     let challenge: [u8; CHALLENGE] = next(&mut a, &mut inbox, &mut stream);
-    stream.write_all(&call.answer(&identity(1), &challenge).unwrap()).unwrap();
+    let (_, proof) = call.answer(&identity(1).credential, &challenge).unwrap();
+    stream.write_all(&proof).unwrap();
     while a.open_connections() == 0 {
         a.progress(&mut inbox);
     }
@@ -187,8 +189,9 @@ fn a_frame_with_the_challenge_is_refused() {
     let (mut stream, _) = listener.accept().unwrap();
     let mut inbox = Inbox::default();
     let hello: [u8; HELLO] = next(&mut a, &mut inbox, &mut stream);
-    let guest = Guest::read(&identity(1), &hello).unwrap();
-    let (challenge, _) = guest.challenge(&identity(1), [4; 32]);
+    let (_, guest) = identity(1).greet(&hello).unwrap();
+    let credential = identity(1).credential;
+    let (challenge, _) = guest.challenge(&credential, Answer::Welcome, &[4; 32]);
     stream.write_all(&[&challenge[..], &frame(b"too early")].concat()).unwrap();
     drop(listener);
     while inbox.lost.is_empty() {

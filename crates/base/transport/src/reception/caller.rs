@@ -1,0 +1,502 @@
+//! The connecting side: calls to members of the job that listen somewhere else.
+//!
+//! A target may have several addresses, of which some may lead nowhere, or to somebody else. They
+//! are tried in turn, each with a short start before the next one; the first that proves to be of
+//! the job counts. What fails is tried again after a pause for as long as the target's patience
+//! lasts. That counts time in which this process looks at its calls: one that computes for an hour
+//! between two looks has not waited for an hour.
+
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::fmt;
+use std::io::{self, ErrorKind, IoSlice};
+use std::net::{IpAddr, SocketAddr, TcpStream};
+use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
+
+use hawser_os::poll::{Event, Interest, Poller};
+use hawser_os::socket::{self, Quality};
+use thiserror::Error;
+
+use crate::handshake::{self, Answer, CHALLENGE, Call, Credential, Names, Reason, Refusal};
+
+/// Start that an address has before the next one is tried, in nanoseconds.
+const HEAD_START_NS: u64 = 250_000_000;
+/// Time, in nanoseconds, after which a connection that the kernel has not made is made anew: the
+/// kernel's own repetitions become rare, and a host that was busy is found late.
+const NO_ANSWER_NS: u64 = 3_000_000_000;
+/// First and longest pause before an address is tried again, in nanoseconds.
+const PAUSE_NS: std::ops::RangeInclusive<u64> = 5_000_000..=1_000_000_000;
+/// Most time between two looks that counts as waiting, in nanoseconds.
+const LOOK_NS: u64 = 1_000_000_000;
+
+/// Whom to call.
+#[derive(Clone, Debug)]
+pub struct Target {
+    /// The name of the host, for people.
+    pub host: String,
+    /// Its addresses, the preferred one first.
+    pub addresses: Vec<SocketAddr>,
+    /// The address of this host to call from; `None`: the kernel chooses.
+    pub from: Option<IpAddr>,
+    /// What to say.
+    pub names: Names,
+    /// For how long it is tried, in nanoseconds.
+    pub patience_ns: u64,
+}
+
+/// Why a call has failed.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub struct CallError {
+    /// The name of the host.
+    pub host: String,
+    /// The address of which `fault` tells; `None`: it has none.
+    pub at: Option<SocketAddr>,
+    /// Further addresses that were tried.
+    pub others: usize,
+    /// For how long it was tried, in seconds.
+    pub tried_s: u64,
+    /// What went wrong in the end.
+    pub fault: CallFault,
+}
+
+/// At which step a call ends, and why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CallFault {
+    /// There is no address of a family that this host has.
+    NoAddress,
+    /// The kernel could not make the connection; the number of its error.
+    Connecting(i32),
+    /// Nothing has come back from the address.
+    NoAnswer,
+    /// The connection was made, and nobody has answered the hello.
+    Silence,
+    /// The connection was closed in place of an answer.
+    Closed,
+    /// Whoever is there does not belong to the job.
+    Stranger(Refusal),
+    /// It belongs to the job, and refuses.
+    TurnedAway(Reason),
+    /// It belongs to the job, and cannot take the connection yet.
+    Busy,
+    /// The kernel has no random numbers.
+    NoRandom,
+}
+
+impl fmt::Display for CallError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut at = format!("host {}", self.host);
+        if let Some(address) = self.at {
+            at += &format!(" ({address}");
+            match self.others {
+                0 => {}
+                1 => at += " and another address",
+                n => at += &format!(" and {n} other addresses"),
+            }
+            at += ")";
+        }
+        let s = self.tried_s;
+        match self.fault {
+            CallFault::NoAddress => write!(f, "{at} has no address that this host can reach"),
+            CallFault::Connecting(errno) => {
+                let why = io::Error::from_raw_os_error(errno);
+                write!(f, "no connection to {at} after {s} s: {why}; port closed? firewall?")
+            }
+            CallFault::NoAnswer => {
+                write!(f, "no answer from {at} after {s} s: port closed? firewall?")
+            }
+            CallFault::Silence => {
+                write!(f, "{at} takes connections and says nothing for {s} s: is it overloaded?")
+            }
+            CallFault::Closed => {
+                write!(f, "{at} closes each connection before it answers, for {s} s")
+            }
+            CallFault::Stranger(why) => write!(f, "whoever listens on {at} is refused: {why}"),
+            CallFault::TurnedAway(why) => write!(f, "{at} refuses the connection: {why}"),
+            CallFault::Busy => write!(f, "{at} has no room for the connection for {s} s"),
+            CallFault::NoRandom => write!(f, "{at} cannot be called: no random numbers"),
+        }
+    }
+}
+
+/// One address of a target.
+#[derive(Debug)]
+struct Way {
+    at: SocketAddr,
+    state: WayState,
+    failed: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum WayState {
+    /// Nothing is under way; an attempt may begin at this time.
+    Rests { due: u64 },
+    /// The attempt with this token is under way.
+    Tried(u64),
+    /// It leads to a stranger.
+    Wrong,
+}
+
+/// One call.
+#[derive(Debug)]
+struct Pending {
+    target: Target,
+    ways: Vec<Way>,
+    /// When another address may be tried beside those that are.
+    next_start: u64,
+    waited_ns: u64,
+    last: (Option<SocketAddr>, CallFault),
+}
+
+#[derive(Debug)]
+enum Stage {
+    /// The kernel makes the connection.
+    Connecting,
+    /// The hello was said.
+    Called(Box<Call>),
+}
+
+/// One attempt to make a connection.
+#[derive(Debug)]
+pub(super) struct Attempt {
+    call: u64,
+    way: usize,
+    stream: TcpStream,
+    stage: Stage,
+    since: u64,
+    bytes: [u8; CHALLENGE],
+    have: usize,
+}
+
+/// How a look at an attempt ends.
+enum Step {
+    Wait,
+    Fail(CallFault),
+    Proved,
+}
+
+/// The calls of this process. See the module's documentation; it is driven like
+/// [`super::Reception`].
+#[derive(Debug)]
+pub struct Caller {
+    credential: Credential,
+    quality: Quality,
+    set: Poller,
+    calls: BTreeMap<u64, Pending>,
+    pub(super) attempts: HashMap<u64, Attempt>,
+    next_token: u64,
+    last_look: Option<u64>,
+    events: Vec<Event>,
+    done: VecDeque<(u64, Result<TcpStream, CallError>)>,
+}
+
+impl Caller {
+    /// Without calls.
+    ///
+    /// # Errors
+    /// No descriptor to be had.
+    pub fn new(credential: Credential, quality: Quality) -> io::Result<Caller> {
+        Ok(Caller {
+            credential,
+            quality,
+            set: Poller::new()?,
+            calls: BTreeMap::new(),
+            attempts: HashMap::new(),
+            next_token: 0,
+            last_look: None,
+            events: Vec::new(),
+            done: VecDeque::new(),
+        })
+    }
+
+    /// Begins a call under a number that no other call has; where the kernel of the same host
+    /// answers at once, the hello is said on return.
+    pub fn call(&mut self, number: u64, target: Target, now: u64) {
+        let way = |at: &SocketAddr| {
+            let state = WayState::Rests { due: now };
+            Way { at: *at, state, failed: 0 }
+        };
+        let ways = target.addresses.iter().map(way).collect();
+        let last = (None, CallFault::NoAddress);
+        let new = Pending { target, ways, next_start: now, waited_ns: 0, last };
+        self.calls.insert(number, new);
+        if self.calls.len() == 1 {
+            self.last_look = Some(now);
+        }
+        self.look_after(number, now);
+    }
+
+    /// Ends a call whose connection is not wanted any more.
+    pub fn cancel(&mut self, number: u64) {
+        self.calls.remove(&number);
+        self.drop_attempts(number);
+        self.done.retain(|(n, _)| *n != number);
+    }
+
+    /// True when a call has this number, and has not ended.
+    pub fn is_calling(&self, number: u64) -> bool {
+        self.calls.contains_key(&number)
+    }
+
+    /// Calls that have not ended.
+    pub fn len(&self) -> usize {
+        self.calls.len()
+    }
+
+    /// True without such calls.
+    pub fn is_empty(&self) -> bool {
+        self.calls.is_empty()
+    }
+
+    /// The next call that has ended: with a connection on which this side may send now, or without.
+    pub fn poll_outcome(&mut self) -> Option<(u64, Result<TcpStream, CallError>)> {
+        self.done.pop_front()
+    }
+
+    /// When [`Caller::handle_events`] is due without an event.
+    pub fn next_time(&self) -> Option<u64> {
+        let look = self.last_look?.saturating_add(LOOK_NS);
+        let due = |p: &Pending| {
+            let rests = p.ways.iter().filter_map(|w| match w.state {
+                WayState::Rests { due } => Some(due),
+                _ => None,
+            });
+            // Only after the start that those under way have.
+            let first = rests.min()?;
+            let tried = p.ways.iter().any(|w| matches!(w.state, WayState::Tried(_)));
+            Some(if tried { first.max(p.next_start) } else { first })
+        };
+        if self.calls.is_empty() {
+            return None;
+        }
+        Some(self.calls.values().filter_map(due).fold(look, u64::min))
+    }
+
+    /// Looks at everything.
+    ///
+    /// # Errors
+    /// What the kernel said of the set of descriptors.
+    pub fn handle_events(&mut self, now: u64) -> io::Result<()> {
+        let mut events = std::mem::take(&mut self.events);
+        events.clear();
+        self.set.wait(0, &mut events)?;
+        for event in &events {
+            self.serve(event.token, now);
+        }
+        self.events = events;
+        let gap = now.saturating_sub(self.last_look.unwrap_or(now)).min(LOOK_NS);
+        self.last_look = Some(now);
+        for pending in self.calls.values_mut() {
+            pending.waited_ns = pending.waited_ns.saturating_add(gap);
+        }
+        for number in self.calls.keys().copied().collect::<Vec<_>>() {
+            self.look_after(number, now);
+        }
+        if self.calls.is_empty() {
+            self.last_look = None;
+        }
+        Ok(())
+    }
+
+    /// Ends what takes too long, and begins what is due.
+    fn look_after(&mut self, number: u64, now: u64) {
+        let late = |a: &&Attempt| {
+            a.call == number
+                && matches!(a.stage, Stage::Connecting)
+                && now.saturating_sub(a.since) >= NO_ANSWER_NS
+        };
+        let late: Vec<usize> = self.attempts.values().filter(late).map(|a| a.way).collect();
+        for way in late {
+            self.fail(number, way, CallFault::NoAnswer, now);
+        }
+        // Each way is tried once per look at most.
+        for _ in 0..self.calls.get(&number).map_or(0, |p| p.ways.len()) {
+            let Some(way) = self.due(number, now) else { break };
+            self.attempt(number, way, now);
+        }
+        let Some(pending) = self.calls.get(&number) else { return };
+        let patience = pending.target.patience_ns;
+        let wrong = pending.ways.iter().all(|w| w.state == WayState::Wrong);
+        if wrong || pending.waited_ns >= patience {
+            self.give_up(number);
+        }
+    }
+
+    /// The address to try now.
+    fn due(&self, number: u64, now: u64) -> Option<usize> {
+        let pending = self.calls.get(&number)?;
+        let tried = pending.ways.iter().any(|w| matches!(w.state, WayState::Tried(_)));
+        if tried && now < pending.next_start {
+            return None;
+        }
+        let is_due = |w: &Way| matches!(w.state, WayState::Rests { due } if due <= now);
+        let all = pending.ways.iter().enumerate().filter(|(_, w)| is_due(w));
+        all.min_by_key(|(_, w)| w.failed).map(|(i, _)| i)
+    }
+
+    fn attempt(&mut self, number: u64, way: usize, now: u64) {
+        let Some(pending) = self.calls.get_mut(&number) else { return };
+        pending.next_start = now.saturating_add(HEAD_START_NS);
+        let Some(at) = pending.ways.get(way).map(|w| w.at) else { return };
+        let connecting = |e: io::Error| CallFault::Connecting(e.raw_os_error().unwrap_or(0));
+        let token = self.next_token;
+        let made = socket::connect_start(pending.target.from, &at, &self.quality)
+            .and_then(|s| self.set.add(s.as_fd(), token, Interest::Write).map(|()| s));
+        let stream = match made {
+            Ok(stream) => stream,
+            Err(e) => return self.fail(number, way, connecting(e), now),
+        };
+        self.next_token += 1;
+        let stage = Stage::Connecting;
+        let bytes = [0; CHALLENGE];
+        let new = Attempt { call: number, way, stream, stage, since: now, bytes, have: 0 };
+        self.attempts.insert(token, new);
+        if let Some(way) = pending.ways.get_mut(way) {
+            way.state = WayState::Tried(token);
+        }
+        self.serve(token, now);
+    }
+
+    /// Goes on with an attempt.
+    fn serve(&mut self, token: u64, now: u64) {
+        let Some(attempt) = self.attempts.get(&token) else { return };
+        let (number, way) = (attempt.call, attempt.way);
+        match self.step(token) {
+            Step::Wait => {}
+            Step::Fail(fault) => self.fail(number, way, fault, now),
+            Step::Proved => {
+                let Some(attempt) = self.attempts.remove(&token) else { return };
+                self.set.remove(attempt.stream.as_fd());
+                self.calls.remove(&number);
+                self.drop_attempts(number);
+                self.done.push_back((number, Ok(attempt.stream)));
+            }
+        }
+    }
+
+    fn step(&mut self, token: u64) -> Step {
+        loop {
+            let Some(attempt) = self.attempts.get_mut(&token) else { return Step::Wait };
+            let Some(pending) = self.calls.get(&attempt.call) else { return Step::Wait };
+            let Attempt { stream, stage, bytes, have, .. } = attempt;
+            let connecting =
+                |e: &io::Error| Step::Fail(CallFault::Connecting(e.raw_os_error().unwrap_or(0)));
+            match stage {
+                Stage::Connecting => {
+                    match stream.take_error() {
+                        Ok(None) => {}
+                        Ok(Some(e)) | Err(e) => return connecting(&e),
+                    }
+                    if stream.peer_addr().is_err() {
+                        return Step::Wait;
+                    }
+                    let Ok(nonce) = handshake::nonce() else {
+                        return Step::Fail(CallFault::NoRandom);
+                    };
+                    let call = Call::new(&self.credential, &pending.target.names, &nonce);
+                    if let Err(fault) = send(stream, call.hello()) {
+                        return Step::Fail(fault);
+                    }
+                    if let Err(e) = self.set.change(stream.as_fd(), token, Interest::Read) {
+                        return connecting(&e);
+                    }
+                    *stage = Stage::Called(Box::new(call));
+                }
+                Stage::Called(call) => {
+                    match socket::receive(stream.as_raw_fd(), &mut bytes[*have..]) {
+                        Ok(0) => return Step::Fail(CallFault::Closed),
+                        Ok(n) => *have += n,
+                        Err(e) => match e.kind() {
+                            ErrorKind::WouldBlock | ErrorKind::Interrupted => return Step::Wait,
+                            _ => return Step::Fail(CallFault::Closed),
+                        },
+                    }
+                    if *have < CHALLENGE {
+                        continue;
+                    }
+                    return match call.answer(&self.credential, bytes) {
+                        Err(why) => Step::Fail(CallFault::Stranger(why)),
+                        Ok((Answer::No(why), _)) => Step::Fail(CallFault::TurnedAway(why)),
+                        Ok((Answer::Later, _)) => Step::Fail(CallFault::Busy),
+                        Ok((Answer::Welcome, proof)) => match send(stream, &proof) {
+                            Ok(()) => Step::Proved,
+                            Err(fault) => Step::Fail(fault),
+                        },
+                    };
+                }
+            }
+        }
+    }
+
+    /// The attempt on one way of a call has failed.
+    fn fail(&mut self, number: u64, way: usize, fault: CallFault, now: u64) {
+        let Some(pending) = self.calls.get_mut(&number) else { return };
+        let Some(way) = pending.ways.get_mut(way) else { return };
+        let (at, state) = (way.at, way.state);
+        let pause = PAUSE_NS.start().checked_shl(way.failed).unwrap_or(u64::MAX);
+        way.failed = (way.failed + 1).min(32);
+        way.state = match fault {
+            CallFault::Stranger(_) => WayState::Wrong,
+            _ => WayState::Rests { due: now.saturating_add(pause.min(*PAUSE_NS.end())) },
+        };
+        pending.last = (Some(at), fault);
+        if let WayState::Tried(token) = state
+            && let Some(attempt) = self.attempts.remove(&token)
+        {
+            self.set.remove(attempt.stream.as_fd());
+        }
+        match fault {
+            // It speaks for the job, and will not say anything else.
+            CallFault::TurnedAway(_) => self.give_up(number),
+            // It is there, whatever was before.
+            CallFault::Busy => pending.waited_ns = 0,
+            _ => {}
+        }
+    }
+
+    fn give_up(&mut self, number: u64) {
+        let Some(pending) = self.calls.remove(&number) else { return };
+        let (mut at, mut fault) = pending.last;
+        // Addresses that are tried now and have never failed.
+        for attempt in self.attempts.values().filter(|a| a.call == number) {
+            let silent = match attempt.stage {
+                Stage::Connecting => CallFault::NoAnswer,
+                Stage::Called(_) => CallFault::Silence,
+            };
+            if at.is_none() || matches!(silent, CallFault::Silence) {
+                at = pending.ways.get(attempt.way).map(|w| w.at);
+                fault = silent;
+            }
+        }
+        self.drop_attempts(number);
+        let tried_s = pending.waited_ns / 1_000_000_000;
+        let others = pending.ways.len().saturating_sub(1);
+        let error = CallError { host: pending.target.host, at, others, tried_s, fault };
+        self.done.push_back((number, Err(error)));
+    }
+
+    fn drop_attempts(&mut self, number: u64) {
+        let set = &self.set;
+        self.attempts.retain(|_, a| {
+            let stays = a.call != number;
+            if !stays {
+                set.remove(a.stream.as_fd());
+            }
+            stays
+        });
+    }
+}
+
+/// Sends bytes of the handshake. They are few and the first of their direction, so that the kernel
+/// takes them whole.
+fn send(stream: &TcpStream, bytes: &[u8]) -> Result<(), CallFault> {
+    match socket::send_parts(stream.as_raw_fd(), &[IoSlice::new(bytes)]) {
+        Ok(n) if n == bytes.len() => Ok(()),
+        _ => Err(CallFault::Closed),
+    }
+}
+
+impl AsFd for Caller {
+    /// Readable when [`Caller::handle_events`] has something to do.
+    fn as_fd(&self) -> BorrowedFd<'_> {
+        self.set.as_fd()
+    }
+}

@@ -1,0 +1,553 @@
+//! Members of a job and strangers at one reception, over the loopback interface. Time is the test's.
+
+use std::io::{Read, Write};
+use std::net::Ipv4Addr;
+use std::os::fd::AsRawFd;
+use std::process::Command;
+
+use hawser_mca::{List, Params, Sources};
+
+use super::*;
+use crate::handshake::{CHALLENGE, Call, Plane, Reason};
+
+const SECOND: u64 = 1_000_000_000;
+/// Bound against a hang, in rounds.
+const HANG: u32 = 1_000_000;
+
+fn member(secret: u8) -> Credential {
+    Credential { job: 7, secret: [secret; 32] }
+}
+
+fn names(from: u32, to: u32) -> Names {
+    Names { plane: Plane::Control, from, channel: 0, to, link: 0 }
+}
+
+fn choice(settings: &[(&str, &str)]) -> Choice {
+    let set = |sources: Sources, (name, value): &(&str, &str)| sources.set(name, value);
+    let sources = settings.iter().fold(Sources::empty(), set);
+    Choice::of(&Params::load(&crate::params(), &sources).unwrap()).unwrap()
+}
+
+fn reception(secret: u8) -> Reception {
+    let choice = choice(&[("net_family", "4")]);
+    Reception::open(member(secret), &choice, Reaches::ThisHost, &Quality::default()).unwrap()
+}
+
+fn caller(secret: u8) -> Caller {
+    Caller::new(member(secret), Quality::default()).unwrap()
+}
+
+fn target(addresses: &[SocketAddr]) -> Target {
+    Target {
+        host: "c".into(),
+        addresses: addresses.to_vec(),
+        from: None,
+        names: names(1, 2),
+        patience_ns: 30 * SECOND,
+    }
+}
+
+fn welcome(_: &Names) -> Answer {
+    Answer::Welcome
+}
+
+/// A reception with a clock, and what came of it.
+struct Desk {
+    reception: Reception,
+    now: u64,
+    arrived: Vec<Arrival>,
+}
+
+impl Desk {
+    fn new() -> Desk {
+        Desk { reception: reception(1), now: SECOND, arrived: Vec::new() }
+    }
+
+    fn at(&self) -> SocketAddr {
+        self.reception.addresses()[0]
+    }
+
+    fn look(&mut self) {
+        self.reception.handle_events(self.now, &mut welcome).unwrap();
+        self.arrived.extend(std::iter::from_fn(|| self.reception.poll_arrival()));
+    }
+
+    fn unproved(&self) -> usize {
+        self.reception.entries.iter().flatten().count()
+    }
+
+    fn strangers(&self) -> usize {
+        self.reception.entries.iter().flatten().filter(|e| e.is_stranger()).count()
+    }
+
+    /// Looks until `done`.
+    fn until(&mut self, what: &str, mut done: impl FnMut(&mut Desk) -> bool) {
+        for round in 0.. {
+            if done(self) {
+                return;
+            }
+            assert!(round < HANG, "{what}: {} not proved", self.unproved());
+            self.look();
+        }
+    }
+
+    /// Looks until the other side of `stream` has closed; what it said before.
+    fn until_closed(&mut self, stream: &mut TcpStream) -> Vec<u8> {
+        let mut said = Vec::new();
+        stream.set_nonblocking(true).unwrap();
+        self.until("not closed", |_| {
+            let mut bytes = [0; 256];
+            match stream.read(&mut bytes) {
+                Ok(0) => true,
+                Ok(n) => {
+                    said.extend_from_slice(&bytes[..n]);
+                    false
+                }
+                Err(e) => e.kind() != ErrorKind::WouldBlock,
+            }
+        });
+        said
+    }
+
+    /// A member of the job gets through.
+    fn serves(&mut self) {
+        let before = self.arrived.len();
+        let mut caller = caller(1);
+        caller.call(9, target(&[self.at()]), self.now);
+        self.until("a member waits", |desk| {
+            caller.handle_events(desk.now).unwrap();
+            desk.arrived.len() > before
+        });
+        assert_eq!(caller.poll_outcome().map(|(n, r)| (n, r.is_ok())), Some((9, true)));
+        assert_eq!(self.arrived[before].names, names(1, 2));
+    }
+}
+
+fn connect(at: SocketAddr) -> TcpStream {
+    TcpStream::connect(at).unwrap()
+}
+
+fn troubles(reception: &mut Reception) -> Vec<String> {
+    std::iter::from_fn(|| reception.poll_trouble()).collect()
+}
+
+/// What follows the handshake stays in the connection.
+#[test]
+fn members_meet_and_no_byte_behind_the_handshake_is_read() {
+    let mut desk = Desk::new();
+    let mut caller = caller(1);
+    caller.call(3, target(&[desk.at()]), desk.now);
+    let mut out = None;
+    desk.until("no connection", |desk| {
+        caller.handle_events(desk.now).unwrap();
+        if let Some((3, Ok(mut stream))) = caller.poll_outcome() {
+            stream.write_all(b"first words").unwrap();
+            out = Some(stream);
+        }
+        !desk.arrived.is_empty()
+    });
+    let mut there = desk.arrived.remove(0).socket;
+    there.set_nonblocking(false).unwrap();
+    let mut bytes = [0; 11];
+    there.read_exact(&mut bytes).unwrap();
+    assert_eq!(&bytes, b"first words");
+    assert!(caller.is_empty() && caller.next_time().is_none());
+    assert!(desk.reception.next_time().is_none());
+    assert!(troubles(&mut desk.reception).is_empty());
+}
+
+#[test]
+fn strangers_are_turned_away_told_once_and_others_served() {
+    let mut desk = Desk::new();
+    let other = Credential { job: 8, ..member(1) };
+    let mut old = *Call::new(&member(1), &names(1, 2), &[5; 32]).hello();
+    old[4] = 3;
+    let cases: [(&str, Vec<u8>); 4] = [
+        (
+            "does not know the secret",
+            Call::new(&member(2), &names(1, 2), &[5; 32]).hello().to_vec(),
+        ),
+        ("another job", Call::new(&other, &names(1, 2), &[5; 32]).hello().to_vec()),
+        ("version 3", old.to_vec()),
+        ("does not speak the protocol", b"GET / HTTP/1.1\r\n".repeat(12)),
+    ];
+    for (why, bytes) in &cases {
+        for times in [1, 0] {
+            let mut stream = connect(desk.at());
+            stream.write_all(bytes).unwrap();
+            assert!(desk.until_closed(&mut stream).is_empty(), "a stranger was answered");
+            let told = troubles(&mut desk.reception);
+            assert_eq!(told.len(), times, "{told:?}");
+            assert!(told.iter().all(|t| t.contains(why)), "{told:?}");
+        }
+    }
+    assert_eq!((desk.unproved(), desk.arrived.len()), (0, 0));
+    desk.serves();
+}
+
+#[test]
+fn a_proof_that_proves_nothing_is_refused() {
+    let mut desk = Desk::new();
+    let mut stream = connect(desk.at());
+    stream.write_all(Call::new(&member(1), &names(1, 2), &[5; 32]).hello()).unwrap();
+    stream.write_all(&[0; handshake::PROOF]).unwrap();
+    let said = desk.until_closed(&mut stream);
+    assert!(said.len() <= CHALLENGE && desk.arrived.is_empty());
+}
+
+/// Who says one byte after the other is out in time, however many there are.
+#[test]
+fn slow_strangers_have_a_deadline() {
+    let mut desk = Desk::new();
+    let hello = *Call::new(&member(1), &names(1, 2), &[5; 32]).hello();
+    let mut slow = connect(desk.at());
+    desk.until("not accepted", |desk| desk.strangers() == 1);
+    let until = desk.now + STRANGER_NS;
+    assert_eq!(desk.reception.next_time(), Some(until));
+    for byte in &hello[..10] {
+        slow.write_all(&[*byte]).unwrap();
+        desk.now += SECOND / 4;
+        desk.look();
+    }
+    assert_eq!(desk.strangers(), 1);
+    desk.now = until;
+    desk.look();
+    assert_eq!(desk.strangers(), 0);
+    desk.serves();
+}
+
+/// A crowd of strangers, more than there may be, keeps nobody out and costs a bounded number of
+/// descriptors; a port scan leaves nothing.
+#[test]
+fn a_crowd_and_a_port_scan_keep_nobody_out() {
+    let mut desk = Desk::new();
+    let crowd: Vec<TcpStream> = (0..200).map(|_| connect(desk.at())).collect();
+    desk.until("the crowd", |desk| {
+        assert!(desk.strangers() <= MAX_STRANGERS);
+        desk.reception.serial >= 200
+    });
+    desk.serves();
+    for _ in 0..200 {
+        drop(connect(desk.at()));
+        desk.look();
+    }
+    drop(crowd);
+    desk.until("somebody stays", |desk| desk.unproved() == 0);
+    desk.serves();
+}
+
+#[test]
+fn ten_megabytes_of_noise_are_not_read() {
+    let mut desk = Desk::new();
+    let at = desk.at();
+    let noisy = std::thread::spawn(move || {
+        let mut state = 0x2545_f491u32;
+        let mut noise = vec![0u8; 10 << 20];
+        for byte in &mut noise {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            *byte = (state >> 24) as u8;
+        }
+        // The reception closes at the first bytes, which ends the write.
+        let _ = connect(at).write_all(&noise);
+    });
+    desk.until("the noise goes on", |_| noisy.is_finished());
+    desk.until("it is still there", |desk| desk.unproved() == 0);
+    assert!(desk.arrived.is_empty());
+    desk.serves();
+}
+
+/// A hello that was overheard and said again takes no place, and throws nobody out.
+#[test]
+fn a_hello_that_is_said_again_is_refused() {
+    let mut desk = Desk::new();
+    let call = Call::new(&member(1), &names(1, 2), &[5; 32]);
+    let mut genuine = connect(desk.at());
+    genuine.write_all(call.hello()).unwrap();
+    let mut challenge = [0; CHALLENGE];
+    let mut have = 0;
+    genuine.set_nonblocking(true).unwrap();
+    desk.until("no challenge", |_| {
+        have += genuine.read(&mut challenge[have..]).unwrap_or(0);
+        have == CHALLENGE
+    });
+    for _ in 0..2 * MAX_GUESTS {
+        let mut replay = connect(desk.at());
+        replay.write_all(call.hello()).unwrap();
+        assert!(desk.until_closed(&mut replay).is_empty());
+    }
+    let told = troubles(&mut desk.reception);
+    assert!(told.len() == 1 && told[0].contains("repeats a hello"), "{told:?}");
+    // It was off to compute for an hour.
+    desk.now += 3600 * SECOND;
+    desk.look();
+    let (_, proof) = call.answer(&member(1), &challenge).unwrap();
+    genuine.set_nonblocking(false).unwrap();
+    genuine.write_all(&proof).unwrap();
+    desk.until("the genuine one is gone", |desk| desk.arrived.len() == 1);
+}
+
+/// Guests are bounded too.
+#[test]
+fn members_that_never_prove_themselves_make_room() {
+    let mut desk = Desk::new();
+    let mut all = Vec::new();
+    for i in 0..MAX_GUESTS + 44 {
+        let mut nonce = [0; 32];
+        nonce[..8].copy_from_slice(&i.to_le_bytes());
+        let mut stream = connect(desk.at());
+        stream.write_all(Call::new(&member(1), &names(1, 2), &nonce).hello()).unwrap();
+        all.push(stream);
+        desk.look();
+    }
+    desk.until("hellos", |desk| desk.reception.hellos.len() == all.len());
+    assert!(desk.unproved() <= MAX_GUESTS);
+    desk.serves();
+}
+
+const FEW: &str = "HAWSER_TEST_RECEPTION_FEW_DESCRIPTORS";
+
+/// Without descriptors it neither spins nor turns members away: they wait at the listener.
+#[test]
+fn want_of_descriptors_passes() {
+    if std::env::var_os(FEW).is_none() {
+        let status = Command::new("sh")
+            .args(["-c", "ulimit -n 64 && exec \"$0\" \"$@\""])
+            .arg(std::env::current_exe().unwrap())
+            .args(["--exact", "reception::tests::want_of_descriptors_passes"])
+            .env(FEW, "1")
+            .status()
+            .unwrap();
+        return assert!(status.success());
+    }
+    let mut desk = Desk::new();
+    let mut caller = caller(1);
+    caller.call(1, target(&[desk.at()]), desk.now);
+    let stranger = connect(desk.at());
+    let mut all: Vec<std::fs::File> = Vec::new();
+    while let Ok(file) = std::fs::File::open("/dev/null") {
+        all.push(file);
+    }
+    desk.look();
+    let told = troubles(&mut desk.reception);
+    assert!(desk.reception.rests_until.is_some() && desk.unproved() == 0);
+    assert!(told.len() == 1 && told[0].contains("ulimit -n"), "{told:?}");
+    let own = [(desk.reception.as_fd().as_raw_fd(), false)];
+    let now = Some(std::time::Duration::ZERO);
+    assert!(!socket::wait_fds(&own, now), "it would not sleep");
+    assert_eq!(desk.reception.next_time(), Some(desk.now + REST_NS));
+    drop((all, stranger));
+    desk.now += REST_NS;
+    desk.until("the member", |desk| {
+        // The first attempt may have made room: another follows.
+        desk.now += SECOND / 100;
+        caller.handle_events(desk.now).unwrap();
+        desk.arrived.len() == 1
+    });
+}
+
+/// The other side hears why, from somebody who has the secret.
+#[test]
+fn a_refusal_is_told_with_the_reason() {
+    for reason in [Reason::Unknown, Reason::Ended, Reason::Unexpected] {
+        let mut reception = reception(1);
+        let mut caller = caller(1);
+        caller.call(4, target(reception.addresses()), 1);
+        let error = loop {
+            let judge = &mut |n: &Names| {
+                assert_eq!(*n, names(1, 2));
+                Answer::No(reason)
+            };
+            reception.handle_events(1, judge).unwrap();
+            caller.handle_events(1).unwrap();
+            if let Some((4, Err(error))) = caller.poll_outcome() {
+                break error;
+            }
+        };
+        assert_eq!(error.fault, CallFault::TurnedAway(reason));
+        assert!(error.to_string().contains(&reason.to_string()), "{error}");
+        assert!(reception.poll_arrival().is_none());
+    }
+}
+
+/// Somebody who has no room now is asked again, for longer than patience lasts.
+#[test]
+fn a_busy_one_is_never_given_up() {
+    let mut reception = reception(1);
+    let mut caller = caller(1);
+    let mut now = SECOND;
+    caller.call(4, target(reception.addresses()), now);
+    let mut asked = 0;
+    for round in 0.. {
+        let judge = &mut |_: &Names| {
+            asked += 1;
+            if asked < 200 { Answer::Later } else { Answer::Welcome }
+        };
+        reception.handle_events(now, judge).unwrap();
+        caller.handle_events(now).unwrap();
+        if let Some((_, result)) = caller.poll_outcome() {
+            assert!(result.is_ok());
+            break;
+        }
+        if caller.attempts.is_empty() {
+            now = caller.next_time().unwrap();
+        }
+        assert!(round < HANG);
+    }
+    assert!(now > 100 * SECOND && asked == 200, "{now} {asked}");
+}
+
+/// Of several addresses, one leads to another job, one is closed, one does not answer, and the last
+/// is right.
+#[test]
+fn one_good_address_among_others_is_found() {
+    let mut desk = Desk::new();
+    let mut foreign = reception(2);
+    let closed = {
+        let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        listener.local_addr().unwrap()
+    };
+    let silent = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let all = [foreign.addresses()[0], closed, silent.local_addr().unwrap(), desk.at()];
+    let mut caller = caller(1);
+    caller.call(1, target(&all), desk.now);
+    desk.until("the good one", |desk| {
+        foreign.handle_events(desk.now, &mut welcome).unwrap();
+        caller.handle_events(desk.now).unwrap();
+        desk.now += SECOND / 100;
+        desk.arrived.len() == 1
+    });
+    assert!(desk.now < 20 * SECOND, "within its patience: {}", desk.now);
+    assert!(matches!(caller.poll_outcome(), Some((1, Ok(_)))));
+    assert!(caller.attempts.is_empty() && foreign.poll_arrival().is_none());
+}
+
+/// Runs a call that cannot succeed.
+fn hopeless(addresses: &[SocketAddr], mut meanwhile: impl FnMut(u64)) -> (CallError, u64) {
+    let mut caller = caller(1);
+    let mut now = SECOND;
+    caller.call(1, target(addresses), now);
+    for _ in 0..HANG {
+        if let Some((_, result)) = caller.poll_outcome() {
+            assert!(caller.attempts.is_empty());
+            return (result.unwrap_err(), now - SECOND);
+        }
+        meanwhile(now);
+        now += SECOND / 20;
+        caller.handle_events(now).unwrap();
+    }
+    panic!("it never ends");
+}
+
+#[test]
+fn what_went_wrong_names_host_address_and_step() {
+    let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let at = listener.local_addr().unwrap();
+    let (error, after) = hopeless(&[at], |_| {});
+    assert_eq!(error.fault, CallFault::Silence);
+    assert!((30 * SECOND..31 * SECOND).contains(&after), "{after}");
+    let (error, _) = hopeless(&[at], |_| {
+        listener.set_nonblocking(true).unwrap();
+        drop(listener.accept());
+    });
+    assert!(matches!(error.fault, CallFault::Closed | CallFault::Silence), "{error}");
+    drop(listener);
+    let (error, after) = hopeless(&[at, at], |_| {});
+    assert!(matches!(error.fault, CallFault::Connecting(_)), "{error}");
+    assert!((30 * SECOND..31 * SECOND).contains(&after), "{after}");
+    let text = error.to_string();
+    for word in ["host c", &at.to_string(), "30 s", "firewall?", "another address"] {
+        assert!(text.contains(word), "{text}");
+    }
+    let (error, after) = hopeless(&[], |_| {});
+    assert_eq!((error.fault, after), (CallFault::NoAddress, 0));
+    let mut foreign = reception(2);
+    let at = foreign.addresses()[0];
+    let (error, _) = hopeless(&[at], |now| foreign.handle_events(now, &mut welcome).unwrap());
+    assert_eq!(error.fault, CallFault::Closed, "a stranger is not answered: {error}");
+}
+
+/// Whoever answers without the secret is found out at once.
+#[test]
+fn a_listener_that_pretends_to_be_of_the_job_is_refused() {
+    let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    listener.set_nonblocking(true).unwrap();
+    let mut kept = Vec::new();
+    let (error, after) = hopeless(&[listener.local_addr().unwrap()], |_| {
+        if let Ok((mut stream, _)) = listener.accept() {
+            stream.write_all(&[7; CHALLENGE]).unwrap();
+            kept.push(stream);
+        }
+    });
+    assert_eq!(error.fault, CallFault::Stranger(Refusal::Secret));
+    assert!(after < SECOND && error.to_string().contains("secret"), "{error}");
+}
+
+/// An address where nobody answers: the queue of its listener is full.
+#[test]
+fn no_answer_is_told_as_such() {
+    let full = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let at = full.local_addr().unwrap();
+    let mut crowd = Vec::new();
+    loop {
+        let stream = socket::connect_start(None, &at, &Quality::default()).unwrap();
+        let short = Some(std::time::Duration::from_millis(50));
+        let made = socket::wait_fds(&[(stream.as_raw_fd(), true)], short);
+        crowd.push(stream);
+        if !made {
+            break;
+        }
+    }
+    let (error, _) = hopeless(&[at], |_| {});
+    assert_eq!(error.fault, CallFault::NoAnswer);
+    let text = error.to_string();
+    let expected = format!("no answer from host c ({at}) after 30 s: port closed? firewall?");
+    assert_eq!(text, expected);
+}
+
+/// A process that computes for hours between any two looks has not waited for hours.
+#[test]
+fn one_that_computes_loses_no_call() {
+    let mut desk = Desk::new();
+    let mut caller = caller(1);
+    let closed = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let at = [closed.local_addr().unwrap()];
+    drop(closed);
+    let mut now = SECOND;
+    caller.call(1, target(&at), now);
+    for _ in 0..20 {
+        now += 3600 * SECOND;
+        caller.handle_events(now).unwrap();
+    }
+    assert!(caller.poll_outcome().is_none() && caller.is_calling(1));
+    caller.cancel(1);
+    assert!(caller.attempts.is_empty() && !caller.is_calling(1));
+    caller.call(2, target(&[desk.at()]), now);
+    desk.until("no guest", |desk| desk.unproved() == 1 && desk.strangers() == 0);
+    desk.now += 3600 * SECOND;
+    desk.look();
+    caller.handle_events(now + 3600 * SECOND).unwrap();
+    desk.until("lost", |desk| desk.arrived.len() == 1);
+}
+
+#[test]
+fn interfaces_that_cannot_be_used_are_told() {
+    let none = Choice { include: List::parse("nosuch0").unwrap(), ..choice(&[]) };
+    let open = |choice: &Choice| {
+        Reception::open(member(1), choice, Reaches::ThisHost, &Quality::default())
+    };
+    assert!(open(&none).unwrap_err().to_string().contains("net_if_include"));
+    let taken = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    let port = taken.local_addr().unwrap().port();
+    let one = Choice { ports: port..=port, family: Some(4), ..choice(&[]) };
+    let why = open(&one).unwrap_err().to_string();
+    assert!(why.contains("127.0.0.1") && why.contains("lo"), "{why}");
+}
+
+#[test]
+fn both_families_are_listened_on() {
+    let open = Reception::open(member(1), &choice(&[]), Reaches::ThisHost, &Quality::default());
+    let all = open.unwrap().addresses().to_vec();
+    let v6 = socket::interfaces().unwrap().iter().any(|i| i.loopback && i.addr.is_ipv6());
+    assert_eq!(all.iter().filter(|a| a.is_ipv4()).count(), 1);
+    assert_eq!(all.iter().any(SocketAddr::is_ipv6), v6);
+}
