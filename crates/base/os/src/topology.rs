@@ -17,8 +17,19 @@ pub struct HwThread {
     pub numa: u32,
     /// Group that shares the last cache level; the smallest CPU number in it.
     pub cache: u32,
+    /// Group that shares a second-level cache; the smallest CPU number in it.
+    pub l2: u32,
+    /// Group that shares a first-level cache; the smallest CPU number in it.
+    pub l1: u32,
     /// Core; the smallest CPU number in it.
     pub core: u32,
+}
+
+impl HwThread {
+    /// A CPU of which nothing is known: a core of its own on a machine with nothing but cores.
+    pub fn alone(cpu: u32) -> HwThread {
+        HwThread { cpu, package: 0, numa: 0, cache: 0, l2: cpu, l1: cpu, core: cpu }
+    }
 }
 
 /// The machine.
@@ -42,13 +53,18 @@ impl Topology {
     /// One package in which each of these CPUs is a core; CPU 0 when there is none.
     fn flat(cpus: &[u32]) -> Topology {
         let cpus = if cpus.is_empty() { &[0] } else { cpus };
-        let thread = |cpu| HwThread { cpu, package: 0, numa: 0, cache: 0, core: cpu };
-        Topology { threads: cpus.iter().map(|c| thread(*c)).collect() }
+        Topology { threads: cpus.iter().map(|c| HwThread::alone(*c)).collect() }
     }
 
     /// Reads a tree of the shape of `/sys/devices/system`.
     pub fn read_from(root: &Path) -> Topology {
         let text = |path: &str| fs::read_to_string(root.join(path)).unwrap_or_default();
+        // Which index is which level is the same for all CPUs.
+        let index_of = |level: &str| {
+            let is = |i: &u32| text(&format!("cpu/cpu0/cache/index{i}/level")).trim() == level;
+            (0..5).find(is)
+        };
+        let (l1, l2) = (index_of("1"), index_of("2"));
         let mut threads: Vec<HwThread> = parse_list(&text("cpu/online"))
             .into_iter()
             .map(|cpu| {
@@ -58,13 +74,12 @@ impl Topology {
                 let core = first(&number("core_cpus_list"))
                     .or_else(|| first(&number("thread_siblings_list")))
                     .unwrap_or(cpu);
-                let cache = (0..5)
-                    .rev()
-                    .find_map(|i| {
-                        first(&text(&format!("cpu/cpu{cpu}/cache/index{i}/shared_cpu_list")))
-                    })
-                    .unwrap_or(cpu);
-                HwThread { cpu, package, numa: 0, cache, core }
+                let shared =
+                    |i| first(&text(&format!("cpu/cpu{cpu}/cache/index{i}/shared_cpu_list")));
+                let cache = (0..5).rev().find_map(shared).unwrap_or(cpu);
+                let l1 = l1.and_then(shared).unwrap_or(core);
+                let l2 = l2.and_then(shared).unwrap_or(core);
+                HwThread { cpu, package, numa: 0, cache, l2, l1, core }
             })
             .collect();
         for numa in parse_list(&text("node/online")) {

@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     fn thread(cpu: u32, core: u32, cache: u32) -> HwThread {
-        HwThread { cpu, package: 0, numa: 0, cache, core }
+        HwThread { cache, l2: core, l1: core, core, ..HwThread::alone(cpu) }
     }
 
     #[test]

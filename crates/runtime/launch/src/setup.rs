@@ -2,14 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
-use std::net::{IpAddr, ToSocketAddrs};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 
 use hawser_mca::{Answer, ParamSpec, Params, Rule, select};
-use hawser_rte::control::plan::{self, Level, MapBy, NodeCard, Placement, Reader};
+use hawser_rte::control::plan::{self, NodeCard, Placement, Reader};
 use hawser_rte::map::JobMap;
-use hawser_rte::params::{PLM, RAS, RMAPS};
+use hawser_rte::params::PLM;
 use hawser_rte::state::job::Policy;
 use hawser_transport::calibration;
 use hawser_transport::node::{MAX_LOCAL, channels_for};
@@ -17,8 +16,7 @@ use hawser_transport::node::{MAX_LOCAL, channels_for};
 use crate::agent::place::Place;
 use crate::cli::{self, Request};
 use crate::plm::{StartError, cannot};
-use crate::ras::managers::MANAGERS;
-use crate::ras::{self, Allocation};
+use crate::{ras, rmaps};
 
 /// Exit code for a mistake on the command line or in a parameter.
 pub(crate) const CODE_USAGE: i32 = 2;
@@ -78,28 +76,35 @@ pub(crate) fn prepare(
 
     let place = Place::here().map_err(cannot("CPUs cannot be read"))?;
     let offers = place.offers();
-    let units = if request.hwthreads { offers.threads } else { offers.cores };
-    let allocation = allocate(&request, &params, &place.host, units, &mut report)?;
-    let counts = counts_of(&request, &allocation)?;
-    let ranks: u32 = counts.iter().sum();
+    let read = |path: &Path| read_text(path);
+    let allocation =
+        ras::allocate(&request, &params, &place.host, &read, &mut report).map_err(usage)?;
+    if let Some(other) = allocation.nodes.get(1) {
+        return Err(usage(format!(
+            "host \"{}\" is not this machine: remote hosts need a daemon there, which is not in \
+             this version. Use localhost, or start mpirun on that host",
+            other.name
+        )));
+    }
+    let wishes = rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &mut report);
+    let wishes = wishes.map_err(usage)?;
+    let mapped = rmaps::map_job(&allocation, &[offers], &wishes);
+    let mapped = mapped.map_err(|e| usage(e.to_string()))?;
+    let ranks = mapped.map.ranks();
+    if let Reader::Rank(rank) = request.stdin
+        && rank >= ranks
+    {
+        return Err(usage(format!("--stdin {rank}: the job has {ranks} processes")));
+    }
     let mut warnings = params.warnings().to_vec();
-    warnings.extend(check_slots(&request, ranks, allocation, units)?);
-    choose_mapper(&request, &params, &mut report)?;
-    let placement = Placement {
-        map_by: request.map_by,
-        bind_to: request.bind_to,
-        pe: request.pe,
-        hwthreads: request.hwthreads,
-        tell: request.verbose || request.report_bindings,
-        tell_taken: params.verbose(RMAPS.name) > 0,
-    };
+    warnings.extend(mapped.warnings);
     Ok(Setup {
-        slots: allocation.slots.max(1),
-        programs: programs_of(&request, &counts),
+        slots: mapped.universe,
+        programs: programs_of(&request, &mapped.counts),
         env: environment(&request),
-        map: JobMap::new(1, &vec![0; ranks as usize]),
+        map: mapped.map,
         nodes: vec![NodeCard { host: place.host.clone(), door: Vec::new(), arch: 0 }],
-        placement,
+        placement: mapped.placement,
         channels: channels_for(&params, ranks, offers.threads.min(offers.quota)),
         policy: policy(&request, &params)?,
         hang_ms: hang_ms(&request, &params),
@@ -187,124 +192,6 @@ fn policies_from_params(request: &mut Request, params: &Params) -> Result<(), St
     if request.oversubscribe.is_none() && params.bool("rmaps_base_oversubscribe") {
         request.oversubscribe = Some(true);
     }
-    Ok(())
-}
-
-fn allocate(
-    request: &Request,
-    params: &Params,
-    host: &str,
-    units: u32,
-    report: &mut dyn FnMut(String),
-) -> Result<Allocation, StartError> {
-    let mut hosts = request.hosts.clone();
-    for path in &request.hostfiles {
-        let fail = |e: String| usage(format!("host file {}: {e}", path.display()));
-        let text = read_text(path).map_err(|e| fail(e.to_string()))?;
-        hosts.extend(ras::parse_hostfile(&text).map_err(fail)?);
-    }
-    let named = !hosts.is_empty();
-    let get = |name: &str| std::env::var(name).ok();
-    let read = |path: &Path| read_text(path);
-    let query = |c: &hawser_mca::ComponentInfo| match (c.name, named) {
-        ("hostfile", false) => Answer::NotHere("no host is named".into()),
-        ("hostfile", true) => Answer::Here { priority: 60, module: None },
-        ("local", _) => Answer::Here { priority: 10, module: None },
-        (name, _) => match MANAGERS.iter().find(|m| m.name == name) {
-            None => Answer::NotHere("it is not built in".into()),
-            Some(manager) => match manager.hosts(&get, &read) {
-                None => Answer::NotHere(format!("{} is not set", manager.sign)),
-                Some(hosts) => Answer::Here { priority: 50, module: Some(hosts) },
-            },
-        },
-    };
-    let chosen =
-        select(&RAS, params, Rule::Best, query, report).map_err(|e| usage(e.to_string()))?;
-    for choice in chosen {
-        match (choice.component.name, choice.module) {
-            ("hostfile", _) => {}
-            (_, Some(allocated)) => hosts = allocated.map_err(usage)?,
-            (_, None) => hosts.clear(),
-        }
-    }
-    let resolve = |name: &str| -> Vec<IpAddr> {
-        (name, 0u16).to_socket_addrs().map(|a| a.map(|a| a.ip()).collect()).unwrap_or_default()
-    };
-    let this = |name: &str| ras::is_this_host(name, host, &resolve, &ras::is_own_address);
-    ras::allocate(&hosts, units, &this).map_err(usage)
-}
-
-/// The number of ranks of each program.
-fn counts_of(request: &Request, allocation: &Allocation) -> Result<Vec<u32>, StartError> {
-    let mut counts = Vec::new();
-    let mut total = 0u64;
-    for app in &request.apps {
-        let ppr = match request.map_by {
-            Some(MapBy::Ppr(n, Level::Node)) => Some(n),
-            _ => None,
-        };
-        let n = app.np.or(ppr).unwrap_or(allocation.slots.max(1));
-        total += u64::from(n);
-        if total > u64::from(MAX_LOCAL) {
-            return Err(usage(format!(
-                "{total} processes on one host: this version starts at most {MAX_LOCAL}"
-            )));
-        }
-        counts.push(n);
-    }
-    if let Reader::Rank(rank) = request.stdin
-        && u64::from(rank) >= total
-    {
-        return Err(usage(format!("--stdin {rank}: the job has {total} processes")));
-    }
-    Ok(counts)
-}
-
-fn check_slots(
-    request: &Request,
-    ranks: u32,
-    allocation: Allocation,
-    units: u32,
-) -> Result<Vec<String>, StartError> {
-    if ranks <= allocation.slots || request.oversubscribe == Some(true) {
-        return Ok(Vec::new());
-    }
-    let slots = allocation.slots;
-    if request.oversubscribe == Some(false) {
-        return Err(usage(format!(
-            "{ranks} processes do not fit {slots} slots, and --nooversubscribe is given"
-        )));
-    }
-    if allocation.explicit {
-        return Err(usage(format!(
-            "{ranks} processes do not fit the {slots} slots that -H or the host file gives; raise \
-             the number of slots, or add --oversubscribe"
-        )));
-    }
-    let unit = match (request.hwthreads, units) {
-        (true, 1) => "hardware thread",
-        (true, _) => "hardware threads",
-        (false, 1) => "core",
-        (false, _) => "cores",
-    };
-    Ok(vec![format!("{ranks} processes share {units} {unit}; --oversubscribe drops this line.")])
-}
-
-fn choose_mapper(
-    request: &Request,
-    params: &Params,
-    report: &mut dyn FnMut(String),
-) -> Result<(), StartError> {
-    let fitting = match request.map_by {
-        None => "even",
-        Some(MapBy::Ppr(..)) => "ppr",
-        Some(_) => "round_robin",
-    };
-    let query = |c: &hawser_mca::ComponentInfo| match c.name == fitting {
-        true => Answer::Here { priority: 50, module: () },
-        false => Answer::NotHere("--map-by asks for another one".into()),
-    };
-    select(&RMAPS, params, Rule::Best, query, report).map_err(|e| usage(e.to_string()))?;
     Ok(())
 }
 

@@ -53,7 +53,7 @@ pub static RAS: Framework = Framework {
 /// Framework `rmaps`: which rank goes where.
 pub static RMAPS: Framework = Framework {
     name: "rmaps",
-    help: "Resource mapping: which rank goes to which CPUs.",
+    help: "Resource mapping: which rank goes to which node and to which CPUs.",
     scope: Scope::Local,
     components: &[
         ComponentInfo {
@@ -61,6 +61,18 @@ pub static RMAPS: Framework = Framework {
             alias: "",
             version: VERSION,
             help: "So many ranks per object, as --map-by ppr:N:OBJECT says.",
+        },
+        ComponentInfo {
+            name: "seq",
+            alias: "",
+            version: VERSION,
+            help: "One host after the other, as --map-by seq lists them.",
+        },
+        ComponentInfo {
+            name: "rank_file",
+            alias: "",
+            version: VERSION,
+            help: "As --rankfile says of each rank.",
         },
         ComponentInfo {
             name: "round_robin",

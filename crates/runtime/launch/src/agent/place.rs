@@ -2,10 +2,10 @@
 
 use hawser_os::topology::Topology;
 use hawser_os::{affinity, process};
-use hawser_rte::control::plan::{BindTo, Level, Offers, Placement};
+use hawser_rte::control::plan::{BindTo, Cpus, Level, Offers, Placement};
 
 use crate::lease::Leases;
-use crate::rmaps::{self, Machine, Plan, Wish};
+use crate::rmaps::{self, Machine, Plan, Wish, show};
 
 /// The machine as a job may use it.
 #[derive(Clone, Debug)]
@@ -42,6 +42,8 @@ impl Place {
         Offers {
             threads: self.machine.threads(),
             cores: count(Level::Core),
+            l1: count(Level::L1),
+            l2: count(Level::L2),
             l3: count(Level::Cache),
             numa: count(Level::Numa),
             packages: count(Level::Package),
@@ -52,46 +54,93 @@ impl Place {
     /// Finds places for `ranks`, the ranks of this node. `threads` is what `OMP_NUM_THREADS` asks
     /// for.
     pub(crate) fn find(&self, ranks: &[u32], wanted: &Placement, threads: Option<u32>) -> Places {
+        let mut lines = Vec::new();
+        let part = self.part(&wanted.only, wanted.hwthreads, &mut lines);
+        let machine = part.as_ref().unwrap_or(&self.machine);
         let units = match wanted.hwthreads {
-            true => self.machine.threads(),
-            false => self.machine.cores().len() as u32,
+            true => machine.threads(),
+            false => machine.cores().len() as u32,
         };
         let n = ranks.len() as u32;
         let fits = |t: &u32| *t > 0 && u64::from(*t) * u64::from(n) <= u64::from(units);
         let wish = Wish {
             ranks: n,
             map_by: wanted.map_by,
+            order: wanted.order,
             bind_to: wanted.bind_to,
+            confined: part.is_some(),
+            fixed: self.fixed(ranks, wanted, &mut lines),
             pe: wanted.pe.unwrap_or_else(|| threads.filter(fits).unwrap_or(1)),
             hwthreads: wanted.hwthreads,
             quota: self.quota,
         };
-        let (plan, leases, taken) = bind(&self.machine, wish);
-        let mut lines = Vec::new();
-        if (wanted.tell || wanted.tell_taken) && !taken.is_empty() {
+        let (plan, leases, taken) = bind(machine, &wish);
+        let tell = wanted.tell;
+        if tell.topology {
+            lines.extend(show::topology(&self.host, &self.machine, self.quota, tell.json));
+        }
+        if (tell.bindings || tell.taken) && !taken.is_empty() {
             lines.push(format!("rmaps: cores {taken:?} of {} are held by other jobs", self.host));
         }
-        if wanted.tell {
-            for (rank, cpus) in ranks.iter().zip(&plan.cpus) {
-                let place = match cpus.is_empty() {
-                    true => "is not bound".to_string(),
-                    false => format!("is bound to {}", self.machine.describe(cpus)),
-                };
-                lines.push(format!("rank {rank} on {} {place}", self.host));
-            }
+        if tell.bindings {
+            lines.extend(show::bindings(&self.host, &self.machine, ranks, &plan.cpus, tell.json));
         }
         Places { plan, leases, lines }
+    }
+
+    /// The part of the machine that the user chose; `None`: all of it.
+    fn part(&self, only: &[Cpus], hwthreads: bool, lines: &mut Vec<String>) -> Option<Machine> {
+        if only.is_empty() {
+            return None;
+        }
+        let (cpus, missing) = self.machine.at(only, hwthreads);
+        if !missing.is_empty() {
+            lines.push(self.no_such_places("the list of CPUs", &missing, hwthreads));
+        }
+        (!cpus.is_empty()).then(|| self.machine.only(&cpus))
+    }
+
+    /// The CPUs that the user chose for ranks.
+    fn fixed(&self, ranks: &[u32], wanted: &Placement, lines: &mut Vec<String>) -> Vec<Vec<u32>> {
+        if wanted.fixed.is_empty() {
+            return Vec::new();
+        }
+        let mut of = |rank: &u32| {
+            let at = wanted.fixed.binary_search_by_key(rank, |(r, _)| *r).ok()?;
+            let (_, places) = wanted.fixed.get(at)?;
+            let (cpus, missing) = self.machine.at(places, wanted.hwthreads);
+            if !missing.is_empty() {
+                let whose = format!("rank {rank}");
+                lines.push(self.no_such_places(&whose, &missing, wanted.hwthreads));
+            }
+            Some(cpus)
+        };
+        ranks.iter().map(|rank| of(rank).unwrap_or_default()).collect()
+    }
+
+    fn no_such_places(&self, whose: &str, missing: &[Cpus], hwthreads: bool) -> String {
+        let places: Vec<String> = missing.iter().map(show::place).collect();
+        let (units, what) = match hwthreads {
+            true => (self.machine.threads() as usize, "hardware threads"),
+            false => (self.machine.cores().len(), "cores"),
+        };
+        format!(
+            "{whose} on {}: there is no {} among its {units} {what}, counted from 0",
+            self.host,
+            places.join(",")
+        )
     }
 }
 
 /// Plans on the cores that no other job holds; where they do not suffice, nobody is bound unless
 /// the user asked for it. Returns also the cores that others hold.
-fn bind(machine: &Machine, wish: Wish) -> (Plan, Leases, Vec<u32>) {
-    let plan = rmaps::map(machine, &wish);
-    let narrow = matches!(plan.bound, BindTo::Level(Level::Core | Level::HwThread));
+fn bind(machine: &Machine, wish: &Wish) -> (Plan, Leases, Vec<u32>) {
+    let plan = rmaps::map(machine, wish);
+    let narrow = matches!(plan.bound, BindTo::Level(l) if l < Level::Cache);
     if !narrow {
         return (plan, Leases::default(), Vec::new());
     }
+    let unbound = || Wish { bind_to: Some(BindTo::None), ..wish.clone() };
     let cores = machine.cores();
     let mut leases = Leases::take_free(&cores);
     let taken: Vec<u32> = cores.iter().copied().filter(|c| !leases.cores().contains(c)).collect();
@@ -99,15 +148,15 @@ fn bind(machine: &Machine, wish: Wish) -> (Plan, Leases, Vec<u32>) {
     let plan = if taken.is_empty() {
         plan
     } else if free.threads() > 0 {
-        rmaps::map(&free, &wish)
+        rmaps::map(&free, wish)
     } else if wish.bind_to.is_some() {
         plan
     } else {
-        rmaps::map(machine, &Wish { bind_to: Some(BindTo::None), ..wish })
+        rmaps::map(machine, &unbound())
     };
     let plan = match plan.bound {
         // Without a free core for each rank nobody is bound, and all CPUs are there for all.
-        BindTo::None => rmaps::map(machine, &Wish { bind_to: Some(BindTo::None), ..wish }),
+        BindTo::None => rmaps::map(machine, &unbound()),
         BindTo::Level(_) => plan,
     };
     let used: Vec<u32> = plan.cpus.concat();

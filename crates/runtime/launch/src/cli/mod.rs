@@ -4,20 +4,27 @@
 //! and is not looked at. Every option stands in one table ([`table`]).
 
 mod parse;
-pub(crate) use parse::{bind_to as set_bind_to, host, map_by as set_map_by};
+pub(crate) use parse::{RANKS_MAX, bind_to as set_bind_to, map_by as set_map_by};
 pub(crate) mod table;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-pub use hawser_rte::control::plan::{BindTo, Level, MapBy, Reader};
+pub use hawser_rte::control::plan::{BindTo, Cpus, Level, Reader};
 pub use parse::parse;
+
+pub use crate::ras::HostSpec;
+pub use crate::rmaps::RankBy;
 
 /// One program of the job with its own options.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct App {
     /// Number of processes, if given.
     pub np: Option<u32>,
+    /// Number of processes on each node, if given.
+    pub per_node: Option<u32>,
+    /// Hosts of this program, in order.
+    pub hosts: Vec<HostSpec>,
     /// Working directory, if given.
     pub wdir: Option<PathBuf>,
     /// Settings of the environment, in order; `None` repeats our own value.
@@ -35,13 +42,34 @@ pub struct OutputDir {
     pub copy: bool,
 }
 
-/// A host as the user named it.
+/// How ranks are dealt out to nodes and placed there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HostSpec {
-    /// Name or address.
-    pub name: String,
-    /// Slots, if given.
-    pub slots: Option<u32>,
+pub enum Mapping {
+    /// One slot after the other.
+    Slot,
+    /// Round robin over the objects of a level.
+    Level(Level),
+    /// N ranks on each object of a level.
+    Ppr(u32, Level),
+    /// As this file lists hosts; without one, as they are mentioned.
+    Seq(Option<PathBuf>),
+    /// As this file says of each rank.
+    Rankfile(PathBuf),
+}
+
+/// What `--display` asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Display {
+    /// The nodes with their slots.
+    pub allocation: bool,
+    /// Which rank is on which node.
+    pub map: bool,
+    /// To which CPUs ranks are bound.
+    pub bindings: bool,
+    /// The machines.
+    pub topology: bool,
+    /// As JSON, one object in a line.
+    pub json: bool,
 }
 
 /// Everything that the command line says.
@@ -49,7 +77,7 @@ pub struct HostSpec {
 pub struct Request {
     /// The programs.
     pub apps: Vec<App>,
-    /// Hosts named with `-H`, in order.
+    /// Hosts of all programs, in order.
     pub hosts: Vec<HostSpec>,
     /// Host files, in order.
     pub hostfiles: Vec<PathBuf>,
@@ -58,13 +86,23 @@ pub struct Request {
     /// Settings of the environment for all programs.
     pub genv: Vec<(String, Option<OsString>)>,
     /// `--map-by`.
-    pub map_by: Option<MapBy>,
+    pub map_by: Option<Mapping>,
+    /// Slots or objects of all nodes are one row.
+    pub span: bool,
+    /// No ranks on this machine.
+    pub nolocal: bool,
+    /// `--rank-by`.
+    pub rank_by: Option<RankBy>,
+    /// `--cpu-set`: the cores, or hardware threads, that are used; empty: all.
+    pub only: Vec<Cpus>,
     /// Cores per rank.
     pub pe: Option<u32>,
     /// `--bind-to`.
     pub bind_to: Option<BindTo>,
     /// `--report-bindings`.
     pub report_bindings: bool,
+    /// `--display`.
+    pub display: Display,
     /// `--oversubscribe` (true), `--nooversubscribe` (false), or neither.
     pub oversubscribe: Option<bool>,
     /// `--use-hwthread-cpus`.
@@ -100,9 +138,14 @@ impl Default for Request {
             mca: Vec::new(),
             genv: Vec::new(),
             map_by: None,
+            span: false,
+            nolocal: false,
+            rank_by: None,
+            only: Vec::new(),
             pe: None,
             bind_to: None,
             report_bindings: false,
+            display: Display::default(),
             oversubscribe: None,
             hwthreads: false,
             tag: hawser_rte::iof::Tag::None,

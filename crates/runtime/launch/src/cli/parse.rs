@@ -8,7 +8,9 @@ use hawser_mca::suggest;
 use hawser_rte::iof::Tag;
 
 use super::table::{self, Id, Opt};
-use super::{App, BindTo, Command, HostSpec, Level, MapBy, OutputDir, Reader, Request};
+use super::{App, BindTo, Command, HostSpec, Level, Mapping, OutputDir, RankBy, Reader, Request};
+use crate::ras::hostfile::parse_host;
+use crate::rmaps::files::parse_cpus;
 
 /// Reads a file named on the command line.
 pub(super) type ReadFile<'a> = &'a dyn Fn(&std::path::Path) -> std::io::Result<String>;
@@ -31,7 +33,10 @@ pub fn parse(args: &[OsString], read: ReadFile<'_>) -> Result<Command, String> {
         return Err("no program is named (\"mpirun --help\" tells how to start one)".into());
     }
     let several = parser.request.apps.len() > 1;
-    if several && let Some(app) = parser.request.apps.iter().find(|a| a.np.is_none()) {
+    if several
+        && let Some(app) =
+            parser.request.apps.iter().find(|a| a.np.is_none() && a.per_node.is_none())
+    {
         let program = app.argv[0].to_string_lossy();
         return Err(format!("with several programs each needs -n N, but {program} has none"));
     }
@@ -130,7 +135,8 @@ impl Parser<'_> {
         match id {
             Id::Help => return Ok(Some(Command::Help)),
             Id::Version => return Ok(Some(Command::Version)),
-            Id::Np | Id::PerNode => self.app.np = Some(count(word, &text(0)?)?),
+            Id::Np => self.app.np = Some(count(word, &text(0)?)?),
+            Id::PerNode => self.app.per_node = Some(count(word, &text(0)?)?),
             Id::App => self.app_file(&PathBuf::from(raw()))?,
             Id::Wdir => self.app.wdir = Some(PathBuf::from(raw())),
             Id::Export => self.app.env.push(assignment(word, &raw())?),
@@ -138,17 +144,30 @@ impl Parser<'_> {
                 let pair = (variable(word, &text(0)?)?, values.get(1).cloned());
                 if name == "genv" { r.genv.push(pair) } else { self.app.env.push(pair) }
             }
-            Id::EnvList | Id::EnvAll | Id::AllowRoot | Id::RankBy => {}
+            Id::EnvList | Id::EnvAll | Id::AllowRoot => {}
+            Id::RankBy => rank_by(r, word, &text(0)?)?,
+            Id::Display => display(r, word, &text(0)?)?,
+            Id::DisplayMap => r.display.map = true,
+            Id::DisplayAllocation => r.display.allocation = true,
+            Id::NoLocal => r.nolocal = true,
+            Id::Rankfile => r.map_by = Some(Mapping::Rankfile(PathBuf::from(raw()))),
+            Id::CpuSet => {
+                r.only = parse_cpus(&text(0)?, &[',']).map_err(|e| format!("{word}: {e}"))?;
+            }
             Id::MemoryKinds => memory_kinds(word, &text(0)?)?,
             Id::Mca => r.mca.push((text(0)?, text(1)?)),
-            Id::Host => r.hosts.extend(hosts(word, &text(0)?)?),
+            // Those of hydra are for all programs, those of Open MPI for the one that follows.
+            Id::Host if name.starts_with("hosts") || name == "hostlist" => {
+                r.hosts.extend(hosts(word, &text(0)?)?);
+            }
+            Id::Host => self.app.hosts.extend(hosts(word, &text(0)?)?),
             Id::Hostfile => r.hostfiles.push(PathBuf::from(raw())),
             Id::MapBy => map_by(r, word, &text(0)?)?,
             Id::BindTo => bind_to(r, word, &text(0)?)?,
             Id::BindToCore => r.bind_to = Some(BindTo::Level(Level::Core)),
             Id::BindToNone => r.bind_to = Some(BindTo::None),
-            Id::BySlot => r.map_by = Some(MapBy::Slot),
-            Id::ByNode => r.map_by = Some(MapBy::Level(Level::Node)),
+            Id::BySlot => r.map_by = Some(Mapping::Slot),
+            Id::ByNode => r.map_by = Some(Mapping::Level(Level::Node)),
             Id::ReportBindings => r.report_bindings = true,
             Id::Oversubscribe => r.oversubscribe = Some(true),
             Id::NoOversubscribe => r.oversubscribe = Some(false),
@@ -254,31 +273,8 @@ fn memory_kinds(word: &str, list: &str) -> Result<(), String> {
 fn hosts(word: &str, list: &str) -> Result<Vec<HostSpec>, String> {
     list.split(',')
         .filter(|h| !h.is_empty())
-        .map(|h| host(h).map_err(|e| format!("{word}: {e}")))
+        .map(|h| parse_host(h).map_err(|e| format!("{word}: {e}")))
         .collect()
-}
-
-pub(crate) fn host(text: &str) -> Result<HostSpec, String> {
-    let (name, slots) = match text.strip_prefix('[').and_then(|t| t.split_once(']')) {
-        Some((name, rest)) => (name, rest.strip_prefix(':')),
-        None => match text.split_once(':') {
-            // More than one colon: an address without slots.
-            Some((_, rest)) if rest.contains(':') => (text, None),
-            Some((name, slots)) => (name, Some(slots)),
-            None => (text, None),
-        },
-    };
-    let slots = match slots {
-        None => None,
-        Some(s) => match s.parse::<u32>() {
-            Ok(n) if (1..=RANKS_MAX).contains(&n) => Some(n),
-            _ => return Err(format!("\"{text}\": \"{s}\" is not a number of slots")),
-        },
-    };
-    if name.is_empty() {
-        return Err(format!("\"{text}\" names no host"));
-    }
-    Ok(HostSpec { name: name.to_string(), slots })
 }
 
 const LEVELS: &[(&str, Level)] = &[
@@ -286,13 +282,14 @@ const LEVELS: &[(&str, Level)] = &[
     ("core", Level::Core),
     ("l3cache", Level::Cache),
     ("cache", Level::Cache),
-    ("l2cache", Level::Core),
-    ("l1cache", Level::Core),
+    ("l2cache", Level::L2),
+    ("l1cache", Level::L1),
     ("numa", Level::Numa),
     ("package", Level::Package),
     ("socket", Level::Package),
     ("node", Level::Node),
     ("machine", Level::Node),
+    ("board", Level::Node),
 ];
 
 fn level(word: &str, name: &str, more: &[&str]) -> Result<Level, String> {
@@ -306,33 +303,119 @@ fn level(word: &str, name: &str, more: &[&str]) -> Result<Level, String> {
 }
 
 pub(crate) fn map_by(r: &mut Request, word: &str, value: &str) -> Result<(), String> {
-    let lower = value.to_ascii_lowercase();
-    let mut parts = lower.split(':');
-    let head = parts.next().unwrap_or_default();
+    let mut parts = value.split(':');
+    let head = parts.next().unwrap_or_default().to_ascii_lowercase();
+    let (head, list) = head.split_once('=').unwrap_or((&head, ""));
     match head {
         "" => {}
-        "slot" => r.map_by = Some(MapBy::Slot),
+        "slot" => r.map_by = Some(Mapping::Slot),
+        "seq" => r.map_by = Some(Mapping::Seq(None)),
+        "rankfile" if matches!(r.map_by, Some(Mapping::Rankfile(_))) => {}
+        "rankfile" => r.map_by = Some(Mapping::Rankfile(PathBuf::new())),
+        "pe-list" => r.only = parse_cpus(list, &[',']).map_err(|e| format!("{word}: {e}"))?,
         "ppr" => {
             let n = count(word, parts.next().unwrap_or_default())?;
-            let object = level(word, parts.next().unwrap_or_default(), &[])?;
-            r.map_by = Some(MapBy::Ppr(n, object));
+            let object = parts.next().unwrap_or_default().to_ascii_lowercase();
+            r.map_by = Some(Mapping::Ppr(n, level(word, &object, &[])?));
         }
-        name => r.map_by = Some(MapBy::Level(level(word, name, &["slot", "ppr:N:OBJECT"])?)),
+        name => {
+            let more = &["slot", "seq", "rankfile", "pe-list=LIST", "ppr:N:OBJECT"];
+            r.map_by = Some(Mapping::Level(level(word, name, more)?));
+        }
     }
     for part in parts {
-        match part.split_once('=') {
-            Some(("pe", n)) => r.pe = Some(count(word, n)?),
-            None if part == "oversubscribe" => r.oversubscribe = Some(true),
-            None if part == "nooversubscribe" => r.oversubscribe = Some(false),
-            None if part == "hwtcpus" => r.hwthreads = true,
-            None if part == "corecpus" => r.hwthreads = false,
-            None if part == "span" => {}
-            _ => {
-                return Err(format!(
-                    "{word}: \"{part}\" is none of PE=n, OVERSUBSCRIBE, NOOVERSUBSCRIBE, HWTCPUS, \
-                     CORECPUS, SPAN"
-                ));
+        modifier(r, word, part)?;
+    }
+    match &r.map_by {
+        Some(Mapping::Rankfile(path)) if path.as_os_str().is_empty() => {
+            Err(format!("{word}: \"{value}\" names no file; add :FILE=name"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What may stand behind a policy.
+const MODIFIERS: &[&str] = &[
+    "PE=n",
+    "SPAN",
+    "OVERSUBSCRIBE",
+    "NOOVERSUBSCRIBE",
+    "NOLOCAL",
+    "HWTCPUS",
+    "CORECPUS",
+    "ORDERED",
+    "INHERIT",
+    "NOINHERIT",
+    "FILE=name",
+];
+
+fn modifier(r: &mut Request, word: &str, part: &str) -> Result<(), String> {
+    let lower = part.to_ascii_lowercase();
+    match lower.split_once('=') {
+        Some(("pe", n)) => r.pe = Some(count(word, n)?),
+        Some(("file", _)) => {
+            // As typed: names of files know lower and upper case.
+            let path = PathBuf::from(part.split_once('=').map_or("", |(_, p)| p));
+            match &mut r.map_by {
+                Some(Mapping::Rankfile(file)) => *file = path,
+                Some(Mapping::Seq(file)) => *file = Some(path),
+                _ => return Err(format!("{word}: FILE= goes with seq and rankfile")),
             }
+        }
+        None => match lower.as_str() {
+            "oversubscribe" => r.oversubscribe = Some(true),
+            "nooversubscribe" => r.oversubscribe = Some(false),
+            "hwtcpus" => r.hwthreads = true,
+            "corecpus" => r.hwthreads = false,
+            "span" => r.span = true,
+            "nolocal" => r.nolocal = true,
+            // Of jobs that a job spawns, and of the order of a list: there is one way only.
+            "ordered" | "inherit" | "noinherit" => {}
+            _ => return Err(unknown_modifier(word, part)),
+        },
+        _ => return Err(unknown_modifier(word, part)),
+    }
+    Ok(())
+}
+
+fn unknown_modifier(word: &str, part: &str) -> String {
+    let hint = suggest::hint(part, MODIFIERS.iter().copied());
+    format!("{word}: \"{part}\" is none of {}{hint}", MODIFIERS.join(", "))
+}
+
+pub(super) fn rank_by(r: &mut Request, word: &str, value: &str) -> Result<(), String> {
+    let lower = value.to_ascii_lowercase();
+    r.rank_by = Some(match lower.strip_suffix(":span").unwrap_or(&lower) {
+        "slot" => RankBy::Slot,
+        "node" => RankBy::Node,
+        "fill" => RankBy::Fill,
+        "span" => RankBy::Span,
+        name => RankBy::Level(level(word, name, &["slot", "fill", "span"])?),
+    });
+    Ok(())
+}
+
+pub(super) fn display(r: &mut Request, word: &str, value: &str) -> Result<(), String> {
+    let lower = value.to_ascii_lowercase();
+    let (list, modifiers) = lower.split_once(':').unwrap_or((&lower, ""));
+    for name in list.split(',') {
+        let d = &mut r.display;
+        match name {
+            "allocation" | "alloc" => d.allocation = true,
+            "map" | "map-devel" | "map-diffable" => d.map = true,
+            "bindings" | "bind" => d.bindings = true,
+            "topo" | "topology" | "cpus" => d.topology = true,
+            _ => {
+                let known = ["allocation", "map", "bindings", "topo"];
+                let hint = suggest::hint(name, known);
+                return Err(format!("{word}: \"{name}\" is none of {}{hint}", known.join(", ")));
+            }
+        }
+    }
+    for part in modifiers.split(':').filter(|m| !m.is_empty()) {
+        match part {
+            "parsable" | "parseable" | "json" => r.display.json = true,
+            _ => return Err(format!("{word}: \"{part}\" is not \"parsable\"")),
         }
     }
     Ok(())

@@ -23,6 +23,12 @@ pub(crate) enum Id {
     BySlot,
     ByNode,
     ReportBindings,
+    Display,
+    DisplayMap,
+    DisplayAllocation,
+    NoLocal,
+    Rankfile,
+    CpuSet,
     Oversubscribe,
     NoOversubscribe,
     HwThreads,
@@ -71,12 +77,7 @@ pub(crate) static TABLE: &[(&str, &[Opt])] = &[
                 &["N"],
                 "Start N processes of this program; without it, one per slot.",
             ),
-            opt(
-                Id::PerNode,
-                &["N", "npernode", "ppn"],
-                &["N"],
-                "Start N processes on each node (on one host: the same as -n N).",
-            ),
+            opt(Id::PerNode, &["N", "npernode", "ppn"], &["N"], "Start N processes on each node."),
             opt(
                 Id::App,
                 &["app", "configfile"],
@@ -129,7 +130,9 @@ pub(crate) static TABLE: &[(&str, &[Opt])] = &[
                 Id::Host,
                 &["H", "host", "hosts", "hostlist"],
                 &["HOSTS"],
-                "Use these hosts: a,b:4 (name, and slots after a colon).",
+                "Use these hosts: a,b:4 (name, and slots after a colon). -H is for the program \
+                 that follows, -hosts for all. They select from a host file or an allocation, if \
+                 there is one.",
             ),
             opt(
                 Id::Hostfile,
@@ -141,20 +144,25 @@ pub(crate) static TABLE: &[(&str, &[Opt])] = &[
                 Id::MapBy,
                 &["map-by"],
                 &["OBJECT"],
-                "Place by slot, hwthread, core, l3cache, numa, package (socket), node or \
-                 ppr:N:OBJECT; with :PE=n each process gets n cores.",
+                "Place by slot, hwthread, core, l1cache, l2cache, l3cache, numa, package (socket), \
+                 node, ppr:N:OBJECT, seq, rankfile:FILE=name or pe-list=LIST. Behind it may stand \
+                 :PE=n (n cores for each process), :SPAN, :NOLOCAL, :OVERSUBSCRIBE, \
+                 :NOOVERSUBSCRIBE, :HWTCPUS, :CORECPUS.",
             ),
             opt(
                 Id::RankBy,
                 &["rank-by"],
                 &["OBJECT"],
-                "Accepted; on one host ranks are numbered in the order of their places.",
+                "Number ranks by slot (node by node), node (one of each in turn), fill (object by \
+                 object), span (one of each object of all nodes in turn) or an object of the node. \
+                 Default: in the order in which they are placed.",
             ),
             opt(
                 Id::BindTo,
                 &["bind-to"],
                 &["OBJECT"],
-                "Bind to none, hwthread, core, l3cache, numa or package (socket). Default: core \
+                "Bind to none, hwthread, core, l2cache, l3cache, numa, package (socket) or node. \
+                 Default: core \
                  when there are at least as many free cores as processes, else none.",
             ),
             opt(Id::BindToCore, &["bind-to-core"], &[], "The same as --bind-to core."),
@@ -166,6 +174,34 @@ pub(crate) static TABLE: &[(&str, &[Opt])] = &[
                 &["report-bindings"],
                 &[],
                 "Tell on stderr to which CPUs each process is bound.",
+            ),
+            opt(
+                Id::Display,
+                &["display"],
+                &["WHAT"],
+                "Show allocation, map, bindings or topo (several with commas); with :parsable as \
+                 JSON, one object in a line.",
+            ),
+            opt(Id::DisplayMap, &["display-map"], &[], "The same as --display map."),
+            opt(
+                Id::DisplayAllocation,
+                &["display-allocation"],
+                &[],
+                "The same as --display allocation.",
+            ),
+            opt(Id::NoLocal, &["nolocal"], &[], "Start no process on this machine."),
+            opt(
+                Id::Rankfile,
+                &["rankfile", "rf"],
+                &["FILE"],
+                "Place each rank as FILE says: rank 3=host slot=0-1.",
+            ),
+            opt(
+                Id::CpuSet,
+                &["cpu-set", "cpu-list"],
+                &["LIST"],
+                "Use only these cores (hardware threads with --use-hwthread-cpus) of each node, \
+                 counted from 0 among those that the job may use: 0,2-3.",
             ),
             opt(
                 Id::Oversubscribe,

@@ -46,8 +46,8 @@ fn one_or_two_dashes_and_joined_values() {
 #[test]
 fn spellings_of_hydra() {
     let r = run("-hosts localhost:2 -ppn 2 -prepend-rank -genv A 1 -env B 2 -wdir /tmp a");
-    assert_eq!(r.hosts, [HostSpec { name: "localhost".into(), slots: Some(2) }]);
-    assert_eq!(r.apps[0].np, Some(2));
+    assert_eq!(r.hosts, [HostSpec { slots: Some(2), ..HostSpec::named("localhost") }]);
+    assert_eq!((r.apps[0].np, r.apps[0].per_node), (None, Some(2)));
     assert_eq!(r.tag, hawser_rte::iof::Tag::Rank);
     assert_eq!(r.genv, [("A".to_string(), Some("1".into()))]);
     assert_eq!(r.apps[0].env, [("B".to_string(), Some("2".into()))]);
@@ -88,6 +88,14 @@ fn mistakes_are_named() {
         ("--bind-to cor a", "\"core\""),
         ("--map-by slot:PE=0 a", "\"0\""),
         ("--map-by slot:what a", "what"),
+        ("--map-by rankfile a", "FILE=name"),
+        ("--map-by slot:FILE=x a", "FILE="),
+        ("--map-by slto a", "\"slot\""),
+        ("--map-by slot:oversubscrib a", "\"OVERSUBSCRIBE\""),
+        ("--rank-by sot a", "\"slot\""),
+        ("--display mapp a", "\"map\""),
+        ("--cpu-set 3-1 a", "3-1"),
+        ("-N x a", "\"x\""),
         ("--stdin foo a", "foo"),
         ("-memory-alloc-kinds system,,mpi a", "kind of memory"),
         ("-memory-alloc-kind mpi a", "--memory-alloc-kinds"),
@@ -108,12 +116,29 @@ fn mistakes_are_named() {
 #[test]
 fn placement() {
     let r = run("--map-by ppr:2:socket:PE=3:oversubscribe --bind-to core:overload-allowed a");
-    assert_eq!(r.map_by, Some(MapBy::Ppr(2, Level::Package)));
+    assert_eq!(r.map_by, Some(Mapping::Ppr(2, Level::Package)));
     assert_eq!((r.pe, r.oversubscribe), (Some(3), Some(true)));
     assert_eq!(r.bind_to, Some(BindTo::Level(Level::Core)));
     assert_eq!(run("--map-by numa --bind-to none a").bind_to, Some(BindTo::None));
     let r = run("--map-by :PE=2 a");
     assert_eq!((r.map_by, r.pe), (None, Some(2)));
+    let r = run("--map-by numa:SPAN:NOLOCAL:hwtcpus --rank-by span a");
+    assert_eq!((r.span, r.nolocal, r.hwthreads), (true, true, true));
+    assert_eq!(r.rank_by, Some(RankBy::Span));
+    assert_eq!(run("--rank-by core a").rank_by, Some(RankBy::Level(Level::Core)));
+    // Names of files are kept as typed.
+    let file = |r: Request| r.map_by;
+    assert_eq!(file(run("--map-by seq a")), Some(Mapping::Seq(None)));
+    assert_eq!(file(run("--map-by seq:FILE=A/b a")), Some(Mapping::Seq(Some("A/b".into()))));
+    assert_eq!(file(run("--map-by rankfile:file=R a")), Some(Mapping::Rankfile("R".into())));
+    assert_eq!(file(run("-rf R a")), Some(Mapping::Rankfile("R".into())));
+    let only =
+        [Cpus { package: None, first: 0, last: 0 }, Cpus { package: None, first: 2, last: 3 }];
+    assert_eq!(run("--map-by pe-list=0,2-3 a").only, only);
+    assert_eq!(run("--cpu-set 0,2-3 a").only, only);
+    let r = run("--display map,bindings:parsable --display-allocation a");
+    let all = Display { allocation: true, map: true, bindings: true, topology: false, json: true };
+    assert_eq!(r.display, all);
 }
 
 #[test]
@@ -125,11 +150,11 @@ fn values() {
     assert_eq!(r.stdin, Reader::All);
     assert_eq!(r.output, Some(OutputDir { dir: "/o".into(), copy: false }));
     assert_eq!(
-        run("-H [::1]:2,fe80::1,b a").hosts,
+        run("-H [::1]:2,fe80::1,b a").apps[0].hosts,
         [
-            HostSpec { name: "::1".into(), slots: Some(2) },
-            HostSpec { name: "fe80::1".into(), slots: None },
-            HostSpec { name: "b".into(), slots: None },
+            HostSpec { slots: Some(2), ..HostSpec::named("::1") },
+            HostSpec::named("fe80::1"),
+            HostSpec::named("b"),
         ]
     );
 }

@@ -153,7 +153,7 @@ impl Master {
             universe: setup.slots,
             channels: setup.channels,
             env: setup.env.clone(),
-            placement: setup.placement,
+            placement: setup.placement.clone(),
             output: OutputPlan {
                 tag: request.tag,
                 timestamp: request.timestamp,

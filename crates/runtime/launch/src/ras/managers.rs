@@ -4,10 +4,11 @@
 //! Components: `slurm`, `tm`, `lsf`, `gridengine`. One that finds its variables but cannot use them
 //! is an error: nobody wants his job on the login node instead.
 
+use std::collections::HashMap;
 use std::io;
 use std::path::Path;
 
-use crate::cli::HostSpec;
+use super::hostfile::HostSpec;
 
 /// Reads a variable of the environment.
 pub(crate) type Lookup<'a> = &'a dyn Fn(&str) -> Option<String>;
@@ -54,19 +55,44 @@ impl Manager {
     }
 }
 
+/// Why a component is not usable outside of its allocations.
+pub(crate) fn absence(name: &str) -> String {
+    match MANAGERS.iter().find(|m| m.name == name) {
+        Some(manager) => format!("{} is not set", manager.sign),
+        None => "it is not built in".into(),
+    }
+}
+
 fn needed(get: Lookup<'_>, variable: &str, beside: &str) -> Result<String, String> {
     get(variable).ok_or_else(|| format!("{beside} is set, but {variable} is not"))
 }
 
 fn host(name: &str, slots: Option<u32>) -> HostSpec {
-    HostSpec { name: name.into(), slots }
+    HostSpec { slots, ..HostSpec::named(name) }
 }
 
-/// Adds a mention of a host: neighbours with one name are one host.
-fn mention(hosts: &mut Vec<HostSpec>, name: &str, slots: u32) {
-    match hosts.iter_mut().find(|h| h.name == name) {
-        Some(known) => known.slots = Some(known.slots.unwrap_or(0).saturating_add(slots)),
-        None => hosts.push(host(name, Some(slots))),
+/// Hosts in the order of their first mention, with the sum of their slots.
+#[derive(Default)]
+struct Mentions {
+    hosts: Vec<HostSpec>,
+    at: HashMap<String, usize>,
+}
+
+impl Mentions {
+    fn add(&mut self, name: &str, slots: u32) {
+        let next = self.hosts.len();
+        let at = *self.at.entry(name.to_string()).or_insert(next);
+        match self.hosts.get_mut(at) {
+            Some(known) => known.slots = Some(known.slots.unwrap_or(0).saturating_add(slots)),
+            None => self.hosts.push(host(name, Some(slots))),
+        }
+    }
+
+    /// One line per slot.
+    fn of_words(text: &str) -> Vec<HostSpec> {
+        let mut all = Mentions::default();
+        text.split_whitespace().for_each(|name| all.add(name, 1));
+        all.hosts
     }
 }
 
@@ -78,7 +104,6 @@ fn slurm(get: Lookup<'_>, _read: ReadFile<'_>) -> Result<Vec<HostSpec>, String> 
     };
     let names = hostlist(&list).map_err(|e| format!("{variable}={list}: {e}"))?;
     // Tasks where the user asked for tasks, else CPUs; per task as many as the user wants.
-    let per_task = get("SLURM_CPUS_PER_TASK").and_then(|v| v.trim().parse::<u32>().ok());
     let tasks = ["SLURM_TASKS_PER_NODE", "SLURM_JOB_CPUS_PER_NODE"];
     let found = tasks.iter().find_map(|v| Some((*v, get(v)?)));
     let Some((variable, counts)) = found else {
@@ -91,8 +116,12 @@ fn slurm(get: Lookup<'_>, _read: ReadFile<'_>) -> Result<Vec<HostSpec>, String> 
             names.len()
         ));
     }
-    let share = match (variable, per_task) {
-        ("SLURM_JOB_CPUS_PER_NODE", Some(n)) if n > 0 => n,
+    let share = match (variable, get("SLURM_CPUS_PER_TASK")) {
+        ("SLURM_JOB_CPUS_PER_NODE", Some(text)) => {
+            text.trim().parse::<u32>().ok().filter(|n| *n > 0).ok_or_else(|| {
+                format!("SLURM_CPUS_PER_TASK={text} is not a number of CPUs (1 or more)")
+            })?
+        }
         _ => 1,
     };
     Ok(names.iter().zip(slots).map(|(n, s)| host(n, Some((s / share).max(1)))).collect())
@@ -102,38 +131,33 @@ fn pbs(get: Lookup<'_>, read: ReadFile<'_>) -> Result<Vec<HostSpec>, String> {
     let path = needed(get, "PBS_NODEFILE", "PBS_NODEFILE")?;
     let text = read(Path::new(&path)).map_err(|e| format!("PBS_NODEFILE={path}: {e}"))?;
     // One line per slot; with ncpus above one and one MPI process per chunk, one line per chunk.
-    let mut hosts = Vec::new();
-    for name in text.split_whitespace() {
-        mention(&mut hosts, name, 1);
-    }
-    Ok(hosts)
+    Ok(Mentions::of_words(&text))
 }
 
 fn lsf(get: Lookup<'_>, read: ReadFile<'_>) -> Result<Vec<HostSpec>, String> {
-    let mut hosts = Vec::new();
     if let Some(path) = get("LSB_DJOB_HOSTFILE") {
         let text = read(Path::new(&path)).map_err(|e| format!("LSB_DJOB_HOSTFILE={path}: {e}"))?;
-        text.split_whitespace().for_each(|name| mention(&mut hosts, name, 1));
-    } else if let Some(text) = get("LSB_MCPU_HOSTS") {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        for pair in words.chunks(2) {
-            let slots = pair.get(1).and_then(|n| n.parse::<u32>().ok()).filter(|n| *n > 0);
-            let slots = slots.ok_or_else(|| {
-                format!("LSB_MCPU_HOSTS={text}: no number of slots after {}", pair[0])
-            })?;
-            mention(&mut hosts, pair[0], slots);
-        }
-    } else {
-        let text = needed(get, "LSB_HOSTS", "LSB_JOBID")?;
-        text.split_whitespace().for_each(|name| mention(&mut hosts, name, 1));
+        return Ok(Mentions::of_words(&text));
     }
-    Ok(hosts)
+    let Some(text) = get("LSB_MCPU_HOSTS") else {
+        return Ok(Mentions::of_words(&needed(get, "LSB_HOSTS", "LSB_JOBID")?));
+    };
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let mut all = Mentions::default();
+    for pair in words.chunks(2) {
+        let slots = pair.get(1).and_then(|n| n.parse::<u32>().ok()).filter(|n| *n > 0);
+        let slots = slots.ok_or_else(|| {
+            format!("LSB_MCPU_HOSTS={text}: no number of slots after {}", pair[0])
+        })?;
+        all.add(pair[0], slots);
+    }
+    Ok(all.hosts)
 }
 
 fn grid_engine(get: Lookup<'_>, read: ReadFile<'_>) -> Result<Vec<HostSpec>, String> {
     let path = needed(get, "PE_HOSTFILE", "PE_HOSTFILE")?;
     let text = read(Path::new(&path)).map_err(|e| format!("PE_HOSTFILE={path}: {e}"))?;
-    let mut hosts = Vec::new();
+    let mut all = Mentions::default();
     for (i, line) in text.lines().enumerate() {
         let mut words = line.split_whitespace();
         let Some(name) = words.next() else { continue };
@@ -141,9 +165,9 @@ fn grid_engine(get: Lookup<'_>, read: ReadFile<'_>) -> Result<Vec<HostSpec>, Str
         let slots = slots.ok_or_else(|| {
             format!("PE_HOSTFILE={path}, line {}: no number of slots after {name}", i + 1)
         })?;
-        mention(&mut hosts, name, slots);
+        all.add(name, slots);
     }
-    Ok(hosts)
+    Ok(all.hosts)
 }
 
 /// Expands a list of hosts as Slurm writes it: `a1,b[2-4,07],c[1-2]x[3-4]`.
@@ -212,6 +236,9 @@ fn repeated(text: &str) -> Result<Vec<u32>, String> {
             None => (word, "1"),
         };
         let number: u32 = number.trim().parse().map_err(|_| bad())?;
+        if number == 0 {
+            return Err("a host with no task or CPU".into());
+        }
         let times: usize = times.trim().parse().map_err(|_| bad())?;
         if times > HOSTS_MAX {
             return Err(bad());
@@ -286,6 +313,12 @@ mod tests {
         assert!(bad("slurm", &[id, nodes, ("SLURM_TASKS_PER_NODE", "2")]).contains("3 hosts"));
         assert!(bad("slurm", &[id, nodes, ("SLURM_TASKS_PER_NODE", "2(x3")]).contains("no number"));
         assert!(bad("slurm", &[id, ("SLURM_JOB_NODELIST", "n[")]).contains("brackets"));
+        for none in ["0", "2,0,1", "0(x3)"] {
+            let error = bad("slurm", &[id, nodes, ("SLURM_TASKS_PER_NODE", none)]);
+            assert!(error.contains(none) && error.contains("no task"), "{error}");
+        }
+        let none = ("SLURM_CPUS_PER_TASK", "0");
+        assert!(bad("slurm", &[id, nodes, cpus, none]).contains("SLURM_CPUS_PER_TASK=0"));
     }
 
     #[test]

@@ -1,172 +1,203 @@
 //! Framework `ras` (resource allocation): which hosts and slots a job may use.
 //!
-//! Components: `hostfile` (the hosts of `-H` and of host files), those of resource managers
-//! (`managers.rs`) and `local` (this machine). Every host must be this one: remote hosts need a
-//! daemon there, which this version does not have.
+//! Components: `hostfile` (hosts named on the command line and in files of hosts), those of
+//! resource managers ([`managers`]) and `local` (this machine). Hosts of the command line select
+//! from what a file or a resource manager gives; without either they are the allocation.
 
+mod assemble;
+pub mod hostfile;
+pub mod identity;
 pub(crate) mod managers;
 
-use std::net::IpAddr;
+use std::net::{IpAddr, ToSocketAddrs};
+use std::path::Path;
 
-use crate::cli::HostSpec;
+use hawser_mca::{Answer, Params, Rule, select};
+use hawser_rte::control::plan::Offers;
+use hawser_rte::params::RAS;
 
-/// What the job may use of this host.
+pub(crate) use self::assemble::some_names;
+pub use self::assemble::{Base, Names, assemble};
+pub use self::hostfile::{HostSpec, parse_hostfile};
+use self::managers::MANAGERS;
+use crate::cli::Request;
+
+/// How many ranks a node takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slots {
+    /// The user or a resource manager gave the number: more ranks need `--oversubscribe`.
+    Given(u32),
+    /// The node was named so often on the command line: ranks are dealt out accordingly, and there
+    /// may be more.
+    Mentions(u32),
+    /// As many as the job may use cores there, known from the node's hello; there may be more.
+    Cores,
+}
+
+impl Slots {
+    /// The number. `hwthreads`: hardware threads count, not cores.
+    pub fn number(self, offers: &Offers, hwthreads: bool) -> u32 {
+        match self {
+            Slots::Given(n) | Slots::Mentions(n) => n,
+            Slots::Cores if hwthreads => offers.threads.max(1),
+            Slots::Cores => offers.cores.max(1),
+        }
+    }
+}
+
+/// A node of an allocation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AllocatedNode {
+    /// The name under which it was mentioned first; of this machine its own name.
+    pub name: String,
+    /// All names under which it was mentioned.
+    pub names: Vec<String>,
+    /// How many ranks it takes.
+    pub slots: Slots,
+    /// Ranks that it takes even with `--oversubscribe`.
+    pub max_slots: Option<u32>,
+    /// Who to log in as; empty: the same user.
+    pub user: String,
+    /// The port of the remote shell; 0: its own choice.
+    pub port: u16,
+}
+
+/// What a program may use of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// The node.
+    pub node: u32,
+    /// Ranks of this program there.
+    pub slots: Slots,
+}
+
+/// Who gave an allocation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Nobody: this machine.
+    Local,
+    /// Hosts on the command line.
+    CommandLine,
+    /// Files of hosts.
+    Hostfile,
+    /// The resource manager with this name.
+    Manager(&'static str),
+}
+
+/// Which hosts and slots a job may use.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Allocation {
-    /// Slots.
-    pub slots: u32,
-    /// The user gave the number of slots: more ranks need `--oversubscribe`.
-    pub explicit: bool,
+    /// The nodes by their numbers: 0 is this machine, whether ranks may be there or not.
+    pub nodes: Vec<AllocatedNode>,
+    /// The nodes that may have ranks, in the order in which they are used. Never empty.
+    pub order: Vec<u32>,
+    /// The nodes to which single programs are limited, by program; `None`: all of `order`.
+    pub programs: Vec<Option<Vec<Share>>>,
+    /// The node of every mention, in order (`--map-by seq`).
+    pub mentions: Vec<u32>,
+    /// Who gave it.
+    pub source: Source,
 }
 
-/// Parses a host file: `name`, `name:4`, `name slots=4 max_slots=8`; `#` begins a comment.
-///
-/// # Errors
-/// A sentence with the number of the line.
-pub fn parse_hostfile(text: &str) -> Result<Vec<HostSpec>, String> {
-    let mut hosts = Vec::new();
-    for (i, line) in text.lines().enumerate() {
-        let at = |e: String| format!("line {}: {e}", i + 1);
-        let line = line.split('#').next().unwrap_or_default();
-        let mut words = line.split_whitespace();
-        let Some(first) = words.next() else { continue };
-        let mut host = crate::cli::host(first).map_err(at)?;
-        for word in words {
-            let (key, value) = word.split_once('=').unwrap_or((word, ""));
-            match key.to_ascii_lowercase().as_str() {
-                "slots" | "count" | "cpu" => {
-                    let n = value.parse::<u32>().ok().filter(|n| *n > 0);
-                    host.slots = Some(n.ok_or_else(|| {
-                        at(format!("\"{word}\": \"{value}\" is not a number of slots"))
-                    })?);
-                }
-                "max_slots" | "max-slots" | "user" | "port" => {}
-                _ => {
-                    let known = ["slots", "max_slots", "user", "port"];
-                    let hint = hawser_mca::suggest::hint(key, known);
-                    return Err(at(format!("unknown word \"{word}\"{hint}")));
-                }
-            }
-        }
-        hosts.push(host);
-    }
-    if hosts.is_empty() { Err("names no host".into()) } else { Ok(hosts) }
-}
-
-/// True when a name means the host that calls itself `hostname`. `resolve` turns a name into
-/// addresses, `own` tells whether an address is ours.
-pub fn is_this_host(
-    name: &str,
-    hostname: &str,
-    resolve: &dyn Fn(&str) -> Vec<IpAddr>,
-    own: &dyn Fn(IpAddr) -> bool,
-) -> bool {
-    let short = |n: &str| n.split('.').next().unwrap_or_default().to_ascii_lowercase();
-    if name.eq_ignore_ascii_case("localhost") || name.eq_ignore_ascii_case(hostname) {
-        return true;
-    }
-    if let Ok(address) = name.parse::<IpAddr>() {
-        return own(address);
-    }
-    // One of both without its domain.
-    if (!name.contains('.') || !hostname.contains('.')) && short(name) == short(hostname) {
-        return true;
-    }
-    resolve(name).into_iter().any(own)
-}
-
-/// True when an address belongs to this machine: only then can a socket be bound to it.
-pub fn is_own_address(address: IpAddr) -> bool {
-    address.is_loopback() || std::net::UdpSocket::bind((address, 0)).is_ok()
-}
-
-/// Adds up the slots of hosts that all must be this one. `cores` is what a host without a number
-/// of slots offers.
-///
-/// # Errors
-/// Names the first host that is another one.
-pub fn allocate(
-    hosts: &[HostSpec],
-    cores: u32,
-    this: &dyn Fn(&str) -> bool,
-) -> Result<Allocation, String> {
-    if let Some(other) = hosts.iter().find(|h| !this(&h.name)) {
-        return Err(format!(
-            "host \"{}\" is not this machine: remote hosts need a daemon there, which is not in \
-             this version. Use localhost, or start mpirun on that host",
-            other.name
-        ));
-    }
-    let explicit = hosts.iter().any(|h| h.slots.is_some());
-    let slots = match hosts.is_empty() || !explicit {
-        true => cores,
-        // As everywhere else a mention without a number counts once.
-        false => hosts.iter().fold(0u32, |sum, h| sum.saturating_add(h.slots.unwrap_or(1))),
-    };
-    Ok(Allocation { slots, explicit })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn spec(name: &str, slots: Option<u32>) -> HostSpec {
-        HostSpec { name: name.into(), slots }
-    }
-
-    #[test]
-    fn host_files() {
-        let text = "# my hosts\nlocalhost slots=4 max_slots=8\n\n  node:2 # two\n[::1]:3\nplain\n";
-        assert_eq!(
-            parse_hostfile(text).unwrap(),
-            [
-                spec("localhost", Some(4)),
-                spec("node", Some(2)),
-                spec("::1", Some(3)),
-                spec("plain", None)
-            ]
-        );
-        for (bad, part) in [
-            ("a slots=x", "line 1"),
-            ("a\nb slots=0", "line 2"),
-            ("a slot=3", "did you mean \"slots\""),
-            ("a:b", "slots"),
-            ("# nothing", "no host"),
-        ] {
-            let error = parse_hostfile(bad).unwrap_err();
-            assert!(error.contains(part), "{bad}: {error}");
+impl Allocation {
+    /// This machine alone.
+    pub fn local(hostname: &str, programs: usize) -> Allocation {
+        Allocation {
+            nodes: vec![AllocatedNode::this(hostname)],
+            order: vec![0],
+            programs: vec![None; programs],
+            mentions: vec![0],
+            source: Source::Local,
         }
     }
 
-    #[test]
-    fn names_of_this_host() {
-        let resolve = |name: &str| match name {
-            "alias" => vec!["10.0.0.1".parse().unwrap()],
-            "other" => vec!["10.0.0.2".parse().unwrap()],
-            _ => vec![],
+    /// The number of the node with this name or place (`+n1`: the second one in use).
+    pub fn find(&self, name: &str) -> Option<u32> {
+        if let Some(place) = name.strip_prefix("+n") {
+            return self.order.get(place.parse::<usize>().ok()?).copied();
+        }
+        let has = |node: &&u32| {
+            let names = self.nodes.get(**node as usize).map(|n| &n.names);
+            let local = **node == 0 && name.eq_ignore_ascii_case("localhost");
+            local || names.is_some_and(|n| n.iter().any(|n| identity::same_name(n, name)))
         };
-        let own = |a: IpAddr| a.is_loopback() || a == "10.0.0.1".parse::<IpAddr>().unwrap();
-        let this = |name: &str| is_this_host(name, "Node1.example.org", &resolve, &own);
-        for name in ["localhost", "node1", "node1.example.org", "127.0.0.1", "::1", "alias"] {
-            assert!(this(name), "{name}");
-        }
-        for name in ["node2", "other", "nowhere", "10.0.0.2", "node1.example.com"] {
-            assert!(!this(name), "{name}");
-        }
-        assert!(is_own_address("127.0.0.1".parse().unwrap()));
-        assert!(!is_own_address("192.0.2.77".parse().unwrap()));
+        self.order.iter().find(has).copied()
     }
 
-    #[test]
-    fn slots_add_up() {
-        let this = |name: &str| name != "far";
-        let allocate = |hosts: &[HostSpec]| allocate(hosts, 8, &this);
-        assert_eq!(allocate(&[]), Ok(Allocation { slots: 8, explicit: false }));
-        assert_eq!(allocate(&[spec("a", None)]), Ok(Allocation { slots: 8, explicit: false }));
-        assert_eq!(
-            allocate(&[spec("a", Some(2)), spec("a", None)]),
-            Ok(Allocation { slots: 3, explicit: true })
-        );
-        assert!(allocate(&[spec("a", None), spec("far", Some(1))]).unwrap_err().contains("far"));
+    /// The names of the nodes in use, for an error: a few of them.
+    pub fn names(&self) -> String {
+        let name = |n: &u32| self.nodes.get(*n as usize).map(|n| n.name.as_str());
+        assemble::some_names(self.order.iter().filter_map(name))
     }
+}
+
+impl AllocatedNode {
+    /// This machine, not used yet.
+    fn this(hostname: &str) -> AllocatedNode {
+        AllocatedNode {
+            name: hostname.into(),
+            names: vec![hostname.into()],
+            slots: Slots::Cores,
+            max_slots: None,
+            user: String::new(),
+            port: 0,
+        }
+    }
+}
+
+/// Reads a text that the user or a resource manager names.
+pub(crate) type ReadFile<'a> = &'a dyn Fn(&Path) -> std::io::Result<String>;
+
+/// The allocation of a job: chooses the component, reads what it names, and applies the hosts of
+/// the command line. `hostname` is the name that this host has for itself.
+///
+/// # Errors
+/// A sentence that names the file, variable or host that cannot be used.
+pub fn allocate(
+    request: &Request,
+    params: &Params,
+    hostname: &str,
+    read: ReadFile<'_>,
+    report: &mut dyn FnMut(String),
+) -> Result<Allocation, String> {
+    let mut files = Vec::new();
+    for path in &request.hostfiles {
+        let fail = |e: String| format!("host file {}: {e}", path.display());
+        let text = read(path).map_err(|e| fail(e.to_string()))?;
+        files.extend(parse_hostfile(&text).map_err(fail)?);
+    }
+    let named = !request.hosts.is_empty() || request.apps.iter().any(|a| !a.hosts.is_empty());
+    let get = |name: &str| std::env::var(name).ok();
+    let inside = |name: &str| {
+        let manager = MANAGERS.iter().find(|m| m.name == name);
+        manager.and_then(|m| Some((m.name, m.hosts(&get, read)?)))
+    };
+    let query = |c: &hawser_mca::ComponentInfo| match c.name {
+        // Hosts of the command line alone select from an allocation, if there is one.
+        "hostfile" if !files.is_empty() => Answer::Here { priority: 60, module: None },
+        "hostfile" if named => Answer::Here { priority: 20, module: None },
+        "hostfile" => Answer::NotHere("no host is named".into()),
+        "local" => Answer::Here { priority: 10, module: None },
+        name => match inside(name) {
+            Some(hosts) => Answer::Here { priority: 50, module: Some(hosts) },
+            None => Answer::NotHere(managers::absence(name)),
+        },
+    };
+    let chosen = select(&RAS, params, Rule::Best, query, report).map_err(|e| e.to_string())?;
+    let mut base = Base::Nothing;
+    for choice in chosen {
+        base = match (choice.component.name, choice.module) {
+            (_, Some((name, hosts))) => Base::Manager(name, hosts?),
+            ("hostfile", None) if !files.is_empty() => Base::Files(std::mem::take(&mut files)),
+            ("hostfile", None) => Base::Nothing,
+            // Chosen by parameter although hosts are named.
+            (_, None) => return Ok(Allocation::local(hostname, request.apps.len())),
+        };
+    }
+    let apps: Vec<&[HostSpec]> = request.apps.iter().map(|a| a.hosts.as_slice()).collect();
+    let resolve = |name: &str| -> Vec<IpAddr> {
+        (name, 0u16).to_socket_addrs().map(|a| a.map(|a| a.ip()).collect()).unwrap_or_default()
+    };
+    let names = Names { hostname, resolve: &resolve, own: &identity::is_own_address };
+    assemble(base, &request.hosts, &apps, &names)
 }

@@ -1,276 +1,295 @@
-//! Framework `rmaps` (resource mapping): which rank goes to which CPUs. Pure: a topology in, a
-//! plan out.
+//! Framework `rmaps` (resource mapping): which rank goes to which node, and there to which CPUs.
+//! Pure: an allocation, what its nodes offer and what the user wants go in; the job map and the
+//! placement come out.
 //!
 //! # Contract
 //!
-//! 1. Only CPUs of the allowed set are given out.
-//! 2. Every rank gets a place; with more ranks than places they share, evenly.
-//! 3. The wait domains tell the truth: ranks with the same CPUs share one, and no more CPUs are
+//! 1. Every rank gets one node of the allocation; the ranks of a program are consecutive.
+//! 2. A node gets more ranks than the slots that somebody gave it only when `--oversubscribe` says
+//!    so, and never more than its `max_slots`.
+//! 3. What cannot be done is an error that names the numbers.
+//! 4. On its node every rank gets a place among the CPUs that the job may use there; with more
+//!    ranks than places they share, evenly ([`local`]).
+//! 5. The wait domains tell the truth: ranks with the same CPUs share one, and no more CPUs are
 //!    promised than the control group's quota lets run.
 //!
 //! Components: `even` (default), `round_robin` (`--map-by OBJECT`), `ppr` (`--map-by
-//! ppr:N:OBJECT`).
+//! ppr:N:OBJECT`), `seq` and `rank_file`.
 
-use hawser_os::topology::{HwThread, Topology};
+pub mod files;
+mod job;
+pub mod local;
+pub mod show;
+mod wishes;
 
-use crate::cli::{BindTo, Level, MapBy};
+use std::fmt;
 
-/// What is to be mapped.
-#[derive(Clone, Copy, Debug)]
-pub struct Wish {
-    /// Number of ranks.
-    pub ranks: u32,
-    /// How to place them; `None` for the default.
-    pub map_by: Option<MapBy>,
-    /// To what to bind them; `None` for the default.
-    pub bind_to: Option<BindTo>,
-    /// Cores per rank, at least 1.
-    pub pe: u32,
-    /// Places are hardware threads, not cores.
-    pub hwthreads: bool,
-    /// CPUs that the quota of the control group lets run at once.
-    pub quota: u32,
+use hawser_rte::control::plan::{Level, LocalOrder, Offers, Placement};
+use hawser_rte::map::JobMap;
+
+pub use self::files::{RankLine, SeqLine};
+pub use self::local::{Machine, Plan, Wish, map};
+pub use self::wishes::wishes;
+use crate::ras::Allocation;
+
+/// How ranks are dealt out to nodes.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub enum Policy {
+    /// As many as a node has slots, then the next node.
+    #[default]
+    Slot,
+    /// The same, round robin over the objects of a level on each node; `Level::Node`: round robin
+    /// over nodes.
+    Level(Level),
+    /// So many on each object of a level.
+    Ppr(u32, Level),
+    /// One after the other as these lines say.
+    Seq(Vec<SeqLine>),
+    /// As these lines say of each rank.
+    Ranks(Vec<RankLine>),
+}
+
+/// In which order ranks are numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RankBy {
+    /// Node by node.
+    Slot,
+    /// One of each node in turn.
+    Node,
+    /// Node by node, and there object by object.
+    Fill,
+    /// One of each object of all nodes in turn.
+    Span,
+    /// Node by node, and there one of each object of this level in turn.
+    Level(Level),
+}
+
+/// What is wanted of one program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Program {
+    /// Number of ranks; `None`: one per slot.
+    pub np: Option<u32>,
+    /// So many ranks on each node.
+    pub per_node: Option<u32>,
+}
+
+/// What the user wants.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Wishes {
+    /// The programs.
+    pub programs: Vec<Program>,
+    /// How ranks are dealt out.
+    pub policy: Policy,
+    /// Objects, or slots, of all nodes are one row.
+    pub span: bool,
+    /// None on the launch node.
+    pub nolocal: bool,
+    /// How they are numbered; `None`: in the order in which they are dealt out.
+    pub rank_by: Option<RankBy>,
+    /// More ranks than slots: fine (true), refused (false), or as the allocation says.
+    pub oversubscribe: Option<bool>,
+    /// Where ranks are on their nodes. Its `order` and `fixed` are found by [`map_job`].
+    pub placement: Placement,
+    /// Most ranks that one node can have.
+    pub most: u32,
 }
 
 /// Who goes where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
-    /// CPUs of each rank; empty lists everywhere when nobody is bound.
-    pub cpus: Vec<Vec<u32>>,
-    /// CPUs in each wait domain.
-    pub domains: Vec<u32>,
-    /// Wait domain of each rank.
-    pub domain_of: Vec<u32>,
-    /// To what ranks are bound.
-    pub bound: BindTo,
+pub struct Mapped {
+    /// Which rank is on which node.
+    pub map: JobMap,
+    /// Number of ranks of each program; they are consecutive.
+    pub counts: Vec<u32>,
+    /// Where ranks are on their nodes.
+    pub placement: Placement,
+    /// Slots of all nodes, at least 1.
+    pub universe: u32,
+    /// Lines for the user.
+    pub warnings: Vec<String>,
 }
 
-/// The threads of the machine that may be used, in topological order.
-#[derive(Clone, Debug)]
-pub struct Machine {
-    threads: Vec<HwThread>,
+/// Why ranks cannot be mapped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MapError {
+    /// `--nolocal`, and there is no other node.
+    OnlyLocal,
+    /// More ranks than slots that somebody gave.
+    Slots {
+        /// The ranks.
+        ranks: u64,
+        /// The slots that are left for them.
+        slots: u64,
+        /// `--nooversubscribe` asks for the refusal.
+        refused: bool,
+        /// The slots of which nodes these are.
+        nodes: String,
+    },
+    /// More ranks than `max_slots` permits.
+    MaxSlots {
+        /// The ranks.
+        ranks: u64,
+        /// What the nodes take at most.
+        most: u64,
+    },
+    /// So many per object are fewer than asked for.
+    PerObject {
+        /// The ranks.
+        ranks: u64,
+        /// Per object.
+        each: u32,
+        /// The level of the objects.
+        level: Level,
+        /// Number of objects.
+        objects: u64,
+    },
+    /// More cores per rank than a node has.
+    Cores {
+        /// Wanted per rank.
+        pe: u32,
+        /// There.
+        cores: u32,
+        /// Hardware threads are counted.
+        hwthreads: bool,
+        /// The name of the node.
+        node: String,
+    },
+    /// Too many ranks for one node.
+    Node {
+        /// The ranks.
+        ranks: u64,
+        /// The bound.
+        most: u32,
+        /// The name of the node.
+        node: String,
+    },
+    /// Too many ranks for one job.
+    Job {
+        /// The ranks.
+        ranks: u64,
+        /// The bound.
+        most: u32,
+    },
+    /// More ranks than lines of a sequence.
+    Lines {
+        /// The ranks.
+        ranks: u64,
+        /// The lines.
+        lines: u64,
+    },
+    /// A rank of which the rank file says nothing.
+    Rank {
+        /// The rank.
+        rank: u32,
+        /// Number of ranks.
+        ranks: u32,
+    },
+    /// A host that is not in the allocation.
+    Host {
+        /// Its name.
+        host: String,
+        /// Where it is named.
+        at: String,
+        /// Names of the allocation.
+        nodes: String,
+    },
 }
 
-impl Machine {
-    /// The part of a topology that this process may use. Never empty.
-    pub fn new(topology: &Topology, allowed: &[u32]) -> Machine {
-        let mut threads: Vec<HwThread> =
-            topology.threads.iter().filter(|t| allowed.contains(&t.cpu)).copied().collect();
-        if threads.is_empty() {
-            let unknown = |&cpu| HwThread { cpu, package: 0, numa: 0, cache: 0, core: cpu };
-            threads = allowed.iter().map(unknown).collect();
-        }
-        if threads.is_empty() {
-            threads.push(HwThread { cpu: 0, package: 0, numa: 0, cache: 0, core: 0 });
-        }
-        threads.sort_by_key(|t| (t.package, t.numa, t.cache, t.core, t.cpu));
-        Machine { threads }
+/// The name of a level as people write it.
+pub fn level_name(level: Level) -> &'static str {
+    match level {
+        Level::HwThread => "hwthread",
+        Level::Core => "core",
+        Level::L1 => "l1cache",
+        Level::L2 => "l2cache",
+        Level::Cache => "l3cache",
+        Level::Numa => "numa",
+        Level::Package => "package",
+        Level::Node => "node",
     }
+}
 
-    /// The same without these CPUs (cores that another job holds).
-    pub fn without(&self, cores: &[u32]) -> Machine {
-        let threads = self.threads.iter().filter(|t| !cores.contains(&t.core)).copied().collect();
-        Machine { threads }
-    }
-
-    /// Numbers of the cores.
-    pub fn cores(&self) -> Vec<u32> {
-        let mut cores: Vec<u32> = self.threads.iter().map(|t| t.core).collect();
-        cores.dedup();
-        cores
-    }
-
-    /// Numbers of the cores to which these CPUs belong.
-    pub fn cores_of(&self, cpus: &[u32]) -> Vec<u32> {
-        let mut cores: Vec<u32> =
-            self.threads.iter().filter(|t| cpus.contains(&t.cpu)).map(|t| t.core).collect();
-        cores.dedup();
-        cores
-    }
-
-    /// Number of hardware threads.
-    pub fn threads(&self) -> u32 {
-        self.threads.len() as u32
-    }
-
-    /// A text like `package 0 core 2 (CPUs 2,10)`.
-    pub fn describe(&self, cpus: &[u32]) -> String {
-        let of = |key: fn(&HwThread) -> u32| {
-            let mut list: Vec<u32> =
-                self.threads.iter().filter(|t| cpus.contains(&t.cpu)).map(key).collect();
-            list.sort_unstable();
-            list.dedup();
-            hawser_os::topology::format_list(&list)
-        };
-        format!(
-            "package {} core {} (CPUs {})",
-            of(|t| t.package),
-            of(|t| t.core),
-            hawser_os::topology::format_list(cpus)
-        )
-    }
-
-    fn key(level: Level) -> fn(&HwThread) -> u32 {
-        match level {
-            Level::HwThread => |t| t.cpu,
-            Level::Core => |t| t.core,
-            Level::Cache => |t| t.cache,
-            Level::Numa => |t| t.numa,
-            Level::Package => |t| t.package,
-            Level::Node => |_| 0,
-        }
-    }
-
-    /// The objects of a level, each with its CPUs.
-    pub(crate) fn objects(&self, level: Level) -> Vec<Vec<u32>> {
-        let key = Machine::key(level);
-        let mut objects: Vec<(u32, Vec<u32>)> = Vec::new();
-        for t in &self.threads {
-            match objects.iter_mut().find(|(k, _)| *k == key(t)) {
-                Some((_, cpus)) => cpus.push(t.cpu),
-                None => objects.push((key(t), vec![t.cpu])),
+impl fmt::Display for MapError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MapError::OnlyLocal => {
+                write!(f, "--nolocal is given, and there is no node but this one")
+            }
+            MapError::Slots { ranks, slots, refused: true, .. } => {
+                write!(
+                    f,
+                    "{ranks} processes do not fit {slots} slots, and --nooversubscribe is given"
+                )
+            }
+            MapError::Slots { ranks, slots, nodes, .. } => write!(
+                f,
+                "{ranks} processes do not fit the {slots} slots that -H, the host file or the \
+                 resource manager gives on {nodes}; raise the number of slots, or add \
+                 --oversubscribe"
+            ),
+            MapError::MaxSlots { ranks, most } => {
+                write!(f, "{ranks} processes do not fit: max_slots of the host file permits {most}")
+            }
+            MapError::PerObject { ranks, each, level, objects } => write!(
+                f,
+                "{each} processes on each of {objects} objects ({}) are {}, and -n asks for \
+                 {ranks}; raise the number per object, or add --oversubscribe",
+                level_name(*level),
+                u64::from(*each) * objects
+            ),
+            MapError::Cores { pe, cores, hwthreads, node } => write!(
+                f,
+                "PE={pe}: node {node} has {cores} {} for the job",
+                if *hwthreads { "hardware threads" } else { "cores" }
+            ),
+            MapError::Node { ranks, most, node } => write!(
+                f,
+                "{ranks} processes on host {node}: this version starts at most {most} on one host"
+            ),
+            MapError::Job { ranks, most } => {
+                write!(f, "{ranks} processes: a job has at most {most}")
+            }
+            MapError::Lines { ranks, lines } => write!(
+                f,
+                "--map-by seq: {ranks} processes are asked for, and {lines} hosts are listed"
+            ),
+            MapError::Rank { rank, ranks } => {
+                write!(f, "the rank file says nothing of rank {rank} of {ranks}")
+            }
+            MapError::Host { host, at, nodes } => {
+                write!(f, "{at}: host \"{host}\" is not in the allocation ({nodes})")
             }
         }
-        objects.into_iter().map(|(_, cpus)| cpus).collect()
-    }
-
-    /// The CPUs of the object of a level around a CPU.
-    fn around(&self, level: Level, cpu: u32) -> Vec<u32> {
-        let key = Machine::key(level);
-        let Some(here) = self.threads.iter().find(|t| t.cpu == cpu) else { return Vec::new() };
-        self.threads.iter().filter(|t| key(t) == key(here)).map(|t| t.cpu).collect()
     }
 }
 
-/// Makes the plan.
-pub fn map(machine: &Machine, wish: &Wish) -> Plan {
-    let unit = if wish.hwthreads { Level::HwThread } else { Level::Core };
-    let units = machine.objects(unit);
-    let pe = wish.pe.max(1) as usize;
-    let places: Vec<Vec<u32>> = match wish.map_by {
-        None => even(machine, &units, wish.ranks as usize, pe),
-        Some(MapBy::Slot | MapBy::Level(Level::Node)) => in_order(&units, pe),
-        Some(MapBy::Level(level)) => round_robin(&machine.objects(level), &units, pe, usize::MAX),
-        Some(MapBy::Ppr(n, level)) => round_robin(&machine.objects(level), &units, pe, n as usize),
+impl std::error::Error for MapError {}
+
+/// Maps a job. `offers` are those of the nodes of the allocation, by number; of one that is missing
+/// it is assumed that it has one core.
+///
+/// # Errors
+/// See [`MapError`].
+pub fn map_job(
+    allocation: &Allocation,
+    offers: &[Offers],
+    wishes: &Wishes,
+) -> Result<Mapped, MapError> {
+    job::map(allocation, offers, wishes)
+}
+
+/// How the places of a node go to its ranks.
+fn local_order(rank_by: Option<RankBy>, policy: &Policy) -> LocalOrder {
+    let level = match policy {
+        Policy::Level(level) | Policy::Ppr(_, level) if *level != Level::Node => *level,
+        _ => Level::Package,
     };
-    let places = if places.is_empty() { in_order(&units, 1) } else { places };
-    let fits = wish.ranks as usize <= places.len();
-    let bound = match wish.bind_to {
-        Some(b) => b,
-        None if fits => BindTo::Level(unit),
-        None => BindTo::None,
-    };
-    let place = |r: usize| &places[r % places.len()];
-    let cpus: Vec<Vec<u32>> = (0..wish.ranks as usize)
-        .map(|r| match bound {
-            BindTo::None => Vec::new(),
-            BindTo::Level(level) => {
-                let mut cpus: Vec<u32> =
-                    place(r).iter().flat_map(|c| machine.around(level, *c)).collect();
-                if level == Level::HwThread && !wish.hwthreads {
-                    cpus = hwthread_of(place(r), r / places.len(), pe);
-                }
-                cpus.sort_unstable();
-                cpus.dedup();
-                cpus
-            }
-        })
-        .collect();
-    let (domains, domain_of) = wait_domains(&cpus, machine.threads(), wish.quota);
-    Plan { cpus, domains, domain_of, bound }
-}
-
-/// The `pe` threads of a place that its `lap`-th rank gets when it is bound to threads.
-fn hwthread_of(place: &[u32], lap: usize, pe: usize) -> Vec<u32> {
-    let width = pe.min(place.len().max(1));
-    let laps = (place.len() / width).max(1);
-    place.iter().skip(lap % laps * width).take(width).copied().collect()
-}
-
-/// `pe` units after each other form a place.
-fn in_order(units: &[Vec<u32>], pe: usize) -> Vec<Vec<u32>> {
-    units.chunks_exact(pe.min(units.len().max(1))).map(|c| c.concat()).collect()
-}
-
-/// Ranks in blocks over the NUMA nodes, in proportion to their places.
-fn even(machine: &Machine, units: &[Vec<u32>], ranks: usize, pe: usize) -> Vec<Vec<u32>> {
-    let all = in_order(units, pe);
-    if ranks >= all.len() {
-        return all;
+    match rank_by {
+        None | Some(RankBy::Slot | RankBy::Node) => LocalOrder::Found,
+        Some(RankBy::Fill) => LocalOrder::Fill(level),
+        Some(RankBy::Span) => LocalOrder::Turn(level),
+        Some(RankBy::Level(level)) => LocalOrder::Turn(level),
     }
-    let groups: Vec<Vec<Vec<u32>>> = machine
-        .objects(Level::Numa)
-        .iter()
-        .map(|numa| in_order(&inside(units, numa), pe))
-        .filter(|g| !g.is_empty())
-        .collect();
-    let total: usize = groups.iter().map(Vec::len).sum();
-    if ranks > total {
-        return all;
-    }
-    let mut places = Vec::new();
-    let mut before = 0;
-    for group in &groups {
-        // Rounded so that the shares of all groups add up to `ranks` and none exceeds its group.
-        let upto = |n: usize| (n * ranks).div_ceil(total);
-        let share = (upto(before + group.len()) - upto(before)).min(group.len());
-        places.extend_from_slice(&group[..share]);
-        before += group.len();
-    }
-    if places.len() < ranks { all } else { places }
-}
-
-fn inside(units: &[Vec<u32>], object: &[u32]) -> Vec<Vec<u32>> {
-    units.iter().filter(|u| u.iter().any(|c| object.contains(c))).cloned().collect()
-}
-
-/// One place of each object in turn, at most `limit` of each.
-fn round_robin(objects: &[Vec<u32>], units: &[Vec<u32>], pe: usize, limit: usize) -> Vec<Vec<u32>> {
-    let lists: Vec<Vec<Vec<u32>>> = objects
-        .iter()
-        // An object smaller than a unit (a hardware thread) is a place of its own.
-        .map(|o| match inside(units, o) {
-            u if u.len() == 1 && u[0].len() > o.len() => vec![o.clone()],
-            u => in_order(&u, pe),
-        })
-        .collect();
-    if limit == usize::MAX {
-        let longest = lists.iter().map(Vec::len).max().unwrap_or(0);
-        return (0..longest)
-            .flat_map(|i| lists.iter().filter_map(move |l| l.get(i)))
-            .cloned()
-            .collect();
-    }
-    // "N per object": consecutive ranks share an object, wrapping inside it when it is too small.
-    let cycle = |l: Vec<Vec<u32>>| {
-        let n = l.len();
-        (0..limit).filter_map(move |i| l.get(i % n.max(1)).cloned()).collect::<Vec<_>>()
-    };
-    lists.into_iter().flat_map(cycle).collect()
-}
-
-/// Groups ranks by their CPUs. An unbound rank has all CPUs.
-fn wait_domains(cpus: &[Vec<u32>], all: u32, quota: u32) -> (Vec<u32>, Vec<u32>) {
-    let mut masks: Vec<&Vec<u32>> = Vec::new();
-    let mut domain_of = Vec::with_capacity(cpus.len());
-    let mut known = std::collections::HashMap::new();
-    for mask in cpus {
-        let next = masks.len() as u32;
-        let domain = *known.entry(mask).or_insert(next);
-        if domain == next {
-            masks.push(mask);
-        }
-        domain_of.push(domain);
-    }
-    let size = |m: &Vec<u32>| if m.is_empty() { all } else { m.len() as u32 };
-    let union: std::collections::HashSet<u32> =
-        masks.iter().flat_map(|m| m.iter().copied()).collect();
-    let used = if union.is_empty() { all } else { union.len() as u32 };
-    if quota < used && (quota as usize) < cpus.len() {
-        // The quota, not the masks, decides who runs: all ranks share what it lets run.
-        return (vec![quota.max(1)], vec![0; cpus.len()]);
-    }
-    (masks.into_iter().map(|m| size(m).min(quota).max(1)).collect(), domain_of)
 }
 
 #[cfg(test)]

@@ -1,125 +1,246 @@
+use hawser_rte::control::plan::{Cpus, MapBy};
+use proptest::prelude::*;
+
 use super::*;
+use crate::ras::{AllocatedNode, Share, Slots, Source};
 
-/// `packages` packages, one NUMA node and one cache each, `cores` cores each with `threads`
-/// threads, numbered as Linux does: first threads of all cores first.
-fn machine(packages: u32, cores: u32, threads: u32) -> Machine {
-    let total = packages * cores;
-    let list = (0..total * threads)
-        .map(|cpu| {
-            let core = cpu % total;
-            let package = core / cores;
-            HwThread { cpu, package, numa: package, cache: package * cores, core }
-        })
-        .collect();
-    let allowed: Vec<u32> = (0..total * threads).collect();
-    Machine::new(&Topology { threads: list }, &allowed)
-}
-
-fn wish(ranks: u32) -> Wish {
-    Wish { ranks, map_by: None, bind_to: None, pe: 1, hwthreads: false, quota: u32::MAX }
-}
-
-#[test]
-fn as_many_ranks_as_cores_are_bound() {
-    let plan = map(&machine(1, 2, 2), &wish(2));
-    assert_eq!(plan.cpus, [vec![0, 2], vec![1, 3]]);
-    assert_eq!((plan.domains, plan.domain_of), (vec![2, 2], vec![0, 1]));
-    let plan = map(&machine(1, 2, 1), &wish(1));
-    assert_eq!(plan.cpus, [vec![0]]);
-}
-
-#[test]
-fn more_ranks_than_cores_are_not_bound_and_share_one_domain() {
-    let plan = map(&machine(1, 2, 1), &wish(5));
-    assert!(plan.cpus.iter().all(Vec::is_empty));
-    assert_eq!(plan.bound, BindTo::None);
-    assert_eq!((plan.domains, plan.domain_of), (vec![2], vec![0; 5]));
-}
-
-#[test]
-fn the_default_fills_numa_nodes_evenly_in_blocks() {
-    let plan = map(&machine(2, 4, 1), &wish(4));
-    assert_eq!(plan.cpus, [vec![0], vec![1], vec![4], vec![5]]);
-    let plan = map(&machine(2, 4, 1), &wish(3));
-    assert_eq!(plan.cpus, [vec![0], vec![1], vec![4]]);
-    for ranks in 1..=8 {
-        let mut cpus = map(&machine(2, 4, 1), &wish(ranks)).cpus.concat();
-        cpus.dedup();
-        assert_eq!(cpus.len(), ranks as usize);
+/// A node with slots: 4 is given, -4 mentioned, 0 as many as cores.
+fn allocation(slots: &[i64]) -> Allocation {
+    let node = |(i, n): (usize, &i64)| AllocatedNode {
+        name: format!("n{i}"),
+        names: vec![format!("n{i}")],
+        slots: match *n {
+            0 => Slots::Cores,
+            n if n > 0 => Slots::Given(n as u32),
+            n => Slots::Mentions(-n as u32),
+        },
+        max_slots: None,
+        user: String::new(),
+        port: 0,
+    };
+    Allocation {
+        nodes: slots.iter().enumerate().map(node).collect(),
+        order: (0..slots.len() as u32).collect(),
+        programs: Vec::new(),
+        mentions: (0..slots.len() as u32).collect(),
+        source: Source::Hostfile,
     }
 }
 
-#[test]
-fn explicit_placement() {
-    let m = machine(2, 4, 1);
-    let by = |map_by, ranks| map(&m, &Wish { map_by: Some(map_by), ..wish(ranks) }).cpus.concat();
-    assert_eq!(by(MapBy::Slot, 4), [0, 1, 2, 3]);
-    assert_eq!(by(MapBy::Level(Level::Package), 4), [0, 4, 1, 5]);
-    assert_eq!(by(MapBy::Ppr(2, Level::Package), 4), [0, 1, 4, 5]);
-    let wide = Wish { pe: 2, ..wish(4) };
-    assert_eq!(map(&m, &wide).cpus[3], [6, 7]);
-    assert_eq!(map(&m, &Wish { pe: 2, ..wish(5) }).bound, BindTo::None);
-    let numa = Wish { bind_to: Some(BindTo::Level(Level::Numa)), ..wish(2) };
-    assert_eq!(map(&m, &numa).cpus, [vec![0, 1, 2, 3], vec![4, 5, 6, 7]]);
+/// Two packages with four cores of two threads each.
+fn offers(nodes: usize) -> Vec<Offers> {
+    let one =
+        Offers { threads: 16, cores: 8, l1: 8, l2: 8, l3: 2, numa: 2, packages: 2, quota: 16 };
+    vec![one; nodes]
+}
+
+fn wishes(np: Option<u32>) -> Wishes {
+    Wishes { programs: vec![Program { np, per_node: None }], most: 4096, ..Wishes::default() }
+}
+
+fn run(slots: &[i64], wishes: &Wishes) -> Result<Mapped, MapError> {
+    map_job(&allocation(slots), &offers(slots.len()), wishes)
+}
+
+/// The node of every rank.
+fn nodes(mapped: &Mapped) -> Vec<u32> {
+    (0..mapped.map.ranks()).map(|r| mapped.map.place(r).expect("a place").node).collect()
+}
+
+fn good(slots: &[i64], wishes: &Wishes) -> Vec<u32> {
+    nodes(&run(slots, wishes).expect("it fits"))
+}
+
+fn bad(slots: &[i64], wishes: &Wishes) -> String {
+    run(slots, wishes).expect_err("it does not fit").to_string()
 }
 
 #[test]
-fn explicit_binding_with_too_many_ranks_shares() {
-    let core = Wish { bind_to: Some(BindTo::Level(Level::Core)), ..wish(5) };
-    let plan = map(&machine(1, 2, 1), &core);
-    assert_eq!(plan.cpus.concat(), [0, 1, 0, 1, 0]);
-    assert_eq!((plan.domains, plan.domain_of), (vec![1, 1], vec![0, 1, 0, 1, 0]));
-    let thread = Wish { bind_to: Some(BindTo::Level(Level::HwThread)), ..wish(4) };
-    assert_eq!(map(&machine(1, 2, 2), &thread).cpus.concat(), [0, 1, 2, 3]);
-    let threads = Wish { hwthreads: true, ..wish(4) };
-    assert_eq!(map(&machine(1, 2, 2), &threads).cpus.concat(), [0, 2, 1, 3]);
+fn by_slot() {
+    assert_eq!(good(&[2, 3], &wishes(None)), [0, 0, 1, 1, 1]);
+    assert_eq!(good(&[2, 3], &wishes(Some(3))), [0, 0, 1]);
+    assert_eq!(good(&[0], &wishes(None)).len(), 8);
+    // Hosts that were named get one each first; what is more goes around in equal shares.
+    assert_eq!(good(&[-1, -1], &wishes(Some(2))), [0, 1]);
+    assert_eq!(good(&[-1, -1], &wishes(Some(5))), [0, 0, 0, 1, 1]);
+    assert_eq!(good(&[-2, -1], &wishes(Some(6))), [0, 0, 0, 0, 1, 1]);
+    let mapped = run(&[2, 3], &wishes(Some(1))).expect("it fits");
+    assert_eq!((mapped.universe, mapped.counts), (5, vec![1]));
 }
 
 #[test]
-fn a_quota_below_the_cpus_makes_one_domain() {
-    let plan = map(&machine(1, 4, 1), &Wish { quota: 1, ..wish(2) });
-    assert_eq!((plan.domains, plan.domain_of), (vec![1], vec![0, 0]));
-    let plan = map(&machine(1, 4, 1), &Wish { quota: 2, ..wish(8) });
-    assert_eq!(plan.domains, [2]);
-    let plan = map(&machine(1, 4, 1), &Wish { quota: 2, ..wish(2) });
-    assert_eq!(plan.domains, [1, 1]);
+fn the_order_of_the_user_is_kept() {
+    let mut a = allocation(&[2, 2]);
+    a.order = vec![1, 0];
+    let mapped = map_job(&a, &offers(2), &wishes(Some(3))).expect("it fits");
+    assert_eq!(nodes(&mapped), [1, 1, 0]);
+    let w = Wishes { nolocal: true, ..wishes(Some(2)) };
+    assert_eq!(good(&[2, 2], &w), [1, 1]);
+    assert!(bad(&[2], &w).contains("--nolocal"));
 }
 
 #[test]
-fn only_allowed_cpus() {
-    let topology = Topology {
-        threads: (0..8)
-            .map(|c| HwThread { cpu: c, package: 0, numa: 0, cache: 0, core: c })
-            .collect(),
+fn by_node_and_ranks_by() {
+    let node = Wishes { policy: Policy::Level(Level::Node), ..wishes(Some(5)) };
+    assert_eq!(good(&[2, 4], &node), [0, 1, 0, 1, 1]);
+    assert_eq!(good(&[2, 4], &Wishes { rank_by: Some(RankBy::Slot), ..node }), [0, 0, 1, 1, 1]);
+    let slot = Wishes { rank_by: Some(RankBy::Node), ..wishes(Some(5)) };
+    assert_eq!(good(&[2, 4], &slot), [0, 1, 0, 1, 1]);
+    let span = Wishes { span: true, ..wishes(Some(5)) };
+    assert_eq!(good(&[8, 8], &span), [0, 0, 0, 1, 1]);
+    let package = Wishes { policy: Policy::Level(Level::Package), ..span };
+    assert_eq!(good(&[8, 8], &package), [0, 0, 1, 1, 0]);
+    let spanned = Wishes { rank_by: Some(RankBy::Span), ..wishes(Some(10)) };
+    assert_eq!(good(&[6, 4], &spanned), [0, 0, 1, 1, 0, 0, 1, 1, 0, 0]);
+    let fill = Wishes { rank_by: Some(RankBy::Fill), ..package.clone() };
+    let mapped = run(&[8, 8], &fill).expect("it fits");
+    assert_eq!(nodes(&mapped), [0, 0, 0, 1, 1]);
+    assert_eq!(mapped.placement.order, LocalOrder::Fill(Level::Package));
+    assert_eq!(mapped.placement.map_by, Some(MapBy::Level(Level::Package)));
+}
+
+#[test]
+fn so_many_per_object() {
+    let ppr = |n, level, np| Wishes { policy: Policy::Ppr(n, level), ..wishes(np) };
+    assert_eq!(good(&[0, 0], &ppr(1, Level::Package, None)), [0, 0, 1, 1]);
+    assert_eq!(good(&[0, 0], &ppr(2, Level::Node, Some(3))), [0, 0, 1]);
+    let text = bad(&[0, 0], &ppr(2, Level::Node, Some(5)));
+    assert!(text.contains("2 processes") && text.contains("are 4") && text.contains("for 5"));
+    let over = Wishes { oversubscribe: Some(true), ..ppr(2, Level::Node, Some(5)) };
+    assert_eq!(good(&[0, 0], &over), [0, 0, 0, 1, 1]);
+    let per_node =
+        Wishes { programs: vec![Program { np: None, per_node: Some(3) }], ..Wishes::default() };
+    let per_node = Wishes { most: 9, ..per_node };
+    assert_eq!(good(&[0, -1], &per_node), [0, 0, 0, 1, 1, 1]);
+    assert!(bad(&[2, 2], &per_node).contains("3 processes do not fit the 2 slots"));
+}
+
+#[test]
+fn several_programs() {
+    let programs = |list: &[u32]| Wishes {
+        programs: list.iter().map(|n| Program { np: Some(*n), per_node: None }).collect(),
+        ..wishes(None)
     };
-    let m = Machine::new(&topology, &[3, 5]);
-    assert_eq!(map(&m, &wish(2)).cpus.concat(), [3, 5]);
-    assert_eq!(m.without(&[3]).cores(), [5]);
-    // A CPU that the topology does not know is still a CPU.
-    assert_eq!(map(&Machine::new(&topology, &[77]), &wish(1)).cpus.concat(), [77]);
-    assert_eq!(m.describe(&[3]), "package 0 core 3 (CPUs 3)");
+    let mapped = run(&[3, 3], &programs(&[2, 3])).expect("it fits");
+    assert_eq!(nodes(&mapped), [0, 0, 0, 1, 1]);
+    assert_eq!(mapped.counts, [2, 3]);
+    assert!(bad(&[3, 3], &programs(&[4, 3])).contains("3 processes do not fit the 2 slots"));
+    let mut limited = allocation(&[4, 4]);
+    let share = |node, n| Some(vec![Share { node, slots: Slots::Given(n) }]);
+    limited.programs = vec![share(1, 1), share(0, 2)];
+    let mapped = map_job(&limited, &offers(2), &programs(&[1, 2])).expect("it fits");
+    assert_eq!(nodes(&mapped), [1, 0, 0]);
+    let error = map_job(&limited, &offers(2), &programs(&[2, 2])).unwrap_err();
+    assert!(error.to_string().contains("n1"), "{error}");
 }
 
 #[test]
-fn odd_wishes_never_panic() {
-    let levels =
-        [Level::HwThread, Level::Core, Level::Cache, Level::Numa, Level::Package, Level::Node];
-    for m in [machine(1, 1, 1), machine(1, 2, 2), machine(2, 3, 2)] {
-        for ranks in [1, 2, 3, 7, 13] {
-            for pe in [1, 2, 100] {
-                for map_by in levels.iter().flat_map(|l| [MapBy::Level(*l), MapBy::Ppr(2, *l)]) {
-                    for bind in levels {
-                        for hwthreads in [false, true] {
-                            let bind_to = Some(BindTo::Level(bind));
-                            let map_by = Some(map_by);
-                            let w = Wish { ranks, map_by, bind_to, pe, hwthreads, quota: 2 };
-                            let plan = map(&m, &w);
-                            assert_eq!(plan.cpus.len(), ranks as usize);
-                            assert!(plan.cpus.iter().all(|c| !c.is_empty()), "{w:?}");
-                            let n = plan.domains.len() as u32;
-                            assert!(plan.domain_of.iter().all(|d| *d < n));
-                        }
-                    }
+fn refusals_name_the_numbers() {
+    let text = bad(&[2, 2], &wishes(Some(5)));
+    for part in ["5 processes", "4 slots", "n0, n1", "--oversubscribe"] {
+        assert!(text.contains(part), "{text}");
+    }
+    let over = |b| Wishes { oversubscribe: Some(b), ..wishes(Some(9)) };
+    assert_eq!(good(&[2, 2], &over(true)).len(), 9);
+    assert!(bad(&[0], &over(false)).contains("9 processes do not fit 8 slots"));
+    assert!(run(&[0], &wishes(Some(9))).expect("soft").warnings[0].contains("share 8 cores"));
+    assert!(run(&[0], &over(true)).expect("soft").warnings.is_empty());
+    let pe = |n| {
+        let mut w = wishes(Some(2));
+        w.placement.pe = Some(n);
+        w
+    };
+    assert_eq!(bad(&[0], &pe(100_000)), "PE=100000: node n0 has 8 cores for the job");
+    assert_eq!(good(&[0, 0], &Wishes { programs: wishes(None).programs, ..pe(4) }).len(), 4);
+    assert_eq!(run(&[0], &pe(4)).expect("fits").warnings.len(), 0);
+    assert!(run(&[0], &pe(5)).expect("shared").warnings[0].contains("5 cores each share 8"));
+    assert!(bad(&[1_000_000_000], &wishes(None)).contains("1000000000 processes"));
+    assert!(bad(&[5000], &wishes(None)).contains("5000 processes on host n0"));
+    let mut most = allocation(&[2, 2]);
+    most.nodes[0].max_slots = Some(3);
+    most.nodes[1].max_slots = Some(3);
+    assert_eq!(nodes(&map_job(&most, &offers(2), &over6()).expect("fits")), [0, 0, 0, 1, 1, 1]);
+    let error = map_job(&most, &offers(2), &over(true)).unwrap_err();
+    assert!(error.to_string().contains("permits 6"), "{error}");
+}
+
+fn over6() -> Wishes {
+    Wishes { oversubscribe: Some(true), ..wishes(Some(6)) }
+}
+
+#[test]
+fn files_place_ranks() {
+    let seq = |text: &str, np| Wishes {
+        policy: Policy::Seq(files::parse_seq("s", text).expect("good")),
+        ..wishes(np)
+    };
+    assert_eq!(good(&[1, 1], &seq("n1\nn0\nn1", None)), [1, 0, 1]);
+    let mapped = run(&[1, 1], &seq("n1 0-1\nn0", Some(2))).expect("fits");
+    assert_eq!(mapped.placement.fixed, [(0, vec![Cpus { package: None, first: 0, last: 1 }])]);
+    assert!(bad(&[1], &seq("n0", Some(2))).contains("2 processes are asked for, and 1 hosts"));
+    assert!(bad(&[1], &seq("n0\nn7", None)).starts_with("s:2: host \"n7\" is not in"));
+    let ranks = |text: &str, np| Wishes {
+        policy: Policy::Ranks(files::parse_rankfile("r", text).expect("good")),
+        ..wishes(np)
+    };
+    let mapped = run(&[1, 1], &ranks("rank 1=n0 slot=2\nrank 0=+n1 slot=1:0", None)).expect("fits");
+    assert_eq!(nodes(&mapped), [1, 0]);
+    assert_eq!(mapped.placement.fixed[1].1[0].first, 2);
+    assert!(bad(&[1], &ranks("rank 1=n0", Some(2))).contains("nothing of rank 0 of 2"));
+}
+
+proptest! {
+    #[test]
+    fn every_rank_has_a_place_and_bounds_are_kept(
+        slots in prop::collection::vec(-3i64..9, 1..7),
+        max in prop::collection::vec(prop::option::of(1u32..12), 7),
+        programs in prop::collection::vec((prop::option::of(1u32..40), prop::option::of(1u32..4)), 1..4),
+        policy in 0usize..6,
+        rank_by in prop::option::of(0usize..5),
+        span in any::<bool>(),
+        nolocal in any::<bool>(),
+        oversubscribe in prop::option::of(any::<bool>()),
+    ) {
+        let mut a = allocation(&slots);
+        for (node, max) in a.nodes.iter_mut().zip(&max) {
+            node.max_slots = *max;
+        }
+        let w = Wishes {
+            programs: programs.iter().map(|(np, per_node)| Program { np: *np, per_node: *per_node })
+                .collect(),
+            policy: [
+                Policy::Slot,
+                Policy::Level(Level::Node),
+                Policy::Level(Level::Package),
+                Policy::Level(Level::Core),
+                Policy::Ppr(2, Level::Numa),
+                Policy::Ppr(3, Level::Node),
+            ][policy].clone(),
+            rank_by: rank_by.map(|r| {
+                [RankBy::Slot, RankBy::Node, RankBy::Fill, RankBy::Span, RankBy::Level(Level::Core)][r]
+            }),
+            span,
+            nolocal,
+            oversubscribe,
+            ..wishes(None)
+        };
+        match map_job(&a, &offers(slots.len()), &w) {
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
+            Ok(mapped) => {
+                prop_assert_eq!(mapped.counts.len(), programs.len());
+                let total: u32 = mapped.counts.iter().sum();
+                prop_assert_eq!(total, mapped.map.ranks());
+                for ((np, _), count) in programs.iter().zip(&mapped.counts) {
+                    prop_assert!(np.is_none_or(|n| n == *count));
+                }
+                prop_assert_eq!(mapped.map.clone().check(), Ok(mapped.map.clone()));
+                let given: i64 = slots.iter().filter(|s| **s > 0).sum();
+                let all_given = slots.iter().all(|s| *s > 0);
+                prop_assert!(!all_given || oversubscribe == Some(true) || i64::from(total) <= given);
+                for (node, max) in max.iter().take(slots.len()).enumerate() {
+                    let ranks = mapped.map.local_size(node as u32);
+                    prop_assert!(max.is_none_or(|m| ranks <= m), "node {} has {}", node, ranks);
+                    prop_assert!(!(nolocal && node == 0) || ranks == 0);
                 }
             }
         }

@@ -62,6 +62,10 @@ pub struct Offers {
     pub threads: u32,
     /// Cores.
     pub cores: u32,
+    /// Groups of CPUs behind one first-level cache.
+    pub l1: u32,
+    /// Groups of CPUs behind one second-level cache.
+    pub l2: u32,
     /// Groups of CPUs behind one last-level cache.
     pub l3: u32,
     /// NUMA nodes.
@@ -115,13 +119,17 @@ pub struct Program {
     pub env: Vec<(Vec<u8>, Option<Vec<u8>>)>,
 }
 
-/// A level of the machine, to place by or to bind to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A level of the machine, to place by or to bind to, from the smallest to the whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Level {
     /// One hardware thread.
     HwThread,
     /// One core.
     Core,
+    /// The CPUs behind one first-level cache.
+    L1,
+    /// The CPUs behind one second-level cache.
+    L2,
     /// The CPUs behind one last-level cache.
     Cache,
     /// One NUMA node.
@@ -132,7 +140,24 @@ pub enum Level {
     Node,
 }
 
-/// How ranks are placed.
+impl Offers {
+    /// Number of objects of a level, at least 1.
+    pub fn count(&self, level: Level) -> u32 {
+        let n = match level {
+            Level::HwThread => self.threads,
+            Level::Core => self.cores,
+            Level::L1 => self.l1,
+            Level::L2 => self.l2,
+            Level::Cache => self.l3,
+            Level::Numa => self.numa,
+            Level::Package => self.packages,
+            Level::Node => 1,
+        };
+        n.max(1)
+    }
+}
+
+/// How the ranks of a node are placed on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MapBy {
     /// One core after the other.
@@ -141,6 +166,18 @@ pub enum MapBy {
     Level(Level),
     /// N ranks on each object of a level.
     Ppr(u32, Level),
+}
+
+/// In which order the places of a node go to its ranks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub enum LocalOrder {
+    /// As they were found.
+    #[default]
+    Found,
+    /// Those of the first object of a level, then those of the next.
+    Fill(Level),
+    /// One of each object of a level in turn.
+    Turn(Level),
 }
 
 /// To what ranks are bound.
@@ -152,21 +189,50 @@ pub enum BindTo {
     Level(Level),
 }
 
-/// Where the ranks of a node run on it. Each node finds its own CPUs.
+/// Consecutive places (cores, or hardware threads) of a node or of one of its packages, counted
+/// from 0 among those that the job may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cpus {
+    /// Counted in this package; `None`: in the whole node.
+    pub package: Option<u32>,
+    /// The first.
+    pub first: u32,
+    /// The last; `u32::MAX`: all from the first on.
+    pub last: u32,
+}
+
+/// What the launcher is to tell of placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub struct Tell {
+    /// Where each rank runs.
+    pub bindings: bool,
+    /// The cores that other jobs hold.
+    pub taken: bool,
+    /// The packages, caches and cores of the node.
+    pub topology: bool,
+    /// As JSON, one object in a line.
+    pub json: bool,
+}
+
+/// Where the ranks of a node run on it. Each node finds its own CPUs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Default)]
 pub struct Placement {
     /// How to place them; `None` for the default.
     pub map_by: Option<MapBy>,
+    /// Which place goes to which rank.
+    pub order: LocalOrder,
     /// To what to bind them; `None` for the default.
     pub bind_to: Option<BindTo>,
     /// Cores per rank; `None`: as many as `OMP_NUM_THREADS` asks for, if there are enough.
     pub pe: Option<u32>,
     /// Places are hardware threads, not cores.
     pub hwthreads: bool,
-    /// Lines that tell where each rank runs are wanted.
-    pub tell: bool,
-    /// So are the cores that other jobs hold.
-    pub tell_taken: bool,
+    /// Only these places are used; empty: all.
+    pub only: Vec<Cpus>,
+    /// Ranks whose places the user chose, ascending.
+    pub fixed: Vec<(u32, Vec<Cpus>)>,
+    /// What is to be told.
+    pub tell: Tell,
 }
 
 /// How what ranks print is treated at its source.

@@ -1,0 +1,105 @@
+//! From the command line and the parameters to what is wanted of a mapping.
+
+use std::path::Path;
+
+use hawser_mca::{Answer, Params, Rule, select};
+use hawser_rte::control::plan::{LocalOrder, MapBy, Placement, Tell};
+use hawser_rte::params::RMAPS;
+
+use super::{Policy, Program, SeqLine, Wishes, files};
+use crate::cli::{Mapping, Request};
+use crate::ras::{Allocation, ReadFile};
+
+/// What a request wants. Reads the files that it names for this.
+///
+/// # Errors
+/// A sentence that names the file and the line, or the parameter that forbids the component.
+pub fn wishes(
+    request: &Request,
+    params: &Params,
+    allocation: &Allocation,
+    most: u32,
+    read: ReadFile<'_>,
+    report: &mut dyn FnMut(String),
+) -> Result<Wishes, String> {
+    choose(request, params, report)?;
+    let text = |path: &Path| {
+        let shown = path.display().to_string();
+        match read(path) {
+            Ok(text) => Ok((shown, text)),
+            Err(e) => Err(format!("{shown}: {e}")),
+        }
+    };
+    let policy = match &request.map_by {
+        None | Some(Mapping::Slot) => Policy::Slot,
+        Some(Mapping::Level(level)) => Policy::Level(*level),
+        Some(Mapping::Ppr(n, level)) => Policy::Ppr(*n, *level),
+        Some(Mapping::Seq(None)) => Policy::Seq(mentions(allocation)),
+        Some(Mapping::Seq(Some(path))) => {
+            let (file, text) = text(path)?;
+            Policy::Seq(files::parse_seq(&file, &text)?)
+        }
+        Some(Mapping::Rankfile(path)) => {
+            let (file, text) = text(path)?;
+            Policy::Ranks(files::parse_rankfile(&file, &text)?)
+        }
+    };
+    let program = |app: &crate::cli::App| Program { np: app.np, per_node: app.per_node };
+    let display = request.display;
+    Ok(Wishes {
+        programs: request.apps.iter().map(program).collect(),
+        policy,
+        span: request.span,
+        nolocal: request.nolocal,
+        rank_by: request.rank_by,
+        oversubscribe: request.oversubscribe,
+        placement: Placement {
+            // By slot is a wish for the node only when somebody has said so.
+            map_by: (request.map_by == Some(Mapping::Slot)).then_some(MapBy::Slot),
+            order: LocalOrder::Found,
+            bind_to: request.bind_to,
+            pe: request.pe,
+            hwthreads: request.hwthreads,
+            only: request.only.clone(),
+            fixed: Vec::new(),
+            tell: Tell {
+                bindings: request.verbose || request.report_bindings || display.bindings,
+                taken: params.verbose(RMAPS.name) > 0,
+                topology: display.topology,
+                json: display.json,
+            },
+        },
+        most,
+    })
+}
+
+/// The nodes in the order in which they were mentioned.
+fn mentions(allocation: &Allocation) -> Vec<SeqLine> {
+    let line = |node: &u32| {
+        let host = allocation.nodes.get(*node as usize).map(|n| n.name.clone());
+        let host = host.unwrap_or_default();
+        SeqLine { host, cpus: Vec::new(), at: "the hosts of the job".into() }
+    };
+    allocation.mentions.iter().map(line).collect()
+}
+
+fn choose(
+    request: &Request,
+    params: &Params,
+    report: &mut dyn FnMut(String),
+) -> Result<(), String> {
+    let per_node = request.apps.iter().any(|a| a.per_node.is_some());
+    let fitting = match request.map_by {
+        None if per_node => "ppr",
+        None => "even",
+        Some(Mapping::Ppr(..)) => "ppr",
+        Some(Mapping::Seq(_)) => "seq",
+        Some(Mapping::Rankfile(_)) => "rank_file",
+        Some(Mapping::Slot | Mapping::Level(_)) => "round_robin",
+    };
+    let query = |c: &hawser_mca::ComponentInfo| match c.name == fitting {
+        true => Answer::Here { priority: 50, module: () },
+        false => Answer::NotHere("--map-by asks for another one".into()),
+    };
+    select(&RMAPS, params, Rule::Best, query, report).map(|_| ()).map_err(|e| e.to_string())
+}
