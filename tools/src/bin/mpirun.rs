@@ -3,5 +3,9 @@
 
 fn main() {
     let args: Vec<std::ffi::OsString> = std::env::args_os().skip(1).collect();
-    std::process::exit(hawser_launch::mpirun(&args, &hawser_catalog::specs()));
+    let specs = |sources: &hawser_mca::Sources| {
+        hawser_catalog::find(sources);
+        hawser_catalog::specs()
+    };
+    std::process::exit(hawser_launch::mpirun(&args, &specs));
 }

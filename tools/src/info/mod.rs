@@ -136,7 +136,7 @@ pub fn gather(
             name: f.name,
             help: f.help,
             components: f
-                .components
+                .all()
                 .iter()
                 .filter(|c| wanted_component(c.name))
                 .map(|c| ComponentFacts {
@@ -170,7 +170,7 @@ fn facts(row: ParamRow, frameworks: &[&'static Framework]) -> ParamFacts {
     let component = frameworks
         .iter()
         .find(|f| f.name == framework)
-        .and_then(|f| f.components.iter().find(|c| belongs(spec.name, framework, c.name)))
+        .and_then(|f| f.all().iter().find(|c| belongs(spec.name, framework, c.name)))
         .map_or("base", |c| c.name);
     ParamFacts {
         framework,
@@ -208,7 +208,7 @@ fn check(
     let Some(component) = filter.component.as_deref() else { return Ok(()) };
     let components = || {
         let table = frameworks.iter().filter(|f| f.name == framework);
-        table.flat_map(|f| f.components.iter().flat_map(|c| c.spellings())).chain(["base"])
+        table.flat_map(|f| f.all().iter().flat_map(|c| c.spellings())).chain(["base"])
     };
     match components().any(|c| c == component) {
         true => Ok(()),

@@ -144,7 +144,8 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
     };
     let pml = Ob1::open(config, &mut report).map_err(|e| err!(Other, "{e}"))?;
     attached.agree(params).map_err(|e| err!(Other, "{e}"))?;
-    let coll = Coll::open(params, &mut report).map_err(|e| err!(Other, "{e}"))?;
+    let coll =
+        Coll::open(params, hawser_coll::built_in(), &mut report).map_err(|e| err!(Other, "{e}"))?;
     let modex = attached.modex;
     let env = Env::open(EnvConfig {
         pml,

@@ -37,12 +37,12 @@ impl Params {
     /// What the other processes of the job have to have as well.
     pub fn agreement(&self) -> Agreement {
         let of_job = self.rows().filter(|r| r.spec.scope == Scope::AllEqual);
-        let lines: Vec<(String, bool)> = of_job
-            .map(|r| {
-                let default = r.value == default_text(r.spec);
-                (format!("{}={}\n", r.spec.name, without_order(r.spec, r.value)), default)
-            })
-            .collect();
+        let lines = of_job.map(|r| {
+            let default = r.value == default_text(r.spec);
+            (format!("{}={}\n", r.spec.name, without_order(r.spec, r.value)), default)
+        });
+        let facts = self.facts().map(|(name, value)| (format!("{name}={value}\n"), false));
+        let lines: Vec<(String, bool)> = lines.into_iter().chain(facts).collect();
         let text = lines.iter().filter(|l| !l.1).map(|l| l.0.as_str()).collect();
         let bytes = lines.iter().flat_map(|l| l.0.bytes());
         Agreement { hash: hash(bytes).max(1), text }

@@ -5,7 +5,8 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::spec::{ParamKind, ParamSpec, Scope};
 
-/// One row of a framework's visible table of built-in components.
+/// One row of a framework's visible table of built-in components, or one that was found at run
+/// time ([`crate::found`]).
 #[derive(Clone, Copy, Debug)]
 pub struct ComponentInfo {
     /// The name that users type.
@@ -52,20 +53,53 @@ pub const PRIORITY_MAX: i64 = 100;
 /// The priority that keeps a component out.
 pub const PRIORITY_NEVER: i64 = -1;
 
-/// Derived parameters by framework name: made once, then static for the process.
-static DERIVED: Mutex<BTreeMap<&'static str, &'static [ParamSpec]>> = Mutex::new(BTreeMap::new());
+/// What a process knows of a framework beside its declaration.
+#[derive(Default)]
+struct Knowledge {
+    /// All components, where some were found at run time.
+    all: Option<&'static [ComponentInfo]>,
+    /// The parameters that follow; `None` until somebody asks, and after an announcement.
+    derived: Option<&'static [ParamSpec]>,
+}
+
+/// By the name of the framework. What is in it is static for the process.
+static KNOWN: Mutex<BTreeMap<&'static str, Knowledge>> = Mutex::new(BTreeMap::new());
 
 impl Framework {
-    /// The parameters that follow from the declaration.
+    /// The parameters that follow from the declaration and from the components that were found.
     pub fn params(&'static self) -> &'static [ParamSpec] {
+        self.with(|known| {
+            let all = known.all.unwrap_or(self.components);
+            *known.derived.get_or_insert_with(|| Vec::leak(self.derive(all)))
+        })
+    }
+
+    /// Makes a component known that was found at run time, before parameters are resolved. A name
+    /// that is known already is left as it is.
+    pub fn announce(&'static self, component: ComponentInfo) {
+        self.with(|known| {
+            let all = known.all.unwrap_or(self.components);
+            if !all.iter().any(|c| c.is_called(component.name)) {
+                known.all = Some(Vec::leak([all, &[component]].concat()));
+                known.derived = None;
+            }
+        });
+    }
+
+    /// The components: those that are built in, then those that were found.
+    pub fn all(&self) -> &'static [ComponentInfo] {
+        self.with(|known| known.all.unwrap_or(self.components))
+    }
+
+    fn with<R>(&self, look: impl FnOnce(&mut Knowledge) -> R) -> R {
         // The map is consistent at every moment: a panic of another thread does not spoil it.
-        let mut derived = DERIVED.lock().unwrap_or_else(PoisonError::into_inner);
-        derived.entry(self.name).or_insert_with(|| Vec::leak(self.derive()))
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        look(known.entry(self.name).or_default())
     }
 
     /// The component with this name or alias.
     pub fn component(&self, typed: &str) -> Option<&'static ComponentInfo> {
-        self.components.iter().find(|c| c.is_called(typed))
+        self.all().iter().find(|c| c.is_called(typed))
     }
 
     pub(crate) fn verbose_name(&self) -> String {
@@ -76,12 +110,12 @@ impl Framework {
         format!("{}_{}_priority", self.name, component)
     }
 
-    fn derive(&'static self) -> Vec<ParamSpec> {
+    fn derive(&'static self, components: &'static [ComponentInfo]) -> Vec<ParamSpec> {
         let name = self.name;
         let mut specs = vec![
             ParamSpec {
                 name,
-                kind: ParamKind::Components(self.components),
+                kind: ParamKind::Components(components),
                 default: "",
                 unit: "",
                 level: 2,
@@ -104,7 +138,7 @@ impl Framework {
                 )),
             },
         ];
-        specs.extend(self.components.iter().map(|c| ParamSpec {
+        specs.extend(components.iter().map(|c| ParamSpec {
             name: leak(self.priority_name(c.name)),
             kind: ParamKind::Int { min: PRIORITY_NEVER, max: PRIORITY_MAX },
             default: "",

@@ -1,7 +1,7 @@
 //! MCA: frameworks, components, their selection, and the parameters of the whole program.
 //!
 //! A *framework* is one task with one contract; a *component* is one way to do it. Components
-//! stand in a visible table ([`Framework`]); each is asked once and answers with a priority or with
+//! stand in a visible table ([`Framework`]) or are found at run time ([`found`]); each is asked once and answers with a priority or with
 //! the reason why it cannot be used here ([`select`]). A *parameter* is declared once
 //! ([`ParamSpec`]); its value comes from the first of several sources that sets it ([`Sources`]),
 //! and [`Params`] holds the result. [`report`] is how all speak to people. Nothing here knows what
@@ -13,6 +13,7 @@ mod agreement;
 pub mod calibration;
 mod component;
 mod file;
+pub mod found;
 mod params;
 pub mod report;
 mod select;
@@ -24,8 +25,9 @@ pub use agreement::{Agreement, Difference};
 pub use calibration::{Calibrated, Calibration, HostKind};
 pub use component::{ComponentInfo, Framework, PRIORITY_MAX, PRIORITY_NEVER};
 pub use file::{FileError, Setting, parse_file};
+pub use found::Found;
 pub use params::{Origin, ParamError, ParamRow, Params, spec_list};
-pub use select::{Answer, Chosen, Rule, SelectError, select};
+pub use select::{Answer, Chosen, Entry, Open, Rule, SelectError, open, select};
 pub use sources::{
     ENV_CALIBRATION, ENV_FOREIGN, ENV_OWN, ENV_PREFIX, FILE_SYSTEM, FILE_USER, Sources,
 };

@@ -113,6 +113,7 @@ pub struct Params {
     entries: BTreeMap<&'static str, Entry>,
     ignored: Vec<String>,
     warnings: Vec<String>,
+    facts: BTreeMap<&'static str, String>,
 }
 
 /// Puts the parameters of several crates and frameworks together, for [`Params::load`].
@@ -290,6 +291,16 @@ impl Params {
             let name = format!("{framework}_{}_{tail}", c.name);
             self.entries.get_key_value(name.as_str()).map(|(name, _)| *name)
         })
+    }
+
+    /// Adds what the processes of a job have to agree on beside parameters, such as which components
+    /// were loaded. `name` is told to people where it differs.
+    pub fn add_fact(&mut self, name: &'static str, value: String) {
+        self.facts.insert(name, value);
+    }
+
+    pub(crate) fn facts(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.facts.iter().map(|(name, value)| (*name, value.as_str()))
     }
 
     /// Settings meant for Open MPI that have no meaning here, one sentence each.

@@ -23,6 +23,53 @@ pub enum Answer<M> {
     NotHere(String),
 }
 
+/// A constructor: what a component answers when it is opened with these parameters.
+pub type Open<M> = Box<dyn FnOnce(&Params) -> Answer<M>>;
+
+/// A component with its constructor. Built-in and loaded ones are the same to a framework: it opens
+/// what stands in a list of these.
+pub struct Entry<M> {
+    /// The component.
+    pub name: &'static str,
+    /// Asked once for the process.
+    pub open: Open<M>,
+}
+
+impl<M> Entry<M> {
+    /// A row of a table.
+    pub fn new(name: &'static str, open: impl FnOnce(&Params) -> Answer<M> + 'static) -> Entry<M> {
+        Entry { name, open: Box::new(open) }
+    }
+}
+
+impl<M> std::fmt::Debug for Entry<M> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Entry({})", self.name)
+    }
+}
+
+/// [`select`] among components that have constructors. A component of which there is no entry has
+/// nothing here to open.
+///
+/// # Errors
+/// As [`select`].
+pub fn open<M>(
+    framework: &'static Framework,
+    params: &Params,
+    rule: Rule,
+    mut entries: Vec<Entry<M>>,
+    report: &mut dyn FnMut(String),
+) -> Result<Vec<Chosen<M>>, SelectError> {
+    let query = |info: &'static ComponentInfo| {
+        let at = entries.iter().position(|e| info.is_called(e.name));
+        match at.map(|at| entries.swap_remove(at)) {
+            Some(entry) => (entry.open)(params),
+            None => Answer::NotHere("this program has no such component".into()),
+        }
+    };
+    select(framework, params, rule, query, report)
+}
+
 /// How many of the components that answered are chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rule {
@@ -76,7 +123,7 @@ pub fn select<M>(
 ) -> Result<Vec<Chosen<M>>, SelectError> {
     let mut found: Vec<Chosen<M>> = Vec::new();
     let mut answers: Vec<String> = Vec::new();
-    for component in framework.components {
+    for component in framework.all() {
         let name = component.name;
         match ask(framework, component, params, &mut query) {
             Answer::Here { priority, module } => {

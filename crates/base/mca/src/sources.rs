@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use crate::calibration::{self, Calibrated, HostKind};
+use crate::file::parse_file;
+use crate::params::read_file;
 
 /// Prefix of environment variables that set parameters of Hawser.
 pub const ENV_OWN: &str = "HAWSER_MCA_";
@@ -84,6 +86,25 @@ impl Sources {
     pub fn of_processor(mut self, known: &'static [(&'static str, &'static str)]) -> Sources {
         self.processor = known;
         self
+    }
+
+    /// The value that the strongest source gives a parameter, before parameters are resolved: what
+    /// has to be known to know which parameters there are. Files that cannot be read are left to
+    /// [`crate::Params::load`].
+    pub fn peek(&self, name: &str) -> Option<String> {
+        let is = |typed: &str| typed.trim().replace('-', "_") == name;
+        let command = self.command_line.iter().rev().find(|(n, _)| is(n)).map(|(_, value)| value);
+        let variable = |prefix: &str| {
+            let mut all = self.environment.iter();
+            all.find(|(n, _)| n.strip_prefix(prefix).is_some_and(is)).map(|(_, value)| value)
+        };
+        let set = command.or_else(|| variable(ENV_OWN)).or_else(|| variable(ENV_FOREIGN));
+        set.cloned().or_else(|| {
+            self.files.iter().find_map(|path| {
+                let settings = parse_file(&read_file(path).ok()??).ok()?;
+                settings.into_iter().rev().find(|s| s.name == name).map(|s| s.value)
+            })
+        })
     }
 
     /// Adds a setting of the command line.

@@ -442,3 +442,34 @@ fn derived_parameters_are_made_once() {
     assert_eq!(names[..4], want);
     assert!(BTL.params().iter().all(|s| s.framework() == "btl"));
 }
+
+#[test]
+fn constructors_are_opened_as_lists_and_priorities_say() {
+    let params = load(&Sources::empty().set("btl", "self,sm,tcp")).unwrap();
+    let entry = |name, priority, module: &'static str| {
+        Entry::new(name, move |_: &Params| Answer::Here { priority, module })
+    };
+    let entries = vec![entry("self", 20, "loop"), entry("vader", 50, "ring"), entry("x", 90, "no")];
+    let mut lines = Vec::new();
+    let got = open(&BTL, &params, Rule::All, entries, &mut |line| lines.push(line)).unwrap();
+    assert_eq!(got.iter().map(|c| c.module).collect::<Vec<_>>(), ["ring", "loop"]);
+    let loud = load(&Sources::empty().set("btl_base_verbose", "10")).unwrap();
+    let entries = vec![entry("self", 20, "loop")];
+    open(&BTL, &loud, Rule::All, entries, &mut |line| lines.push(line)).unwrap();
+    assert!(lines.contains(&"btl: sm not used: this program has no such component".to_string()));
+}
+
+#[test]
+fn facts_have_to_agree_too() {
+    let agreement = |loaded: &str| {
+        let mut params = load(&Sources::empty()).unwrap();
+        if !loaded.is_empty() {
+            params.add_fact("components loaded", loaded.to_string());
+        }
+        params.agreement()
+    };
+    let (none, one) = (agreement(""), agreement("coll/x 1.0"));
+    assert_ne!(none.hash, one.hash);
+    let difference = one.difference(&none.text).unwrap();
+    assert_eq!((difference.name.as_str(), difference.theirs), ("components loaded", None));
+}

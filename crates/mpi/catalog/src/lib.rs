@@ -8,7 +8,7 @@ mod mpi;
 #[cfg(test)]
 mod tests;
 
-use hawser_mca::{Framework, ParamError, ParamSpec, Params, Sources, spec_list};
+use hawser_mca::{Found, Framework, ParamError, ParamSpec, Params, Sources, found, spec_list};
 
 /// All frameworks, lower floors first.
 pub fn frameworks() -> Vec<&'static Framework> {
@@ -22,6 +22,7 @@ pub fn frameworks() -> Vec<&'static Framework> {
 pub fn specs() -> Vec<&'static ParamSpec> {
     let mut tables = vec![
         hawser_mca::calibration::PARAMS,
+        found::PARAMS,
         mpi::PARAMS,
         hawser_rte::params::PARAMS,
         hawser_p2p::PARAMS,
@@ -35,8 +36,22 @@ pub fn specs() -> Vec<&'static ParamSpec> {
     specs
 }
 
-/// Resolves all parameters of the program.
+/// Frameworks whose components may come from files.
+pub fn open_frameworks() -> [&'static Framework; 1] {
+    [&hawser_coll::FRAMEWORK]
+}
+
+/// The components of other makers that these sources lead to, made known to their frameworks, so
+/// that [`specs`] has their parameters from then on.
+pub fn find(sources: &Sources) -> Vec<Found> {
+    let found = found::find(sources, &open_frameworks());
+    found::announce(&found, &open_frameworks());
+    found
+}
+
+/// Resolves all parameters of the program, those of the components of other makers included.
 pub fn load(sources: &Sources) -> Result<Params, ParamError> {
+    find(sources);
     Params::load(&specs(), sources)
 }
 

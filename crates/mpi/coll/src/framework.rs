@@ -4,9 +4,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use hawser_core::comm::Comm;
-use hawser_core::contracts::coll::CollModule;
+use hawser_core::contracts::coll::{CollModule, CollOp};
 use hawser_core::env::{CollSelect, CollTable};
-use hawser_mca::{Answer, ComponentInfo, Framework, Params, Rule, Scope, SelectError, select};
+use hawser_mca::{Answer, ComponentInfo, Entry, Framework, Params, Rule, Scope, SelectError, open};
 
 use crate::basic::{Basic, Forced};
 use crate::shm::Shm;
@@ -17,51 +17,105 @@ pub static FRAMEWORK: Framework = Framework {
     name: "coll",
     help: "Collective operations on a communicator.",
     scope: Scope::AllEqual,
-    components: &[
-        ComponentInfo {
-            name: "smp",
-            alias: "",
-            version: env!("CARGO_PKG_VERSION"),
-            help: "Collectives among the ranks of each node and among one leader of each.",
-        },
-        ComponentInfo {
-            name: "shm",
-            alias: "",
-            version: env!("CARGO_PKG_VERSION"),
-            help: "Short operations of the ranks of one node, in memory that they share.",
-        },
-        ComponentInfo {
-            name: "basic",
-            alias: "",
-            version: env!("CARGO_PKG_VERSION"),
-            help: "Linear and logarithmic algorithms over point-to-point messages; has everything.",
-        },
-    ],
+    components: &[SMP.0, SHM.0, BASIC.0],
 };
 
-/// Priority of `basic`: what any other component offers goes before it.
-const BASIC_PRIORITY: i64 = 10;
-/// Priority of `shm`.
-const SHM_PRIORITY: i64 = 40;
-/// Priority of `smp`, whose parts the others serve.
-const SMP_PRIORITY: i64 = 50;
+/// A component with the constructor that is asked once for the process.
+type Row = (ComponentInfo, fn(&Params) -> Answer<Box<dyn Component>>);
 
-/// A component that was opened.
-#[derive(Debug)]
-enum Component {
-    Smp(Limits),
-    Shm,
-    Basic,
+const SMP: Row = (
+    ComponentInfo {
+        name: "smp",
+        alias: "",
+        version: env!("CARGO_PKG_VERSION"),
+        help: "Collectives among the ranks of each node and among one leader of each.",
+    },
+    // Its parts are served by the others.
+    |params| here(50, Limits::new(params)),
+);
+
+const SHM: Row = (
+    ComponentInfo {
+        name: "shm",
+        alias: "",
+        version: env!("CARGO_PKG_VERSION"),
+        help: "Short operations of the ranks of one node, in memory that they share.",
+    },
+    |_| here(40, OfNode),
+);
+
+const BASIC: Row = (
+    ComponentInfo {
+        name: "basic",
+        alias: "",
+        version: env!("CARGO_PKG_VERSION"),
+        help: "Linear and logarithmic algorithms over point-to-point messages; has everything.",
+    },
+    // What any other component offers goes before it.
+    |_| here(10, Everything),
+);
+
+fn here(priority: i64, component: impl Component + 'static) -> Answer<Box<dyn Component>> {
+    Answer::Here { priority, module: Box::new(component) }
 }
 
-impl Component {
-    /// The module for a communicator, for which `basic` has made one; `None`: not there.
-    fn module(&self, comm: &Comm, basic: &Arc<Basic>) -> Option<Arc<dyn CollModule>> {
-        match self {
-            Component::Smp(limits) => Some(Arc::new(Smp::new(comm, basic.clone(), *limits)?)),
-            Component::Shm => Some(Arc::new(Shm::new(comm, basic.clone())?)),
-            Component::Basic => Some(basic.clone()),
-        }
+/// The built-in components, for [`Coll::open`].
+pub fn built_in() -> Vec<Entry<Box<dyn Component>>> {
+    [SMP, SHM, BASIC].map(|(info, open)| Entry::new(info.name, open)).into()
+}
+
+/// A component of the framework that was opened. Built-in and loaded ones are the same here.
+pub trait Component: Send + Sync + fmt::Debug {
+    /// The module for a new communicator, which may leave calls to what is `below` it; `None`: the
+    /// component has nothing to offer there. All members ask in the same order.
+    fn module(&self, comm: &Comm, below: &Below) -> Option<Arc<dyn CollModule>>;
+}
+
+/// What components of lower priority offer on a communicator.
+#[derive(Clone)]
+pub struct Below {
+    /// The highest priority first.
+    modules: Vec<Arc<dyn CollModule>>,
+    /// Has everything.
+    basic: Arc<Basic>,
+}
+
+impl Below {
+    /// The module that runs a call of this operation.
+    pub fn serving(&self, op: CollOp) -> Arc<dyn CollModule> {
+        let offered = self.modules.iter().find(|m| m.offers(op));
+        offered.cloned().unwrap_or_else(|| self.basic.clone())
+    }
+
+    /// The component that has everything.
+    pub fn basic(&self) -> &Arc<Basic> {
+        &self.basic
+    }
+}
+
+impl Component for Limits {
+    fn module(&self, comm: &Comm, below: &Below) -> Option<Arc<dyn CollModule>> {
+        Some(Arc::new(Smp::new(comm, below.basic.clone(), *self)?))
+    }
+}
+
+/// The component `shm`.
+#[derive(Debug)]
+struct OfNode;
+
+impl Component for OfNode {
+    fn module(&self, comm: &Comm, below: &Below) -> Option<Arc<dyn CollModule>> {
+        Some(Arc::new(Shm::new(comm, below.basic.clone())?))
+    }
+}
+
+/// The component `basic`.
+#[derive(Debug)]
+struct Everything;
+
+impl Component for Everything {
+    fn module(&self, _comm: &Comm, below: &Below) -> Option<Arc<dyn CollModule>> {
+        Some(below.basic.clone())
     }
 }
 
@@ -104,31 +158,24 @@ impl From<SelectError> for OpenError {
 /// The opened framework.
 #[derive(Debug)]
 pub struct Coll {
-    /// The highest priority first; at least one, the last of which offers everything.
-    components: Vec<Component>,
+    /// The highest priority first; at least one, of which `basic` offers everything.
+    components: Vec<Box<dyn Component>>,
     /// Algorithms that parameters name.
     forced: Arc<Forced>,
 }
 
 impl Coll {
-    /// Asks the components once for the process. `report` gets lines for people.
+    /// Asks the components once for the process: those of [`built_in`], and others. `report` gets
+    /// lines for people.
     ///
     /// # Errors
     /// When no component may be used, or none that offers everything.
     pub fn open(
         params: &Params,
+        components: Vec<Entry<Box<dyn Component>>>,
         report: &mut dyn FnMut(String),
     ) -> Result<&'static Coll, OpenError> {
-        let query = |info: &'static ComponentInfo| match info.name {
-            "smp" => {
-                let module = Component::Smp(Limits::new(params));
-                Answer::Here { priority: SMP_PRIORITY, module }
-            }
-            "shm" => Answer::Here { priority: SHM_PRIORITY, module: Component::Shm },
-            "basic" => Answer::Here { priority: BASIC_PRIORITY, module: Component::Basic },
-            other => Answer::NotHere(format!("nobody made \"{other}\"")),
-        };
-        let chosen = select(&FRAMEWORK, params, Rule::All, query, report)?;
+        let chosen = open(&FRAMEWORK, params, Rule::All, components, report)?;
         if !chosen.iter().any(|c| c.component.name == "basic") {
             let by_priority = params.int_opt("coll_basic_priority").is_some_and(|p| p < 0);
             return Err(OpenError::NotAll { by_priority });
@@ -142,12 +189,13 @@ impl Coll {
 impl CollSelect for Coll {
     fn select(&self, comm: &Comm) -> CollTable {
         let basic = Arc::new(Basic::new(comm, self.forced.clone()));
-        let modules: Vec<_> =
-            self.components.iter().filter_map(|c| c.module(comm, &basic)).collect();
-        CollTable::new(|op| {
-            let offered = modules.iter().find(|m| m.offers(op));
-            offered.cloned().unwrap_or_else(|| basic.clone())
-        })
+        let mut found = Below { modules: Vec::new(), basic };
+        for component in self.components.iter().rev() {
+            if let Some(module) = component.module(comm, &found) {
+                found.modules.insert(0, module);
+            }
+        }
+        CollTable::new(|op| found.serving(op))
     }
 }
 
@@ -169,7 +217,7 @@ mod tests {
     #[test]
     fn without_all_operations_it_says_what_to_change() {
         let open = |settings: &[(&str, &str)]| {
-            Coll::open(&params(settings), &mut |_| {}).map(|c| c.components.len())
+            Coll::open(&params(settings), built_in(), &mut |_| {}).map(|c| c.components.len())
         };
         assert_eq!(open(&[]).expect("all"), 3);
         assert_eq!(open(&[("coll", "basic")]).expect("one"), 1);

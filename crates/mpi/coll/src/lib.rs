@@ -17,7 +17,7 @@ pub mod smp;
 #[cfg(test)]
 mod tests;
 
-pub use framework::{Coll, FRAMEWORK, OpenError};
+pub use framework::{Below, Coll, Component, FRAMEWORK, OpenError, built_in};
 
 use hawser_mca::ParamSpec;
 

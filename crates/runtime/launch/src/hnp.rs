@@ -4,7 +4,6 @@
 use std::io;
 use std::os::fd::AsFd;
 
-use hawser_mca::ParamSpec;
 use hawser_mca::report::{say, say_lines};
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process;
@@ -15,6 +14,7 @@ use hawser_os::{clock, pipe};
 use hawser_rte::control::Dest;
 use hawser_rte::env;
 
+use crate::Specs;
 use crate::agent::{Agent, Config};
 use crate::cli::Request;
 use crate::iof::input::State;
@@ -54,7 +54,7 @@ fn now_ms() -> u64 {
 }
 
 /// Starts the job of a request, waits for its end and returns the exit code.
-pub(crate) fn run(request: Request, specs: &[&'static ParamSpec]) -> i32 {
+pub(crate) fn run(request: Request, specs: &Specs) -> i32 {
     // A launcher that itself runs as a rank must not hand its own segment down.
     if let Some(fd) = std::env::var(env::NODE_FD).ok().and_then(|v| v.parse().ok()) {
         pipe::set_cloexec(fd);

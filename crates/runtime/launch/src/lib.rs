@@ -22,12 +22,15 @@ mod setup;
 use std::ffi::OsString;
 use std::io::Write;
 
-use hawser_mca::ParamSpec;
 use hawser_mca::report::{self, Speaker};
+use hawser_mca::{ParamSpec, Sources};
+
+/// All parameters of the program, of which these sources may add some.
+pub type Specs = dyn Fn(&Sources) -> Vec<&'static ParamSpec>;
 
 /// `mpirun`: parses the words behind the program's name, runs the job, and returns the exit code.
-/// `specs` are all parameters of the program, which settings are checked against.
-pub fn mpirun(args: &[OsString], specs: &[&'static ParamSpec]) -> i32 {
+/// `specs` gives all parameters of the program, which settings are checked against.
+pub fn mpirun(args: &[OsString], specs: &Specs) -> i32 {
     report::set_speaker(Speaker::Program("mpirun"));
     match cli::parse(args, &|path| setup::read_text(path)) {
         Ok(cli::Command::Help) => {

@@ -5,7 +5,7 @@ use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 
-use hawser_mca::{Answer, ParamSpec, Params, Rule, select};
+use hawser_mca::{Answer, Params, Rule, select};
 use hawser_rte::control::plan::{self, NodeCard, Placement, Reader};
 use hawser_rte::map::JobMap;
 use hawser_rte::params::PLM;
@@ -13,6 +13,7 @@ use hawser_rte::state::job::Policy;
 use hawser_transport::calibration;
 use hawser_transport::node::{MAX_LOCAL, channels_for};
 
+use crate::Specs;
 use crate::agent::place::Place;
 use crate::cli::{self, Request};
 use crate::plm::{StartError, cannot};
@@ -55,13 +56,10 @@ fn usage(text: impl Into<String>) -> StartError {
 }
 
 /// Resolves parameters, allocation, mapping and programs.
-pub(crate) fn prepare(
-    mut request: Request,
-    specs: &[&'static ParamSpec],
-) -> Result<Setup, StartError> {
+pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Setup, StartError> {
     let mut sources = calibration::sources();
     sources.command_line = request.mca.clone();
-    let params = Params::load(specs, &sources).map_err(|e| usage(e.to_string()))?;
+    let params = Params::load(&specs(&sources), &sources).map_err(|e| usage(e.to_string()))?;
     policies_from_params(&mut request, &params)?;
     let mut notes: Vec<String> = Vec::new();
     if request.verbose {
