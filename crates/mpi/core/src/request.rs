@@ -418,7 +418,7 @@ impl Request {
             _ => None,
         };
         match p2p {
-            Some(PmlReq::SENT) => Completion::empty(),
+            Some(req) if req.is_over() => Completion::empty(),
             Some(req) => pml.wait(req),
             None => self.wait_slow(pml),
         }

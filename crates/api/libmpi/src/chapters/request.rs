@@ -68,8 +68,8 @@ pub(crate) unsafe fn give(to: *mut MPI_Request, request: Request) {
 #[inline(always)]
 pub(crate) unsafe fn give_p2p(to: *mut MPI_Request, req: PmlReq, owner: usize) {
     let handle = match req {
-        PmlReq::SENT => COMPLETED,
         _ if cfg!(target_pointer_width = "64") => MPI_Request(req.0 as usize),
+        _ if req.is_sent() => COMPLETED,
         _ => keep(Request::p2p(req).owned_by(owner)),
     };
     // SAFETY: promised by the caller.

@@ -15,6 +15,8 @@
 //! 7. A message longer than its receive buffer gives `Truncate` in the receive's completion and
 //!    fills the buffer; the sender completes without error.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use crate::buf::UserBuf;
 use crate::comm::Comm;
 use crate::contracts::board::Boards;
@@ -69,7 +71,7 @@ pub const TAG_MAX: u32 = i32::MAX as u32;
 /// Its form allows it to be the user's handle. Bit 30 is set and bit 31 is not: the low half alone
 /// is a positive integer that no handle of another kind has, and names the request as long as it
 /// lives ([`Pml::alive`]). The high half tells requests apart that have the same low half one after
-/// the other; it is 0 for [`PmlReq::SENT`] only.
+/// the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 #[repr(transparent)]
 pub struct PmlReq(pub u64);
@@ -79,9 +81,35 @@ impl PmlReq {
     pub const MARK: u64 = 1 << 30;
     /// The low bits of a token that are the PML's own.
     pub const FREE_BITS: u32 = 30;
-    /// A send that was complete when it was started. Any number of operations may have this value;
-    /// ending it is allowed and not needed.
+    /// Set in the tokens of sends that were complete when they were started, and in no other.
+    pub const SENT_BIT: u64 = 1 << 25;
+    /// A send that was complete when it was started, and that no longer has a name: see
+    /// [`PmlReq::is_sent`].
     pub const SENT: PmlReq = PmlReq(PmlReq::MARK | 0x23ff_ffff);
+
+    /// The send was complete when it was started. The other bits name the message, or none, for
+    /// [`Pml::cancel`]; unless it was marked by that, ending it is allowed and not needed.
+    #[inline(always)]
+    pub const fn is_sent(self) -> bool {
+        self.0 & PmlReq::SENT_BIT != 0
+    }
+
+    /// As [`PmlReq::is_sent`], and nothing of that kind is marked for cancellation.
+    #[inline(always)]
+    pub fn is_over(self) -> bool {
+        // Relaxed: who ends a request that another thread has marked has heard of that.
+        self.is_sent() && MARKED.load(Ordering::Relaxed) == 0
+    }
+
+    /// A send that [`PmlReq::is_sent`] is marked for cancellation.
+    pub fn note_marked() {
+        MARKED.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// What [`PmlReq::note_marked`] has told of has ended.
+    pub fn note_unmarked() {
+        MARKED.fetch_sub(1, Ordering::Relaxed);
+    }
 
     /// The token that a word may be: whether there is such a request is for [`Pml::knows`] to say.
     #[inline(always)]
@@ -89,6 +117,10 @@ impl PmlReq {
         if word & (3 << 30) == PmlReq::MARK { Some(PmlReq(word)) } else { None }
     }
 }
+
+/// Marked sends of the process that were complete when they were started: lets completions skip the
+/// look for them with one load.
+static MARKED: AtomicUsize = AtomicUsize::new(0);
 
 /// Hands out the requests of which any one would end a wait.
 pub type Awaiting<'a> = dyn Fn(&mut dyn FnMut(PmlReq)) + 'a;
@@ -217,9 +249,10 @@ pub trait Pml: Sync + Send {
         (reqs.len(), None)
     }
 
-    /// Tries to cancel. The request still has to be completed, which then needs no peer (MPI-5.0
-    /// section 3.8.4); its status tells. Receives that are not matched yet are cancelled, and sends
-    /// of which nothing has left; other sends go on without the user's memory.
+    /// Tries to cancel. The request still has to be completed, which then ends whatever peers do
+    /// (MPI-5.0 section 3.8.4); its status tells. Receives that are not matched yet are cancelled,
+    /// and sends of which nothing has left, or whose receiver gives the message back; other sends
+    /// go on without the user's memory.
     fn cancel(&self, req: PmlReq);
 
     /// Gives the request up (MPI_Request_free): it goes on and its result is dropped.

@@ -210,7 +210,7 @@ impl Outgoing {
 
     fn send(&self, pml: &dyn Pml, first: u32, n: u32) {
         let started = self.start_one(pml, first, n);
-        if !matches!(started, Ok(PmlReq::SENT)) {
+        if !matches!(started, Ok(req) if req.is_sent()) {
             let mut rest = lock(&self.rest);
             let Rest { flying, error, .. } = &mut *rest;
             keep(started, flying, error);
@@ -293,7 +293,7 @@ impl Outgoing {
 /// Keeps what the start of a message gave.
 fn keep(started: Result<PmlReq>, flying: &mut Vec<PmlReq>, error: &mut Option<Error>) {
     match started {
-        Ok(PmlReq::SENT) => {}
+        Ok(req) if req.is_sent() => {}
         Ok(req) => flying.push(req),
         Err(e) => {
             error.get_or_insert(e);

@@ -66,7 +66,8 @@ impl Slot<'_> {
     #[inline]
     pub fn wait(self, pml: &dyn Pml) -> Completion {
         match self {
-            Slot::Null | Slot::Message(PmlReq::SENT) => Completion::empty(),
+            Slot::Null => Completion::empty(),
+            Slot::Message(req) if req.is_over() => Completion::empty(),
             Slot::Message(req) => pml.wait(req),
             Slot::Object(r) => r.wait(pml),
         }

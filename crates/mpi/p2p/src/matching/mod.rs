@@ -7,6 +7,7 @@
 
 mod chains;
 mod fifo;
+mod reserved;
 mod row;
 #[cfg(test)]
 mod tests;
@@ -17,6 +18,8 @@ use fifo::{ALL, At, Fifo, Key, WILD, key};
 use row::Row;
 
 pub(crate) use fifo::FastMap;
+use reserved::Reserved;
+pub use reserved::Resumed;
 
 /// What a receive or probe accepts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,15 +84,17 @@ pub struct Matcher<P, U> {
     wild: usize,
     row: Row<P>,
     unexpected: Fifo<U>,
+    reserved: Reserved<P, U>,
 }
 
-impl<P: Copy + Default, U: Copy> Default for Matcher<P, U> {
+impl<P: Copy + Default, U: Copy + PartialEq> Default for Matcher<P, U> {
     fn default() -> Self {
         Matcher {
             posted: Fifo::new(posted_chain),
             wild: 0,
             row: Row::new(),
             unexpected: Fifo::new(unexpected_chain),
+            reserved: Reserved::default(),
         }
     }
 }
@@ -100,7 +105,7 @@ enum Found {
     Row(u64),
 }
 
-impl<P: Copy + Default, U: Copy> Matcher<P, U> {
+impl<P: Copy + Default, U: Copy + PartialEq> Matcher<P, U> {
     /// A message has arrived: the receive that gets it, which is thereby no longer posted.
     #[inline(always)]
     pub fn arrive(&mut self, source: u32, tag: u32) -> Option<P> {
@@ -198,7 +203,8 @@ impl<P: Copy + Default, U: Copy> Matcher<P, U> {
         self.unexpected.push(source, tag, message);
     }
 
-    /// Takes the oldest message that `pattern` accepts.
+    /// Takes the oldest message that `pattern` accepts; none while that one is reserved, or other
+    /// receives wait behind one that is.
     #[inline(always)]
     pub fn take(&mut self, pattern: Pattern) -> Option<U> {
         if self.unexpected.len() == 0 { None } else { self.take_from_queue(pattern) }
@@ -206,12 +212,18 @@ impl<P: Copy + Default, U: Copy> Matcher<P, U> {
 
     #[inline(never)]
     fn take_from_queue(&mut self, pattern: Pattern) -> Option<U> {
+        if self.is_barred(pattern) {
+            return None;
+        }
         let at = self.find_unexpected(pattern)?;
         self.unexpected.remove(at)
     }
 
-    /// The oldest message that `pattern` accepts, left where it is.
+    /// The message that [`Matcher::take`] would give, left where it is.
     pub fn probe(&mut self, pattern: Pattern) -> Option<U> {
+        if self.is_barred(pattern) {
+            return None;
+        }
         let at = self.find_unexpected(pattern)?;
         self.unexpected.token(at)
     }
@@ -233,15 +245,43 @@ impl<P: Copy + Default, U: Copy> Matcher<P, U> {
         self.unexpected.first_of(dim, key(pattern.source, pattern.tag))
     }
 
+    /// The oldest message that a receive of this pattern accepts; without one the receive is posted.
+    #[inline(always)]
+    pub fn receive(&mut self, pattern: Pattern, receive: P) -> Result<PostedAt, U> {
+        if self.unexpected.len() == 0 {
+            return Ok(self.push(pattern, receive));
+        }
+        self.receive_late(pattern, receive)
+    }
+
+    #[inline(never)]
+    fn receive_late(&mut self, pattern: Pattern, receive: P) -> Result<PostedAt, U> {
+        match self.take(pattern) {
+            Some(message) => Err(message),
+            None => Ok(self.post(pattern, receive)),
+        }
+    }
+
     /// Posts a receive. The caller has found no message for it with [`Matcher::take`].
     #[inline(always)]
     pub fn post(&mut self, pattern: Pattern, receive: P) -> PostedAt {
+        if self.unexpected.len() != 0 && self.is_barred(pattern) {
+            return self.reserved.wait(pattern, receive);
+        }
+        self.push(pattern, receive)
+    }
+
+    #[inline(always)]
+    fn push(&mut self, pattern: Pattern, receive: P) -> PostedAt {
         // Stamps begin with 1.
         PostedAt(NonZeroU64::new(self.row.push(pattern, receive)).unwrap_or(NonZeroU64::MIN))
     }
 
     /// Takes a posted receive back. `None` when it has been matched in the meantime.
     pub fn cancel(&mut self, place: PostedAt) -> Option<P> {
+        if Reserved::<P, U>::is_place(place) {
+            return self.reserved.cancel(place);
+        }
         if let Some(receive) = self.take_from_row(place.0.get()) {
             return Some(receive);
         }
@@ -251,7 +291,8 @@ impl<P: Copy + Default, U: Copy> Matcher<P, U> {
 
     /// Source and tag, `None` for any, of a posted receive. `None` when it has been matched.
     pub fn pattern(&self, place: PostedAt) -> Option<(Option<u32>, Option<u32>)> {
-        let Pattern { source, tag } = match self.row.get(place.0.get()) {
+        let waits = self.reserved.pattern(place).map(|pattern| (pattern, P::default()));
+        let Pattern { source, tag } = match waits.or_else(|| self.row.get(place.0.get())) {
             Some((pattern, _)) => pattern,
             None => {
                 let (source, tag) =
@@ -264,7 +305,8 @@ impl<P: Copy + Default, U: Copy> Matcher<P, U> {
 
     /// Posted receives, oldest first.
     pub fn posted(&self) -> impl Iterator<Item = P> + '_ {
-        self.posted.iter().map(|(_, p)| p).chain(self.row.iter().map(|(_, _, p)| p))
+        let in_row = self.row.iter().map(|(_, _, p)| p);
+        self.posted.iter().map(|(_, p)| p).chain(in_row).chain(self.reserved.waiting())
     }
 
     /// Unexpected messages, oldest first.
@@ -273,10 +315,7 @@ impl<P: Copy + Default, U: Copy> Matcher<P, U> {
     }
 
     /// Takes this message out again. False: it is not kept here, or no more.
-    pub fn withdraw(&mut self, message: U) -> bool
-    where
-        U: PartialEq,
-    {
+    pub fn withdraw(&mut self, message: U) -> bool {
         let at = self.unexpected.iter().find(|(_, u)| *u == message).map(|(at, _)| at);
         at.is_some_and(|at| self.unexpected.remove(at).is_some())
     }
@@ -289,6 +328,7 @@ impl<P: Copy + Default, U: Copy> Matcher<P, U> {
 
     /// Numbers of posted receives and unexpected messages.
     pub fn depth(&self) -> (usize, usize) {
-        (self.posted.len() + self.row.len(), self.unexpected.len())
+        let posted = self.posted.len() + self.row.len() + self.reserved.waiting().count();
+        (posted, self.unexpected.len())
     }
 }

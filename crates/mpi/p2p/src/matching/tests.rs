@@ -198,3 +198,129 @@ fn an_index_outlasts_an_empty_queue_that_was_long() {
     };
     assert_eq!([20, 200, 200, 20, 20].map(&mut cycle), [false, true, true, false, false]);
 }
+
+/// The definition of reservations: receives that cannot know what they get wait in a line.
+#[derive(Default)]
+struct Waiting {
+    lists: Naive,
+    reserved: Vec<u32>,
+    line: Vec<(Pattern, u32)>,
+}
+
+impl Waiting {
+    fn meets(&self, pattern: Pattern) -> bool {
+        self.lists
+            .find(pattern)
+            .is_some_and(|i| self.reserved.contains(&self.lists.unexpected[i].2))
+    }
+
+    /// The message of a receive; else it is posted, or waits in the line.
+    fn receive(&mut self, pattern: Pattern, id: u32) -> Option<u32> {
+        if !self.line.is_empty() || self.meets(pattern) {
+            self.line.push((pattern, id));
+            return None;
+        }
+        let found = self.lists.find(pattern).map(|i| self.lists.unexpected.remove(i).2);
+        if found.is_none() {
+            self.lists.posted.push((pattern, id));
+        }
+        found
+    }
+
+    fn decide(&mut self, message: u32, gone: bool) -> Vec<(u32, Option<u32>)> {
+        self.reserved.retain(|m| *m != message);
+        if gone {
+            self.lists.unexpected.retain(|(_, _, m)| *m != message);
+        }
+        let mut ended = Vec::new();
+        while self.line.first().is_some_and(|(pattern, _)| !self.meets(*pattern)) {
+            let (pattern, id) = self.line.remove(0);
+            let found = self.lists.find(pattern).map(|i| self.lists.unexpected.remove(i).2);
+            if found.is_none() {
+                self.lists.posted.push((pattern, id));
+            }
+            ended.push((id, found));
+        }
+        ended
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    /// Messages are reserved, and taken back or left, at any time.
+    #[test]
+    fn reserved_messages_delay_what_depends_on_them(
+        events in prop::collection::vec((event(), 0..6u32, any::<prop::sample::Index>()), 0..200),
+    ) {
+        let mut real: Matcher<u32, u32> = Matcher::default();
+        let mut naive = Waiting::default();
+        let mut places: Vec<(PostedAt, u32)> = Vec::new();
+        for (id, (event, what, which)) in events.into_iter().enumerate() {
+            let id = id as u32;
+            match event {
+                _ if what == 0 && !naive.lists.unexpected.is_empty() => {
+                    let message = which.get(&naive.lists.unexpected).2;
+                    let fresh = !naive.reserved.contains(&message);
+                    assert_eq!(real.reserve(message), fresh);
+                    if fresh {
+                        naive.reserved.push(message);
+                    }
+                }
+                _ if what == 1 && !naive.reserved.is_empty() => {
+                    let message = *which.get(&naive.reserved);
+                    let expected = naive.decide(message, id.is_multiple_of(2));
+                    assert!(real.decide(message, id.is_multiple_of(2)) && !real.decide(message, true));
+                    let ended: Vec<_> = std::iter::from_fn(|| real.resume()).collect();
+                    for (receive, found) in &ended {
+                        if let Resumed::Posted(place) = found {
+                            places.push((*place, *receive));
+                        }
+                    }
+                    let message = |found| match found {
+                        Resumed::Message(m) => Some(m),
+                        Resumed::Posted(_) => None,
+                    };
+                    assert!(ended.iter().map(|(r, f)| (*r, message(*f))).eq(expected));
+                }
+                Event::Message(s, t) => {
+                    let expected = naive.lists.arrive(s, t);
+                    assert_eq!(real.arrive(s, t), expected);
+                    if expected.is_none() {
+                        real.keep(s, t, id);
+                        naive.lists.unexpected.push((s, t, id));
+                    }
+                }
+                Event::Receive(s, t) => {
+                    let p = Pattern::new(s, t);
+                    let expected = naive.receive(p, id);
+                    assert_eq!(real.take(p), expected);
+                    if expected.is_none() {
+                        places.push((real.post(p, id), id));
+                    }
+                }
+                Event::Probe(s, t) => {
+                    let p = Pattern::new(s, t);
+                    let barred = !naive.line.is_empty() || naive.meets(p);
+                    let found = naive.lists.find(p).map(|i| naive.lists.unexpected[i].2);
+                    assert_eq!(real.probe(p), found.filter(|_| !barred));
+                }
+                Event::Cancel(i) => {
+                    // The last place of a receive is the one that counts.
+                    let Some(&(_, token)) = places.get(i) else { continue };
+                    let Some(&(place, _)) = places.iter().rfind(|(_, t)| *t == token) else {
+                        continue;
+                    };
+                    let before = naive.lists.posted.len() + naive.line.len();
+                    naive.lists.posted.retain(|(_, id)| *id != token);
+                    naive.line.retain(|(_, id)| *id != token);
+                    let there = before > naive.lists.posted.len() + naive.line.len();
+                    assert_eq!(real.pattern(place).is_some(), there);
+                    assert_eq!(real.cancel(place).is_some(), there);
+                }
+            }
+            let posted = naive.lists.posted.len() + naive.line.len();
+            assert_eq!(real.depth(), (posted, naive.lists.unexpected.len()));
+        }
+    }
+}

@@ -82,6 +82,11 @@ enum Presence {
 }
 
 impl Absence {
+    /// The peer computes.
+    pub(super) fn is_long(&self) -> bool {
+        self.passes >= PASSES
+    }
+
     /// The peer was found like this in one more pass.
     fn found(&mut self, outside: Option<u32>) -> Presence {
         let Some(calls) = outside else {
@@ -92,7 +97,7 @@ impl Absence {
             *self = Absence { calls, passes: 0 };
         }
         self.passes = self.passes.saturating_add(1);
-        if self.passes >= PASSES { Presence::Computes } else { Presence::Between }
+        if self.is_long() { Presence::Computes } else { Presence::Between }
     }
 }
 
@@ -112,6 +117,8 @@ pub(super) enum What {
     Posted(Name, Ours, u32),
     /// A receive whose acknowledgement the sender has not taken.
     Acked(Name, Ours),
+    /// A send that its receiver was asked to give back; see `cancel`.
+    Recalled(Name),
     /// Posted receives, since peers are lost; see `loss`.
     Losses,
 }
@@ -169,6 +176,11 @@ impl Mover {
     /// The first byte that is neither put nor went with the offer, until the receiver answers.
     fn next(&self) -> u64 {
         self.first + self.put
+    }
+
+    /// The receiver's memory is known, and the message matched with it.
+    pub(crate) fn is_claimed(&self) -> bool {
+        self.target.is_some()
     }
 
     /// The receiver has answered. False: what it says is void.
@@ -280,9 +292,10 @@ impl State {
     /// A send is offered, and its receiver has not answered.
     fn waits_for_answer(&self, name: Name) -> bool {
         let waits = |mover: &Mover| mover.target.is_none();
-        self.sends
-            .get(name)
-            .is_some_and(|r| r.state == SendState::Offered && r.mover.as_deref().is_some_and(waits))
+        self.sends.get(name).is_some_and(|r| {
+            let open = r.state == SendState::Offered && !r.is_recalled();
+            open && r.mover.as_deref().is_some_and(waits)
+        })
     }
 
     /// Forgets sends that were answered. True when some are left.
@@ -444,6 +457,10 @@ impl Engine {
                 true
             }
             What::Losses => true,
+            What::Recalled(name) => {
+                let computes = w.absence.found(self.looks(w.peer)) == Presence::Computes;
+                self.await_answer(*name, computes)
+            }
             What::Posted(name, ours, told) => {
                 let posted =
                     self.state.recvs.get(*name).is_some_and(|r| r.state == RecvState::Posted);
@@ -496,6 +513,12 @@ impl Engine {
     /// A peer may compute, and a few more passes will tell.
     pub(super) fn looks_closer(&self) -> bool {
         self.state.watched.iter().any(|w| (1..PASSES).contains(&w.absence.passes))
+    }
+
+    /// As [`Engine::outside`], whether or not the peer's memory can be written.
+    fn looks(&mut self, peer: PeerId) -> Option<u32> {
+        let route = self.state.peers.get(peer).routes.as_ref()?.eager;
+        self.modules.of(route).btl.outside(route.to)
     }
 
     fn outside(&mut self, peer: PeerId) -> Option<u32> {

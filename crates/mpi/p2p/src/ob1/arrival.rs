@@ -46,7 +46,7 @@ impl State {
     pub(super) fn matched(&mut self, name: Name, peer: PeerId, body: &Body) {
         match body {
             // Nobody can have claimed it: this message is the first with its envelope.
-            Body::Eager => self.unadvertise(name),
+            Body::Eager(_) => self.unadvertise(name),
             Body::Sync(send_req) => {
                 self.unadvertise(name);
                 self.control.push_back((peer, Control::Matched(*send_req)));
@@ -63,7 +63,9 @@ impl State {
             return false;
         }
         // Most messages find their receive; who keeps one takes the consumption back.
-        let owes = self.admit(peer, m.seq, &Body::Eager, payload.len());
+        // Only who keeps the message looks at the number.
+        const EAGER: Body = Body::Eager(0);
+        let owes = self.admit(peer, m.seq, &EAGER, payload.len());
         if self.direct.accepts(m.context, m.source, m.tag) {
             self.direct.fill(m.source, m.tag, payload);
         } else {
@@ -71,17 +73,22 @@ impl State {
             // Nobody receives on a communicator that was freed.
             if let Some(space) = self.space(id) {
                 let Some(name) = space.arrive(m.source, m.tag) else {
-                    self.keep_unexpected(id, peer, (m.source, m.tag), Body::Eager, payload);
+                    self.keep_eager(id, peer, m, payload);
                     return true;
                 };
                 self.fill(name, m.source, m.tag, payload);
-                self.matched(name, peer, &Body::Eager);
+                self.matched(name, peer, &EAGER);
             }
         }
         if owes {
             self.return_credit(peer);
         }
         true
+    }
+
+    #[inline(never)]
+    fn keep_eager(&mut self, id: SpaceId, peer: PeerId, m: wire::Match, payload: &[u8]) {
+        self.keep_unexpected(id, peer, (m.source, m.tag), Body::Eager(m.seq), payload);
     }
 
     /// A message that takes part in matching, whose turn it is.
@@ -105,7 +112,7 @@ impl State {
     #[cold]
     pub(super) fn discard(&mut self, peer: PeerId, body: &Body) {
         let answer = match body {
-            Body::Eager => return,
+            Body::Eager(_) => return,
             Body::Sync(send_req) => Control::Matched(*send_req),
             Body::Offer(offered) => Control::Ack(wire::Ack::nothing(offered.send_req)),
         };
@@ -165,7 +172,7 @@ impl State {
     ) {
         self.matched(name, peer, &body);
         match body {
-            Body::Eager | Body::Sync(_) => self.fill(name, source, tag, payload),
+            Body::Eager(_) | Body::Sync(_) => self.fill(name, source, tag, payload),
             Body::Offer(offered) => {
                 if let Some(error) = self.loss_of(peer) {
                     return self.land_nothing(name, status_of(source, tag, 0), error);
@@ -477,7 +484,7 @@ impl State {
     #[inline]
     fn deliver(&mut self, peer: PeerId, header: wire::Header, payload: &[u8]) {
         match header {
-            wire::Header::Eager(m) => self.arrive(peer, &m, Body::Eager, payload),
+            wire::Header::Eager(m) => self.arrive(peer, &m, Body::Eager(m.seq), payload),
             wire::Header::Sync(m, req) => self.arrive(peer, &m, Body::Sync(req), payload),
             wire::Header::Offer(o) => {
                 let wire::Offer { send_req, len, region, streams, .. } = o;
@@ -495,6 +502,9 @@ impl State {
             wire::Header::Matched(req) => self.sync_matched(peer, req),
             wire::Header::Credit(total) => self.credited(peer, total),
             wire::Header::Put(put) => self.was_put(peer, put),
+            wire::Header::Recall(recall) => self.recall(peer, recall),
+            wire::Header::Recalled(answer) => self.recalled(peer, answer),
+            wire::Header::Decision(decision) => self.decided(peer, decision),
             wire::Header::Eager(_) | wire::Header::Sync(..) | wire::Header::Offer(_) => Ok(()),
         };
         if let Err(why) = result {
@@ -555,9 +565,12 @@ impl Sink for State {
         let Some(req) = self.sends.get_mut(name) else { return };
         req.in_flight = req.in_flight.saturating_sub(1);
         let (state, idle, peer) = (req.state, req.in_flight == 0, req.peer);
+        let asked = req.eager.is_some() && req.is_recalled();
         if let Err(why) = result {
             let proc = self.peers.get(peer).proc;
             self.send_failed(name, lost(proc, &why.to_string()));
+        } else if state == SendState::Draining && idle && asked {
+            req.state = SendState::Left;
         } else if state == SendState::Draining && idle {
             self.send_done(name);
         }

@@ -50,11 +50,11 @@ pub(crate) fn request(token: PmlReq) -> (usize, Req) {
     (((token.0 & TOKEN) >> SHIFT) as usize, Req(token.0 & !TOKEN))
 }
 
-/// The request of a token if it is one of this channel, or was complete when it was started.
+/// The request of a token if it is one of this channel.
 #[inline(always)]
 pub(crate) fn request_of(token: PmlReq, channel: usize) -> Option<Req> {
     // The name in a request does not read the bits of the channel.
-    let ours = token.0 & TOKEN == (channel as u64) << SHIFT || token == PmlReq::SENT;
+    let ours = token.0 & TOKEN == (channel as u64) << SHIFT;
     ours.then_some(Req(token.0))
 }
 

@@ -23,7 +23,7 @@ impl PeerState {
     #[inline(always)]
     pub(crate) fn count_arrival(&mut self, page: &ObservedPage, body: &Body, payload: usize) {
         let len = match body {
-            Body::Eager => payload,
+            Body::Eager(_) => payload,
             Body::Sync(_) => {
                 page.count(Count::ReceivedSynchronous);
                 payload

@@ -303,7 +303,7 @@ impl Engine {
             return self.poll_for(name, polls, status);
         };
         let kept = self.state.unexpected.get(message);
-        if kept.is_some_and(|m| matches!(m.body, Body::Eager))
+        if kept.is_some_and(|m| matches!(m.body, Body::Eager(_)))
             && let Some(memory) = buf.contiguous()
         {
             self.state.fill_kept(memory, message);

@@ -14,8 +14,8 @@ use super::channels;
 use super::cookie::Cookie;
 use super::loss::lost;
 use super::params::Tuning;
-use super::peers::PeerId;
-use super::slab::Name;
+use super::peers::{PEERS_MAX, PeerId};
+use super::slab::{INDEX_BITS, Name};
 use super::state::{Control, RecvReq, RecvState, SendState, SpaceId, State};
 use super::wire;
 use crate::bml::Modules;
@@ -77,7 +77,7 @@ pub(crate) struct Req(pub(crate) u64);
 /// What a [`Req`] names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Named {
-    /// A send that was complete when it was started.
+    /// A send that was complete when it was started, and is not marked for cancellation.
     Sent,
     /// A send.
     Send(Name),
@@ -89,7 +89,7 @@ pub(crate) enum Named {
 const SEND_BIT: u64 = 1 << 29;
 
 impl Req {
-    /// See [`Named::Sent`]. No entry has this index.
+    /// A send that was complete when it was started, without a name.
     pub(crate) const SENT: Req = Req(PmlReq::SENT.0);
 
     /// Names nothing: no generation is 0.
@@ -105,12 +105,33 @@ impl Req {
         Req(PmlReq::MARK | name.pack())
     }
 
+    /// A send that was complete when it was started: the eager message to a peer with this number.
+    #[inline(always)]
+    pub(crate) fn sent(peer: PeerId, seq: u32) -> Req {
+        const _: () = assert!(PmlReq::SENT_BIT == 1 << (INDEX_BITS - 1));
+        const SENT: u64 = PmlReq::MARK | SEND_BIT | PmlReq::SENT_BIT;
+        Req(SENT | u64::from(seq) << 32 | u64::from(peer))
+    }
+
+    /// See [`PmlReq::is_sent`].
+    #[inline(always)]
+    pub(crate) fn is_sent(self) -> bool {
+        PmlReq(self.0).is_sent()
+    }
+
+    /// Peer and number of an eager message that [`Req::sent`] names.
+    pub(crate) fn message(self) -> Option<(PeerId, u32)> {
+        let peer = self.0 as u32 & PEERS_MAX;
+        (self.is_sent() && peer < PEERS_MAX).then_some((peer, (self.0 >> 32) as u32))
+    }
+
+    /// What the request is, unless it is a marked one of [`Req::sent`].
     #[inline]
     pub(crate) fn named(self) -> Named {
         match self {
-            Req::SENT => Named::Sent,
-            Req(v) if v & SEND_BIT != 0 => Named::Send(Name::unpack(v)),
-            Req(v) => Named::Recv(Name::unpack(v)),
+            Req(v) if v & SEND_BIT == 0 => Named::Recv(Name::unpack(v)),
+            Req(v) if v & PmlReq::SENT_BIT == 0 => Named::Send(Name::unpack(v)),
+            _ => Named::Sent,
         }
     }
 }
@@ -163,7 +184,7 @@ impl Engine {
     /// The peer of a message whose context is on another channel than 0. Decided once for each
     /// process, so that messages of one context stay in order.
     #[cold]
-    fn peer_elsewhere(&mut self, peer: PeerId, e: &Envelope) -> PeerId {
+    pub(super) fn peer_elsewhere(&mut self, peer: PeerId, e: &Envelope) -> PeerId {
         let p = self.state.peers.get_mut(peer);
         if !p.settled {
             p.settled = true;
@@ -184,7 +205,7 @@ impl Engine {
     }
 
     #[cold]
-    pub(super) fn connect_slow(&mut self, peer: PeerId) -> Result<()> {
+    fn connect_slow(&mut self, peer: PeerId) -> Result<()> {
         let p = self.state.peers.get_mut(peer);
         if let Some(why) = &p.dead {
             return Err(lost(p.proc, why));
@@ -331,7 +352,7 @@ impl Engine {
 
     /// True when there is such a request.
     pub(crate) fn knows(&self, req: Req) -> bool {
-        match req.named() {
+        match self.named(req) {
             Named::Sent => true,
             Named::Send(n) => self.state.sends.get(n).is_some_and(|r| !r.detached),
             Named::Recv(n) => self.state.recvs.get(n).is_some_and(|r| !r.detached),
@@ -341,7 +362,10 @@ impl Engine {
     /// The request whose token has this low half, without the channel.
     pub(crate) fn alive(&self, low: u32) -> Option<Req> {
         let found = match Req(u64::from(low)).named() {
-            Named::Sent => Req::SENT,
+            Named::Sent => {
+                let mut marked = self.state.marked.iter().map(|(req, _)| *req);
+                return Some(marked.find(|req| req.0 as u32 == low).unwrap_or(Req::SENT));
+            }
             Named::Send(n) => Req::send(self.state.sends.name_at(n.index)?),
             Named::Recv(n) => Req::recv(self.state.recvs.name_at(n.index)?),
         };
@@ -351,7 +375,7 @@ impl Engine {
     /// True when the request has completed (or does not exist).
     #[inline]
     pub(crate) fn is_complete(&self, req: Req) -> bool {
-        match req.named() {
+        match self.named(req) {
             Named::Sent => true,
             Named::Send(n) => self.state.sends.get(n).is_none_or(|r| r.is_over()),
             Named::Recv(n) => self.state.recvs.get(n).is_none_or(|r| r.state == RecvState::Done),
@@ -360,7 +384,7 @@ impl Engine {
 
     /// The status of a completed request.
     pub(crate) fn peek(&self, req: Req) -> Option<Status> {
-        match req.named() {
+        match self.named(req) {
             Named::Recv(n) => {
                 let r = self.state.recvs.get(n)?;
                 (r.state == RecvState::Done).then_some(r.status)
@@ -379,7 +403,7 @@ impl Engine {
         if !self.is_complete(req) {
             return None;
         }
-        Some(match req.named() {
+        Some(match self.named(req) {
             Named::Sent => Completion::empty(),
             Named::Send(n) => self.end_send(n),
             Named::Recv(n) => self.end_recv(n),
@@ -390,9 +414,14 @@ impl Engine {
     /// status to `to`.
     #[inline(always)]
     pub(crate) fn end(&mut self, req: Req, to: Option<&mut Status>) -> Option<Option<Error>> {
-        let end = match req.named() {
+        let end = match self.named(req) {
             Named::Recv(name) => return self.end_receive(name, to),
-            Named::Sent => Completion::empty(),
+            Named::Sent => {
+                if let Some(to) = to {
+                    *to = Status::EMPTY;
+                }
+                return Some(None);
+            }
             Named::Send(_) => self.test(req)?,
         };
         if let Some(to) = to {
@@ -401,13 +430,14 @@ impl Engine {
         Some(end.error)
     }
 
-    /// Ends a send whose user's part is over; one that was released goes on by itself.
+    /// Ends a send whose user's part is over; what is left of it goes on by itself.
     #[inline]
     fn end_send(&mut self, name: Name) -> Completion {
+        self.unmark(name);
         match self.state.sends.get_mut(name) {
             Some(r) if r.state != SendState::Done => {
                 r.detached = true;
-                return Completion::empty();
+                return Completion { status: r.status(), error: None };
             }
             _ => {}
         }
@@ -448,9 +478,10 @@ impl Engine {
         if self.test(req).is_some() {
             return;
         }
-        match req.named() {
+        match self.named(req) {
             Named::Sent => {}
             Named::Send(n) => {
+                self.unmark(n);
                 if let Some(r) = self.state.sends.get_mut(n) {
                     r.detached = true;
                 }
@@ -544,6 +575,9 @@ impl Engine {
             Control::Ack(ack) => btl.send_short(route.to, wire::TAG, &ack.encode(), &[]),
             Control::Matched(r) => btl.send_short(route.to, wire::TAG, &wire::matched(r), &[]),
             Control::Put(put) => btl.send_short(route.to, wire::TAG, &put.encode(), &[]),
+            Control::Recall(r) => btl.send_short(route.to, wire::TAG, &r.encode(), &[]),
+            Control::Recalled(r) => btl.send_short(route.to, wire::TAG, &r.encode(), &[]),
+            Control::Decision(d) => btl.send_short(route.to, wire::TAG, &d.encode(), &[]),
             Control::Credit => btl.send_short(route.to, wire::TAG, &wire::credit(p.returned), &[]),
         };
         !matches!(sent, Err(SendError::NoResource))

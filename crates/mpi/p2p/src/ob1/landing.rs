@@ -50,7 +50,7 @@ impl State {
         let len = len.checked_sub(skip)?;
         let (name, offset) = match header {
             wire::Header::Frag(f) => (self.land_fragment(peer, f, len)?, f.offset),
-            wire::Header::Eager(m) => (self.land_matched(peer, &m, Body::Eager, len)?, 0),
+            wire::Header::Eager(m) => (self.land_matched(peer, &m, Body::Eager(m.seq), len)?, 0),
             wire::Header::Sync(m, req) => (self.land_matched(peer, &m, Body::Sync(req), len)?, 0),
             wire::Header::Offer(o) if o.region.is_none() || o.streams => {
                 let Offer { send_req, len: total, region, streams, .. } = o;
@@ -78,7 +78,7 @@ impl State {
         if !self.is_next(peer, m.seq) {
             return None;
         }
-        if self.admit(peer, m.seq, &Body::Eager, len) {
+        if self.admit(peer, m.seq, &Body::Eager(m.seq), len) {
             self.return_credit(peer);
         }
         Some(self.direct.begin(peer, m.source, m.tag, len))
@@ -108,7 +108,7 @@ impl State {
         }
         let total = match &body {
             Body::Offer(o) => o.len,
-            Body::Eager | Body::Sync(_) => len as u64,
+            Body::Eager(_) | Body::Sync(_) => len as u64,
         };
         self.post_direct(|d| d.accepts(m.context, m.source, m.tag));
         let id = self.space_of(m.context);
@@ -133,7 +133,7 @@ impl State {
         (rendezvous.get_base, rendezvous.get_next) = (len as u64, len as u64);
         rendezvous.past_caches = self.goes_past_caches(total);
         match body {
-            Body::Eager | Body::Sync(_) => {}
+            Body::Eager(_) | Body::Sync(_) => {}
             Body::Offer(o) => {
                 rendezvous.offered(&o);
                 if o.region.is_some() && total > len as u64 {

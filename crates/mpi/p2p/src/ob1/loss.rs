@@ -60,6 +60,7 @@ impl State {
         p.dead.get_or_insert(why);
         self.fail_sends(peer);
         self.fail_transfers(peer);
+        self.keep_reserved(peer);
         self.fail_hopeless();
         self.clear_parked();
     }

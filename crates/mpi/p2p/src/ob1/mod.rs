@@ -17,7 +17,7 @@
 //! | `channels` | which engine a communicator belongs to |
 //! | `boards` | boards of the node segment, and the waiting at them |
 //! | `loss` | peers that are lost |
-//! | `cancel` | cancelling |
+//! | `cancel` | cancelling, and the recall of messages |
 //! | `bsend` | accounting of attached buffers |
 //! | `pml` | the contract `Pml`: communicators and calls |
 //! | `waiting` | progress, waiting and sleeping, with one thread or several |

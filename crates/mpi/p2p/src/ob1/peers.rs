@@ -5,11 +5,14 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use hawser_transport::btl::{MAX_PROCS, ProcId, channel_of, rank_of};
 
 use super::absent::OfferNote;
-use super::slab::Name;
+use super::slab::{INDEX_BITS, Name};
 use crate::bml::Routes;
 
 /// Dense index of a peer.
 pub(crate) type PeerId = u32;
+
+/// Most peers of a process: the tokens of sends name them.
+pub(crate) const PEERS_MAX: u32 = (1 << (INDEX_BITS - 1)) - 1;
 
 pub(crate) struct PeerState {
     /// Rank in the job's world.
@@ -174,9 +177,15 @@ impl Peers {
         if self.pages.len() <= page {
             self.pages.resize_with(page + 1, || None);
         }
-        let id = self.list.len() as u32;
+        let id = self.next_id();
         self.list.push(PeerState::new(proc, self.elsewhere));
         self.pages[page].get_or_insert_with(|| Box::new([NONE; PAGE]))[at] = id;
+        id
+    }
+
+    fn next_id(&self) -> PeerId {
+        let id = self.list.len() as PeerId;
+        assert!(id < PEERS_MAX, "more than 2^25 peers");
         id
     }
 
@@ -190,7 +199,7 @@ impl Peers {
         if let Some(id) = self.on_channels.get(&name) {
             return *id;
         }
-        let id = self.list.len() as u32;
+        let id = self.next_id();
         self.list.push(PeerState::new(name, 0));
         self.on_channels.insert(name, id);
         id

@@ -390,17 +390,17 @@ impl Pml for Ob1 {
         let index = self.index_of(comm);
         let mut engine = self.enter(index);
         engine.modules.take_aim();
-        if mode != SendMode::Synchronous && engine.send_now_inlined::<true>(&envelope, buf)? {
+        if mode != SendMode::Synchronous && engine.send_now::<true>(&envelope, buf)?.is_some() {
             self.sent(index, engine, envelope.to);
             return Ok(());
         }
         if mode == SendMode::Buffered {
             self.release(index, engine);
-            return self.bsend(index, &envelope, buf).map(|_| ());
+            return self.bsend(index, &envelope, buf, true).map(|_| ());
         }
         let req = engine.isend_later(&envelope, buf, mode, true)?;
         self.sent(index, engine, envelope.to);
-        if req == Req::SENT {
+        if req.is_sent() {
             return Ok(());
         }
         self.tell(comm, space, WaitKind::Send, Some(to), Some(tag));
@@ -421,19 +421,17 @@ impl Pml for Ob1 {
         let envelope = Ob1::envelope(comm, space, to, tag);
         let index = self.index_of(comm);
         let mut engine = self.enter(index);
-        let req = match engine.isend(&envelope, buf, mode) {
-            Ok(req) => req,
-            Err(why) => return self.not_started(index, engine, (&envelope, buf, mode), why),
-        };
-        let left = self.attended.on && req != Req::SENT && !engine.is_left_to_peer(req);
-        self.sent(index, engine, envelope.to);
-        if req == Req::SENT {
-            return Ok(PmlReq::SENT);
+        if mode != SendMode::Synchronous {
+            match engine.send_now::<false>(&envelope, buf) {
+                Ok(None) => {}
+                Ok(Some(sent)) => {
+                    self.sent(index, engine, envelope.to);
+                    return Ok(channels::token(index, sent));
+                }
+                Err(why) => return self.not_started(index, engine, (&envelope, buf, mode), why),
+            }
         }
-        if left {
-            self.left_behind();
-        }
-        Ok(channels::token(index, req))
+        self.isend_later(index, engine, &envelope, buf, mode)
     }
 
     #[inline]
@@ -710,6 +708,29 @@ impl Ob1 {
         channels::token(index, Req::recv(name))
     }
 
+    /// Starts a send that does not leave at once.
+    #[cold]
+    #[inline(never)]
+    fn isend_later(
+        &self,
+        index: usize,
+        mut engine: SerialGuard<'_, Engine>,
+        envelope: &Envelope,
+        buf: &UserBuf,
+        mode: SendMode,
+    ) -> Result<PmlReq> {
+        let req = match engine.isend_later(envelope, buf, mode, false) {
+            Ok(req) => req,
+            Err(why) => return self.not_started(index, engine, (envelope, buf, mode), why),
+        };
+        let left = self.attended.on && !req.is_sent() && !engine.is_left_to_peer(req);
+        self.sent(index, engine, envelope.to);
+        if left {
+            self.left_behind();
+        }
+        Ok(channels::token(index, req))
+    }
+
     /// Gives up a send that was refused, unless it is worth another try.
     #[cold]
     #[inline(never)]
@@ -721,17 +742,27 @@ impl Ob1 {
         why: Error,
     ) -> Result<PmlReq> {
         self.release(index, engine);
-        if mode == SendMode::Buffered { self.bsend(index, envelope, buf) } else { Err(why) }
+        match mode {
+            SendMode::Buffered => self.bsend(index, envelope, buf, false),
+            _ => Err(why),
+        }
     }
 
     /// Starts a buffered send. One for which the attached buffer has no room is tried again when
-    /// what has completed has left the buffer (MPI-5.0 section 3.6.1).
+    /// what has completed has left the buffer (MPI-5.0 section 3.6.1). `stays`: nobody will ask for
+    /// the request.
     #[cold]
     #[inline(never)]
-    fn bsend(&self, index: usize, envelope: &Envelope, buf: &UserBuf) -> Result<PmlReq> {
+    fn bsend(
+        &self,
+        index: usize,
+        envelope: &Envelope,
+        buf: &UserBuf,
+        stays: bool,
+    ) -> Result<PmlReq> {
         loop {
             let mut engine = self.enter(index);
-            match engine.isend(envelope, buf, SendMode::Buffered) {
+            match engine.isend_later(envelope, buf, SendMode::Buffered, stays) {
                 Err(full) if full.class() == ErrClass::Buffer => {
                     self.release(index, engine);
                     if !self.make_room(envelope.context, buf.len() as u64) {
@@ -740,8 +771,7 @@ impl Ob1 {
                 }
                 started => {
                     self.sent(index, engine, envelope.to);
-                    // The data is the library's: for the user it is sent.
-                    return started.map(|_| PmlReq::SENT);
+                    return started.map(|req| channels::token(index, req));
                 }
             }
         }
@@ -759,6 +789,13 @@ impl Ob1 {
         let mut polls = first_polls();
         let mut i = 0;
         while let Some(&token) = reqs.get(i) {
+            if token.is_over() {
+                if let Some(to) = statuses.get_mut(i) {
+                    *to = Status::EMPTY;
+                }
+                i += 1;
+                continue;
+            }
             let Some(req) = channels::request_of(token, index) else { break };
             if let Some(error) = engine.end(req, statuses.get_mut(i)) {
                 i += 1;

@@ -8,6 +8,7 @@ use hawser_transport::mem::UserSlice;
 use hawser_transport::node::Count;
 
 use super::absent::Mover;
+use super::cancel::Recall;
 use super::cookie::Cookie;
 use super::engine::{Engine, Envelope, Req};
 use super::loss::lost;
@@ -53,55 +54,74 @@ const LINE: u64 = 64;
 const STREAM_BURST: u32 = 16;
 
 impl Engine {
-    /// Sends an eager message without a request. `Ok(false)`: it cannot leave now, or not eagerly.
-    #[inline(never)]
-    fn send_now(&mut self, e: &Envelope, buf: &UserBuf) -> Result<bool> {
-        self.send_now_inlined::<false>(e, buf)
-    }
-
-    /// [`Engine::send_now`], for the calls that it is the short path of; with `AIM` those whose
-    /// message is likely to be answered before the next one.
+    /// Sends an eager message without a request; gives its token. `Ok(None)`: it cannot leave now,
+    /// or not eagerly. With `AIM` the message is likely to be answered before the next one.
     #[inline(always)]
-    pub(crate) fn send_now_inlined<const AIM: bool>(
+    pub(crate) fn send_now<const AIM: bool>(
         &mut self,
         e: &Envelope,
         buf: &UserBuf,
-    ) -> Result<bool> {
-        let peer = self.peer_of(e);
+    ) -> Result<Option<Req>> {
+        let peer = self.state.peers.id(e.to);
+        self.send_now_to::<AIM, true>(peer, e, buf)
+    }
+
+    /// The same to a process on another channel than 0.
+    #[cold]
+    #[inline(never)]
+    fn send_now_elsewhere(&mut self, peer: PeerId, e: &Envelope, buf: &UserBuf) -> Req {
+        let peer = self.peer_elsewhere(peer, e);
+        // Who tries again later finds the error, too.
+        let sent = self.send_now_to::<false, false>(peer, e, buf);
+        sent.ok().flatten().unwrap_or(Req::NONE)
+    }
+
+    /// [`Engine::send_now`] to this peer; with `ASK` the context may lead elsewhere.
+    #[inline(always)]
+    fn send_now_to<const AIM: bool, const ASK: bool>(
+        &mut self,
+        peer: PeerId,
+        e: &Envelope,
+        buf: &UserBuf,
+    ) -> Result<Option<Req>> {
         let window = self.state.tuning.window;
         let p = self.state.peers.get_mut(peer);
         let len = buf.len();
-        let Some(routes) = &p.routes else {
-            self.connect_slow(peer)?;
-            return self.send_now(e, buf);
-        };
+        if ASK && e.context & p.elsewhere != 0 {
+            let sent = self.send_now_elsewhere(peer, e, buf);
+            return Ok((sent != Req::NONE).then_some(sent));
+        }
+        // The first message finds the routes.
+        let Some(routes) = &p.routes else { return Ok(None) };
         let price = cost(false, len);
         let ready = (p.pending.is_empty() || e.overtakes)
             && len < routes.zcopy_min
             && protocol(len, wire::MATCH_LEN, routes.bounds) == Protocol::Eager
             && p.has_credit(price, window);
         if !ready {
-            return Ok(false);
+            return Ok(None);
         }
-        let header =
-            wire::Match { seq: p.send_seq, context: e.context, source: e.source, tag: e.tag };
+        let seq = p.send_seq;
+        let header = wire::Match { seq, context: e.context, source: e.source, tag: e.tag };
         match transmit_eager::<AIM>(&mut self.modules, routes, &header, buf) {
             Ok(()) => {
-                p.send_seq = p.send_seq.wrapping_add(1);
+                p.send_seq = seq.wrapping_add(1);
                 p.sent += price;
                 p.count_sent(self.state.counters, len);
-                Ok(true)
+                Ok(Some(Req::sent(peer, seq)))
             }
-            Err(Refused::NoResource) => Ok(false),
+            Err(Refused::NoResource) => Ok(None),
             Err(Refused::Failed(why)) => Err(lost(e.to, &why)),
         }
     }
 
     /// Starts a send.
-    #[inline(always)]
+    #[cfg(test)]
     pub(crate) fn isend(&mut self, e: &Envelope, buf: &UserBuf, mode: SendMode) -> Result<Req> {
-        if mode != SendMode::Synchronous && self.send_now_inlined::<false>(e, buf)? {
-            return Ok(Req::SENT);
+        if mode != SendMode::Synchronous
+            && let Some(sent) = self.send_now::<false>(e, buf)?
+        {
+            return Ok(sent);
         }
         self.isend_later(e, buf, mode, false)
     }
@@ -122,8 +142,8 @@ impl Engine {
         // A process that only sends reads nothing: what it needs may have come back long ago.
         if mode != SendMode::Synchronous && self.lacks_credit(peer, buf.len()) {
             self.progress(true);
-            if self.send_now(e, buf)? {
-                return Ok(Req::SENT);
+            if let Some(sent) = self.send_now::<false>(e, buf)? {
+                return Ok(sent);
             }
         }
         let (buf, buffered) = match mode {
@@ -148,9 +168,9 @@ impl Engine {
             sync: mode == SendMode::Synchronous,
             stays: stays && buffered.is_none(),
             state: SendState::Queued,
-            detached: buffered.is_some(),
-            cancelled: false,
-            released: false,
+            detached: buffered.is_some() && stays,
+            recall: Recall::No,
+            eager: None,
             exposed: false,
             buffered,
             error: None,
@@ -166,7 +186,7 @@ impl Engine {
             self.state.stalled.push_back(peer);
         }
         // A buffered message is the library's own: for the user the send is complete.
-        Ok(if buffered.is_some() { Req::SENT } else { Req::send(name) })
+        Ok(if buffered.is_some() && stays { Req::SENT } else { Req::send(name) })
     }
 
     /// True for a message that could go eagerly but for the credit of its receiver.
@@ -242,6 +262,9 @@ impl Engine {
         p.send_seq = p.send_seq.wrapping_add(1);
         p.sent += cost(sync, len);
         p.count_sent(self.state.counters, len);
+        if let (false, Some(req)) = (sync, self.state.sends.get_mut(name)) {
+            req.eager = Some(matching.seq);
+        }
         if sync {
             self.state.counters.count(Count::SentSynchronous);
         }
@@ -368,7 +391,7 @@ impl Engine {
         let zcopy = module.limits.flags.has(Flags::ZCOPY);
         match req.buf.contiguous() {
             // Of a released one nothing is waited for.
-            Some(memory) if zcopy && !req.released => {
+            Some(memory) if zcopy && !req.is_released() => {
                 let part = memory.part(next as usize, n as usize);
                 self.send_memory(name, route, &header, part)?;
             }

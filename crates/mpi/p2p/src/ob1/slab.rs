@@ -34,8 +34,9 @@ struct Slot<T> {
 }
 
 const NIL: u32 = u32::MAX;
-/// No entry has the last index: a user of [`Name::pack`] may give it a meaning of its own.
-const MAX_ENTRIES: u32 = (1 << INDEX_BITS) - 1;
+/// No entry has the highest bit of the index: a user of [`Name::pack`] may give it a meaning of its
+/// own.
+const MAX_ENTRIES: u32 = 1 << (INDEX_BITS - 1);
 
 /// The pool.
 pub(crate) struct Slab<T> {
@@ -58,7 +59,7 @@ impl<T> Slab<T> {
         self.len += 1;
         if self.free == NIL {
             let index = self.slots.len() as u32;
-            assert!(index < MAX_ENTRIES, "more than 2^26 operations in flight");
+            assert!(index < MAX_ENTRIES, "more than 2^25 operations in flight");
             self.slots.push(Slot { generation: 1, next: NIL, value: Some(value) });
             return Name { index, generation: 1 };
         }
@@ -171,7 +172,7 @@ impl<T: Reuse> Pool<T> {
     #[cold]
     fn grow(&mut self, value: T) {
         let index = self.entries.len() as u32;
-        assert!(index < MAX_ENTRIES, "more than 2^26 operations in flight");
+        assert!(index < MAX_ENTRIES, "more than 2^25 operations in flight");
         self.entries.push(Entry { generation: 1, next: self.free, live: false, value });
         self.free = index;
     }

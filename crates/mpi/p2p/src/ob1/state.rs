@@ -16,8 +16,9 @@ use hawser_transport::node::ObservedPage;
 
 use super::absent::{Mover, Ours, Watch};
 use super::bsend::SharedBsend;
+use super::cancel::Recall;
 use super::direct::Direct;
-use super::engine::Wanted;
+use super::engine::{Req, Wanted};
 use super::loss::Senders;
 use super::params::Tuning;
 use super::peers::{PeerId, Peers};
@@ -38,6 +39,8 @@ pub(crate) enum SendState {
     Streaming { next: u64, upto: u64 },
     /// All fragments were taken; some zero-copy ones have not completed.
     Draining,
+    /// Eager, and complete but for the question whether the receiver gives it back; see `cancel`.
+    Left,
     /// Complete.
     Done,
 }
@@ -56,10 +59,10 @@ pub(crate) struct SendReq {
     pub(crate) state: SendState,
     /// Nobody will ask for the result: the request ends by itself.
     pub(crate) detached: bool,
-    /// Nothing of it has left, nor will.
-    pub(crate) cancelled: bool,
-    /// The data is the library's own, and the request complete for the user; see `cancel`.
-    pub(crate) released: bool,
+    /// Whether it is marked for cancellation, and what has come of that.
+    pub(crate) recall: Recall,
+    /// Its number among the matched messages to the peer, when it has left as an eager one.
+    pub(crate) eager: Option<u32>,
     /// The receiver may read the memory.
     pub(crate) exposed: bool,
     /// Whose buffer the message counts against.
@@ -76,6 +79,36 @@ pub(crate) struct SendReq {
 }
 
 impl SendReq {
+    /// An eager message that has left without a request, and is not over for its receiver.
+    pub(crate) fn eager(peer: PeerId, seq: u32) -> SendReq {
+        SendReq {
+            peer,
+            buf: UserBuf::empty(),
+            context: 0,
+            source: 0,
+            tag: 0,
+            owner: 0,
+            sync: false,
+            stays: false,
+            state: SendState::Left,
+            detached: false,
+            recall: Recall::No,
+            eager: Some(seq),
+            exposed: false,
+            buffered: None,
+            error: None,
+            reader: None,
+            remote: 0,
+            in_flight: 0,
+            mover: None,
+        }
+    }
+
+    /// Its data is written to the memory of its receive.
+    pub(crate) fn is_claimed(&self) -> bool {
+        self.mover.as_deref().is_some_and(Mover::is_claimed)
+    }
+
     /// What matching needs, in the message with this sequence number.
     pub(crate) fn matching(&self, seq: u32) -> wire::Match {
         wire::Match { seq, context: self.context, source: self.source, tag: self.tag }
@@ -206,7 +239,8 @@ pub(crate) struct Loan {
 /// What kind of message an unexpected one is.
 #[derive(Clone, Debug)]
 pub(crate) enum Body {
-    Eager,
+    /// With its number among the matched messages of the sender.
+    Eager(u32),
     /// Eager, the sender's request waits for the match.
     Sync(u64),
     Offer(Box<Offered>),
@@ -216,7 +250,7 @@ impl Body {
     /// Cost, for flow control, of the message with this payload.
     #[inline(always)]
     pub(crate) fn cost(&self, payload: usize) -> u64 {
-        cost(!matches!(self, Body::Eager), payload)
+        cost(!matches!(self, Body::Eager(_)), payload)
     }
 }
 
@@ -263,7 +297,7 @@ const _: () = assert!(size_of::<Unexpected>() <= 64);
 impl Unexpected {
     pub(crate) fn len(&self) -> u64 {
         match &self.body {
-            Body::Eager | Body::Sync(_) => self.payload.bytes().len() as u64,
+            Body::Eager(_) | Body::Sync(_) => self.payload.bytes().len() as u64,
             Body::Offer(offered) => offered.len,
         }
     }
@@ -351,6 +385,9 @@ pub(crate) enum Control {
     Credit,
     /// Never waits: it is sent by the stream that it belongs to.
     Put(wire::Put),
+    Recall(wire::Recall),
+    Recalled(wire::Recalled),
+    Decision(wire::Decision),
 }
 
 pub(crate) struct State {
@@ -365,6 +402,8 @@ pub(crate) struct State {
     dying: Vec<u32>,
     freed: Freed,
     pub(crate) sends: Slab<SendReq>,
+    /// Sends that were complete when they were started and are marked for cancellation, by token.
+    pub(crate) marked: Vec<(Req, Name)>,
     pub(crate) recvs: Pool<RecvReq>,
     pub(crate) direct: Direct,
     pub(crate) unexpected: Slab<Unexpected>,
@@ -436,6 +475,7 @@ impl State {
             dying: Vec::new(),
             freed: Freed::default(),
             sends: Slab::new(),
+            marked: Vec::new(),
             recvs: Pool::new(),
             direct: Direct::new(),
             unexpected: Slab::new(),
@@ -483,11 +523,13 @@ impl State {
     pub(crate) fn start_recv(&mut self, w: &Wanted, buf: &UserBuf) -> (Name, Option<Name>) {
         let (name, req) = new_recv(&mut self.recvs, w, buf);
         let Some(space) = space_of(&mut self.comms, w.space) else { return (name, None) };
-        let message = space.take(w.pattern);
-        if message.is_none() {
-            req.place = Some(space.post(w.pattern, name));
+        match space.receive(w.pattern, name) {
+            Ok(place) => {
+                req.place = Some(place);
+                (name, None)
+            }
+            Err(message) => (name, Some(message)),
         }
-        (name, message)
     }
 
     /// Posts a receive for which there is no message yet.

@@ -406,6 +406,7 @@ impl Ob1 {
         for index in 0..self.channels() {
             let mut engine = self.channel(index).engine.lock();
             events += engine.progress(true);
+            engine.rests();
             work |= engine.state.has_work() || engine.looks_closer();
             engine.modules.iter_mut().for_each(|m| m.btl.arm(&mut watch));
             if engine.watches() {

@@ -7,7 +7,7 @@ use hawser_transport::btl::{AmTag, RemoteRegion};
 pub(crate) const TAG: AmTag = AmTag(1);
 
 /// Version in the upper half of byte 1; a message of another version is refused.
-const VERSION: u8 = 2;
+const VERSION: u8 = 3;
 
 /// Length of [`Match`] on the wire.
 pub(crate) const MATCH_LEN: usize = 24;
@@ -19,7 +19,7 @@ pub(crate) const OFFER_LEN: usize = MATCH_LEN + 40;
 pub(crate) const ACK_LEN: usize = 40;
 /// Length of [`Frag`].
 pub(crate) const FRAG_LEN: usize = 24;
-/// Length of [`Matched`] and [`Credit`].
+/// Length of [`Matched`] and [`Credit`], of [`Recall`], [`Recalled`] and [`Decision`].
 pub(crate) const NOTE_LEN: usize = 16;
 /// Length of [`Put`].
 pub(crate) const PUT_LEN: usize = 24;
@@ -38,11 +38,18 @@ const KIND_FRAG: u8 = 5;
 const KIND_MATCHED: u8 = 6;
 const KIND_CREDIT: u8 = 7;
 const KIND_PUT: u8 = 8;
+const KIND_RECALL: u8 = 9;
+const KIND_RECALLED: u8 = 10;
+const KIND_DECISION: u8 = 11;
 
 /// Flag of an offer: the region may be read.
 const FLAG_REGION: u8 = 1;
 /// Flag of an offer: fragments are faster than reading the region while the sender makes progress.
 const FLAG_STREAMS: u8 = 2;
+/// Flag of a recall and of its decision: the message is named by its sequence number.
+const FLAG_EAGER: u8 = 1;
+/// Flag of an answer: the message is reserved. Flag of a decision: it is taken back.
+const FLAG_YES: u8 = 2;
 
 /// What matching needs. In every message that is matched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,6 +115,31 @@ pub(crate) struct Put {
     pub(crate) bytes: u64,
 }
 
+/// The sender of a message asks whether it can have it back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Recall {
+    /// Sender's request, returned in the answer.
+    pub(crate) send_req: u64,
+    /// What names an eager message: its position in the sequence. Others are named by the request.
+    pub(crate) eager: Option<u32>,
+}
+
+/// The answer to a [`Recall`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Recalled {
+    pub(crate) send_req: u64,
+    /// The message is not matched, nor will be until a [`Decision`]; else it was not found.
+    pub(crate) reserved: bool,
+}
+
+/// What becomes of a message that a [`Recall`] has named.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Decision {
+    pub(crate) recall: Recall,
+    /// It is the sender's again; else it stays the receiver's.
+    pub(crate) taken: bool,
+}
+
 /// A decoded message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Header {
@@ -122,6 +154,9 @@ pub(crate) enum Header {
     /// Total cost of eager messages that the receiver has consumed since the first.
     Credit(u64),
     Put(Put),
+    Recall(Recall),
+    Recalled(Recalled),
+    Decision(Decision),
 }
 
 /// Bytes that are no message of this version, and why.
@@ -226,6 +261,34 @@ impl Put {
     }
 }
 
+impl Recall {
+    pub(crate) fn encode(&self) -> [u8; NOTE_LEN] {
+        self.encode_as(KIND_RECALL, 0)
+    }
+
+    fn encode_as(&self, kind: u8, flags: u8) -> [u8; NOTE_LEN] {
+        let mut out = note(kind, self.send_req);
+        let eager = if self.eager.is_some() { FLAG_EAGER } else { 0 };
+        out[1] |= flags | eager;
+        out[4..8].copy_from_slice(&self.eager.unwrap_or(0).to_le_bytes());
+        out
+    }
+}
+
+impl Recalled {
+    pub(crate) fn encode(&self) -> [u8; NOTE_LEN] {
+        let mut out = note(KIND_RECALLED, self.send_req);
+        out[1] |= if self.reserved { FLAG_YES } else { 0 };
+        out
+    }
+}
+
+impl Decision {
+    pub(crate) fn encode(&self) -> [u8; NOTE_LEN] {
+        self.recall.encode_as(KIND_DECISION, if self.taken { FLAG_YES } else { 0 })
+    }
+}
+
 fn note(kind: u8, value: u64) -> [u8; NOTE_LEN] {
     let mut out = [0; NOTE_LEN];
     begin(&mut out, kind, 0);
@@ -272,6 +335,11 @@ fn ack(m: &[u8; ACK_LEN]) -> Ack {
     Ack { send_req: get64(m, 8), recv_req: get64(m, 16), from, upto, advert }
 }
 
+fn recall(m: &[u8; NOTE_LEN]) -> Recall {
+    let eager = (m[1] & FLAG_EAGER != 0).then_some(get32(m, 4));
+    Recall { send_req: get64(m, 8), eager }
+}
+
 /// An eager message, the usual one; `None` for all others and for malformed ones.
 #[inline(always)]
 pub(crate) fn decode_eager(m: &[u8]) -> Option<(Match, &[u8])> {
@@ -309,6 +377,15 @@ pub(crate) fn decode(m: &[u8]) -> Result<(Header, &[u8]), Malformed> {
         KIND_PUT => m
             .split_first_chunk::<PUT_LEN>()
             .map(|(h, p)| (Header::Put(Put { recv_req: get64(h, 8), bytes: get64(h, 16) }), p)),
+        KIND_RECALL => m.split_first_chunk().map(|(h, p)| (Header::Recall(recall(h)), p)),
+        KIND_RECALLED => m.split_first_chunk::<NOTE_LEN>().map(|(h, p)| {
+            let reserved = h[1] & FLAG_YES != 0;
+            (Header::Recalled(Recalled { send_req: get64(h, 8), reserved }), p)
+        }),
+        KIND_DECISION => m.split_first_chunk().map(|(h, p)| {
+            let taken = h[1] & FLAG_YES != 0;
+            (Header::Decision(Decision { recall: recall(h), taken }), p)
+        }),
         _ => return Err(Malformed("message of unknown kind")),
     };
     let (header, payload) = split.ok_or(SHORT)?;
@@ -335,7 +412,10 @@ pub(crate) fn sequence_of(h: &Header) -> Option<u32> {
         | Header::Frag(_)
         | Header::Matched(_)
         | Header::Credit(_)
-        | Header::Put(_) => None,
+        | Header::Put(_)
+        | Header::Recall(_)
+        | Header::Recalled(_)
+        | Header::Decision(_) => None,
     }
 }
 
@@ -380,12 +460,22 @@ mod tests {
         check(&frag.encode(), Header::Frag(frag));
         check(&matched(8), Header::Matched(8));
         check(&credit(9), Header::Credit(9));
+        for eager in [None, Some(0), Some(u32::MAX)] {
+            let recall = Recall { send_req: 5, eager };
+            check(&recall.encode(), Header::Recall(recall));
+            for yes in [false, true] {
+                let decision = Decision { recall, taken: yes };
+                check(&decision.encode(), Header::Decision(decision));
+                let answer = Recalled { send_req: 5, reserved: yes };
+                check(&answer.encode(), Header::Recalled(answer));
+            }
+        }
     }
 
     #[test]
     fn the_eager_header_is_as_documented() {
         let expected = [
-            1, 0x20, 0, 0, 1, 2, 3, 4, 0x88, 0x77, 0x66, 0x55, 0x44, 0x33, 0x22, 0x11, 9, 0, 0, 0,
+            1, 0x30, 0, 0, 1, 2, 3, 4, 0x88, 0x77, 0x66, 0x55, 0x44, 0x33, 0x22, 0x11, 9, 0, 0, 0,
             77, 0, 0, 0,
         ];
         assert_eq!(M.eager(), expected);
