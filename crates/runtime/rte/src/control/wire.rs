@@ -3,7 +3,7 @@
 
 use thiserror::Error;
 
-use super::{Bootstrap, Envelope, LaunchPlan, Order};
+use super::{Bootstrap, Dest, Envelope, LaunchPlan, Order};
 use crate::control::Body;
 use crate::map::MapError;
 use crate::oob::wire::BODY_MAX;
@@ -46,6 +46,17 @@ pub fn decode(bytes: &[u8]) -> Result<Envelope, WireError> {
         check(plan)?;
     }
     Ok(envelope)
+}
+
+/// From whom a message is and for whom, without a look at what it says.
+///
+/// # Errors
+/// The bytes have no such beginning.
+pub fn way(bytes: &[u8]) -> Result<(u32, Dest), WireError> {
+    match postcard::take_from_bytes(bytes) {
+        Ok((way, _)) => Ok(way),
+        Err(_) => Err(WireError::Senseless),
+    }
 }
 
 fn check(plan: &mut LaunchPlan) -> Result<(), WireError> {
@@ -108,7 +119,7 @@ mod tests {
     use crate::control::plan::{
         HostLine, Level, MapBy, NodeCard, OutputPlan, Placement, Program, Reader, Who,
     };
-    use crate::control::{Dest, Ended, Mail, Report};
+    use crate::control::{Ended, Mail, Report};
     use crate::errmgr::Memory;
     use crate::iof::{Source, Tag};
     use crate::map::JobMap;
@@ -190,6 +201,7 @@ mod tests {
         for envelope in samples() {
             let bytes = encode(&envelope).expect("short");
             assert_eq!(decode(&bytes).as_ref(), Ok(&envelope));
+            assert_eq!(way(&bytes), Ok((envelope.from, envelope.to)));
             for cut in 0..bytes.len() {
                 assert!(decode(&bytes[..cut]).is_err(), "{cut} of {envelope:?}");
             }
@@ -246,7 +258,7 @@ mod tests {
         fn any_bytes_are_a_message_or_an_error(
             bytes in prop::collection::vec(any::<u8>(), 0..200),
         ) {
-            let _ = decode(&bytes);
+            let _ = (decode(&bytes), way(&bytes));
             let _ = decode_bootstrap(&bytes);
         }
 

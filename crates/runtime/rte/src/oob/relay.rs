@@ -1,0 +1,361 @@
+//! One agent's part of the out-of-band network: its links to its parent and its children, and which
+//! way each message takes. Pure: bytes in, bytes out, time as an argument.
+//!
+//! ```text
+//! Awaited ─ a connection ▶ Up ─ the connection breaks ▶ Away ─ another one ▶ Up
+//!    │                      │                             │
+//!    │                      └─ silence                    └─ time limit, nobody listens
+//!    └── told ──────────────┴──────────────┴──▶ Gone
+//!                   Up ─ both have said bye ▶ Left
+//! ```
+//!
+//! That a *host* is lost shows in its kernel, which acknowledges what we send whatever its daemon
+//! does: the owner of the sockets asks the kernel for that and says [`Closing::Unanswered`]. What
+//! the kernel cannot tell is that a daemon hangs: a parent judges its children by their silence. A
+//! child does not judge its parent so: `mpirun` may be stopped by its user for hours.
+
+use std::collections::VecDeque;
+
+use super::link::{Link, LinkError};
+use super::tree::{Hop, Tree};
+use crate::control::wire::{self, WireError};
+use crate::control::{Dest, Envelope};
+
+/// Times of the machine, in milliseconds.
+#[derive(Clone, Copy, Debug)]
+pub struct Times {
+    /// Silence of ours that is broken by a sign of life.
+    pub beat: u64,
+    /// For how long a connection that broke may be made again.
+    pub away: u64,
+    /// The same where the other host did not even answer.
+    pub unanswered: u64,
+    /// Silence of a child that means that its daemon hangs.
+    pub silence: u64,
+}
+
+impl Default for Times {
+    fn default() -> Times {
+        Times { beat: 250, away: 1_000, unanswered: 200, silence: 30_000 }
+    }
+}
+
+/// Bytes that a link keeps for its other side before [`Link::is_full`] says so.
+const LINK_LIMIT: usize = 4 << 20;
+/// Signs of life become rare when nothing was heard for so long: a stopped process does not read.
+const QUIET_MS: u64 = 10_000;
+/// How rare.
+const QUIET_BEAT_MS: u64 = 5_000;
+
+/// How a connection ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Closing {
+    /// It was closed, or bytes without meaning came.
+    Broken,
+    /// The other host has not acknowledged anything for too long.
+    Unanswered,
+}
+
+/// Why a neighbour is lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Loss {
+    /// Its connection broke and was not made again.
+    Broken,
+    /// Its host does not answer.
+    Unanswered,
+    /// Its daemon says nothing.
+    Silent,
+    /// Its process is known to have ended, or nobody listens where it did.
+    Ended,
+}
+
+/// What the owner is to know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lost {
+    /// The neighbour.
+    pub node: u32,
+    /// Why.
+    pub loss: Loss,
+    /// How long nothing had come from it then, in milliseconds.
+    pub silent_ms: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    Awaited,
+    Up,
+    Away { until: u64, loss: Loss },
+    Gone,
+    Left,
+}
+
+#[derive(Debug)]
+struct Neighbour {
+    node: u32,
+    link: Link,
+    stage: Stage,
+    heard_at: u64,
+}
+
+impl Neighbour {
+    fn new(node: u32) -> Neighbour {
+        Neighbour { node, link: Link::new(LINK_LIMIT), stage: Stage::Awaited, heard_at: 0 }
+    }
+
+    fn takes(&self) -> bool {
+        !matches!(self.stage, Stage::Gone | Stage::Left)
+    }
+}
+
+/// The machine. See the module's documentation.
+#[derive(Debug)]
+pub struct Relay {
+    tree: Tree,
+    me: u32,
+    times: Times,
+    /// The parent, if there is one, then the children by ascending numbers.
+    near: Vec<Neighbour>,
+    here: VecDeque<Envelope>,
+    lost: VecDeque<Lost>,
+    ending: bool,
+    looked_at: u64,
+}
+
+impl Relay {
+    /// The part of node `me` in a tree. No connection stands yet.
+    pub fn new(tree: Tree, me: u32, times: Times) -> Relay {
+        let near = tree.parent(me).into_iter().chain(tree.children(me)).map(Neighbour::new);
+        Relay {
+            tree,
+            me,
+            times,
+            near: near.collect(),
+            here: VecDeque::new(),
+            lost: VecDeque::new(),
+            ending: false,
+            looked_at: 0,
+        }
+    }
+
+    /// The tree.
+    pub fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    fn at(&mut self, node: u32) -> Option<&mut Neighbour> {
+        self.near.iter_mut().find(|n| n.node == node)
+    }
+
+    /// The neighbours: the parent first.
+    pub fn neighbours(&self) -> impl Iterator<Item = u32> + '_ {
+        self.near.iter().map(|n| n.node)
+    }
+
+    /// True while a neighbour has a connection.
+    pub fn is_up(&self, node: u32) -> bool {
+        self.near.iter().any(|n| n.node == node && n.stage == Stage::Up)
+    }
+
+    /// True when a neighbour is lost or has left: nothing reaches it any more.
+    pub fn is_gone(&self, node: u32) -> bool {
+        self.near.iter().any(|n| n.node == node && !n.takes())
+    }
+
+    /// A neighbour has proved who it is, over a new connection. False: it is none, or is gone.
+    pub fn handle_open(&mut self, node: u32, now: u64) -> bool {
+        let Some(near) = self.at(node).filter(|n| n.takes()) else { return false };
+        near.stage = Stage::Up;
+        near.heard_at = now;
+        near.link.handle_open(now);
+        true
+    }
+
+    /// The connection of a neighbour is no more.
+    pub fn handle_closed(&mut self, node: u32, how: Closing, now: u64) {
+        let (away, unanswered) = (self.times.away, self.times.unanswered);
+        let ending = self.ending;
+        let Some(near) = self.at(node) else { return };
+        near.link.handle_closed();
+        if near.stage != Stage::Up {
+            return;
+        }
+        near.stage = match how {
+            _ if near.link.has_ended() || (ending && near.link.is_empty()) => Stage::Left,
+            Closing::Broken => Stage::Away { until: now + away, loss: Loss::Broken },
+            Closing::Unanswered => Stage::Away { until: now + unanswered, loss: Loss::Unanswered },
+        };
+    }
+
+    /// A neighbour is known to be lost.
+    pub fn handle_gone(&mut self, node: u32, loss: Loss, now: u64) {
+        let Some(near) = self.at(node).filter(|n| n.takes()) else { return };
+        near.link.handle_closed();
+        if near.link.has_ended() {
+            near.stage = Stage::Left;
+            return;
+        }
+        near.stage = Stage::Gone;
+        let silent_ms = now.saturating_sub(near.heard_at);
+        self.lost.push_back(Lost { node, loss, silent_ms });
+    }
+
+    /// Bytes have come from a neighbour.
+    ///
+    /// # Errors
+    /// The connection is to be closed; [`Relay::handle_closed`] follows.
+    pub fn handle_bytes(&mut self, node: u32, bytes: &[u8], now: u64) -> Result<(), LinkError> {
+        let Some(near) = self.at(node).filter(|n| n.stage == Stage::Up) else { return Ok(()) };
+        near.heard_at = now;
+        near.link.handle_bytes(bytes, now)?;
+        let arrived: Vec<Vec<u8>> = std::iter::from_fn(|| near.link.poll_message()).collect();
+        for body in arrived {
+            self.pass_on(body)?;
+        }
+        Ok(())
+    }
+
+    fn pass_on(&mut self, body: Vec<u8>) -> Result<(), LinkError> {
+        let (_, to) = wire::way(&body).map_err(|_| LinkError::Order)?;
+        let hop = match to {
+            Dest::All => {
+                self.spread(&body);
+                Hop::Here
+            }
+            Dest::Master => self.tree.hop(self.me, 0),
+            Dest::Node(node) => self.tree.hop(self.me, node),
+        };
+        if hop == Hop::Here {
+            self.here.push_back(wire::decode(&body).map_err(|_| LinkError::Order)?);
+        } else {
+            self.push(hop, body);
+        }
+        Ok(())
+    }
+
+    /// Pushes a message to all children.
+    fn spread(&mut self, body: &[u8]) {
+        let (me, ending) = (self.me, self.ending);
+        for near in self.near.iter_mut().filter(|n| n.node > me && n.takes() && !ending) {
+            near.link.push(body.to_vec());
+        }
+    }
+
+    fn push(&mut self, hop: Hop, body: Vec<u8>) {
+        let next = match hop {
+            Hop::Here => None,
+            Hop::Parent => self.tree.parent(self.me),
+            Hop::Child(child) => Some(child),
+        };
+        // What is for somebody who is gone goes nowhere: the loss is told.
+        let ending = self.ending;
+        let near = next.and_then(|n| self.at(n)).filter(|n| n.takes() && !ending);
+        if let Some(near) = near {
+            near.link.push(body);
+        }
+    }
+
+    /// Sends a message; what is for this node comes out of [`Relay::poll_here`]. Messages to all
+    /// are the root's.
+    ///
+    /// # Errors
+    /// [`WireError::Length`] when it is too long.
+    pub fn send(&mut self, envelope: Envelope) -> Result<(), WireError> {
+        let hop = match envelope.to {
+            Dest::All => {
+                if self.near.iter().any(|n| n.node > self.me) {
+                    self.spread(&wire::encode(&envelope)?);
+                }
+                Hop::Here
+            }
+            Dest::Master => self.tree.hop(self.me, 0),
+            Dest::Node(node) => self.tree.hop(self.me, node),
+        };
+        match hop {
+            Hop::Here => self.here.push_back(envelope),
+            hop => self.push(hop, wire::encode(&envelope)?),
+        }
+        Ok(())
+    }
+
+    /// The next message for this node.
+    pub fn poll_here(&mut self) -> Option<Envelope> {
+        self.here.pop_front()
+    }
+
+    /// The next neighbour that is lost; each is told once.
+    pub fn poll_lost(&mut self) -> Option<Lost> {
+        self.lost.pop_front()
+    }
+
+    /// Bytes to be written to a neighbour; empty: none.
+    pub fn poll_output(&mut self, node: u32) -> &[u8] {
+        match self.at(node) {
+            Some(near) if near.stage == Stage::Up => near.link.poll_output(),
+            _ => &[],
+        }
+    }
+
+    /// So many of them have been written.
+    pub fn handle_written(&mut self, node: u32, n: usize, now: u64) {
+        if let Some(near) = self.at(node) {
+            near.link.handle_written(n, now);
+        }
+    }
+
+    /// Nothing more will be sent: every neighbour is told when it has everything.
+    pub fn end(&mut self) {
+        self.ending = true;
+        self.near.iter_mut().for_each(|n| n.link.end());
+    }
+
+    /// True when a neighbour has everything that it was sent.
+    pub fn is_told(&self, node: u32) -> bool {
+        self.near.iter().all(|n| n.node != node || !n.takes() || n.link.is_empty())
+    }
+
+    /// True when a neighbour has said that it sends nothing more, or is gone.
+    pub fn has_ended(&self, node: u32) -> bool {
+        self.near.iter().all(|n| n.node != node || !n.takes() || n.link.has_ended())
+    }
+
+    /// Time has passed.
+    pub fn handle_time(&mut self, now: u64) {
+        let Times { beat, silence, .. } = self.times;
+        // Who could not look for a while has not listened either.
+        let gap = now.saturating_sub(self.looked_at).saturating_sub(2 * beat);
+        self.looked_at = now;
+        let me = self.me;
+        let mut gone = Vec::new();
+        for near in &mut self.near {
+            match near.stage {
+                Stage::Up => {
+                    near.heard_at = (near.heard_at + gap).min(now);
+                    let silent = now.saturating_sub(near.heard_at);
+                    near.link
+                        .handle_time(now, if silent > QUIET_MS { QUIET_BEAT_MS } else { beat });
+                    if near.node > me && silent >= silence && !near.link.has_ended() {
+                        gone.push((near.node, Loss::Silent));
+                    }
+                }
+                Stage::Away { until, loss } if now >= until => gone.push((near.node, loss)),
+                Stage::Away { .. } | Stage::Awaited | Stage::Gone | Stage::Left => {}
+            }
+        }
+        for (node, loss) in gone {
+            self.handle_gone(node, loss, now);
+        }
+    }
+
+    /// When [`Relay::handle_time`] is to be called next.
+    pub fn next_time(&self) -> Option<u64> {
+        let of = |n: &Neighbour| match n.stage {
+            Stage::Up => Some(self.looked_at + self.times.beat),
+            Stage::Away { until, .. } => Some(until),
+            Stage::Awaited | Stage::Gone | Stage::Left => None,
+        };
+        self.near.iter().filter_map(of).min()
+    }
+}
+
+#[cfg(test)]
+mod tests;
