@@ -11,6 +11,7 @@
 //! components behind the same door.
 
 pub(crate) mod fork;
+pub(crate) mod remote;
 
 use std::collections::BTreeMap;
 use std::ffi::{CString, OsStr, OsString};

@@ -4,7 +4,8 @@
 //!
 //! ```text
 //! Waiting ─▶ Starting ─ it says so ▶ Running ─ a connection ▶ Connected ─ all below ▶ Ready
-//!                  │                     │                         │
+//!    ▲             │                     │                         │
+//!    └─ no such name yet                 │                         │
 //!                  └───────── exit, time limit, lost ──────────────┴──▶ Failed
 //! ```
 
@@ -38,7 +39,20 @@ pub struct Limits {
     pub step_ms: u64,
     /// What the kept output of a start may have, in bytes.
     pub output: usize,
+    /// For how long a start is tried again that ends because the host's name does not resolve, in
+    /// milliseconds: names of hosts that are just coming up take their time.
+    pub resolve_ms: u64,
 }
+
+/// Time between two starts of a host whose name does not resolve, in milliseconds.
+const RESOLVE_PAUSE_MS: u64 = 1_000;
+/// What remote shells say of such a name.
+const UNRESOLVED: [&str; 4] = [
+    "could not resolve hostname",
+    "name or service not known",
+    "temporary failure in name resolution",
+    "unknown host",
+];
 
 /// What is to be done.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,6 +82,17 @@ struct Child {
     since: u64,
     /// The last that its start printed.
     output: String,
+    /// When it was first tried.
+    first: Option<u64>,
+    /// Its turn does not come before.
+    not_before: u64,
+}
+
+impl Child {
+    fn is_unresolved(&self) -> bool {
+        let said = self.output.to_lowercase();
+        UNRESOLVED.iter().any(|text| said.contains(text))
+    }
 }
 
 /// The children of one agent. See the module's documentation.
@@ -88,9 +113,16 @@ impl Children {
 
     /// A child that is to be started, on `host`, by `command` (for people).
     pub fn add(&mut self, node: u32, host: String, command: String, now: u64) {
-        let child =
-            Child { node, host, command, step: Step::Waiting, since: now, output: String::new() };
-        self.list.push(child);
+        self.list.push(Child {
+            node,
+            host,
+            command,
+            step: Step::Waiting,
+            since: now,
+            output: String::new(),
+            first: None,
+            not_before: now,
+        });
         self.go_on(now);
     }
 
@@ -142,10 +174,27 @@ impl Children {
 
     /// The command that starts a child has ended: with a code, or by a signal.
     pub fn handle_exit(&mut self, node: u32, how: &str, code: Option<i32>, now: u64) {
-        let Some(child) = self.list.iter().find(|c| c.node == node) else { return };
+        let resolve_ms = self.limits.resolve_ms;
+        let Some(child) = self.list.iter_mut().find(|c| c.node == node) else { return };
         // A remote shell may leave its daemon behind and end.
         if child.step == Step::Ready || (child.step == Step::Connected && code == Some(0)) {
             return;
+        }
+        if child.step == Step::Starting && child.is_unresolved() {
+            let first = child.first.unwrap_or(now);
+            if now + RESOLVE_PAUSE_MS <= first + resolve_ms {
+                child.step = Step::Waiting;
+                child.not_before = now + RESOLVE_PAUSE_MS;
+                child.output.clear();
+                return self.go_on(now);
+            }
+            let seconds = now.saturating_sub(first).div_ceil(1_000);
+            let text = format!(
+                "host {}: its name does not resolve (tried for {seconds} s)",
+                child.host
+            );
+            let advice = "Is the name right, and known where the remote shell runs?".to_string();
+            return self.fail(node, text, Some(advice), now);
         }
         let mut first = format!("host {}: the start of its daemon ended with {how}", child.host);
         let _ = write!(first, " (command: {})", child.command);
@@ -173,6 +222,7 @@ impl Children {
 
     /// Time has passed.
     pub fn handle_time(&mut self, now: u64) {
+        self.go_on(now);
         let late = |c: &&Child| {
             let counts = matches!(c.step, Step::Starting | Step::Running | Step::Connected);
             counts && now.saturating_sub(c.since) >= self.limits.step_ms
@@ -217,7 +267,8 @@ impl Children {
         let counts =
             |c: &&Child| matches!(c.step, Step::Starting | Step::Running | Step::Connected);
         let ends = self.list.iter().filter(counts).map(|c| c.since + self.limits.step_ms);
-        ends.min()
+        let begins = self.list.iter().filter(|c| c.step == Step::Waiting && c.first.is_some());
+        ends.chain(begins.map(|c| c.not_before)).min()
     }
 
     /// What is to be done next.
@@ -244,9 +295,11 @@ impl Children {
         let is_busy = |c: &&Child| matches!(c.step, Step::Starting | Step::Running);
         let free =
             self.limits.at_once.max(1).saturating_sub(self.list.iter().filter(is_busy).count());
-        for child in self.list.iter_mut().filter(|c| c.step == Step::Waiting).take(free) {
+        let is_next = |c: &&mut Child| c.step == Step::Waiting && c.not_before <= now;
+        for child in self.list.iter_mut().filter(is_next).take(free) {
             child.step = Step::Starting;
             child.since = now;
+            child.first.get_or_insert(now);
             self.actions.push_back(Action::Start { node: child.node });
         }
     }
@@ -256,7 +309,8 @@ impl Children {
 mod tests {
     use super::*;
 
-    const LIMITS: Limits = Limits { at_once: 2, step_ms: 30_000, output: 100 };
+    const LIMITS: Limits =
+        Limits { at_once: 2, step_ms: 30_000, output: 100, resolve_ms: 10_000 };
 
     fn three() -> Children {
         let mut c = Children::new(LIMITS, "10.0.0.1:4000".into());
@@ -346,6 +400,39 @@ mod tests {
         assert!(actions(&mut c).iter().all(|a| !matches!(a, Action::Failed { .. })));
         c.handle_failure(2, "the connection broke", 6);
         assert!(failure(&mut c).contains("host h2: the connection broke"));
+    }
+
+    #[test]
+    fn a_name_may_take_a_while_to_resolve() {
+        let mut c = Children::new(LIMITS, String::new());
+        c.add(1, "pod-1".into(), "ssh pod-1 d".into(), 0);
+        let said = "ssh: Could not resolve hostname pod-1: Name or service not known\n";
+        let (mut now, mut tried) = (0, 0);
+        while c.step(1) != Some(Step::Failed) {
+            let start = [Action::Start { node: 1 }];
+            assert_eq!(actions(&mut c), start, "{now}");
+            tried += 1;
+            c.handle_output(1, said);
+            now += 100;
+            c.handle_exit(1, "exit code 255", Some(255), now);
+            if c.step(1) == Some(Step::Waiting) {
+                now = c.next_time().expect("it is tried again");
+                c.handle_time(now);
+            }
+        }
+        assert_eq!(tried, 10);
+        let text = failure(&mut c);
+        for part in ["host pod-1", "does not resolve (tried for 10 s)", "Name or service not"] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        // Another one comes up in time.
+        let mut c = Children::new(LIMITS, String::new());
+        c.add(1, "pod-1".into(), String::new(), 0);
+        c.handle_output(1, said);
+        c.handle_exit(1, "exit code 255", Some(255), 100);
+        c.handle_time(1_100);
+        c.handle_step(1, Step::Ready, 1_200);
+        assert!(c.is_settled() && c.count(Step::Failed) == 0);
     }
 
     /// The start of a tree of 10,000 nodes in simulated time: every agent starts its children when
