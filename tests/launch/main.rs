@@ -6,6 +6,7 @@
 mod calibration;
 mod cleanup;
 mod exit;
+mod hosts;
 mod ranks;
 mod streams;
 

@@ -12,6 +12,8 @@ pub enum Interest {
     Read,
     /// Room to write.
     Write,
+    /// Either.
+    Both,
 }
 
 /// One ready descriptor.
@@ -55,6 +57,7 @@ impl Poller {
             Interest::Nothing => 0,
             Interest::Read => libc::EPOLLIN as u32,
             Interest::Write => libc::EPOLLOUT as u32,
+            Interest::Both => (libc::EPOLLIN | libc::EPOLLOUT) as u32,
         };
         let mut event = libc::epoll_event { events, u64: token };
         // SAFETY: `event` is a live local, which the kernel copies.

@@ -239,6 +239,20 @@ pub fn listen(
     Err(last)
 }
 
+/// Ends a connection with `ETIMEDOUT` when the other host has not acknowledged for so many
+/// milliseconds what it was sent. It is the kernel there that acknowledges, whatever its process
+/// does: what ends is the reach of the host. False when the kernel refuses.
+pub fn end_unacknowledged(stream: &TcpStream, ms: u32) -> bool {
+    let value = ms.to_ne_bytes();
+    set_option(stream.as_raw_fd(), libc::IPPROTO_TCP, libc::TCP_USER_TIMEOUT, &value)
+}
+
+/// True for errors that mean that the other host does not answer.
+pub fn is_unanswered(e: &io::Error) -> bool {
+    let errno = e.raw_os_error().unwrap_or(0);
+    [libc::ETIMEDOUT, libc::EHOSTUNREACH, libc::ENETUNREACH, libc::EHOSTDOWN].contains(&errno)
+}
+
 /// Sends `parts` with one system call, without a signal when the peer is gone. Returns bytes taken.
 ///
 /// # Errors

@@ -1,29 +1,25 @@
-//! The head node process: the master of the job and the agent of its own node in one thread with
-//! one wait. It moves what they say to each other, our own streams, and signals.
+//! The head node process: the master of the job, the agent of its own node and the network to the
+//! others in one thread with one wait. It moves what they say to each other, our own streams, and signals.
 
 use std::io;
 use std::os::fd::AsFd;
 
 use hawser_mca::report::{say, say_lines};
-use hawser_os::poll::{Event, Interest, Poller};
-use hawser_os::process;
-use hawser_os::signals::{
-    self, SIGCHLD, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SignalFd,
-};
-use hawser_os::{clock, pipe};
-use hawser_rte::control::Dest;
+use hawser_os::pipe;
+use hawser_os::poll::{Event, Interest};
+use hawser_os::signals::{self, SIGCHLD, SIGINT, SIGTSTP};
+use hawser_rte::control::Report;
 use hawser_rte::env;
 
 use crate::Specs;
-use crate::agent::{Agent, Config};
 use crate::cli::Request;
 use crate::iof::input::State;
 use crate::master::Master;
+use crate::net::{Net, News};
 use crate::plm::{StartError, cannot};
+use crate::post::{Post, TOKEN_AGENT, TOKEN_NET, TOKEN_SIGNAL, now_ms};
 use crate::setup::{self, Setup};
 
-const TOKEN_SIGNAL: u64 = 0;
-const TOKEN_AGENT: u64 = 1;
 const TOKEN_STDIN: u64 = 2;
 const TOKEN_OUTPUT: u64 = 16;
 
@@ -34,23 +30,14 @@ const TERMINAL_MS: u64 = 200;
 /// How soon an output is tried again that cannot be waited for, in milliseconds.
 const RETRY_MS: u64 = 10;
 
-const SIGNALS: &[i32] =
-    &[SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT];
-
 /// Everything that `mpirun` waits for.
 struct Hnp {
     master: Master,
-    agent: Agent,
-    signals: SignalFd,
-    poller: Poller,
+    post: Post,
     output_watched: Vec<bool>,
     /// Outputs that wait and cannot be waited for: they are tried again and again.
     unwatched: Vec<usize>,
     stdin_watched: bool,
-}
-
-fn now_ms() -> u64 {
-    clock::now_ns() / 1_000_000
 }
 
 /// Starts the job of a request, waits for its end and returns the exit code.
@@ -59,12 +46,8 @@ pub(crate) fn run(request: Request, specs: &Specs) -> i32 {
     if let Some(fd) = std::env::var(env::NODE_FD).ok().and_then(|v| v.parse().ok()) {
         pipe::set_cloexec(fd);
     }
-    let result = setup::prepare(request, specs).and_then(|setup| {
-        say_lines(&setup.notes);
-        if !setup.request.quiet {
-            say_lines(&setup.warnings);
-        }
-        let mut hnp = Hnp::new(setup)?;
+    let result = start(request, specs).and_then(|(post, setup)| {
+        let mut hnp = Hnp::new(post, setup);
         let code = hnp.watch().map_err(cannot("the job cannot be watched"))?;
         Ok((code, hnp.master.is_interrupted()))
     });
@@ -79,26 +62,32 @@ pub(crate) fn run(request: Request, specs: &Specs) -> i32 {
     }
 }
 
+/// Calls the nodes of the job together, and decides who runs where.
+fn start(request: Request, specs: &Specs) -> Result<(Post, Setup), StartError> {
+    let mut before = setup::prepare(request, specs)?;
+    say_lines(&std::mem::take(&mut before.notes));
+    let mut post = Post::new(&before)?;
+    let result = post.gather(&before).and_then(|hellos| before.finish(hellos));
+    match result {
+        Ok(setup) => {
+            if !setup.request.quiet {
+                say_lines(&setup.warnings);
+            }
+            Ok((post, setup))
+        }
+        Err(error) => {
+            // Whatever goes wrong on the way out, the error before it is told.
+            let _ = post.leave(true);
+            Err(error)
+        }
+    }
+}
+
 impl Hnp {
-    fn new(setup: Setup) -> Result<Hnp, StartError> {
-        let (job, secret) = hawser_rte::random_job().map_err(cannot("no random numbers"))?;
-        let events = cannot("events cannot be received");
-        let signals = SignalFd::new(SIGNALS).map_err(cannot("signals cannot be received"))?;
-        let poller = Poller::new().map_err(&events)?;
-        let config = Config {
-            node: 0,
-            job,
-            secret,
-            calibrated: setup.params.calibrated().to_string(),
-            place: setup.place.clone(),
-        };
-        let agent = Agent::new(config).map_err(cannot("no process can be started"))?;
-        poller.add(signals.as_fd(), TOKEN_SIGNAL, Interest::Read).map_err(&events)?;
-        poller.add(agent.as_fd(), TOKEN_AGENT, Interest::Read).map_err(&events)?;
-        let master = Master::new(setup, job, now_ms());
+    fn new(post: Post, setup: Setup) -> Hnp {
+        let master = Master::new(setup, post.job, now_ms());
         let output_watched = vec![false; master.outputs().len()];
-        let unwatched = Vec::new();
-        Ok(Hnp { master, agent, signals, poller, output_watched, unwatched, stdin_watched: false })
+        Hnp { master, post, output_watched, unwatched: Vec::new(), stdin_watched: false }
     }
 
     /// Waits and works until the job is over and its output is written; returns the exit code.
@@ -112,7 +101,7 @@ impl Hnp {
             let wait = self.prepare_wait();
             let timeout = if more { 0 } else { wait };
             events.clear();
-            self.poller.wait(timeout, &mut events)?;
+            self.post.poller.wait(timeout, &mut events)?;
             for event in &events {
                 self.dispatch(*event)?;
             }
@@ -120,7 +109,7 @@ impl Hnp {
                 self.master.write(i);
             }
         };
-        self.agent.sweep(self.master.is_bad(), &self.signals)?;
+        self.post.leave(self.master.is_bad())?;
         Ok(code)
     }
 
@@ -129,18 +118,15 @@ impl Hnp {
     fn converse(&mut self) -> io::Result<bool> {
         for _ in 0..ROUNDS {
             let now = now_ms();
-            self.agent.settle()?;
-            while let Some(report) = self.agent.poll_report() {
+            self.post.agent.settle()?;
+            while let Some(report) = self.post.agent.poll_report() {
                 self.master.handle_report(0, report, now);
             }
+            let mut quiet = self.hear(now)?;
             self.master.settle(now);
-            let mut quiet = true;
             while let Some((dest, order)) = self.master.poll_order() {
                 quiet = false;
-                match dest {
-                    Dest::All | Dest::Node(0) => self.agent.handle_order(order),
-                    Dest::Node(_) | Dest::Master => {}
-                }
+                self.post.order(dest, order);
             }
             if quiet {
                 return Ok(false);
@@ -149,10 +135,34 @@ impl Hnp {
         Ok(true)
     }
 
+    /// What comes from other nodes. True when there was nothing.
+    fn hear(&mut self, now: u64) -> io::Result<bool> {
+        let Some(net) = &mut self.post.net else { return Ok(true) };
+        net.settle(now, &mut |names| self.post.agent.judge(names))?;
+        let news: Vec<News> = std::iter::from_fn(|| net.poll_news()).collect();
+        let quiet = news.is_empty();
+        for news in news {
+            match news {
+                News::Order(order) => self.post.obey(order),
+                News::Report(from, report) => self.master.handle_report(from, report, now),
+                News::Said(text) => self.master.handle_report(0, Report::Trouble(text), now),
+                News::Data(call) => self.post.agent.handle_call(call),
+                // Nobody is above.
+                News::Orphaned(_) => {}
+            }
+        }
+        Ok(quiet)
+    }
+
     fn dispatch(&mut self, event: Event) -> io::Result<()> {
         match event.token {
             TOKEN_SIGNAL => self.handle_signals(),
-            TOKEN_AGENT => self.agent.handle_events()?,
+            TOKEN_AGENT => self.post.agent.handle_events()?,
+            TOKEN_NET => {
+                if let Some(net) = &mut self.post.net {
+                    net.handle_events(now_ms(), &mut |names| self.post.agent.judge(names))?;
+                }
+            }
             TOKEN_STDIN => self.read_input(),
             t => self.master.write((t - TOKEN_OUTPUT) as usize),
         }
@@ -171,16 +181,13 @@ impl Hnp {
     /// Reads all signals that have arrived, and reaps.
     fn handle_signals(&mut self) {
         let mut stop = false;
-        while let Some(arrived) = self.signals.next() {
+        while let Some(arrived) = self.post.signals.next() {
             stop |= arrived.signal == SIGTSTP;
             if arrived.signal != SIGCHLD {
                 self.master.handle_signal(arrived.signal, arrived.from, now_ms());
             }
         }
-        while let Some((pid, exit)) = process::reap() {
-            // Others are orphans of the job: nobody's concern.
-            self.agent.handle_exit(pid, exit);
-        }
+        self.post.reap();
         if stop && self.converse().is_ok() {
             signals::stop_self();
         }
@@ -197,9 +204,11 @@ impl Hnp {
                 let token = TOKEN_OUTPUT + i as u64;
                 let add = !self.output_watched[i];
                 self.output_watched[i] = match add {
-                    true => output.fd(|fd| self.poller.add(fd, token, Interest::Write)).is_ok(),
+                    true => {
+                        output.fd(|fd| self.post.poller.add(fd, token, Interest::Write)).is_ok()
+                    }
                     false => {
-                        output.fd(|fd| self.poller.remove(fd));
+                        output.fd(|fd| self.post.poller.remove(fd));
                         false
                     }
                 };
@@ -209,8 +218,11 @@ impl Hnp {
                 unwatched.push(i);
             }
         }
-        if let Some(ms) = self.agent.prepare_wait(now) {
+        if let Some(ms) = self.post.agent.prepare_wait(now) {
             sooner(now + ms);
+        }
+        if let Some(at) = self.post.net.as_ref().and_then(Net::next_time) {
+            sooner(at);
         }
         self.unwatched = unwatched;
         if let Some(at) = self.prepare_input(now) {
@@ -231,14 +243,14 @@ impl Hnp {
             self.stdin_watched = want;
             let stdin = io::stdin();
             if want {
-                let added = self.poller.add(stdin.as_fd(), TOKEN_STDIN, Interest::Read);
+                let added = self.post.poller.add(stdin.as_fd(), TOKEN_STDIN, Interest::Read);
                 if added.is_err() {
                     // Not a thing that can be waited for: as ready as a file.
                     input.treat_as_file();
                     self.stdin_watched = false;
                 }
             } else {
-                self.poller.remove(stdin.as_fd());
+                self.post.poller.remove(stdin.as_fd());
             }
         }
         match state {

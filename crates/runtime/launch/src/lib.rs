@@ -9,12 +9,15 @@
 
 mod agent;
 pub mod cli;
+mod daemon;
 mod hnp;
 mod iof;
 pub mod lease;
 mod master;
+mod net;
 mod oom;
 mod plm;
+mod post;
 pub mod ras;
 pub mod rmaps;
 mod setup;
@@ -44,6 +47,23 @@ pub fn mpirun(args: &[OsString], specs: &Specs) -> i32 {
         Ok(cli::Command::Run(request)) => hnp::run(*request, specs),
         Err(text) => {
             report::say(text);
+            setup::CODE_USAGE
+        }
+    }
+}
+
+/// `hawserd`, the agent of a node that is not the launch node: lives as long as its job and returns
+/// the exit code.
+pub fn hawserd(args: &[OsString], specs: &Specs) -> i32 {
+    report::set_speaker(Speaker::Program("hawserd"));
+    match args.first().and_then(|a| a.to_str()) {
+        None => daemon::run(specs),
+        Some("--version" | "-V") => {
+            print(&format!("hawserd (Hawser MPI) {}\n", env!("CARGO_PKG_VERSION")));
+            0
+        }
+        Some(_) => {
+            report::say("hawserd is started by mpirun on the hosts of a job; it has no options.");
             setup::CODE_USAGE
         }
     }

@@ -2,13 +2,17 @@
 
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
+use std::net::SocketAddr;
+use std::os::fd::AsFd;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 
-use hawser_mca::{Answer, Params, Rule, select};
-use hawser_rte::control::plan::{self, NodeCard, Placement, Reader};
+use hawser_mca::{Origin, Params};
+use hawser_os::pipe;
+use hawser_rte::control::plan::{self, Hello, HostLine, NodeCard, Offers, Placement, Reader};
+use hawser_rte::env;
 use hawser_rte::map::JobMap;
-use hawser_rte::params::PLM;
+use hawser_rte::oob::tree::Tree;
 use hawser_rte::state::job::Policy;
 use hawser_transport::calibration;
 use hawser_transport::node::{MAX_LOCAL, channels_for};
@@ -16,7 +20,10 @@ use hawser_transport::node::{MAX_LOCAL, channels_for};
 use crate::Specs;
 use crate::agent::place::Place;
 use crate::cli::{self, Request};
-use crate::plm::{StartError, cannot};
+use crate::net::starts::How;
+use crate::plm::{StartError, cannot, choose};
+use crate::ras::{Allocation, Source};
+use crate::rmaps::Wishes;
 use crate::{ras, rmaps};
 
 /// Exit code for a mistake on the command line or in a parameter.
@@ -25,7 +32,25 @@ pub(crate) const CODE_USAGE: i32 = 2;
 /// Grace after a failure, unless the user chose one.
 const FAILURE_GRACE_MS: u64 = 1_000;
 
-/// Everything that is decided before the start.
+/// Everything that is known before the nodes of the job have said what they offer.
+pub(crate) struct Before {
+    pub(crate) request: Request,
+    pub(crate) params: Params,
+    /// This machine.
+    pub(crate) place: Place,
+    /// The nodes of the job by number, 0 is this machine, and who may have how many ranks.
+    allocation: Allocation,
+    wishes: Wishes,
+    /// How daemons are started; `None`: there are none.
+    pub(crate) starter: Option<(How, String)>,
+    pub(crate) policy: Policy,
+    /// Lines for the user that `--quiet` drops.
+    pub(crate) warnings: Vec<String>,
+    /// Lines that `--verbose` and the verbose parameters asked for.
+    pub(crate) notes: Vec<String>,
+}
+
+/// Everything that is decided before the first rank starts.
 pub(crate) struct Setup {
     pub(crate) request: Request,
     pub(crate) params: Params,
@@ -43,20 +68,18 @@ pub(crate) struct Setup {
     pub(crate) policy: Policy,
     /// A standstill of so many milliseconds is told.
     pub(crate) hang_ms: Option<u64>,
-    /// This machine.
-    pub(crate) place: Place,
+    /// The tree of the nodes.
+    pub(crate) tree: Tree,
     /// Lines for the user that `--quiet` drops.
     pub(crate) warnings: Vec<String>,
-    /// Lines that `--verbose` and the verbose parameters asked for.
-    pub(crate) notes: Vec<String>,
 }
 
 fn usage(text: impl Into<String>) -> StartError {
     StartError::new(CODE_USAGE, text)
 }
 
-/// Resolves parameters, allocation, mapping and programs.
-pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Setup, StartError> {
+/// Resolves parameters and the allocation, and decides who is to be started.
+pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, StartError> {
     let mut sources = calibration::sources();
     sources.command_line = request.mca.clone();
     let params = Params::load(&specs(&sources), &sources).map_err(|e| usage(e.to_string()))?;
@@ -69,49 +92,130 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Setup, Star
         }
     }
     let mut report = |line: String| notes.push(line);
-    select(&PLM, &params, Rule::Best, |_| Answer::Here { priority: 50, module: () }, &mut report)
-        .map_err(|e| usage(e.to_string()))?;
-
-    let place = Place::here().map_err(cannot("CPUs cannot be read"))?;
-    let offers = place.offers();
+    let mut place = Place::here().map_err(cannot("CPUs cannot be read"))?;
+    place.host = crate::daemon::host_name();
     let read = |path: &Path| read_text(path);
     let allocation =
         ras::allocate(&request, &params, &place.host, &read, &mut report).map_err(usage)?;
-    if let Some(other) = allocation.nodes.get(1) {
-        return Err(usage(format!(
-            "host \"{}\" is not this machine: remote hosts need a daemon there, which is not in \
-             this version. Use localhost, or start mpirun on that host",
-            other.name
-        )));
-    }
     let wishes = rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &mut report);
     let wishes = wishes.map_err(usage)?;
-    let mapped = rmaps::map_job(&allocation, &[offers], &wishes);
-    let mapped = mapped.map_err(|e| usage(e.to_string()))?;
-    let ranks = mapped.map.ranks();
-    if let Reader::Rank(rank) = request.stdin
-        && rank >= ranks
-    {
-        return Err(usage(format!("--stdin {rank}: the job has {ranks} processes")));
-    }
-    let mut warnings = params.warnings().to_vec();
-    warnings.extend(mapped.warnings);
-    Ok(Setup {
-        slots: mapped.universe,
-        programs: programs_of(&request, &mapped.counts),
-        env: environment(&request),
-        map: mapped.map,
-        nodes: vec![NodeCard { host: place.host.clone(), door: Vec::new(), arch: 0 }],
-        placement: mapped.placement,
-        channels: channels_for(&params, ranks, offers.threads.min(offers.quota)),
+    let others = allocation.nodes.len() > 1;
+    let slurm = allocation.source == Source::Manager("slurm");
+    let may_ask = pipe::stream_kind(std::io::stdin().as_fd()) == pipe::Stream::Terminal;
+    let starter = choose::starter(&params, others, slurm, may_ask, &mut report)?;
+    Ok(Before {
         policy: policy(&request, &params)?,
-        hang_ms: hang_ms(&request, &params),
-        place,
+        warnings: params.warnings().to_vec(),
         request,
         params,
-        warnings,
+        place,
+        allocation,
+        wishes,
+        starter,
         notes,
     })
+}
+
+impl Before {
+    /// Number of nodes, this machine among them.
+    pub(crate) fn nodes(&self) -> u32 {
+        self.allocation.nodes.len() as u32
+    }
+
+    /// The hosts on which daemons are to be started.
+    pub(crate) fn hosts(&self) -> Vec<HostLine> {
+        let line = |(i, node): (usize, &ras::AllocatedNode)| HostLine {
+            node: i as u32,
+            name: node.name.clone(),
+            user: node.user.clone(),
+            port: node.port,
+        };
+        self.allocation.nodes.iter().enumerate().skip(1).map(line).collect()
+    }
+
+    /// Most children of a node of the tree.
+    pub(crate) fn arity(&self) -> u32 {
+        match &self.starter {
+            // One command starts all daemons, or one person: they look for the root.
+            Some((How::Slurm(_) | How::Manual(_), _)) => 0,
+            _ => self.params.int("plm_tree_arity").clamp(0, 4096) as u32,
+        }
+    }
+
+    /// The parameters that a user has set, for the daemons.
+    pub(crate) fn settings(&self) -> Vec<(String, String)> {
+        let frameworks = ["plm", "oob", "net", "iof", "mca"];
+        let wanted = |name: &str| {
+            frameworks.iter().any(|f| name.strip_prefix(f).is_some_and(|r| r.starts_with('_')))
+        };
+        let rows = self.params.rows().filter(|r| wanted(r.spec.name));
+        let by_user =
+            |o: &Origin| !matches!(o, Origin::Default | Origin::Calibration | Origin::Processor);
+        rows.filter(|r| by_user(&r.origin))
+            .map(|r| (r.spec.name.to_string(), r.value.to_string()))
+            .collect()
+    }
+
+    /// What this machine says of itself.
+    pub(crate) fn own_hello(&self, door: Vec<SocketAddr>) -> Hello {
+        Hello {
+            node: 0,
+            host: self.place.host.clone(),
+            offers: self.place.offers(),
+            arch: plan::arch_word(),
+            door,
+            notes: Vec::new(),
+        }
+    }
+
+    /// Maps the ranks, now that all nodes have said what they offer. `hellos` are by node.
+    pub(crate) fn finish(self, hellos: Vec<Hello>) -> Result<Setup, StartError> {
+        let tree = Tree::new(self.nodes(), self.arity());
+        let Before { request, params, allocation, wishes, policy, mut warnings, .. } = self;
+        let offers: Vec<Offers> = hellos.iter().map(|h| h.offers).collect();
+        let mapped = rmaps::map_job(&allocation, &offers, &wishes);
+        let mapped = mapped.map_err(|e| usage(e.to_string()))?;
+        let ranks = mapped.map.ranks();
+        if let Reader::Rank(rank) = request.stdin
+            && rank >= ranks
+        {
+            return Err(usage(format!("--stdin {rank}: the job has {ranks} processes")));
+        }
+        warnings.extend(mapped.warnings);
+        warnings.extend(other_architectures(&hellos));
+        // What the ranks of all nodes must agree on follows from the narrowest of them.
+        let cpus = offers.iter().map(|o| o.threads.min(o.quota)).min().unwrap_or(1);
+        let most = (0..mapped.map.nodes()).map(|n| mapped.map.local_size(n)).max().unwrap_or(0);
+        let card = |h: Hello| NodeCard { host: h.host, door: h.door, arch: h.arch };
+        Ok(Setup {
+            slots: mapped.universe,
+            programs: programs_of(&request, &mapped.counts),
+            env: environment(&request),
+            nodes: hellos.into_iter().map(card).collect(),
+            map: mapped.map,
+            placement: mapped.placement,
+            channels: channels_for(&params, most, cpus),
+            policy,
+            hang_ms: hang_ms(&request, &params),
+            tree,
+            request,
+            params,
+            warnings,
+        })
+    }
+}
+
+/// A line about hosts with other processors than this one.
+fn other_architectures(hellos: &[Hello]) -> Option<String> {
+    let here = hellos.first()?.arch;
+    let other = hellos.iter().find(|h| h.arch != here)?;
+    Some(format!(
+        "host {} has another architecture ({}) than this one ({}): programs must exist for both, \
+         and messages are not converted.",
+        other.host,
+        plan::arch_text(other.arch),
+        plan::arch_text(here)
+    ))
 }
 
 /// The environment of all ranks: ours, and what the command line sets.
@@ -132,6 +236,14 @@ fn environment(request: &Request) -> Vec<(Vec<u8>, Vec<u8>)> {
     all.into_iter().map(|(k, v)| (k.into_vec(), v.into_vec())).collect()
 }
 
+/// The value that a variable shall have everywhere. Without one it is passed on anyway, but those
+/// that speak of a host go to others only because the user asks for it.
+fn asked_value(name: &str, value: Option<&OsStr>) -> Option<Vec<u8>> {
+    let bound = env::HOST_BOUND.iter().chain(env::HOST_FIRST).any(|n| *n == name);
+    let own = || bound.then(|| std::env::var_os(name)).flatten();
+    value.map(OsStr::to_os_string).or_else(own).map(OsString::into_vec)
+}
+
 /// The programs as the agents need them.
 fn programs_of(request: &Request, counts: &[u32]) -> Vec<plan::Program> {
     let here = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("/"));
@@ -146,7 +258,7 @@ fn programs_of(request: &Request, counts: &[u32]) -> Vec<plan::Program> {
             env: app
                 .env
                 .iter()
-                .map(|(k, v)| (k.clone().into_bytes(), v.as_deref().map(bytes)))
+                .map(|(k, v)| (k.clone().into_bytes(), asked_value(k, v.as_deref())))
                 .collect(),
         };
         first += count;

@@ -94,16 +94,49 @@ pub static PLM: Framework = Framework {
     name: "plm",
     help: "Process launch: how the processes of a job are started.",
     scope: Scope::Local,
+    components: &[
+        ComponentInfo {
+            name: "fork",
+            alias: "",
+            version: VERSION,
+            help: "As children of mpirun, on this machine; for jobs that need no other host.",
+        },
+        ComponentInfo {
+            name: "slurm",
+            alias: "",
+            version: VERSION,
+            help: "A daemon on each host, all started by one srun inside an allocation of Slurm.",
+        },
+        ComponentInfo {
+            name: "ssh",
+            alias: "rsh",
+            version: VERSION,
+            help: "A daemon on each host, started by a remote shell or what plm_ssh_agent names.",
+        },
+        ComponentInfo {
+            name: "manual",
+            alias: "",
+            version: VERSION,
+            help: "A daemon on each host, started by the user: mpirun tells the commands.",
+        },
+    ],
+};
+
+/// Framework `oob`: what the agents of a job's nodes talk over. It has one component.
+pub static OOB: Framework = Framework {
+    name: "oob",
+    help: "The out-of-band network between mpirun and the daemons on other hosts.",
+    scope: Scope::Local,
     components: &[ComponentInfo {
-        name: "fork",
+        name: "tcp",
         alias: "",
         version: VERSION,
-        help: "As children of mpirun, on this machine.",
+        help: "TCP connections along a tree.",
     }],
 };
 
 /// All frameworks of the launcher.
-pub static FRAMEWORKS: &[&Framework] = &[&RAS, &RMAPS, &PLM];
+pub static FRAMEWORKS: &[&Framework] = &[&RAS, &RMAPS, &PLM, &OOB];
 
 /// All parameters of the launcher that do not follow from its frameworks.
 pub static PARAMS: &[ParamSpec] = &[
@@ -142,6 +175,97 @@ pub static PARAMS: &[ParamSpec] = &[
         level: 3,
         scope: Scope::Local,
         help: "Time between a forwarded Ctrl-C or SIGTERM and SIGKILL (default of --kill-grace).",
+    },
+    ParamSpec {
+        name: "plm_ssh_agent",
+        kind: ParamKind::Text,
+        default: "ssh : rsh",
+        unit: "",
+        level: 3,
+        scope: Scope::Local,
+        help: "The command that starts daemons on other hosts: it gets the name of the host and the command \
+               there. The first that is found of several with colons between (--launch-agent).",
+    },
+    ParamSpec {
+        name: "plm_ssh_num_concurrent",
+        kind: ParamKind::Int { min: 1, max: 4096 },
+        default: "32",
+        unit: "",
+        level: 5,
+        scope: Scope::Local,
+        help: "Most remote shells that one daemon, or mpirun, starts at the same time.",
+    },
+    ParamSpec {
+        name: "plm_ssh_resolve_time",
+        kind: ParamKind::Float { min: 0.0, max: 86_400.0 },
+        default: "10",
+        unit: "s",
+        level: 5,
+        scope: Scope::Local,
+        help: "For how long a host is tried whose name does not resolve.",
+    },
+    ParamSpec {
+        name: "plm_slurm_args",
+        kind: ParamKind::Text,
+        default: "",
+        unit: "",
+        level: 5,
+        scope: Scope::Local,
+        help: "More arguments for srun.",
+    },
+    ParamSpec {
+        name: "plm_base_prefix",
+        kind: ParamKind::Text,
+        default: "",
+        unit: "",
+        level: 3,
+        scope: Scope::Local,
+        help: "Where Hawser is installed on other hosts (--prefix); empty: where it is here.",
+    },
+    ParamSpec {
+        name: "plm_base_step_time",
+        kind: ParamKind::Float { min: 0.1, max: 86_400.0 },
+        default: "30",
+        unit: "s",
+        level: 5,
+        scope: Scope::Local,
+        help: "How long each step of the start of a daemon may take.",
+    },
+    ParamSpec {
+        name: "plm_tree_arity",
+        kind: ParamKind::Int { min: 0, max: 4096 },
+        default: "32",
+        unit: "",
+        level: 5,
+        scope: Scope::Local,
+        help: "Most hosts that one daemon, or mpirun, starts; 0: mpirun starts all.",
+    },
+    ParamSpec {
+        name: "oob_base_lost_after",
+        kind: ParamKind::Float { min: 0.1, max: 86_400.0 },
+        default: "1.2",
+        unit: "s",
+        level: 5,
+        scope: Scope::Local,
+        help: "A host is lost when it has not acknowledged for so long what it was sent.",
+    },
+    ParamSpec {
+        name: "oob_base_reconnect",
+        kind: ParamKind::Float { min: 0.0, max: 86_400.0 },
+        default: "1",
+        unit: "s",
+        level: 5,
+        scope: Scope::Local,
+        help: "For how long a connection between daemons that broke may be made again.",
+    },
+    ParamSpec {
+        name: "oob_base_silence",
+        kind: ParamKind::Float { min: 1.0, max: 1e6 },
+        default: "30",
+        unit: "s",
+        level: 5,
+        scope: Scope::Local,
+        help: "A daemon hangs that has said nothing for so long.",
     },
     ParamSpec {
         name: "errmgr_base_report_hang",

@@ -20,7 +20,9 @@ use hawser_rte::control::{Ended, Order, Report};
 use hawser_rte::errmgr::Memory;
 use hawser_rte::observe::{self, JobView, Life};
 use hawser_rte::state::job::MpiPhase;
+use hawser_transport::handshake::{Answer, Names, Reason};
 use hawser_transport::node::NodeSegment;
+use hawser_transport::reception::Arrival;
 
 use self::place::Place;
 use self::readers::Readers;
@@ -81,6 +83,8 @@ pub(crate) struct Agent {
     abort_seen: bool,
     draining: bool,
     reports: VecDeque<Report>,
+    /// Children of this process that are no descendants of ranks.
+    spared: Vec<i32>,
     /// Ends that were not told yet: after everything else, so that an abort comes before the exit
     /// that it causes.
     ended: Vec<Ended>,
@@ -113,6 +117,7 @@ impl Agent {
             abort_seen: false,
             draining: false,
             reports: VecDeque::new(),
+            spared: Vec::new(),
             ended: Vec::new(),
         })
     }
@@ -130,7 +135,7 @@ impl Agent {
                 self.start_no_more();
                 self.forker.kill_group();
                 if orphans {
-                    self.forker.kill_orphans();
+                    self.forker.kill_orphans(&self.spared);
                 }
             }
             Order::LookInside => {
@@ -150,7 +155,7 @@ impl Agent {
             Order::Drain => {
                 self.draining = true;
             }
-            // Whoever owns the agent has more to do for these.
+            // Whoever owns the agent has to do with these.
             Order::Lost { .. } | Order::Registry { .. } | Order::Leave { .. } => {}
         }
     }
@@ -297,6 +302,24 @@ impl Agent {
         if self.reports.is_empty() { prompts } else { Some(0) }
     }
 
+    /// Whether a rank of this node takes a connection now.
+    pub(crate) fn judge(&self, names: &Names) -> Answer {
+        match self.ranks.iter().any(|r| r.rank == names.to) {
+            true => Answer::Later,
+            false => Answer::No(Reason::Unknown),
+        }
+    }
+
+    /// A rank calls for a rank of this node.
+    pub(crate) fn handle_call(&mut self, call: Arrival) {
+        drop(call.socket);
+    }
+
+    /// These children of this process are not ours to end.
+    pub(crate) fn spare(&mut self, pids: Vec<i32>) {
+        self.spared = pids;
+    }
+
     fn signal_all(&self, signal: i32) {
         let alive = self.ranks.iter().filter(|r| r.alive).map(|r| r.pid);
         self.forker.signal(signal, alive);
@@ -343,11 +366,14 @@ impl Agent {
         let mut events = Vec::new();
         for _ in 0..SWEEP_ROUNDS {
             if bad {
-                self.forker.kill_orphans();
+                self.forker.kill_orphans(&self.spared);
             }
             while process::reap().is_some() {}
-            let left =
-                if bad { !process::children().is_empty() } else { self.forker.group_is_dying() };
+            let spared = |p: &i32| self.spared.contains(p);
+            let left = match bad {
+                true => !process::children().iter().all(spared),
+                false => self.forker.group_is_dying(),
+            };
             if !left {
                 break;
             }

@@ -11,7 +11,7 @@ use hawser_os::poll::Interest;
 use hawser_os::{pipe, process};
 use hawser_rte::control::Report;
 use hawser_rte::control::plan::{LaunchPlan, Reader};
-use hawser_rte::env::Identity;
+use hawser_rte::env::{self, Identity};
 use hawser_rte::iof::Source;
 use hawser_transport::node::{NodeInit, NodeSegment, Phase};
 
@@ -98,8 +98,9 @@ impl Agent {
     /// Finds the programs of the job; all of them are looked for before the first one starts.
     fn find_programs(&self, plan: &LaunchPlan) -> Result<Vec<Program>, StartError> {
         let os = |bytes: &[u8]| OsString::from_vec(bytes.to_vec());
-        let mut env: Vec<(OsString, OsString)> =
-            plan.env.iter().map(|(k, v)| (os(k), os(v))).collect();
+        let own = std::env::vars_os().map(|(k, v)| (k.into_vec(), v.into_vec()));
+        let env = env::on_host(&plan.env, own);
+        let mut env: Vec<(OsString, OsString)> = env.iter().map(|(k, v)| (os(k), os(v))).collect();
         // Empty as well: the ranks look for no file.
         env.push((ENV_CALIBRATION.into(), self.config.calibrated.as_str().into()));
         let ends = plan.programs.iter().skip(1).map(|p| p.first).chain([plan.map.ranks()]);

@@ -235,6 +235,9 @@ impl Master {
         let here = map.local_size(from).saturating_sub(ranks.len() as u32);
         let before: u32 = (0..self.nodes.len()).map(all).sum::<u32>() + here;
         if !text.is_empty() {
+            if let Some(node) = self.nodes.get(from as usize).filter(|_| from != 0) {
+                text = format!("host {}: {text}", node.host);
+            }
             if before > 0 {
                 text.push_str(&format!(
                     "; {before} of {} processes had been started and are ended now",
@@ -246,23 +249,36 @@ impl Master {
         self.job.handle_not_started(ranks, code, now);
     }
 
+    /// A node is lost, and with it those whose way to us led over it.
     fn node_lost(&mut self, node: u32, why: String, now: u64) {
-        let Some(known) = self.nodes.get_mut(node as usize) else { return };
-        if std::mem::replace(&mut known.lost, true) {
+        let tree = self.setup.tree;
+        let behind =
+            |n: u32| std::iter::successors(Some(n), |n| tree.parent(*n)).any(|n| n == node);
+        let lost: Vec<u32> = (0..self.nodes.len() as u32)
+            .filter(|n| behind(*n) && self.nodes.get(*n as usize).is_some_and(|k| !k.lost))
+            .collect();
+        if lost.is_empty() {
             return;
         }
-        known.quiet = true;
         if self.lost_node.is_empty() {
-            self.lost_node = why;
+            self.lost_node = why.clone();
         }
-        let ranks: Vec<u32> = self.setup.map.ranks_on(node).collect();
+        let mut ranks: Vec<u32> = lost.iter().flat_map(|n| self.setup.map.ranks_on(*n)).collect();
+        ranks.sort_unstable();
+        self.orders.push_back((Dest::All, Order::Lost { ranks: runs(&ranks), why }));
+        for gone in lost {
+            if let Some(known) = self.nodes.get_mut(gone as usize) {
+                known.lost = true;
+                known.quiet = true;
+            }
+            if let Some(input) = &mut self.input {
+                input.handle_gone(gone);
+            }
+            if let Some(asking) = &mut self.asking {
+                asking.missing.retain(|n| *n != gone);
+            }
+        }
         self.job.handle_node_lost(node, &ranks, now);
-        if let Some(input) = &mut self.input {
-            input.handle_gone(node);
-        }
-        if let Some(asking) = &mut self.asking {
-            asking.missing.retain(|n| *n != node);
-        }
     }
 
     /// We have got a signal; `from` is who sent it, 0 the terminal.
@@ -387,5 +403,26 @@ impl Master {
     /// The job was ended by an interrupt from the terminal.
     pub(crate) fn is_interrupted(&self) -> bool {
         self.interrupted
+    }
+}
+
+/// Ascending numbers as runs: first and length of each.
+fn runs(numbers: &[u32]) -> Vec<(u32, u32)> {
+    let mut runs: Vec<(u32, u32)> = Vec::new();
+    for n in numbers {
+        match runs.last_mut() {
+            Some((first, len)) if *first + *len == *n => *len += 1,
+            _ => runs.push((*n, 1)),
+        }
+    }
+    runs
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn runs_of_numbers() {
+        assert_eq!(super::runs(&[0, 1, 2, 5, 7, 8]), [(0, 3), (5, 1), (7, 2)]);
+        assert!(super::runs(&[]).is_empty());
     }
 }

@@ -98,11 +98,15 @@ impl Forker {
         process::children().into_iter().any(|p| process::group_of(p) == Some(self.group))
     }
 
-    /// Kills descendants that left the group and became our children when their parents ended.
-    pub(crate) fn kill_orphans(&self) {
-        for pid in process::children() {
+    /// Kills descendants that left the group and became our children when their parents ended, but
+    /// not the children that `spared` names. True when there were any.
+    pub(crate) fn kill_orphans(&self, spared: &[i32]) -> bool {
+        let mut any = false;
+        for pid in process::children().into_iter().filter(|p| !spared.contains(p)) {
+            any = true;
             let _ = process::kill(pid, SIGKILL);
         }
+        any
     }
 }
 

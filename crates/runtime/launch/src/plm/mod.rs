@@ -10,6 +10,7 @@
 //! Component: `fork`, children of the head node process. Daemons on other nodes will be further
 //! components behind the same door.
 
+pub(crate) mod choose;
 pub(crate) mod fork;
 pub(crate) mod remote;
 
@@ -88,6 +89,9 @@ pub(crate) fn prepare(
         let text = format!("--wdir: {} is not a directory", cwd.display());
         return Err(StartError::new(CODE_CANNOT_START, text));
     }
+    // Where a host does not have the directory of mpirun, programs run in that of the daemon.
+    let elsewhere = || std::env::current_dir().ok().as_deref() != Some(cwd) && cwd.is_dir();
+    let entered = program.cwd_asked || elsewhere();
     let mut vars: BTreeMap<&OsStr, &OsStr> =
         env.iter().map(|(k, v)| (k.as_os_str(), v.as_os_str())).collect();
     for (name, value) in &program.env {
@@ -110,7 +114,7 @@ pub(crate) fn prepare(
     Ok(Program {
         path: c_string(path.as_os_str())?,
         argv: argv.collect::<Result<_, _>>()?,
-        cwd: program.cwd_asked.then(|| c_string(cwd.as_os_str())).transpose()?,
+        cwd: entered.then(|| c_string(cwd.as_os_str())).transpose()?,
         env: env.collect::<Result<_, _>>()?,
         shown: name.to_string_lossy().into_owned(),
     })
@@ -118,7 +122,11 @@ pub(crate) fn prepare(
 
 /// Finds a program: a name with a slash from the working directory, others in the search path and
 /// then in the working directory.
-fn find_program(name: &OsStr, search: &OsStr, cwd: &Path) -> Result<PathBuf, StartError> {
+pub(crate) fn find_program(
+    name: &OsStr,
+    search: &OsStr,
+    cwd: &Path,
+) -> Result<PathBuf, StartError> {
     let shown = name.to_string_lossy();
     if name.as_bytes().contains(&b'/') {
         return match check_program(&cwd.join(name)) {

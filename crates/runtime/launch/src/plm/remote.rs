@@ -190,7 +190,10 @@ mod tests {
             command(&shell("/usr/bin/ssh", true), &host("c", "me", 2222)),
             "/usr/bin/ssh -x -T -oConnectTimeout=30 -p2222 -l me -- c /p/bin/hawserd"
         );
-        assert_eq!(command(&shell("rsh", false), &host("c", "me", 0)), "rsh -l me c /p/bin/hawserd");
+        assert_eq!(
+            command(&shell("rsh", false), &host("c", "me", 0)),
+            "rsh -l me c /p/bin/hawserd"
+        );
         assert_eq!(
             command(&shell("./kube -n mpi", false), &host("pod-1", "me", 7)),
             "./kube -n mpi me@pod-1 /p/bin/hawserd"

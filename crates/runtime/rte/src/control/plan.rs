@@ -24,7 +24,9 @@ pub struct Bootstrap {
     pub arity: u32,
     /// Who the daemon is.
     pub who: Who,
-    /// Where its parent (or, for [`Who::Named`], the root) listens.
+    /// The name of the host of its parent (or, for [`Who::Named`], the root), for people.
+    pub parent_host: String,
+    /// Where its parent listens.
     pub parent: Vec<SocketAddr>,
     /// Parameters, as on a command line: names and values.
     pub params: Vec<(String, String)>,
@@ -91,6 +93,28 @@ pub struct Hello {
     pub door: Vec<SocketAddr>,
     /// Lines for the user, e.g. of the selection of components.
     pub notes: Vec<String>,
+}
+
+/// The architecture of this process as one word: version 1 in the low byte, then bits of a pointer,
+/// 1 for big-endian, and the first five letters of the processor's name.
+pub fn arch_word() -> u64 {
+    let mut name = [0; 8];
+    for (to, from) in name.iter_mut().skip(3).zip(std::env::consts::ARCH.bytes()) {
+        *to = from;
+    }
+    name[0] = 1;
+    name[1] = usize::BITS as u8;
+    name[2] = u8::from(cfg!(target_endian = "big"));
+    u64::from_le_bytes(name)
+}
+
+/// An architecture word for people.
+pub fn arch_text(word: u64) -> String {
+    let bytes = word.to_le_bytes();
+    let name: String =
+        bytes.iter().skip(3).filter(|b| b.is_ascii_graphic()).map(|b| char::from(*b)).collect();
+    let order = if bytes[2] == 0 { "little" } else { "big" };
+    format!("{name}, {} bits, {order}-endian", bytes[1])
 }
 
 /// One node as all nodes know it.

@@ -1,9 +1,11 @@
 //! The bytes of [`Envelope`]s and of a [`Bootstrap`]: postcard, whose numbers have no byte order
 //! and no width; `docs/formats/oob.md` says what follows what.
 
+use std::borrow::Cow;
+
 use thiserror::Error;
 
-use super::{Bootstrap, Dest, Envelope, LaunchPlan, Order};
+use super::{Bootstrap, Dest, Envelope, LaunchPlan, Order, VERSION};
 use crate::control::Body;
 use crate::map::MapError;
 use crate::oob::wire::BODY_MAX;
@@ -25,6 +27,17 @@ pub enum WireError {
     /// More than a message may have.
     #[error("a message of {0} bytes")]
     Length(usize),
+    /// Who sends it has another version.
+    #[error(
+        "it is of release {release} (protocol {version}), this one of release {} (protocol \
+         {VERSION})", env!("CARGO_PKG_VERSION")
+    )]
+    Release {
+        /// Its version.
+        version: u32,
+        /// Its release.
+        release: String,
+    },
 }
 
 /// The bytes of a message.
@@ -110,7 +123,28 @@ pub fn decode_bootstrap(bytes: &[u8]) -> Result<Option<(Bootstrap, usize)>, Wire
         return Err(WireError::Length(len));
     }
     let Some(body) = rest.get(..len) else { return Ok(None) };
+    // What stands first has the same form in all versions.
+    match postcard::take_from_bytes::<(u32, String)>(body) {
+        Ok(((VERSION, _), _)) | Err(_) => {}
+        Ok(((version, release), _)) => return Err(WireError::Release { version, release }),
+    }
     Ok(Some((exactly(body)?, MAGIC.len() + 4 + len)))
+}
+
+/// A bootstrap as text that can be pasted: hexadecimal digits.
+pub fn bootstrap_text(bytes: &[u8]) -> String {
+    bytes.iter().map(|b| format!("{b:02x}")).collect()
+}
+
+/// What a daemon has read, as bytes: text of [`bootstrap_text`] with spaces and line ends anywhere,
+/// or the bytes themselves.
+pub fn bootstrap_bytes(read: &[u8]) -> Cow<'_, [u8]> {
+    let digit = |b: &u8| char::from(*b).to_digit(16);
+    if read.first().and_then(digit) != Some(u32::from(MAGIC[0] >> 4)) {
+        return Cow::Borrowed(read);
+    }
+    let digits: Vec<u8> = read.iter().filter_map(digit).map(|d| d as u8).collect();
+    Cow::Owned(digits.chunks_exact(2).map(|pair| pair[0] << 4 | pair[1]).collect())
 }
 
 #[cfg(test)]
@@ -232,13 +266,14 @@ mod tests {
     #[test]
     fn a_bootstrap_comes_in_pieces() {
         let bootstrap = Bootstrap {
-            version: 1,
+            version: VERSION,
             release: "1.2".into(),
             job: 5,
             secret: [9; 32],
             nodes: 3,
             arity: 2,
             who: Who::Named(vec!["a".into(), "b".into()]),
+            parent_host: "h".into(),
             parent: vec!["10.0.0.1:1".parse().expect("good")],
             params: Vec::new(),
             hosts: vec![HostLine { node: 1, name: "a".into(), user: String::new(), port: 22 }],
@@ -248,7 +283,17 @@ mod tests {
             assert_eq!(decode_bootstrap(&bytes[..cut]), Ok(None), "{cut}");
         }
         let more = [&bytes[..], b"rest"].concat();
-        assert_eq!(decode_bootstrap(&more), Ok(Some((bootstrap, bytes.len()))));
+        assert_eq!(decode_bootstrap(&more), Ok(Some((bootstrap.clone(), bytes.len()))));
+        let text = bootstrap_text(&bytes);
+        let lines: Vec<String> =
+            text.as_bytes().chunks(76).map(|c| String::from_utf8_lossy(c).into_owned()).collect();
+        let pasted = lines.join("\r\n") + "\n";
+        assert_eq!(*bootstrap_bytes(pasted.as_bytes()), bytes);
+        assert_eq!(*bootstrap_bytes(&bytes), bytes);
+        let old = Bootstrap { version: VERSION + 1, ..bootstrap.clone() };
+        let old = encode_bootstrap(&old).expect("short");
+        let text = decode_bootstrap(&old).expect_err("another version").to_string();
+        assert!(text.contains("release 1.2"), "{text}");
         assert!(decode_bootstrap(b"#!/bin/sh").is_err());
         assert!(decode_bootstrap(b"HAWSERD\n\xff\xff\xff\xff").is_err());
     }
@@ -258,7 +303,7 @@ mod tests {
         fn any_bytes_are_a_message_or_an_error(
             bytes in prop::collection::vec(any::<u8>(), 0..200),
         ) {
-            let _ = (decode(&bytes), way(&bytes));
+            let _ = (decode(&bytes), way(&bytes), bootstrap_bytes(&bytes));
             let _ = decode_bootstrap(&bytes);
         }
 

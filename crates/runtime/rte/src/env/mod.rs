@@ -63,6 +63,66 @@ pub const FOREIGN: &[&str] = &[
     "PMIX_SECURITY_MODE",
 ];
 
+/// Variables that speak of the host or the login that they were set on: they are not taken to other
+/// hosts, whose daemons have their own.
+pub const HOST_BOUND: &[&str] = &[
+    "HOST",
+    "HOSTNAME",
+    "PWD",
+    "OLDPWD",
+    "TMPDIR",
+    "DISPLAY",
+    "XAUTHORITY",
+    "XDG_RUNTIME_DIR",
+    "XDG_SESSION_ID",
+    "DBUS_SESSION_BUS_ADDRESS",
+    "SSH_AGENT_PID",
+    "SSH_AUTH_SOCK",
+    "SSH_CLIENT",
+    "SSH_CONNECTION",
+    "SSH_TTY",
+    "SLURMD_NODENAME",
+    "SLURM_GTIDS",
+    "SLURM_LAUNCH_NODE_IPADDR",
+    "SLURM_LOCALID",
+    "SLURM_NODEID",
+    "SLURM_PROCID",
+    "SLURM_STEPID",
+    "SLURM_STEP_ID",
+    "SLURM_TASK_PID",
+    "SLURM_TOPOLOGY_ADDR",
+    "PBS_NODENUM",
+    "PBS_TASKNUM",
+    "PBS_VNODENUM",
+];
+
+/// Variables in which a resource manager tells what a process may use of its host: a host's own
+/// value wins over the one that comes with the job.
+pub const HOST_FIRST: &[&str] =
+    &["CUDA_VISIBLE_DEVICES", "GPU_DEVICE_ORDINAL", "ROCR_VISIBLE_DEVICES", "ZE_AFFINITY_MASK"];
+
+/// Variable with the name that a daemon gives to its host, where the kernel's means nothing to
+/// people.
+pub const NODE_NAME: &str = "HAWSER_NODE_NAME";
+
+/// The environment of the ranks of a node: that of the job, `job`, and what the host has of its
+/// own, `host`. On the launch node both are the same.
+pub fn on_host(
+    job: &[(Vec<u8>, Vec<u8>)],
+    host: impl IntoIterator<Item = (Vec<u8>, Vec<u8>)>,
+) -> Vec<(Vec<u8>, Vec<u8>)> {
+    let is_in = |list: &[&str], name: &[u8]| list.iter().any(|n| n.as_bytes() == name);
+    let own: Vec<(Vec<u8>, Vec<u8>)> = host
+        .into_iter()
+        .filter(|(name, _)| is_in(HOST_BOUND, name) || is_in(HOST_FIRST, name))
+        .collect();
+    let passes = |name: &[u8]| !is_in(HOST_BOUND, name) && !own.iter().any(|(n, _)| n == name);
+    let job = job.iter().filter(|(name, _)| passes(name)).cloned();
+    let mut all: Vec<_> = job.collect();
+    all.extend(own);
+    all
+}
+
 /// What a rank learns from its launcher before it has touched the node segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Identity {

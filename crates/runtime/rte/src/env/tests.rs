@@ -95,3 +95,30 @@ fn never_rank_0_of_1_under_another_launcher() {
         assert!(text.contains(variable) && text.contains(value) && text.contains("unset"));
     }
 }
+
+#[test]
+fn each_host_keeps_what_is_its_own() {
+    let list = |pairs: &[(&str, &str)]| -> Vec<(Vec<u8>, Vec<u8>)> {
+        pairs.iter().map(|(k, v)| (k.as_bytes().to_vec(), v.as_bytes().to_vec())).collect()
+    };
+    let job = list(&[
+        ("PATH", "/job"),
+        ("HOSTNAME", "here"),
+        ("SSH_TTY", "/dev/pts/1"),
+        ("CUDA_VISIBLE_DEVICES", "0,1"),
+        ("A", "1"),
+    ]);
+    let mut got = on_host(&job, list(&[("PATH", "/there"), ("HOSTNAME", "there"), ("B", "2")]));
+    got.sort();
+    let devices = ("CUDA_VISIBLE_DEVICES", "0,1");
+    assert_eq!(got, list(&[("A", "1"), devices, ("HOSTNAME", "there"), ("PATH", "/job")]));
+    let got = on_host(&job, list(&[("CUDA_VISIBLE_DEVICES", "3")]));
+    assert!(got.contains(&(b"CUDA_VISIBLE_DEVICES".to_vec(), b"3".to_vec())));
+    assert_eq!(got.len(), 3);
+    // On the launch node nothing changes.
+    let mut same = on_host(&job, job.clone());
+    let mut job = job;
+    same.sort();
+    job.sort();
+    assert_eq!(same, job);
+}

@@ -95,15 +95,27 @@ struct Neighbour {
     link: Link,
     stage: Stage,
     heard_at: u64,
+    /// Nothing more will be sent to it.
+    ending: bool,
 }
 
 impl Neighbour {
     fn new(node: u32) -> Neighbour {
-        Neighbour { node, link: Link::new(LINK_LIMIT), stage: Stage::Awaited, heard_at: 0 }
+        let link = Link::new(LINK_LIMIT);
+        Neighbour { node, link, stage: Stage::Awaited, heard_at: 0, ending: false }
+    }
+
+    fn is_there(&self) -> bool {
+        !matches!(self.stage, Stage::Gone | Stage::Left)
     }
 
     fn takes(&self) -> bool {
-        !matches!(self.stage, Stage::Gone | Stage::Left)
+        self.is_there() && !self.ending
+    }
+
+    fn end(&mut self) {
+        self.ending = true;
+        self.link.end();
     }
 }
 
@@ -117,7 +129,6 @@ pub struct Relay {
     near: Vec<Neighbour>,
     here: VecDeque<Envelope>,
     lost: VecDeque<Lost>,
-    ending: bool,
     looked_at: u64,
 }
 
@@ -132,7 +143,6 @@ impl Relay {
             near: near.collect(),
             here: VecDeque::new(),
             lost: VecDeque::new(),
-            ending: false,
             looked_at: 0,
         }
     }
@@ -156,14 +166,19 @@ impl Relay {
         self.near.iter().any(|n| n.node == node && n.stage == Stage::Up)
     }
 
+    /// True while the connection of a neighbour is broken and may be made again.
+    pub fn is_away(&self, node: u32) -> bool {
+        self.near.iter().any(|n| n.node == node && matches!(n.stage, Stage::Away { .. }))
+    }
+
     /// True when a neighbour is lost or has left: nothing reaches it any more.
     pub fn is_gone(&self, node: u32) -> bool {
-        self.near.iter().any(|n| n.node == node && !n.takes())
+        self.near.iter().any(|n| n.node == node && !n.is_there())
     }
 
     /// A neighbour has proved who it is, over a new connection. False: it is none, or is gone.
     pub fn handle_open(&mut self, node: u32, now: u64) -> bool {
-        let Some(near) = self.at(node).filter(|n| n.takes()) else { return false };
+        let Some(near) = self.at(node).filter(|n| n.is_there()) else { return false };
         near.stage = Stage::Up;
         near.heard_at = now;
         near.link.handle_open(now);
@@ -173,14 +188,13 @@ impl Relay {
     /// The connection of a neighbour is no more.
     pub fn handle_closed(&mut self, node: u32, how: Closing, now: u64) {
         let (away, unanswered) = (self.times.away, self.times.unanswered);
-        let ending = self.ending;
         let Some(near) = self.at(node) else { return };
         near.link.handle_closed();
         if near.stage != Stage::Up {
             return;
         }
         near.stage = match how {
-            _ if near.link.has_ended() || (ending && near.link.is_empty()) => Stage::Left,
+            _ if near.link.has_ended() || (near.ending && near.link.is_empty()) => Stage::Left,
             Closing::Broken => Stage::Away { until: now + away, loss: Loss::Broken },
             Closing::Unanswered => Stage::Away { until: now + unanswered, loss: Loss::Unanswered },
         };
@@ -188,7 +202,7 @@ impl Relay {
 
     /// A neighbour is known to be lost.
     pub fn handle_gone(&mut self, node: u32, loss: Loss, now: u64) {
-        let Some(near) = self.at(node).filter(|n| n.takes()) else { return };
+        let Some(near) = self.at(node).filter(|n| n.is_there()) else { return };
         near.link.handle_closed();
         if near.link.has_ended() {
             near.stage = Stage::Left;
@@ -234,8 +248,8 @@ impl Relay {
 
     /// Pushes a message to all children.
     fn spread(&mut self, body: &[u8]) {
-        let (me, ending) = (self.me, self.ending);
-        for near in self.near.iter_mut().filter(|n| n.node > me && n.takes() && !ending) {
+        let me = self.me;
+        for near in self.near.iter_mut().filter(|n| n.node > me && n.takes()) {
             near.link.push(body.to_vec());
         }
     }
@@ -247,8 +261,7 @@ impl Relay {
             Hop::Child(child) => Some(child),
         };
         // What is for somebody who is gone goes nowhere: the loss is told.
-        let ending = self.ending;
-        let near = next.and_then(|n| self.at(n)).filter(|n| n.takes() && !ending);
+        let near = next.and_then(|n| self.at(n)).filter(|n| n.takes());
         if let Some(near) = near {
             near.link.push(body);
         }
@@ -272,7 +285,10 @@ impl Relay {
         };
         match hop {
             Hop::Here => self.here.push_back(envelope),
-            hop => self.push(hop, wire::encode(&envelope)?),
+            hop => {
+                let body = wire::encode(&envelope)?;
+                self.push(hop, body);
+            }
         }
         Ok(())
     }
@@ -302,20 +318,26 @@ impl Relay {
         }
     }
 
-    /// Nothing more will be sent: every neighbour is told when it has everything.
+    /// Nothing more will be sent to the children: each is told when it has everything.
+    pub fn end_below(&mut self) {
+        let me = self.me;
+        self.near.iter_mut().filter(|n| n.node > me).for_each(Neighbour::end);
+    }
+
+    /// The same for all neighbours.
     pub fn end(&mut self) {
-        self.ending = true;
-        self.near.iter_mut().for_each(|n| n.link.end());
+        self.near.iter_mut().for_each(Neighbour::end);
     }
 
     /// True when a neighbour has everything that it was sent.
     pub fn is_told(&self, node: u32) -> bool {
-        self.near.iter().all(|n| n.node != node || !n.takes() || n.link.is_empty())
+        self.near.iter().all(|n| n.node != node || !n.is_there() || n.link.is_empty())
     }
 
-    /// True when a neighbour has said that it sends nothing more, or is gone.
+    /// True when a neighbour has said that it sends nothing more, is gone or has never come.
     pub fn has_ended(&self, node: u32) -> bool {
-        self.near.iter().all(|n| n.node != node || !n.takes() || n.link.has_ended())
+        let is = |n: &Neighbour| !n.is_there() || n.stage == Stage::Awaited || n.link.has_ended();
+        self.near.iter().all(|n| n.node != node || is(n))
     }
 
     /// Time has passed.

@@ -189,10 +189,8 @@ impl Children {
                 return self.go_on(now);
             }
             let seconds = now.saturating_sub(first).div_ceil(1_000);
-            let text = format!(
-                "host {}: its name does not resolve (tried for {seconds} s)",
-                child.host
-            );
+            let text =
+                format!("host {}: its name does not resolve (tried for {seconds} s)", child.host);
             let advice = "Is the name right, and known where the remote shell runs?".to_string();
             return self.fail(node, text, Some(advice), now);
         }
@@ -309,8 +307,7 @@ impl Children {
 mod tests {
     use super::*;
 
-    const LIMITS: Limits =
-        Limits { at_once: 2, step_ms: 30_000, output: 100, resolve_ms: 10_000 };
+    const LIMITS: Limits = Limits { at_once: 2, step_ms: 30_000, output: 100, resolve_ms: 10_000 };
 
     fn three() -> Children {
         let mut c = Children::new(LIMITS, "10.0.0.1:4000".into());

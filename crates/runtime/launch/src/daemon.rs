@@ -1,0 +1,369 @@
+//! `hawserd`: the agent of a node that is not the launch node (ADR 16). It is started by its parent
+//! in the tree, reads who it is from its standard input, and lives as long as the job. It writes no
+//! log and leaves nothing behind.
+
+use std::io::{self, Write};
+use std::os::fd::AsFd;
+
+use hawser_mca::Params;
+use hawser_mca::report::{self, Speaker, say};
+use hawser_os::poll::{Event, Interest, Poller};
+use hawser_os::signals::{
+    self, SIGCHLD, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SignalFd,
+};
+use hawser_os::{clock, pipe, process};
+use hawser_rte::control::plan::{self, Bootstrap, Hello, Who};
+use hawser_rte::control::{Body, Dest, Order, Report, wire};
+use hawser_rte::env;
+use hawser_transport::calibration;
+
+use crate::Specs;
+use crate::agent::place::Place;
+use crate::agent::{Agent, Config};
+use crate::net::starts::RUNNING;
+use crate::net::{self, Net, News};
+use crate::plm::choose;
+use crate::plm::{CODE_CANNOT_START, StartError, cannot};
+use crate::setup::CODE_USAGE;
+
+const TOKEN_SIGNAL: u64 = 0;
+const TOKEN_AGENT: u64 = 1;
+const TOKEN_NET: u64 = 2;
+const TOKEN_STDIN: u64 = 3;
+
+/// Rounds of a conversation between two looks at everything else.
+const ROUNDS: usize = 16;
+/// How long those below may take to leave, in milliseconds.
+const LEAVE_MS: u64 = 2_500;
+/// How long the last word may take to reach the parent, in milliseconds.
+const LAST_WORD_MS: u64 = 1_000;
+
+const SIGNALS: &[i32] =
+    &[SIGCHLD, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGTSTP, SIGCONT];
+
+fn now_ms() -> u64 {
+    clock::now_ns() / 1_000_000
+}
+
+struct Daemon {
+    agent: Agent,
+    net: Net,
+    signals: SignalFd,
+    poller: Poller,
+    host: String,
+    /// Our input is watched: while we are on our way to the parent, its end is ours.
+    input: bool,
+    /// Set when the daemon is to go; true: the job has ended badly.
+    leave: Option<bool>,
+}
+
+/// `hawserd` with these words behind the program's name; returns the exit code.
+pub(crate) fn run(specs: &Specs) -> i32 {
+    let host = host_name();
+    report::set_speaker(Speaker::Program("hawserd"));
+    let result = read_bootstrap().and_then(|(bootstrap, pasted)| {
+        let mut daemon = Daemon::new(bootstrap, pasted, host.clone(), specs)?;
+        daemon.live().map_err(cannot("the job cannot be watched"))
+    });
+    match result {
+        Ok(code) => code,
+        Err(error) => {
+            say(format!("host {host}: {}", error.text));
+            error.code
+        }
+    }
+}
+
+/// The name of this host for people.
+pub(crate) fn host_name() -> String {
+    let named = std::env::var(env::NODE_NAME).ok().filter(|n| !n.is_empty());
+    named.unwrap_or_else(process::hostname)
+}
+
+/// Reads standard input up to the end of the bootstrap. True: it was pasted as text.
+fn read_bootstrap() -> Result<(Bootstrap, bool), StartError> {
+    let bad = |text: String| StartError::new(CODE_USAGE, text);
+    let mut read = Vec::new();
+    let mut piece = vec![0; 64 << 10];
+    loop {
+        let bytes = wire::bootstrap_bytes(&read);
+        let pasted = bytes.len() != read.len();
+        match wire::decode_bootstrap(&bytes) {
+            Ok(Some((bootstrap, _))) => return Ok((bootstrap, pasted)),
+            Ok(None) => {}
+            Err(e @ wire::WireError::Release { .. }) => {
+                return Err(bad(format!(
+                    "mpirun and this daemon do not fit: {e}; install the same on all hosts, or \
+                     say with --prefix where it is"
+                )));
+            }
+            Err(e) => {
+                return Err(bad(format!(
+                    "standard input is not the beginning of a job ({e}); hawserd is started by \
+                     mpirun"
+                )));
+            }
+        }
+        match pipe::read(io::stdin().as_fd(), &mut piece) {
+            Ok(0) => {
+                return Err(bad("standard input has ended before it told the job; hawserd is \
+                                started by mpirun"
+                    .into()));
+            }
+            Ok(n) => read.extend_from_slice(piece.get(..n).unwrap_or_default()),
+            Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
+            Err(e) => return Err(cannot("standard input cannot be read")(e)),
+        }
+    }
+}
+
+/// Which node this host is.
+fn number_of(who: &Who, host: &str) -> Result<u32, StartError> {
+    let names = match who {
+        Who::Number(node) => return Ok(*node),
+        Who::Named(names) => names,
+    };
+    let short = |n: &str| n.split('.').next().unwrap_or_default().to_ascii_lowercase();
+    let own = [std::env::var("SLURMD_NODENAME").unwrap_or_default(), host.to_string()];
+    let found = own.iter().find_map(|own| {
+        let same = |n: &&String| n.eq_ignore_ascii_case(own);
+        let alike = |n: &&String| !own.is_empty() && short(n) == short(own);
+        let exact = names.iter().position(|n| same(&n));
+        exact.or_else(|| names.iter().position(|n| alike(&n)))
+    });
+    found.map(|at| at as u32 + 1).ok_or_else(|| {
+        StartError::new(
+            CODE_CANNOT_START,
+            format!("this host is none of those of the job ({})", names.join(", ")),
+        )
+    })
+}
+
+impl Daemon {
+    fn new(
+        bootstrap: Bootstrap,
+        pasted: bool,
+        host: String,
+        specs: &Specs,
+    ) -> Result<Daemon, StartError> {
+        let plain = |text: String| StartError::new(CODE_CANNOT_START, text);
+        let mut sources = calibration::sources();
+        sources.command_line = bootstrap.params.clone();
+        let params = Params::load(&specs(&sources), &sources).map_err(|e| plain(e.to_string()))?;
+        let me = number_of(&bootstrap.who, &host)?;
+        let _ = writeln!(io::stdout(), "{RUNNING}{me}");
+        let mut place = Place::here().map_err(cannot("CPUs cannot be read"))?;
+        place.host = host.clone();
+        let offers = place.offers();
+        let events = cannot("events cannot be received");
+        let signals = SignalFd::new(SIGNALS).map_err(cannot("signals cannot be received"))?;
+        let poller = Poller::new().map_err(&events)?;
+        let config = Config {
+            node: me,
+            job: bootstrap.job,
+            secret: bootstrap.secret,
+            calibrated: params.calibrated().to_string(),
+            place,
+        };
+        let agent = Agent::new(config).map_err(cannot("no process can be started"))?;
+        let starter = choose::shell_of(&params, false, bootstrap.hosts.is_empty())?;
+        let config = net::Config { me, bootstrap, starter, host: host.clone() };
+        let now = now_ms();
+        let mut net = Net::new(config, &params, now).map_err(plain)?;
+        let hello = Hello {
+            node: me,
+            host: host.clone(),
+            offers,
+            arch: plan::arch_word(),
+            door: net.addresses(),
+            notes: Vec::new(),
+        };
+        net.begin(hello, now);
+        poller.add(signals.as_fd(), TOKEN_SIGNAL, Interest::Read).map_err(&events)?;
+        poller.add(agent.as_fd(), TOKEN_AGENT, Interest::Read).map_err(&events)?;
+        poller.add(net.as_fd(), TOKEN_NET, Interest::Read).map_err(&events)?;
+        // A file or /dev/null cannot be waited for, and has nothing to tell.
+        let input = !pasted && poller.add(io::stdin().as_fd(), TOKEN_STDIN, Interest::Read).is_ok();
+        Ok(Daemon { agent, net, signals, poller, host, input, leave: None })
+    }
+
+    /// Waits and works until the job is over; returns the exit code.
+    fn live(&mut self) -> io::Result<i32> {
+        let mut events: Vec<Event> = Vec::new();
+        while self.leave.is_none() {
+            let more = self.converse()?;
+            self.forget_input();
+            let timeout = if more { 0 } else { self.prepare_wait() };
+            if self.leave.is_some() {
+                break;
+            }
+            events.clear();
+            self.poller.wait(timeout, &mut events)?;
+            for event in &events {
+                match event.token {
+                    TOKEN_SIGNAL => self.handle_signals(),
+                    TOKEN_AGENT => self.agent.handle_events()?,
+                    TOKEN_NET => self.hear()?,
+                    _ => self.read_input(),
+                }
+            }
+        }
+        self.go()?;
+        Ok(i32::from(self.leave != Some(false)))
+    }
+
+    /// Once the parent is reached the connection tells more than the input.
+    fn forget_input(&mut self) {
+        if self.input && self.net.has_joined() {
+            self.input = false;
+            self.poller.remove(io::stdin().as_fd());
+        }
+    }
+
+    fn read_input(&mut self) {
+        let mut piece = [0; 4096];
+        if matches!(pipe::read(io::stdin().as_fd(), &mut piece), Ok(0)) {
+            self.leave = Some(true);
+        }
+    }
+
+    /// Moves orders and reports until nobody has anything to say, or for long enough.
+    fn converse(&mut self) -> io::Result<bool> {
+        for _ in 0..ROUNDS {
+            self.agent.settle()?;
+            while let Some(report) = self.agent.poll_report() {
+                self.net.send(Dest::Master, Body::Report(report));
+            }
+            self.settle_net()?;
+            let mut quiet = true;
+            while let Some(news) = self.net.poll_news() {
+                quiet = false;
+                self.handle_news(news);
+            }
+            if quiet {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn hear(&mut self) -> io::Result<()> {
+        self.net.handle_events(now_ms(), &mut |names| self.agent.judge(names))
+    }
+
+    fn settle_net(&mut self) -> io::Result<()> {
+        self.net.settle(now_ms(), &mut |names| self.agent.judge(names))
+    }
+
+    fn handle_news(&mut self, news: News) {
+        match news {
+            News::Order(Order::Leave { bad }) => self.leave = Some(bad),
+            News::Order(order) => {
+                if matches!(order, Order::Kill { .. }) {
+                    self.agent.spare(self.net.shells());
+                }
+                self.agent.handle_order(order);
+            }
+            News::Orphaned(text) => {
+                // Nobody else is there to tell it to.
+                if !self.net.has_joined() {
+                    say(format!("host {}: {text}", self.host));
+                }
+                self.leave = Some(true);
+            }
+            News::Said(text) => {
+                self.net.send(Dest::Master, Body::Report(Report::Trouble(text)));
+            }
+            News::Data(call) => self.agent.handle_call(call),
+            // Nothing is addressed to the master here.
+            News::Report(..) => {}
+        }
+    }
+
+    fn handle_signals(&mut self) {
+        let mut asked = None;
+        while let Some(arrived) = self.signals.next() {
+            if matches!(arrived.signal, SIGTERM | SIGINT | SIGHUP | SIGQUIT) {
+                asked = Some(arrived.signal);
+            }
+        }
+        while let Some((pid, exit)) = process::reap() {
+            if !self.agent.handle_exit(pid, exit) {
+                self.net.handle_exit(pid, exit, now_ms());
+            }
+        }
+        let Some(signal) = asked else { return };
+        if !self.net.has_joined() {
+            self.leave = Some(true);
+            return;
+        }
+        // The host is shut down, or its resource manager ends the job: the master ends it in order.
+        let why = format!("the daemon of host {} got {}", self.host, signals::name(signal));
+        let node = self.net.number();
+        self.net.send(Dest::Master, Body::Report(Report::NodeLost { node, why }));
+    }
+
+    fn prepare_wait(&mut self) -> i32 {
+        let now = now_ms();
+        let agent = self.agent.prepare_wait(now).map(|ms| now + ms);
+        match [agent, self.net.next_time()].into_iter().flatten().min() {
+            None => -1,
+            Some(at) => at.saturating_sub(now).min(i32::MAX as u64) as i32,
+        }
+    }
+
+    /// Ends what is left of the job on this node, waits for those below, and says goodbye.
+    fn go(&mut self) -> io::Result<()> {
+        let bad = self.leave != Some(false);
+        self.net.tell_below(Order::Leave { bad });
+        self.net.end_below();
+        self.settle_net()?;
+        self.agent.spare(self.net.shells());
+        self.agent.handle_order(Order::Kill { orphans: bad });
+        self.agent.sweep(bad, &self.signals)?;
+        self.wait_until(now_ms() + LEAVE_MS, Net::is_over_below)?;
+        self.net.end();
+        self.wait_until(now_ms() + LAST_WORD_MS, |net| net.is_told() && net.is_over_above())?;
+        self.net.end_starts();
+        Ok(())
+    }
+
+    fn wait_until(&mut self, end: u64, done: impl Fn(&Net) -> bool) -> io::Result<()> {
+        let mut events = Vec::new();
+        loop {
+            self.settle_net()?;
+            while self.net.poll_news().is_some() {}
+            let now = now_ms();
+            if done(&self.net) || now >= end {
+                return Ok(());
+            }
+            let until = self.net.next_time().map_or(end, |at| at.min(end));
+            events.clear();
+            self.poller.wait(until.saturating_sub(now).min(1_000) as i32, &mut events)?;
+            for event in &events {
+                match event.token {
+                    TOKEN_SIGNAL => self.handle_signals(),
+                    TOKEN_NET => self.hear()?,
+                    TOKEN_AGENT => self.agent.handle_events()?,
+                    _ => {}
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_daemon_finds_itself_among_names() {
+        let who = Who::Named(["a", "node2.example.org", "node3"].map(String::from).into());
+        assert_eq!(number_of(&Who::Number(7), "x"), Ok(7));
+        assert_eq!(number_of(&who, "A"), Ok(1));
+        assert_eq!(number_of(&who, "node2"), Ok(2));
+        assert_eq!(number_of(&who, "node3.example.org"), Ok(3));
+        let error = number_of(&who, "node").unwrap_err().text;
+        assert!(error.contains("none of those") && error.contains("node3"), "{error}");
+    }
+}

@@ -1,0 +1,563 @@
+//! The out-of-band network as one agent has it: its sockets, the start of its children, the roll
+//! call, and who is lost. What decides are the pure machines of `hawser_rte` (`oob::relay`,
+//! `state::children`, `state::muster`); here bytes are moved and processes started.
+//!
+//! A daemon makes the connection to its parent, and makes it anew when it breaks; a parent listens.
+
+pub(crate) mod starts;
+
+use std::collections::{HashMap, VecDeque};
+use std::io::{self, IoSlice};
+use std::net::{SocketAddr, TcpStream};
+use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
+
+use hawser_mca::Params;
+use hawser_os::poll::{Event, Interest, Poller};
+use hawser_os::process::Exit;
+use hawser_os::socket::{self, Quality};
+use hawser_rte::control::plan::Bootstrap;
+use hawser_rte::control::{Body, Dest, Envelope, Hello, Order, Report};
+use hawser_rte::oob::relay::{Closing, Loss, Lost, Relay, Times};
+use hawser_rte::oob::tree::Tree;
+use hawser_rte::state::children::{Limits, Step};
+use hawser_rte::state::muster::Muster;
+use hawser_transport::handshake::{Answer, Credential, Names, Plane, Reason};
+use hawser_transport::reception::interfaces::{Choice, Reaches};
+use hawser_transport::reception::{Arrival, Caller, Reception, Target};
+
+use self::starts::{How, Starts};
+
+const TOKEN_RECEPTION: u64 = 0;
+const TOKEN_CALLER: u64 = 1;
+const TOKEN_STARTS: u64 = 2;
+/// Tokens of the connections of neighbours, by their numbers.
+const TOKEN_NEAR: u64 = 16;
+
+/// Bytes read from one neighbour before the others get their turn.
+const READ_MAX: usize = 256 << 10;
+/// Bytes of the output of a start that are kept.
+const OUTPUT_MAX: usize = 2 << 10;
+
+/// What an agent knows of its place in the network.
+pub(crate) struct Config {
+    /// Its number.
+    pub(crate) me: u32,
+    /// What its children are told, besides who they are and who is below them. `parent` is who
+    /// its own parent is.
+    pub(crate) bootstrap: Bootstrap,
+    /// How its children are started, and the path of the daemon there.
+    pub(crate) starter: (How, String),
+    /// The name of this host.
+    pub(crate) host: String,
+}
+
+/// What the owner of the network has to look after.
+#[derive(Debug)]
+pub(crate) enum News {
+    /// From the master, for this node.
+    Order(Order),
+    /// For the master, which is here: from this node.
+    Report(u32, Report),
+    /// A rank calls for a rank of this node.
+    Data(Arrival),
+    /// The way to the master is lost, and with it the job.
+    Orphaned(String),
+    /// A line for the user.
+    Said(String),
+}
+
+struct Near {
+    stream: TcpStream,
+    interest: Interest,
+}
+
+/// The network of one agent. See the module's documentation.
+pub(crate) struct Net {
+    me: u32,
+    host: String,
+    relay: Relay,
+    reception: Reception,
+    caller: Caller,
+    /// Where the parent listens, and the name of its host.
+    parent: Option<(u32, String, Vec<SocketAddr>)>,
+    /// The parent has been reached.
+    joined: bool,
+    near: HashMap<u32, Near>,
+    starts: Starts,
+    muster: Option<Muster>,
+    times: Times,
+    step_ns: u64,
+    lost_ms: u32,
+    set: Poller,
+    events: Vec<Event>,
+    scratch: Vec<u8>,
+    news: VecDeque<News>,
+}
+
+fn ns(ms: u64) -> u64 {
+    ms.saturating_mul(1_000_000)
+}
+
+fn ms_of(params: &Params, name: &str) -> u64 {
+    (params.float(name) * 1e3) as u64
+}
+
+impl Net {
+    /// Listens, and begins to reach the parent. Children are started by [`Net::begin`].
+    ///
+    /// # Errors
+    /// A sentence for people.
+    pub(crate) fn new(config: Config, params: &Params, now: u64) -> Result<Net, String> {
+        let text = |e: io::Error| format!("the network between the hosts cannot be set up: {e}");
+        let Config { me, mut bootstrap, starter, host } = config;
+        let tree = Tree::new(bootstrap.nodes, bootstrap.arity);
+        let credential = Credential { job: bootstrap.job, secret: bootstrap.secret };
+        let choice = Choice::of(params).map_err(|e| e.to_string())?;
+        let quality = Quality::default();
+        let reception = Reception::open(credential.clone(), &choice, Reaches::Network, &quality)
+            .map_err(|e| format!("no connections can be taken: {e}"))?;
+        let caller = Caller::new(credential, quality).map_err(text)?;
+        let listens = reception.addresses().to_vec();
+        let above = std::mem::replace(&mut bootstrap.parent, listens);
+        let above_host = std::mem::replace(&mut bootstrap.parent_host, host.clone());
+        let hosts = std::mem::take(&mut bootstrap.hosts);
+        let step_ms = ms_of(params, "plm_base_step_time");
+        let limits = Limits {
+            at_once: match starter.0 {
+                How::Shell(_) => params.int("plm_ssh_num_concurrent").max(1) as usize,
+                How::Slurm(_) | How::Manual(_) => usize::MAX,
+            },
+            step_ms: match starter.0 {
+                // Nobody knows how fast people are.
+                How::Manual(_) => u64::MAX / 2,
+                How::Shell(_) | How::Slurm(_) => step_ms,
+            },
+            output: OUTPUT_MAX,
+            resolve_ms: ms_of(params, "plm_ssh_resolve_time"),
+        };
+        let lost_ms = ms_of(params, "oob_base_lost_after");
+        let times = Times {
+            beat: (lost_ms / 6).clamp(20, 1_000),
+            away: ms_of(params, "oob_base_reconnect"),
+            unanswered: (lost_ms / 8).max(50),
+            silence: ms_of(params, "oob_base_silence"),
+        };
+        let parent = tree.parent(me).map(|node| (node, above_host, above));
+        let starts = Starts::new(starter, bootstrap, hosts, limits).map_err(text)?;
+        let set = Poller::new().map_err(text)?;
+        set.add(reception.as_fd(), TOKEN_RECEPTION, Interest::Read).map_err(text)?;
+        set.add(caller.as_fd(), TOKEN_CALLER, Interest::Read).map_err(text)?;
+        set.add(starts.as_fd(), TOKEN_STARTS, Interest::Read).map_err(text)?;
+        let mut net = Net {
+            me,
+            host,
+            relay: Relay::new(tree, me, times),
+            reception,
+            caller,
+            parent,
+            joined: false,
+            near: HashMap::new(),
+            starts,
+            muster: None,
+            times,
+            step_ns: ns(step_ms),
+            lost_ms: u32::try_from(lost_ms).unwrap_or(u32::MAX),
+            set,
+            events: Vec::new(),
+            scratch: vec![0; READ_MAX],
+            news: VecDeque::new(),
+        };
+        net.call_parent(net.step_ns, now);
+        Ok(net)
+    }
+
+    /// Where connections to this node are taken.
+    pub(crate) fn addresses(&self) -> Vec<SocketAddr> {
+        self.reception.addresses().to_vec()
+    }
+
+    /// Starts the children, and calls the roll with the word of this node.
+    pub(crate) fn begin(&mut self, own: Hello, now: u64) {
+        self.muster = Some(Muster::new(*self.relay.tree(), self.me, own, now));
+        self.starts.begin(self.me, now);
+    }
+
+    /// The process ids of remote shells of ours.
+    pub(crate) fn shells(&self) -> Vec<i32> {
+        self.starts.pids().collect()
+    }
+
+    fn call_parent(&mut self, patience_ns: u64, now: u64) {
+        let Some((node, host, addresses)) = &self.parent else { return };
+        let names = Names { plane: Plane::Control, from: self.me, channel: 0, to: *node, link: 0 };
+        let target = Target {
+            host: host.clone(),
+            addresses: addresses.clone(),
+            from: None,
+            names,
+            patience_ns,
+        };
+        self.caller.cancel(0);
+        self.caller.call(0, target, ns(now));
+    }
+
+    /// Sends a message of this node.
+    pub(crate) fn send(&mut self, to: Dest, body: Body) {
+        if let Err(e) = self.relay.send(Envelope { from: self.me, to, body }) {
+            let line = format!("a message of the run-time could not be sent: {e}");
+            self.news.push_back(News::Said(line));
+        }
+    }
+
+    /// The number of this node.
+    pub(crate) fn number(&self) -> u32 {
+        self.me
+    }
+
+    /// The parent was reached; always so for the root.
+    pub(crate) fn has_joined(&self) -> bool {
+        self.joined || self.parent.is_none()
+    }
+
+    /// Tells all below something that does not come from the master.
+    pub(crate) fn tell_below(&mut self, order: Order) {
+        self.send(Dest::All, Body::Order(order));
+    }
+
+    /// The next thing for the owner.
+    pub(crate) fn poll_news(&mut self) -> Option<News> {
+        self.news.pop_front()
+    }
+
+    /// Looks at all descriptors that are ready. `judge` says whether a rank of this node takes a
+    /// connection.
+    ///
+    /// # Errors
+    /// What the kernel said of a set of descriptors.
+    pub(crate) fn handle_events(
+        &mut self,
+        now: u64,
+        judge: &mut dyn FnMut(&Names) -> Answer,
+    ) -> io::Result<()> {
+        let mut events = std::mem::take(&mut self.events);
+        events.clear();
+        self.set.wait(0, &mut events)?;
+        for event in &events {
+            match event.token {
+                TOKEN_RECEPTION => self.receive(now, judge)?,
+                TOKEN_CALLER => self.caller.handle_events(ns(now))?,
+                TOKEN_STARTS => self.starts.handle_events(now)?,
+                token => self.read((token - TOKEN_NEAR) as u32, now),
+            }
+        }
+        self.events = events;
+        Ok(())
+    }
+
+    fn receive(&mut self, now: u64, judge: &mut dyn FnMut(&Names) -> Answer) -> io::Result<()> {
+        let (me, relay) = (self.me, &self.relay);
+        self.reception.handle_events(ns(now), &mut |names| match names.plane {
+            Plane::Data => judge(names),
+            Plane::Control => {
+                let child = relay.tree().parent(names.from) == Some(me);
+                let fits = names.to == me && child && !relay.is_gone(names.from);
+                if fits { Answer::Welcome } else { Answer::No(Reason::Unexpected) }
+            }
+        })?;
+        while let Some(arrival) = self.reception.poll_arrival() {
+            match arrival.names.plane {
+                Plane::Data => self.news.push_back(News::Data(arrival)),
+                Plane::Control => {
+                    let child = arrival.names.from;
+                    self.connected(child, arrival.socket, now);
+                    self.starts.handle_step(child, Step::Connected, now);
+                }
+            }
+        }
+        while let Some(trouble) = self.reception.poll_trouble() {
+            self.news.push_back(News::Said(format!("host {}: {trouble}", self.host)));
+        }
+        Ok(())
+    }
+
+    /// A neighbour has proved who it is.
+    fn connected(&mut self, node: u32, stream: TcpStream, now: u64) {
+        self.disconnect(node);
+        // A refusal makes it slower, or slower to notice a loss.
+        let _ = stream.set_nodelay(true);
+        socket::end_unacknowledged(&stream, self.lost_ms);
+        let token = TOKEN_NEAR + u64::from(node);
+        let ready = stream.set_nonblocking(true).is_ok()
+            && self.set.add(stream.as_fd(), token, Interest::Read).is_ok();
+        if ready && self.relay.handle_open(node, now) {
+            self.near.insert(node, Near { stream, interest: Interest::Read });
+        }
+    }
+
+    fn disconnect(&mut self, node: u32) {
+        if let Some(near) = self.near.remove(&node) {
+            self.set.remove(near.stream.as_fd());
+        }
+    }
+
+    fn closed(&mut self, node: u32, how: Closing, now: u64) {
+        self.disconnect(node);
+        self.relay.handle_closed(node, how, now);
+        let is_parent = self.parent.as_ref().is_some_and(|(parent, ..)| *parent == node);
+        if is_parent && !self.relay.is_gone(node) {
+            self.call_parent(ns(self.times.away), now);
+        }
+    }
+
+    fn read(&mut self, node: u32, now: u64) {
+        let mut left = READ_MAX;
+        while left > 0 {
+            let Some(near) = self.near.get(&node) else { return };
+            let how = match socket::receive(near.stream.as_raw_fd(), &mut self.scratch) {
+                Ok(0) => Closing::Broken,
+                Ok(n) => {
+                    left = left.saturating_sub(n);
+                    let bytes = self.scratch.get(..n).unwrap_or_default();
+                    match self.relay.handle_bytes(node, bytes, now) {
+                        Ok(()) => continue,
+                        Err(_) => Closing::Broken,
+                    }
+                }
+                Err(e) if e.kind() == io::ErrorKind::Interrupted => continue,
+                Err(e) if e.kind() == io::ErrorKind::WouldBlock => return,
+                Err(e) if socket::is_unanswered(&e) => Closing::Unanswered,
+                Err(_) => Closing::Broken,
+            };
+            return self.closed(node, how, now);
+        }
+    }
+
+    fn write(&mut self, node: u32, now: u64) {
+        loop {
+            let Some(near) = self.near.get_mut(&node) else { return };
+            let bytes = self.relay.poll_output(node);
+            let mut wanted = Interest::Read;
+            let sent = match bytes.is_empty() {
+                true => None,
+                false => Some(socket::send_parts(near.stream.as_raw_fd(), &[IoSlice::new(bytes)])),
+            };
+            match sent {
+                Some(Ok(n)) => {
+                    self.relay.handle_written(node, n, now);
+                    continue;
+                }
+                Some(Err(e)) if e.kind() == io::ErrorKind::Interrupted => continue,
+                Some(Err(e)) if e.kind() == io::ErrorKind::WouldBlock => wanted = Interest::Both,
+                // What has come before the end is read first; the reading side sees the end too.
+                Some(Err(_)) | None => {}
+            }
+            if near.interest != wanted {
+                near.interest = wanted;
+                let token = TOKEN_NEAR + u64::from(node);
+                // The descriptor is in the set, which is ours.
+                let _ = self.set.change(near.stream.as_fd(), token, wanted);
+            }
+            return;
+        }
+    }
+
+    /// A child of this process has ended. False: it was none of ours.
+    pub(crate) fn handle_exit(&mut self, pid: i32, exit: Exit, now: u64) -> bool {
+        let Some(nodes) = self.starts.handle_exit(pid, exit, now) else { return false };
+        // A remote shell that ended with its command: 255 would be its own trouble. Where the
+        // connection is gone as well, so is the daemon.
+        let certain = !matches!(exit, Exit::Code(255)) && nodes.len() == 1;
+        for node in nodes.into_iter().filter(|_| certain) {
+            if self.relay.is_away(node) {
+                self.relay.handle_gone(node, Loss::Ended, now);
+            }
+        }
+        true
+    }
+
+    /// Does everything that is due, and writes what there is to write.
+    ///
+    /// # Errors
+    /// What the kernel said of a set of descriptors.
+    pub(crate) fn settle(
+        &mut self,
+        now: u64,
+        judge: &mut dyn FnMut(&Names) -> Answer,
+    ) -> io::Result<()> {
+        if self.reception.next_time().is_some_and(|at| at <= ns(now)) {
+            self.receive(now, judge)?;
+        }
+        if self.caller.next_time().is_some_and(|at| at <= ns(now)) {
+            self.caller.handle_events(ns(now))?;
+        }
+        while let Some((_, outcome)) = self.caller.poll_outcome() {
+            self.called(outcome.map_err(|e| e.to_string()), now);
+        }
+        self.starts.handle_time(now);
+        self.relay.handle_time(now);
+        while let Some(lost) = self.relay.poll_lost() {
+            self.lose(lost, now);
+        }
+        while let Some(envelope) = self.relay.poll_here() {
+            self.sort(envelope, now);
+        }
+        self.muster(now);
+        while let Some(line) = self.starts.poll_said() {
+            self.news.push_back(News::Said(line));
+        }
+        let near: Vec<u32> = self.near.keys().copied().collect();
+        near.into_iter().for_each(|node| self.write(node, now));
+        Ok(())
+    }
+
+    /// A call for the parent has ended.
+    fn called(&mut self, outcome: Result<TcpStream, String>, now: u64) {
+        let Some((parent, ..)) = self.parent else { return };
+        match outcome {
+            Ok(stream) => {
+                self.joined = true;
+                self.connected(parent, stream, now);
+            }
+            Err(text) if !self.joined => self.news.push_back(News::Orphaned(text)),
+            // The relay counts the time.
+            Err(_) => {}
+        }
+    }
+
+    fn lose(&mut self, lost: Lost, now: u64) {
+        let node = lost.node;
+        self.disconnect(node);
+        if let Some((_, host, _)) = self.parent.as_ref().filter(|(parent, ..)| *parent == node) {
+            let text = format!("the connection to host {host} is lost");
+            return self.news.push_back(News::Orphaned(text));
+        }
+        let seconds = lost.silent_ms as f64 / 1e3;
+        let what = match lost.loss {
+            Loss::Unanswered => format!("has not answered for {seconds:.1} s"),
+            Loss::Silent => format!("runs, but its daemon has said nothing for {seconds:.0} s"),
+            Loss::Ended => "has lost its daemon: that has ended".to_string(),
+            Loss::Broken => {
+                "has lost its daemon: its connection broke and was not made again".to_string()
+            }
+        };
+        let answered = self.muster.as_ref().is_none_or(|m| m.has_answered(node));
+        if !answered && self.starts.step(node).is_some() {
+            return self.starts.handle_failure(node, &format!("it {what}"), now);
+        }
+        let why = format!("host {} {what}", self.starts.name_of(node));
+        self.report(Report::NodeLost { node, why });
+    }
+
+    /// Something for the master.
+    fn report(&mut self, report: Report) {
+        match self.me {
+            0 => self.news.push_back(News::Report(0, report)),
+            _ => self.send(Dest::Master, Body::Report(report)),
+        }
+    }
+
+    /// A message for this node.
+    fn sort(&mut self, envelope: Envelope, now: u64) {
+        match (envelope.body, self.muster.as_mut()) {
+            (Body::Order(order), _) => self.news.push_back(News::Order(order)),
+            (Body::Report(Report::Hellos(hellos)), Some(muster)) => {
+                muster.handle_hellos(hellos, now);
+            }
+            (Body::Report(Report::NotReached { node, lines }), Some(muster)) => {
+                muster.handle_not_reached(node, lines);
+            }
+            (Body::Report(report), _) => {
+                self.news.push_back(News::Report(envelope.from, report));
+            }
+            (Body::Mail(_), _) => {}
+        }
+    }
+
+    fn muster(&mut self, now: u64) {
+        let Some(muster) = &mut self.muster else { return };
+        while let Some((node, lines)) = self.starts.poll_failed() {
+            muster.handle_not_reached(node, lines);
+            self.relay.handle_gone(node, Loss::Ended, now);
+            if let Some(near) = self.near.remove(&node) {
+                self.set.remove(near.stream.as_fd());
+            }
+        }
+        // A child that does not come was never lost.
+        while self.relay.poll_lost().is_some() {}
+        while let Some(word) = muster.poll_word() {
+            match word.complete {
+                true => self.starts.handle_step(word.child, Step::Ready, now),
+                false => self.starts.handle_word(word.child, now),
+            }
+        }
+        let up = self.parent.as_ref().map(|(parent, ..)| *parent);
+        let mut reports = Vec::new();
+        if up.is_none() || self.joined {
+            reports.extend(std::iter::from_fn(|| muster.poll_report(now)));
+        }
+        for report in reports {
+            match up {
+                Some(parent) => self.send(Dest::Node(parent), Body::Report(report)),
+                None => self.news.push_back(News::Report(0, report)),
+            }
+        }
+    }
+
+    /// When [`Net::settle`] is to be called although nothing has happened.
+    pub(crate) fn next_time(&self) -> Option<u64> {
+        let in_ms = |at: u64| at.div_ceil(1_000_000);
+        [
+            self.reception.next_time().map(in_ms),
+            self.caller.next_time().map(in_ms),
+            self.starts.next_time(),
+            self.relay.next_time(),
+            self.muster.as_ref().and_then(Muster::next_time),
+        ]
+        .into_iter()
+        .flatten()
+        .min()
+    }
+
+    /// Nothing more will be said to those below.
+    pub(crate) fn end_below(&mut self) {
+        self.relay.end_below();
+    }
+
+    /// Nothing more will be said to anybody.
+    pub(crate) fn end(&mut self) {
+        self.relay.end();
+    }
+
+    fn all(&self, which: impl Fn(&Relay, u32) -> bool, parent: bool) -> bool {
+        let up = self.parent.as_ref().map(|(parent, ..)| *parent);
+        let mut near = self.relay.neighbours().filter(|n| (Some(*n) == up) == parent);
+        near.all(|n| which(&self.relay, n))
+    }
+
+    /// True when everybody below has left, or was never there.
+    pub(crate) fn is_over_below(&self) -> bool {
+        self.all(|relay, node| relay.has_ended(node), false)
+    }
+
+    /// True when the parent has everything.
+    pub(crate) fn is_told(&self) -> bool {
+        self.all(Relay::is_told, true)
+    }
+
+    /// True when the parent says nothing more.
+    pub(crate) fn is_over_above(&self) -> bool {
+        self.all(|relay, node| relay.has_ended(node), true)
+    }
+
+    /// Ends the remote shells.
+    pub(crate) fn end_starts(&mut self) {
+        self.starts.end();
+    }
+}
+
+impl AsFd for Net {
+    /// Readable while [`Net::handle_events`] has something to do.
+    fn as_fd(&self) -> BorrowedFd<'_> {
+        self.set.as_fd()
+    }
+}

@@ -1,0 +1,434 @@
+//! The processes that start the daemons of a node's children: remote shells, or one `srun`. What
+//! they print is kept until the daemon has come, for the case that it does not.
+
+use std::collections::VecDeque;
+use std::ffi::{CString, OsStr};
+use std::io;
+use std::os::fd::{AsFd, AsRawFd, BorrowedFd, OwnedFd};
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
+
+use hawser_os::pipe;
+use hawser_os::poll::{Event, Interest, Poller};
+use hawser_os::process::{self, Exit, Spawn};
+use hawser_os::signals::{self, SIGTERM};
+use hawser_rte::control::plan::{Bootstrap, HostLine, Who};
+use hawser_rte::control::wire;
+use hawser_rte::oob::tree::Tree;
+use hawser_rte::state::children::{Action, Children, Limits, Step};
+
+use crate::plm;
+use crate::plm::remote::{self, Shell};
+
+/// What a daemon prints when it has read its bootstrap, with its number behind.
+pub(crate) const RUNNING: &str = "hawserd is running as node ";
+
+/// Bytes read from one stream at once.
+const READ_MAX: usize = 4 << 10;
+/// Descriptors of one process in the set.
+const STREAMS: u64 = 3;
+
+/// How daemons are started.
+#[derive(Clone, Debug)]
+pub(crate) enum How {
+    /// Each by a remote shell.
+    Shell(Shell),
+    /// All by one `srun` with these arguments.
+    Slurm(String),
+    /// By the user, with this remote shell or otherwise.
+    Manual(Shell),
+}
+
+/// A start that runs, or has ended.
+struct Process {
+    /// 0 when it is reaped.
+    pid: i32,
+    nodes: Vec<u32>,
+    input: Option<OwnedFd>,
+    words: Vec<u8>,
+    written: usize,
+    /// Standard output and standard error.
+    outputs: [Option<OwnedFd>; 2],
+    /// The beginning of a line.
+    line: [Vec<u8>; 2],
+}
+
+/// The starts of one node's children.
+pub(crate) struct Starts {
+    how: How,
+    /// The path of the daemon there.
+    daemon: String,
+    /// What every child is told; each gets its own number and hosts.
+    bootstrap: Bootstrap,
+    hosts: Vec<HostLine>,
+    tree: Tree,
+    children: Children,
+    processes: Vec<Process>,
+    set: Poller,
+    events: Vec<Event>,
+    failed: VecDeque<(u32, Vec<String>)>,
+    said: VecDeque<String>,
+}
+
+impl Starts {
+    /// The starts of the children of node `me`. `bootstrap` has everything but who they are and
+    /// which hosts are below them; `hosts` are all below `me`.
+    ///
+    /// # Errors
+    /// No descriptor to be had.
+    pub(crate) fn new(
+        (how, daemon): (How, String),
+        bootstrap: Bootstrap,
+        hosts: Vec<HostLine>,
+        limits: Limits,
+    ) -> io::Result<Starts> {
+        let tree = Tree::new(bootstrap.nodes, bootstrap.arity);
+        let here: Vec<String> = bootstrap.parent.iter().map(|a| a.to_string()).collect();
+        Ok(Starts {
+            how,
+            daemon,
+            children: Children::new(limits, here.join(" or ")),
+            bootstrap,
+            hosts,
+            tree,
+            processes: Vec::new(),
+            set: Poller::new()?,
+            events: Vec::new(),
+            failed: VecDeque::new(),
+            said: VecDeque::new(),
+        })
+    }
+
+    /// Begins with the children of node `me`.
+    pub(crate) fn begin(&mut self, me: u32, now: u64) {
+        for node in self.tree.children(me) {
+            let Some(host) = self.hosts.iter().find(|h| h.node == node).cloned() else { continue };
+            let command = self.command_of(&host);
+            self.children.add(node, host.name, remote::shown(&command), now);
+        }
+        self.act(now);
+    }
+
+    fn command_of(&self, host: &HostLine) -> Vec<String> {
+        match &self.how {
+            How::Shell(shell) | How::Manual(shell) => shell.command(host, &self.daemon),
+            How::Slurm(args) => remote::srun(&self.hosts, args, &self.daemon),
+        }
+    }
+
+    /// The name of a host below, as the user wrote it.
+    pub(crate) fn name_of(&self, node: u32) -> &str {
+        self.hosts.iter().find(|h| h.node == node).map_or("?", |h| &h.name)
+    }
+
+    /// The process ids of the starts that run.
+    pub(crate) fn pids(&self) -> impl Iterator<Item = i32> + '_ {
+        self.processes.iter().map(|p| p.pid).filter(|p| *p != 0)
+    }
+
+    /// A child has come as far as `step`.
+    pub(crate) fn handle_step(&mut self, node: u32, step: Step, now: u64) {
+        self.children.handle_step(node, step, now);
+        let has_come =
+            |n: &u32| matches!(self.children.step(*n), Some(Step::Connected | Step::Ready));
+        for process in &mut self.processes {
+            if process.nodes.iter().all(has_come) {
+                process.input = None;
+            }
+        }
+        self.act(now);
+    }
+
+    /// Something was heard of those below a child.
+    pub(crate) fn handle_word(&mut self, node: u32, now: u64) {
+        self.children.handle_word(node, now);
+    }
+
+    /// A child that had come is lost before all was ready.
+    pub(crate) fn handle_failure(&mut self, node: u32, why: &str, now: u64) {
+        self.children.handle_failure(node, why, now);
+        self.act(now);
+    }
+
+    /// How far a child has come.
+    pub(crate) fn step(&self, node: u32) -> Option<Step> {
+        self.children.step(node)
+    }
+
+    /// A child of this process has ended. `None`: it was none of ours; else the nodes that it had
+    /// started.
+    pub(crate) fn handle_exit(&mut self, pid: i32, exit: Exit, now: u64) -> Option<Vec<u32>> {
+        let at = self.processes.iter().position(|p| p.pid == pid)?;
+        // What it said last explains its end.
+        (0..2).for_each(|i| self.read(at, i, now));
+        let process = self.processes.get_mut(at)?;
+        process.pid = 0;
+        process.input = None;
+        let nodes = process.nodes.clone();
+        let (how, code) = match exit {
+            Exit::Code(code) => (format!("exit code {code}"), Some(i32::from(code))),
+            Exit::Signal { signal, .. } => (signals::name(signal), None),
+        };
+        for node in &nodes {
+            self.children.handle_exit(*node, &how, code, now);
+        }
+        self.act(now);
+        Some(nodes)
+    }
+
+    /// Descriptors of ours are ready.
+    ///
+    /// # Errors
+    /// What the kernel said of the set.
+    pub(crate) fn handle_events(&mut self, now: u64) -> io::Result<()> {
+        let mut events = std::mem::take(&mut self.events);
+        events.clear();
+        self.set.wait(0, &mut events)?;
+        for event in &events {
+            let at = (event.token / STREAMS) as usize;
+            match event.token % STREAMS {
+                0 => self.write(at),
+                i => self.read(at, i as usize - 1, now),
+            }
+        }
+        self.events = events;
+        self.act(now);
+        Ok(())
+    }
+
+    /// Time has passed.
+    pub(crate) fn handle_time(&mut self, now: u64) {
+        self.children.handle_time(now);
+        self.act(now);
+    }
+
+    /// When [`Starts::handle_time`] is to be called next.
+    pub(crate) fn next_time(&self) -> Option<u64> {
+        self.children.next_time()
+    }
+
+    /// A child that will not come, with lines for people.
+    pub(crate) fn poll_failed(&mut self) -> Option<(u32, Vec<String>)> {
+        self.failed.pop_front()
+    }
+
+    /// A line for the user.
+    pub(crate) fn poll_said(&mut self) -> Option<String> {
+        self.said.pop_front()
+    }
+
+    /// Ends what still runs of the starts: the daemons do not need it.
+    pub(crate) fn end(&mut self) {
+        for process in self.processes.iter_mut().filter(|p| p.pid != 0) {
+            process.input = None;
+            let _ = process::kill(process.pid, SIGTERM);
+        }
+    }
+
+    fn act(&mut self, now: u64) {
+        while let Some(action) = self.children.poll_action() {
+            match action {
+                Action::Start { node } => self.start(node, now),
+                Action::Failed { node, lines } => {
+                    self.kill_of(node);
+                    self.failed.push_back((node, lines));
+                }
+            }
+        }
+    }
+
+    /// Ends the start of a child that will not come, unless others hang on it.
+    fn kill_of(&mut self, node: u32) {
+        let alone = |p: &&mut Process| p.pid != 0 && p.nodes == [node];
+        for process in self.processes.iter_mut().filter(alone) {
+            let _ = process::kill(process.pid, SIGTERM);
+        }
+    }
+
+    /// What a daemon reads.
+    fn bootstrap_of(&self, who: Who) -> Bootstrap {
+        let mut bootstrap = self.bootstrap.clone();
+        if let Who::Number(node) = who {
+            let below = |h: &&HostLine| {
+                let mut up = std::iter::successors(Some(h.node), |n| self.tree.parent(*n));
+                h.node != node && up.any(|n| n == node)
+            };
+            bootstrap.hosts = self.hosts.iter().filter(below).cloned().collect();
+        }
+        bootstrap.who = who;
+        bootstrap
+    }
+
+    fn start(&mut self, node: u32, now: u64) {
+        let Some(host) = self.hosts.iter().find(|h| h.node == node).cloned() else { return };
+        let (nodes, who) = match &self.how {
+            How::Slurm(_) if self.processes.iter().any(|p| p.nodes.contains(&node)) => return,
+            How::Slurm(_) => {
+                let names = self.hosts.iter().map(|h| h.name.clone()).collect();
+                (self.hosts.iter().map(|h| h.node).collect(), Who::Named(names))
+            }
+            How::Shell(_) | How::Manual(_) => (vec![node], Who::Number(node)),
+        };
+        let words = match wire::encode_bootstrap(&self.bootstrap_of(who)) {
+            Ok(words) => words,
+            Err(e) => return self.children.handle_failure(node, &e.to_string(), now),
+        };
+        if let How::Manual(shell) = &self.how {
+            let text = wire::bootstrap_text(&words);
+            let script = remote::by_hand(shell, &host, &self.daemon, &text);
+            self.said.push_back(format!("start the daemon of host {} by this:", host.name));
+            self.said.extend(script.lines().map(String::from));
+            return;
+        }
+        let command = self.command_of(&host);
+        if let Err(why) = self.spawn(&command, nodes, words) {
+            let why = format!("its daemon cannot be started: {why}");
+            self.children.handle_failure(node, &why, now);
+        }
+    }
+
+    fn spawn(&mut self, command: &[String], nodes: Vec<u32>, words: Vec<u8>) -> Result<(), String> {
+        let text = |e: io::Error| e.to_string();
+        let search = std::env::var_os("PATH").unwrap_or_default();
+        let here = std::env::current_dir().map_err(text)?;
+        let program = command.first().map(String::as_str).unwrap_or_default();
+        let path = plm::find_program(OsStr::new(program), &search, &here).map_err(|e| e.text)?;
+        let c = |s: &[u8]| CString::new(s).map_err(|_| "a zero byte".to_string());
+        let argv: Result<Vec<CString>, String> = command.iter().map(|w| c(w.as_bytes())).collect();
+        let slurm = matches!(self.how, How::Slurm(_));
+        let env = std::env::vars_os()
+            .filter(|(name, _)| !slurm || !remote::SRUN_UNSET.iter().any(|n| name == n));
+        let entry = |(k, v): (std::ffi::OsString, std::ffi::OsString)| {
+            c(&[k.as_bytes(), b"=", v.as_bytes()].concat())
+        };
+        let envp: Result<Vec<CString>, String> = env.map(entry).collect();
+        let (input, feed) = pipe::pair().map_err(text)?;
+        let (out, out_end) = pipe::pair().map_err(text)?;
+        let (err, err_end) = pipe::pair().map_err(text)?;
+        for ours in [&feed, &out, &err] {
+            pipe::set_nonblocking(ours.as_fd()).map_err(text)?;
+        }
+        let asks = matches!(&self.how, How::Shell(shell) if shell.may_ask);
+        let pid = process::spawn(&Spawn {
+            program: &c(path.as_os_str().as_bytes())?,
+            argv: &argv?,
+            envp: &envp?,
+            cwd: None,
+            stdio: [Some(input.as_raw_fd()), Some(out_end.as_raw_fd()), Some(err_end.as_raw_fd())],
+            keep: &[],
+            // Ctrl-C of a terminal is ours; but who asks for a password must be in the foreground.
+            group: (!asks).then_some(0),
+            cpus: None,
+            death_signal: Some(SIGTERM),
+        })
+        .map_err(|e| e.cause.to_string())?;
+        let first = self.processes.len() as u64 * STREAMS;
+        self.set.add(feed.as_fd(), first, Interest::Write).map_err(text)?;
+        self.set.add(out.as_fd(), first + 1, Interest::Read).map_err(text)?;
+        self.set.add(err.as_fd(), first + 2, Interest::Read).map_err(text)?;
+        self.processes.push(Process {
+            pid,
+            nodes,
+            input: Some(feed),
+            words,
+            written: 0,
+            outputs: [Some(out), Some(err)],
+            line: [Vec::new(), Vec::new()],
+        });
+        Ok(())
+    }
+
+    fn write(&mut self, at: usize) {
+        let Some(process) = self.processes.get_mut(at) else { return };
+        while let Some(input) = &process.input {
+            let rest = process.words.get(process.written..).unwrap_or_default();
+            // It stays open until the daemon has come: one whose starter is gone goes, too.
+            if rest.is_empty() {
+                self.set.remove(input.as_fd());
+                process.words = Vec::new();
+                return;
+            }
+            match pipe::write(input.as_fd(), rest) {
+                Ok(n) => process.written += n,
+                Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
+                Err(e) if e.kind() == io::ErrorKind::WouldBlock => return,
+                // It has ended, or does not read: its end or the time limit tells more.
+                Err(_) => process.input = None,
+            }
+        }
+    }
+
+    fn read(&mut self, at: usize, stream: usize, now: u64) {
+        let mut bytes = [0; READ_MAX];
+        loop {
+            let Some(process) = self.processes.get_mut(at) else { return };
+            let Some(Some(output)) = process.outputs.get(stream) else { return };
+            match pipe::read(output.as_fd(), &mut bytes) {
+                Ok(n @ 1..) => {
+                    let lines = &mut process.line[stream];
+                    lines.extend_from_slice(bytes.get(..n).unwrap_or_default());
+                    let cut = match lines.iter().rposition(|b| *b == b'\n') {
+                        Some(end) => end + 1,
+                        None if lines.len() > READ_MAX => lines.len(),
+                        None => continue,
+                    };
+                    let whole: Vec<u8> = lines.drain(..cut).collect();
+                    let nodes = process.nodes.clone();
+                    self.said_by(&nodes, &String::from_utf8_lossy(&whole), now);
+                }
+                Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
+                Err(e) if e.kind() == io::ErrorKind::WouldBlock => return,
+                Ok(_) | Err(_) => {
+                    let rest = std::mem::take(&mut process.line[stream]);
+                    let nodes = process.nodes.clone();
+                    if let Some(slot) = process.outputs.get_mut(stream) {
+                        *slot = None;
+                    }
+                    return self.said_by(&nodes, &String::from_utf8_lossy(&rest), now);
+                }
+            }
+        }
+    }
+
+    /// A start has printed whole lines.
+    fn said_by(&mut self, nodes: &[u32], text: &str, now: u64) {
+        for line in text.lines() {
+            let number = line.trim().strip_prefix(RUNNING).and_then(|n| n.parse::<u32>().ok());
+            if let Some(node) = number.filter(|n| nodes.contains(n)) {
+                self.children.handle_step(node, Step::Running, now);
+                continue;
+            }
+            let waits = |n: &&u32| {
+                !matches!(self.children.step(**n), Some(Step::Ready | Step::Connected) | None)
+            };
+            match nodes.iter().find(waits) {
+                Some(node) => self.children.handle_output(*node, &format!("{line}\n")),
+                None if line.trim().is_empty() => {}
+                None => match nodes {
+                    [node] => {
+                        let name = self.name_of(*node).to_string();
+                        self.said.push_back(format!("host {name} says: {line}"));
+                    }
+                    _ => self.said.push_back(line.to_string()),
+                },
+            }
+        }
+    }
+}
+
+impl AsFd for Starts {
+    fn as_fd(&self) -> BorrowedFd<'_> {
+        self.set.as_fd()
+    }
+}
+
+/// True when a program of this name can be found.
+pub(crate) fn exists(program: &str) -> bool {
+    let search = std::env::var_os("PATH").unwrap_or_default();
+    let here = std::env::current_dir().unwrap_or_default();
+    // Without a slash only the search path counts.
+    match program.contains('/') {
+        true => Path::new(&here).join(program).is_file(),
+        false => plm::find_program(OsStr::new(program), &search, Path::new("/")).is_ok(),
+    }
+}

@@ -1,0 +1,388 @@
+//! Jobs on several hosts, all of which are this one: in place of a remote shell a script runs the
+//! daemons here, each under the name of its host.
+
+use super::*;
+use std::io::{BufRead, BufReader, Write};
+use std::os::unix::fs::PermissionsExt;
+use std::process::Child;
+
+/// Stands in for `ssh HOST COMMAND`.
+const HERE: &str = "#!/bin/sh\nhost=$1; shift\nHAWSER_NODE_NAME=$host exec \"$@\"\n";
+
+/// A remote shell of these words.
+fn shell(dir: &Dir, script: &str) -> String {
+    let path = dir.write("shell", script.as_bytes());
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+    path.to_str().unwrap().to_string()
+}
+
+/// `mpirun` over hosts that `shell` reaches.
+fn over(shell: &str) -> Command {
+    let mut command = mpirun();
+    command.args(["--mca", "plm_ssh_agent", shell, "--mca", "net_if_include", "lo"]);
+    command
+}
+
+fn job(words: &str, script: &str) -> Output {
+    let dir = Dir::new();
+    let shell = shell(&dir, HERE);
+    over(&shell).args(words.split_whitespace()).args(["sh", "-c", script]).output().unwrap()
+}
+
+/// Waits until no process has the word in its command line.
+fn nothing_left(word: &str) {
+    wait_for("the end of all processes of the job", || processes_with(word).is_empty());
+}
+
+/// The daemons of a job whose ranks have this word in their command lines.
+fn daemons_of(word: &str) -> Vec<i32> {
+    let parent = |pid: i32| {
+        let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+        stat.rsplit_once(") ")?.1.split(' ').nth(1)?.parse::<i32>().ok()
+    };
+    let name = |pid: i32| fs::read_to_string(format!("/proc/{pid}/comm")).unwrap_or_default();
+    let ranks = processes_with(word).into_iter().filter_map(parent);
+    let mut daemons: Vec<i32> = ranks.filter(|p| name(*p).trim() == "hawserd").collect();
+    daemons.sort_unstable();
+    daemons.dedup();
+    daemons
+}
+
+/// A job of one rank on each of these hosts, which sleep. It has started when this returns.
+fn sleepers(shell: &str, word: &str, hosts: &[&str], words: &str) -> Child {
+    let list: Vec<String> = hosts.iter().map(|h| format!("{h}:1")).collect();
+    let child = over(shell)
+        .args(words.split_whitespace())
+        .args(["-H", &list.join(",")])
+        .args(["sh", "-c", &format!("sleep 1000; : {word}")])
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Each daemon is seen only when its rank runs.
+    let remote = hosts.iter().filter(|h| **h != "localhost").count();
+    wait_for("the start", || daemons_of(word).len() == remote);
+    child
+}
+
+#[test]
+fn ranks_run_on_all_hosts_through_trees_of_any_shape() {
+    for (hosts, arity) in [("a:2,b:1,c:2", 32), ("localhost:1,a:1,b:2", 32), ("a,b,c,d,e,f", 2)] {
+        for arity in [arity, 1, 0] {
+            let words = format!("-H {hosts} --mca plm_tree_arity {arity}");
+            let o = job(&words, "echo $HAWSER_RANK/$HAWSER_SIZE/$HAWSER_LOCAL_RANK");
+            assert_eq!(code(&o), 0, "{words}: {}", err(&o));
+            let n = out(&o).lines().count();
+            let mut ranks: Vec<usize> =
+                out(&o).lines().map(|l| l.split('/').next().unwrap().parse().unwrap()).collect();
+            ranks.sort_unstable();
+            assert_eq!(ranks, (0..n).collect::<Vec<_>>(), "{words}: {}", out(&o));
+            assert!(out(&o).lines().all(|l| l.contains(&format!("/{n}/"))), "{}", out(&o));
+            assert_eq!(n, if hosts.len() > 15 { 4 } else { n }, "{words}");
+            assert_eq!(err(&o), "");
+        }
+    }
+}
+
+#[test]
+fn a_failed_rank_is_named_with_its_host() {
+    let o = job("-H a:1,b:1,c:1 -n 3", "[ $HAWSER_RANK = 2 ] && exit 7; sleep 1000");
+    assert_eq!(code(&o), 7);
+    assert!(err(&o).contains("rank 2 (c, pid ") && err(&o).contains("exit code 7"), "{}", err(&o));
+    let o = job("-H a:1,b:1 -n 2", "[ $HAWSER_RANK = 1 ] && kill -9 $$; sleep 1000");
+    assert_eq!(code(&o), 128 + 9);
+    assert!(err(&o).contains("rank 1 (b, pid ") && err(&o).contains("SIGKILL"), "{}", err(&o));
+    let o = job("-H a:1,b:1 --timeout 1", "sleep 1000");
+    assert_eq!(code(&o), 124, "{}", err(&o));
+    let dir = Dir::new();
+    let shell = shell(&dir, HERE);
+    let o = over(&shell).args(["-H", "localhost:1,b:1", "./no-such-program"]).output().unwrap();
+    assert_eq!(code(&o), 127);
+    assert!(err(&o).contains("no-such-program"), "{}", err(&o));
+}
+
+#[test]
+fn a_killed_daemon_ends_the_job() {
+    let dir = Dir::new();
+    let (shell, word) = (shell(&dir, HERE), unique("daemon"));
+    for words in ["", "--mca plm_tree_arity 1"] {
+        let child = sleepers(&shell, &word, &["a", "b", "c"], words);
+        kill("-KILL", daemons_of(&word)[1]);
+        let o = child.wait_with_output().unwrap();
+        assert_eq!(code(&o), 1, "{}", err(&o));
+        let text = err(&o);
+        assert!(text.contains("has lost its daemon") && text.contains("the job ends"), "{text}");
+        nothing_left(&word);
+    }
+}
+
+#[test]
+fn a_killed_mpirun_leaves_nothing() {
+    let dir = Dir::new();
+    let (shell, word) = (shell(&dir, HERE), unique("mpirun"));
+    for words in ["", "--mca plm_tree_arity 1"] {
+        let mut child = sleepers(&shell, &word, &["localhost", "a", "b", "c"], words);
+        let daemons = daemons_of(&word);
+        child.kill().unwrap();
+        child.wait().unwrap();
+        nothing_left(&word);
+        wait_for("the end of the daemons", || {
+            daemons.iter().all(|p| !std::path::Path::new(&format!("/proc/{p}/status")).exists())
+        });
+    }
+}
+
+#[test]
+fn signals_reach_ranks_on_other_hosts() {
+    let dir = Dir::new();
+    let (shell, word) = (shell(&dir, HERE), unique("signal"));
+    let child = sleepers(&shell, &word, &["a", "b"], "");
+    kill("-INT", child.id() as i32);
+    let o = child.wait_with_output().unwrap();
+    assert_eq!(code(&o), 130, "{}", err(&o));
+    assert!(err(&o).contains("ended by SIGINT"), "{}", err(&o));
+    nothing_left(&word);
+    // Who does not want to hear is killed after the grace.
+    let mut child = over(&shell)
+        .args(["-H", "a:1,b:1", "--kill-grace", "0.2"])
+        .args([
+            "sh",
+            "-c",
+            &format!("trap 'echo trapped' TERM; echo up; while :; do sleep 0.02; done; : {word}"),
+        ])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    assert!((0..2).all(|_| lines.next().unwrap().unwrap() == "up"));
+    kill("-TERM", child.id() as i32);
+    let rest: Vec<String> = lines.map(Result::unwrap).collect();
+    assert_eq!(rest, ["trapped", "trapped"]);
+    assert_eq!(child.wait().unwrap().code(), Some(128 + 15));
+    nothing_left(&word);
+}
+
+#[test]
+fn input_reaches_a_rank_on_another_host_bit_for_bit() {
+    let dir = Dir::new();
+    let shell = shell(&dir, HERE);
+    let mut state = 1u32;
+    let bytes: Vec<u8> = (0..4_000_000u32)
+        .map(|_| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 24) as u8
+        })
+        .collect();
+    let input = dir.write("input", &bytes);
+    let o = over(&shell)
+        .args(["-H", "a:1,b:1", "--stdin", "1", "sh", "-c"])
+        .arg(format!(
+            "if [ $HAWSER_RANK = 1 ]; then cmp - {0} && echo same; else cat; fi",
+            input.display()
+        ))
+        .stdin(fs::File::open(&input).unwrap())
+        .output()
+        .unwrap();
+    assert_eq!((code(&o), out(&o).as_str()), (0, "same\n"), "{}", err(&o));
+    // All ranks read it, through a pipe that has an end.
+    let mut child = over(&shell)
+        .args(["-H", "localhost:1,a:2,b:1", "--stdin", "all", "--mca", "plm_tree_arity", "1"])
+        .args(["sh", "-c", &format!("cmp - {} && echo same", input.display())])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(&bytes).unwrap();
+    let o = child.wait_with_output().unwrap();
+    assert_eq!((code(&o), out(&o).as_str()), (0, "same\nsame\nsame\nsame\n"));
+}
+
+#[test]
+fn lines_of_many_ranks_stay_whole_behind_a_slow_reader() {
+    let dir = Dir::new();
+    let shell = shell(&dir, HERE);
+    let script = "i=0; while [ $i -lt 4000 ]; do echo $HAWSER_RANK:$i:xxxxxxxxxxxxxxxxxxxxxxxx:end; \
+                  i=$((i+1)); done";
+    let mut child = over(&shell)
+        .args(["-H", "a:3,b:3,c:2", "--tag-output", "--mca", "iof_base_buffer", "64k"])
+        .args(["sh", "-c", script])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut next = [0; 8];
+    // A pipe is full long before the reader begins.
+    wait_for("a full pipe", || child.try_wait().unwrap().is_none());
+    for line in BufReader::new(child.stdout.take().unwrap()).lines() {
+        let line = line.unwrap();
+        let (tag, text) = line.split_once(':').unwrap();
+        let mut parts = text.split(':');
+        let rank: usize = parts.next().unwrap().parse().unwrap();
+        let i: usize = parts.next().unwrap().parse().unwrap();
+        assert_eq!(tag, format!("[1,{rank}]<stdout>"));
+        assert_eq!((i, parts.next_back()), (next[rank], Some("end")), "{line}");
+        next[rank] += 1;
+    }
+    assert_eq!(next, [4000; 8]);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn each_rank_has_its_files_on_its_host() {
+    let dir = Dir::new();
+    let o = job(
+        &format!("-H a:1,b:1 --output-filename {}:nocopy", dir.0.display()),
+        "echo out $HAWSER_RANK; echo err $HAWSER_RANK >&2",
+    );
+    assert_eq!((code(&o), out(&o), err(&o)), (0, String::new(), String::new()));
+    for rank in 0..2 {
+        let read = |stream: &str| {
+            fs::read_to_string(dir.path(&format!("1/rank.{rank}/{stream}"))).unwrap()
+        };
+        assert_eq!(
+            (read("stdout"), read("stderr")),
+            (format!("out {rank}\n"), format!("err {rank}\n"))
+        );
+    }
+}
+
+#[test]
+fn hosts_keep_their_own_names_and_get_what_was_asked_for() {
+    let dir = Dir::new();
+    let script = "#!/bin/sh\nhost=$1; shift\nHOSTNAME=there; export HOSTNAME; unset DISPLAY\n\
+                  HAWSER_NODE_NAME=$host exec \"$@\"\n";
+    let shell = shell(&dir, script);
+    let o = over(&shell)
+        .args(["-H", "a:1", "-x", "SSH_TTY", "-x", "MINE=1", "sh", "-c"])
+        .arg("echo $HOSTNAME,$DISPLAY,$SSH_TTY,$MINE,$COMMON; pwd")
+        .envs([("HOSTNAME", "here"), ("DISPLAY", ":0"), ("SSH_TTY", "tty"), ("COMMON", "yes")])
+        .current_dir("/usr")
+        .output()
+        .unwrap();
+    assert_eq!(out(&o), "there,,tty,1,yes\n/usr\n", "{}", err(&o));
+}
+
+#[test]
+fn the_secret_is_on_no_command_line() {
+    let dir = Dir::new();
+    let (shell, word) = (shell(&dir, HERE), unique("secret"));
+    let mut child = sleepers(&shell, &word, &["a"], "");
+    let daemon = daemons_of(&word)[0];
+    let line = fs::read(format!("/proc/{daemon}/cmdline")).unwrap();
+    let words = line.split(|b| *b == 0).filter(|w| !w.is_empty()).count();
+    assert_eq!(words, 1, "{}", String::from_utf8_lossy(&line));
+    kill("-TERM", child.id() as i32);
+    child.wait().unwrap();
+    nothing_left(&word);
+}
+
+#[test]
+fn a_daemon_that_does_not_come_is_explained() {
+    let cases = [
+        (
+            "#!/bin/sh\necho 'motd'; echo 'no daemon there' >&2; exit 127\n",
+            "",
+            &[
+                "host b: the start of its daemon ended with exit code 127",
+                "host b said: no daemon there",
+                "--prefix",
+            ][..],
+        ),
+        (
+            "#!/bin/sh\nexec sleep 1000\n",
+            "--mca plm_base_step_time 0.5",
+            &["no answer from host b after 0.5 s", "by hand"],
+        ),
+        (
+            "#!/bin/sh\necho hawserd is running as node 1; exec sleep 1000\n",
+            "--mca plm_base_step_time 0.5",
+            &["host b: its daemon runs, but has not reached 127.0.0.1:", "firewall"],
+        ),
+        (
+            "#!/bin/sh\necho 'ssh: Could not resolve hostname b' >&2; exit 255\n",
+            "--mca plm_ssh_resolve_time 0",
+            &["host b: its name does not resolve", "Is the name right"],
+        ),
+    ];
+    for (script, words, parts) in cases {
+        let dir = Dir::new();
+        let shell = shell(&dir, script);
+        let o = over(&shell)
+            .args(words.split_whitespace())
+            .args(["-H", "localhost:1,b:1", "true"])
+            .output()
+            .unwrap();
+        assert_eq!(code(&o), 1, "{script}: {}", err(&o));
+        for part in parts.iter().chain(&["Nothing was started."]) {
+            assert!(err(&o).contains(part), "{part}: {}", err(&o));
+        }
+    }
+    let o = mpirun().args(["--mca", "plm_ssh_agent", "no-such-shell", "-H", "b", "true"]).output();
+    let o = o.unwrap();
+    assert_eq!(code(&o), 2);
+    assert!(err(&o).contains("no-such-shell is not found in PATH"), "{}", err(&o));
+}
+
+#[test]
+fn one_host_of_many_that_fails_deep_in_the_tree_is_named() {
+    let dir = Dir::new();
+    let script = "#!/bin/sh\nhost=$1; shift\n[ $host = e ] && { echo broken >&2; exit 1; }\n\
+                  HAWSER_NODE_NAME=$host exec \"$@\"\n";
+    let shell = shell(&dir, script);
+    let o = over(&shell)
+        .args(["--mca", "plm_tree_arity", "2", "-H", "a,b,c,d,e,f", "true"])
+        .output()
+        .unwrap();
+    assert_eq!(code(&o), 1);
+    assert!(err(&o).contains("host e said: broken"), "{}", err(&o));
+    assert!(!err(&o).contains("host a"), "{}", err(&o));
+}
+
+#[test]
+fn a_daemon_goes_when_nobody_wants_it() {
+    let hawserd = env!("CARGO_BIN_EXE_hawserd");
+    let run = |input: Stdio| without_settings(hawserd).stdin(input).output().unwrap();
+    let o = run(Stdio::null());
+    assert_eq!(code(&o), 2);
+    assert!(err(&o).contains("started by mpirun"), "{}", err(&o));
+    let dir = Dir::new();
+    let noise = dir.write("noise", &[b'x'; 1000]);
+    let o = run(fs::File::open(noise).unwrap().into());
+    assert!(code(&o) == 2 && err(&o).contains("not the beginning of a job"), "{}", err(&o));
+    // A job of another release.
+    let mut words = b"HAWSERD\n\0\0\0\x09".to_vec();
+    words.extend([99, 7]);
+    words.extend(b"9.9.9-x");
+    let other = dir.write("other", &words);
+    let o = run(fs::File::open(other).unwrap().into());
+    assert!(code(&o) == 2 && err(&o).contains("release 9.9.9-x"), "{}", err(&o));
+}
+
+#[test]
+fn commands_are_told_where_daemons_are_started_by_hand() {
+    let dir = Dir::new();
+    let mut child = mpirun()
+        .args(["--mca", "plm", "manual", "--mca", "net_if_include", "lo", "-H", "b:1"])
+        .args(["sh", "-c", "echo it runs"])
+        .stderr(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut script = String::new();
+    for line in BufReader::new(child.stderr.take().unwrap()).lines() {
+        let line = line.unwrap().trim_start_matches("mpirun: ").to_string();
+        let end = line == "END";
+        if !line.starts_with("start the daemon") {
+            script += &line;
+            script.push('\n');
+        }
+        if end {
+            break;
+        }
+    }
+    let shell = shell(&dir, "#!/bin/sh\nfor w; do :; done; exec \"$w\"\n");
+    let script = script.replacen("ssh", &shell, 1);
+    let mut by_hand = Command::new("sh").arg("-c").arg(script).spawn().unwrap();
+    let o = child.wait_with_output().unwrap();
+    assert_eq!((code(&o), out(&o).as_str()), (0, "it runs\n"));
+    assert!(by_hand.wait().unwrap().success());
+}
