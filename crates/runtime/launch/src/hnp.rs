@@ -1,5 +1,6 @@
 //! The head node process: the master of the job, the agent of its own node and the network to the
-//! others in one thread with one wait. It moves what they say to each other, our own streams, and signals.
+//! others in one thread with one wait. It moves what they say to each other, our own streams, and
+//! signals.
 
 use std::io;
 use std::os::fd::AsFd;

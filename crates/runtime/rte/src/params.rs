@@ -183,8 +183,9 @@ pub static PARAMS: &[ParamSpec] = &[
         unit: "",
         level: 3,
         scope: Scope::Local,
-        help: "The command that starts daemons on other hosts: it gets the name of the host and the command \
-               there. The first that is found of several with colons between (--launch-agent).",
+        help: "The command that starts daemons on other hosts (--launch-agent): it gets the name \
+               of the host and the command there. Of several, with colons between, the first \
+               that is found.",
     },
     ParamSpec {
         name: "plm_ssh_num_concurrent",

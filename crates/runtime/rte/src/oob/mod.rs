@@ -1,8 +1,8 @@
 //! OOB, the out-of-band network: messages of the run-time between the agents of the nodes.
 //!
 //! Agents form a [`tree`]; neighbours are joined by [`link`]s, which survive the loss of a
-//! connection; what a link carries are the frames of [`wire`]; a [`relay`] is one agent's part of it.
-//! All of it is pure: sockets belong to the head node process and its daemons.
+//! connection; what a link carries are the frames of [`wire`]; a [`relay`] is one agent's part of
+//! it. All of it is pure: sockets belong to the head node process and its daemons.
 
 pub mod link;
 pub mod relay;
