@@ -203,7 +203,7 @@ fn scalar_in(f: &Function, a: &Arg, id: &str) -> String {
 fn pointer_check(f: &Function, a: &Arg, id: &str) -> String {
     let optional = f.is_tool()
         || a.root_only
-        || matches!(a.kind.as_str(), "status" | "buffer" | "opaque" | "argv" | "string")
+        || matches!(kinds::rep(&a.kind), Some(Rep::Status | Rep::Pointer | Rep::Argv | Rep::Text))
         || (matches!(f.name.as_str(), "Init" | "Init_thread") && a.name == "argc");
     if optional { String::new() } else { line(format!("checks::out({id}, \"{}\")?;", a.name)) }
 }
@@ -353,7 +353,7 @@ fn buffers(f: &Function, large: bool) -> String {
         let rest = f.args.get(i + 1..).unwrap_or_default();
         let count = rest
             .iter()
-            .find(|a| matches!(a.kind.as_str(), "count" | "large_count" | "int" | "displ"));
+            .find(|a| matches!(a.kind.as_str(), "count" | "large_count" | "displ" | "partition"));
         let dtype = rest.iter().find(|a| a.kind == "datatype");
         if let (Some(c), Some(d)) = (count, dtype) {
             let scalar = |a: &Arg| a.shape == Shape::Scalar && a.dir == Dir::In;

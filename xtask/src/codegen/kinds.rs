@@ -56,6 +56,63 @@ impl CInt {
     }
 }
 
+/// Kinds that are an `int` in C, whatever the door. What they mean differs: Fortran has a LOGICAL for
+/// a flag, counts an index from one, and other ABIs have other values for the constants of a kind.
+const INTS: &[&str] = &[
+    "int",
+    "dest",
+    "source",
+    "source_any",
+    "root",
+    "rank",
+    "tag",
+    "tag_any",
+    "tag_value",
+    "flag",
+    "index",
+    "nth",
+    "keyval",
+    "error_code",
+    "error_class",
+    "assertion",
+    "amode",
+    "lock_type",
+    "thread_level",
+    "split_type",
+    "order",
+    "distribution",
+    "distribution_arg",
+    "combiner",
+    "comparison",
+    "topology",
+    "typeclass",
+    "type_size",
+    "whence",
+    "color",
+    "key",
+    "weight",
+    "degree",
+    "dimension",
+    "extent",
+    "coordinate",
+    "length",
+    "size",
+    "string_length",
+    "partition",
+    "digits",
+    "version",
+    "level",
+    "argc",
+    "file_descriptor",
+    "integer_handle",
+    "t_index",
+    "t_bind",
+    "t_class",
+    "t_scope",
+    "t_verbosity",
+    "t_value",
+];
+
 /// Representation of a kind; `None` for a word that is no kind.
 pub(crate) fn rep(kind: &str) -> Option<Rep> {
     use CInt::{Aint, Count, Int, Offset};
@@ -85,10 +142,10 @@ pub(crate) fn rep(kind: &str) -> Option<Rep> {
         "large" | "large_count" => Rep::Int(Count, Count),
         "aint" => Rep::Int(Aint, Aint),
         "offset" => Rep::Int(Offset, Offset),
-        "int" | "dest" | "source" | "source_any" | "root" | "rank" | "tag" | "tag_any" => {
-            Rep::Int(Int, Int)
+        _ if INTS.contains(&kind) => Rep::Int(Int, Int),
+        "buffer" | "opaque" | "attribute" | "extra_state" | "base" | "logical" | "object" => {
+            Rep::Pointer
         }
-        "buffer" | "opaque" => Rep::Pointer,
         "string" => Rep::Text,
         "strings" => Rep::Texts,
         "strings2" => Rep::TextLists,

@@ -3,6 +3,8 @@
 mod abi_test;
 mod bindings;
 mod bodies;
+#[cfg(test)]
+mod forum_test;
 mod header;
 mod kinds;
 mod model;

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use super::model::{Dir, Shape, Standard};
 use super::{Bodies, files, kinds};
 
-fn root() -> PathBuf {
+pub(super) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-fn standard() -> Standard {
+pub(super) fn standard() -> Standard {
     Standard::read(&root().join("standard")).unwrap()
 }
 
