@@ -13,7 +13,8 @@ const NAMED_FILE: &str = "-n 2 ./a : -n 1 ./b\n--app f\nlocalhost slots=2\n";
 pub(super) fn command_line(data: &[u8]) {
     let words: Vec<OsString> =
         data.split(|b| *b == 0).map(|w| OsString::from_vec(w.to_vec())).collect();
-    if let Err(sentence) = cli::parse(&words, &|_| Ok(NAMED_FILE.to_string())) {
+    let sources = cli::Sources { file: &|_| Ok(NAMED_FILE.to_string()), variable: &|_| None };
+    if let Err(sentence) = cli::parse(&words, sources) {
         assert!(!sentence.is_empty(), "an error needs a sentence");
     }
 }

@@ -70,7 +70,8 @@ fn start(request: Request, specs: &Specs) -> Result<(Post, Setup), StartError> {
     let mut post = Post::new(&before)?;
     let result = post.gather(&before).and_then(|hellos| before.finish(hellos));
     match result {
-        Ok(setup) => {
+        Ok(mut setup) => {
+            say_lines(&std::mem::take(&mut setup.shown));
             if !setup.request.quiet {
                 say_lines(&setup.warnings);
             }

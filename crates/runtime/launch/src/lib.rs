@@ -35,16 +35,38 @@ pub type Specs = dyn Fn(&Sources) -> Vec<&'static ParamSpec>;
 /// `specs` gives all parameters of the program, which settings are checked against.
 pub fn mpirun(args: &[OsString], specs: &Specs) -> i32 {
     report::set_speaker(Speaker::Program("mpirun"));
-    match cli::parse(args, &|path| setup::read_text(path)) {
-        Ok(cli::Command::Help) => {
-            print(&cli::help());
-            0
+    let sources = cli::Sources {
+        file: &|path| setup::read_text(path),
+        variable: &|name| std::env::var(name).ok(),
+    };
+    let command = cli::parse(args, sources);
+    let text = match command {
+        Ok(cli::Command::Run(request)) => {
+            if !request.quiet {
+                report::say_lines(&request.notes);
+            }
+            return match report_pid(&request) {
+                Ok(()) => hnp::run(*request, specs),
+                Err(text) => {
+                    report::say(text);
+                    setup::CODE_USAGE
+                }
+            };
         }
+        Ok(cli::Command::Help(None)) => Ok(cli::help()),
+        Ok(cli::Command::Help(Some(topic))) => cli::topic(&topic),
         Ok(cli::Command::Version) => {
-            print(&format!("mpirun (Hawser MPI) {}\n", env!("CARGO_PKG_VERSION")));
-            0
+            Ok(format!("mpirun (Hawser MPI) {}\n", env!("CARGO_PKG_VERSION")))
         }
-        Ok(cli::Command::Run(request)) => hnp::run(*request, specs),
+        Err(text) => Err(text),
+    };
+    told(text.and_then(|text| print(&text)))
+}
+
+/// The exit code, when an error has been told.
+fn told(result: Result<(), String>) -> i32 {
+    match result {
+        Ok(()) => 0,
         Err(text) => {
             report::say(text);
             setup::CODE_USAGE
@@ -59,8 +81,8 @@ pub fn hawserd(args: &[OsString], specs: &Specs) -> i32 {
     match args.first().and_then(|a| a.to_str()) {
         None => daemon::run(specs),
         Some("--version" | "-V") => {
-            print(&format!("hawserd (Hawser MPI) {}\n", env!("CARGO_PKG_VERSION")));
-            0
+            let text = format!("hawserd (Hawser MPI) {}\n", env!("CARGO_PKG_VERSION"));
+            told(print(&text))
         }
         Some(_) => {
             report::say("hawserd is started by mpirun on the hosts of a job; it has no options.");
@@ -69,7 +91,26 @@ pub fn hawserd(args: &[OsString], specs: &Specs) -> i32 {
     }
 }
 
-fn print(text: &str) {
-    // Whoever closes the pipe early has read enough.
-    let _ = std::io::stdout().write_all(text.as_bytes());
+/// Writes our process id where the user wants it.
+fn report_pid(request: &cli::Request) -> Result<(), String> {
+    let Some(to) = &request.report_pid else { return Ok(()) };
+    let line = format!("{}\n", std::process::id());
+    match to.as_os_str().as_encoded_bytes() {
+        b"-" => print(&line),
+        // As other programs read it: nothing but the number.
+        b"+" => {
+            let _ = std::io::stderr().write_all(line.as_bytes());
+            Ok(())
+        }
+        _ => std::fs::write(to, line).map_err(|e| format!("--report-pid {}: {e}", to.display())),
+    }
+}
+
+/// Writes a text to standard output.
+fn print(text: &str) -> Result<(), String> {
+    match std::io::stdout().write_all(text.as_bytes()) {
+        // Whoever closes the pipe early has read enough.
+        Err(e) if e.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
+        result => result.map_err(|e| format!("standard output cannot be written: {e}")),
+    }
 }

@@ -1,16 +1,14 @@
 //! From the command line to everything that is decided before the first process starts.
 
-use std::collections::BTreeMap;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::net::SocketAddr;
 use std::os::fd::AsFd;
-use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
 use hawser_mca::{Origin, Params};
 use hawser_os::pipe;
 use hawser_rte::control::plan::{self, Hello, HostLine, NodeCard, Offers, Placement, Reader};
-use hawser_rte::env;
 use hawser_rte::map::JobMap;
 use hawser_rte::oob::tree::Tree;
 use hawser_rte::state::job::Policy;
@@ -70,6 +68,8 @@ pub(crate) struct Setup {
     pub(crate) hang_ms: Option<u64>,
     /// The tree of the nodes.
     pub(crate) tree: Tree,
+    /// What the user wants to see before anything starts.
+    pub(crate) shown: Vec<String>,
     /// Lines for the user that `--quiet` drops.
     pub(crate) warnings: Vec<String>,
 }
@@ -181,16 +181,23 @@ impl Before {
         {
             return Err(usage(format!("--stdin {rank}: the job has {ranks} processes")));
         }
-        warnings.extend(mapped.warnings);
+        warnings.extend(mapped.warnings.iter().cloned());
+        let hosts: Vec<&str> = hellos.iter().map(|h| h.host.as_str()).collect();
+        let mut shown = rmaps::show::requested(&request, &allocation, &offers, &hosts, &mapped);
+        if request.do_not_launch {
+            shown.push("nothing is started (--do-not-launch)".into());
+            return Err(StartError::new(0, shown.join("\n")));
+        }
         warnings.extend(other_architectures(&hellos));
         // What the ranks of all nodes must agree on follows from the narrowest of them.
         let cpus = offers.iter().map(|o| o.threads.min(o.quota)).min().unwrap_or(1);
         let most = (0..mapped.map.nodes()).map(|n| mapped.map.local_size(n)).max().unwrap_or(0);
+        let (env, changes) = environments(&request);
         let card = |h: Hello| NodeCard { host: h.host, door: h.door, arch: h.arch };
         Ok(Setup {
-            slots: mapped.universe,
-            programs: programs_of(&request, &mapped.counts),
-            env: environment(&request),
+            slots: request.universe.unwrap_or(mapped.universe),
+            programs: programs_of(&request, &mapped.counts, changes),
+            env,
             nodes: hellos.into_iter().map(card).collect(),
             map: mapped.map,
             placement: mapped.placement,
@@ -200,6 +207,7 @@ impl Before {
             tree,
             request,
             params,
+            shown,
             warnings,
         })
     }
@@ -218,53 +226,38 @@ fn other_architectures(hellos: &[Hello]) -> Option<String> {
     ))
 }
 
-/// The environment of all ranks: ours, and what the command line sets.
-fn environment(request: &Request) -> Vec<(Vec<u8>, Vec<u8>)> {
-    let mut all: BTreeMap<OsString, OsString> = std::env::vars_os().collect();
-    for (name, value) in &request.mca {
-        all.insert(
-            format!("{}{}", hawser_mca::ENV_OWN, name.replace('-', "_")).into(),
-            value.into(),
-        );
-    }
-    // Without a value the variable is the one that is passed on anyway.
-    for (name, value) in &request.genv {
-        if let Some(value) = value {
-            all.insert(name.into(), value.clone());
-        }
-    }
-    all.into_iter().map(|(k, v)| (k.into_vec(), v.into_vec())).collect()
-}
-
-/// The value that a variable shall have everywhere. Without one it is passed on anyway, but those
-/// that speak of a host go to others only because the user asks for it.
-fn asked_value(name: &str, value: Option<&OsStr>) -> Option<Vec<u8>> {
-    let bound = env::HOST_BOUND.iter().chain(env::HOST_FIRST).any(|n| *n == name);
-    let own = || bound.then(|| std::env::var_os(name)).flatten();
-    value.map(OsStr::to_os_string).or_else(own).map(OsString::into_vec)
+/// The environment of all programs, and what each has beside it: ours, and what the command line
+/// says.
+fn environments(request: &Request) -> (cli::Pairs, Vec<cli::Changes>) {
+    let own = |(name, value): &(String, String)| {
+        (format!("{}{}", hawser_mca::ENV_OWN, name.replace('-', "_")), value.clone())
+    };
+    let settings: Vec<(String, String)> = request.mca.iter().map(own).collect();
+    let programs: Vec<&[cli::EnvOp]> = request.apps.iter().map(|a| a.env.as_slice()).collect();
+    cli::environments(std::env::vars_os(), &settings, &request.genv, &programs)
 }
 
 /// The programs as the agents need them.
-fn programs_of(request: &Request, counts: &[u32]) -> Vec<plan::Program> {
+fn programs_of(
+    request: &Request,
+    counts: &[u32],
+    changes: Vec<cli::Changes>,
+) -> Vec<plan::Program> {
     let here = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("/"));
     let bytes = |s: &OsStr| s.as_bytes().to_vec();
     let mut first = 0;
-    let program = |(app, count): (&cli::App, &u32)| {
+    let program = |((app, count), env): ((&cli::App, &u32), cli::Changes)| {
         let program = plan::Program {
             first,
             argv: app.argv.iter().map(|a| bytes(a)).collect(),
             cwd: bytes(app.wdir.as_ref().map_or(here.clone(), |d| here.join(d)).as_os_str()),
             cwd_asked: app.wdir.is_some(),
-            env: app
-                .env
-                .iter()
-                .map(|(k, v)| (k.clone().into_bytes(), asked_value(k, v.as_deref())))
-                .collect(),
+            env,
         };
         first += count;
         program
     };
-    request.apps.iter().zip(counts).map(program).collect()
+    request.apps.iter().zip(counts).zip(changes).map(program).collect()
 }
 
 fn hang_ms(request: &Request, params: &Params) -> Option<u64> {

@@ -3,15 +3,26 @@
 //! Options end at the first word that is none: the rest, up to a lone `:`, belongs to the program
 //! and is not looked at. Every option stands in one table ([`table`]).
 
+mod complete;
+mod environ;
+mod files;
+mod foreign;
+mod help;
+mod man;
 mod parse;
-pub(crate) use parse::{RANKS_MAX, bind_to as set_bind_to, map_by as set_map_by};
+mod values;
+pub(crate) use values::{RANKS_MAX, bind_to as set_bind_to, map_by as set_map_by};
 pub(crate) mod table;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+pub use complete::{SHELLS, completion};
+pub use environ::{Changes, EnvOp, Pairs, environments};
 pub use hawser_rte::control::plan::{BindTo, Cpus, Level, Reader};
-pub use parse::parse;
+pub use help::{help, topic};
+pub use man::{Page, man_mpirun, man_page};
+pub use parse::{Sources, parse};
 
 pub use crate::ras::HostSpec;
 pub use crate::rmaps::RankBy;
@@ -27,8 +38,8 @@ pub struct App {
     pub hosts: Vec<HostSpec>,
     /// Working directory, if given.
     pub wdir: Option<PathBuf>,
-    /// Settings of the environment, in order; `None` repeats our own value.
-    pub env: Vec<(String, Option<OsString>)>,
+    /// Changes of the environment, in order.
+    pub env: Vec<EnvOp>,
     /// Program and arguments.
     pub argv: Vec<OsString>,
 }
@@ -83,8 +94,16 @@ pub struct Request {
     pub hostfiles: Vec<PathBuf>,
     /// Settings of parameters, in order.
     pub mca: Vec<(String, String)>,
-    /// Settings of the environment for all programs.
-    pub genv: Vec<(String, Option<OsString>)>,
+    /// Changes of the environment of all programs, in order.
+    pub genv: Vec<EnvOp>,
+    /// What the user is told of options that change nothing.
+    pub notes: Vec<String>,
+    /// Map, and start nothing.
+    pub do_not_launch: bool,
+    /// Value of `MPI_UNIVERSE_SIZE`, if given.
+    pub universe: Option<u32>,
+    /// Where the process id of `mpirun` is written.
+    pub report_pid: Option<PathBuf>,
     /// `--map-by`.
     pub map_by: Option<Mapping>,
     /// Slots or objects of all nodes are one row.
@@ -137,6 +156,10 @@ impl Default for Request {
             hostfiles: Vec::new(),
             mca: Vec::new(),
             genv: Vec::new(),
+            notes: Vec::new(),
+            do_not_launch: false,
+            universe: None,
+            report_pid: None,
             map_by: None,
             span: false,
             nolocal: false,
@@ -167,15 +190,10 @@ impl Default for Request {
 pub enum Command {
     /// Start a job.
     Run(Box<Request>),
-    /// Print the help text.
-    Help,
+    /// Print a help text: all of it, or that of a topic or option.
+    Help(Option<String>),
     /// Print the version.
     Version,
-}
-
-/// The help text of `mpirun`.
-pub fn help() -> String {
-    table::help()
 }
 
 #[cfg(test)]

@@ -1,52 +1,68 @@
 //! From words to a [`Request`].
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::os::unix::ffi::OsStrExt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use hawser_mca::suggest;
 use hawser_rte::iof::Tag;
 
+use super::environ::EnvOp;
+use super::foreign::{self, Setting};
 use super::table::{self, Id, Opt};
-use super::{App, BindTo, Command, HostSpec, Level, Mapping, OutputDir, RankBy, Reader, Request};
-use crate::ras::hostfile::parse_host;
+use super::values::*;
+use super::{App, Command, Level, Mapping, Request, files, help};
 use crate::rmaps::files::parse_cpus;
 
-/// Reads a file named on the command line.
-pub(super) type ReadFile<'a> = &'a dyn Fn(&std::path::Path) -> std::io::Result<String>;
+/// What the parser may ask for.
+#[derive(Clone, Copy)]
+pub struct Sources<'a> {
+    /// Reads a file named on the command line.
+    pub file: &'a dyn Fn(&Path) -> std::io::Result<String>,
+    /// Reads a variable of the environment.
+    pub variable: &'a dyn Fn(&str) -> Option<String>,
+}
 
 /// Programs of one job at most; each has its own options.
 const APPS_MAX: usize = 4_096;
-/// Processes of one job at most.
-pub(crate) const RANKS_MAX: u32 = 1 << 20;
 
 /// Parses the words behind `mpirun`.
 ///
 /// # Errors
 /// A sentence that names the word and, where one is near, the option that was meant.
-pub fn parse(args: &[OsString], read: ReadFile<'_>) -> Result<Command, String> {
-    let mut parser = Parser { request: Request::default(), app: App::default(), read, depth: 0 };
+pub fn parse(args: &[OsString], sources: Sources<'_>) -> Result<Command, String> {
+    let (request, app) = (Request::default(), App::default());
+    let mut parser = Parser { request, app, sources, depth: 0 };
+    // First, so that the command line has the last word.
+    for (variable, opt, name, value) in foreign::from_environment(sources.variable) {
+        parser.apply(opt, name, variable, &[value.into()])?;
+    }
     if let Some(command) = parser.words(args)? {
         return Ok(command);
     }
-    if parser.request.apps.is_empty() {
+    let mut request = parser.request;
+    if request.apps.is_empty() {
         return Err("no program is named (\"mpirun --help\" tells how to start one)".into());
     }
-    let several = parser.request.apps.len() > 1;
-    if several
-        && let Some(app) =
-            parser.request.apps.iter().find(|a| a.np.is_none() && a.per_node.is_none())
+    let counted = |a: &App| a.np.is_some() || a.per_node.is_some();
+    if request.apps.len() > 1
+        && let Some(app) = request.apps.iter().find(|a| !counted(a))
     {
         let program = app.argv[0].to_string_lossy();
         return Err(format!("with several programs each needs -n N, but {program} has none"));
     }
-    Ok(Command::Run(Box::new(parser.request)))
+    let named = !request.hosts.is_empty() || !request.hostfiles.is_empty();
+    if !named && request.apps.iter().all(|a| a.hosts.is_empty()) {
+        let file = foreign::HOST_FILES.iter().find_map(|v| (sources.variable)(v));
+        request.hostfiles.extend(file.filter(|f| !f.is_empty()).map(PathBuf::from));
+    }
+    Ok(Command::Run(Box::new(request)))
 }
 
 struct Parser<'a> {
     request: Request,
     app: App,
-    read: ReadFile<'a>,
+    sources: Sources<'a>,
     /// Files within files.
     depth: u32,
 }
@@ -100,13 +116,22 @@ impl Parser<'_> {
         let word = args[0].to_string_lossy();
         let double = word.starts_with("--");
         let body = if double { &word[2..] } else { &word[1..] };
+        let takes = |o: &Opt| o.values.len() == 1 || o.id == Id::Help;
         let (name, joined) = match body.split_once('=') {
-            Some((n, v)) if table::find(n).is_some_and(|(o, _)| o.values.len() == 1) => {
+            Some((n, v)) if table::find(n).is_some_and(|(o, _)| takes(o)) => {
                 (n, Some(OsString::from(v)))
             }
             _ => (body, None),
         };
         let Some((opt, name)) = table::find(name) else { return Err(unknown(&word, body)) };
+        if opt.id == Id::Help {
+            let next = args.get(1).filter(|w| !w.as_bytes().starts_with(b"-")).cloned();
+            let topic = joined.or(next).map(|t| t.to_string_lossy().into_owned());
+            if let Some(topic) = &topic {
+                help::topic(topic)?;
+            }
+            return Ok((args.len(), Some(Command::Help(topic))));
+        }
         let mut values: Vec<OsString> = joined.into_iter().collect();
         let missing = opt.values.len() - values.len();
         for i in 0..missing {
@@ -115,95 +140,263 @@ impl Parser<'_> {
             })?;
             values.push(value.clone());
         }
-        let command = self.apply(opt.id, name, &word, &values)?;
+        let command = self.apply(opt, name, &word, &values)?;
         Ok((1 + missing, command))
     }
 
     fn apply(
         &mut self,
-        id: Id,
+        opt: &Opt,
         name: &str,
         word: &str,
         values: &[OsString],
     ) -> Result<Option<Command>, String> {
-        let raw = || values.first().cloned().unwrap_or_default();
-        let text = |i: usize| -> Result<String, String> {
-            let value = values.get(i).cloned().unwrap_or_default();
-            value.into_string().map_err(|v| format!("{word}: {v:?} is not valid UTF-8"))
-        };
-        let r = &mut self.request;
-        match id {
-            Id::Help => return Ok(Some(Command::Help)),
+        match opt.id {
             Id::Version => return Ok(Some(Command::Version)),
-            Id::Np => self.app.np = Some(count(word, &text(0)?)?),
-            Id::PerNode => self.app.per_node = Some(count(word, &text(0)?)?),
-            Id::App => self.app_file(&PathBuf::from(raw()))?,
-            Id::Wdir => self.app.wdir = Some(PathBuf::from(raw())),
-            Id::Export => self.app.env.push(assignment(word, &raw())?),
-            Id::EnvPair => {
-                let pair = (variable(word, &text(0)?)?, values.get(1).cloned());
-                if name == "genv" { r.genv.push(pair) } else { self.app.env.push(pair) }
+            Id::App => self.app_file(Path::new(&raw(values, 0)))?,
+            Id::Tune => {
+                for path in text(word, values, 0)?.split(',').filter(|p| !p.is_empty()) {
+                    self.tune_file(word, Path::new(path))?;
+                }
             }
-            Id::EnvList | Id::EnvAll | Id::AllowRoot => {}
-            Id::RankBy => rank_by(r, word, &text(0)?)?,
-            Id::Display => display(r, word, &text(0)?)?,
-            Id::DisplayMap => r.display.map = true,
-            Id::DisplayAllocation => r.display.allocation = true,
-            Id::NoLocal => r.nolocal = true,
-            Id::Rankfile => r.map_by = Some(Mapping::Rankfile(PathBuf::from(raw()))),
-            Id::CpuSet => {
-                r.only = parse_cpus(&text(0)?, &[',']).map_err(|e| format!("{word}: {e}"))?;
+            Id::Mca => {
+                let (name, value) = (text(word, values, 0)?, text(word, values, 1)?);
+                self.set(word, &name, &value);
             }
-            Id::MemoryKinds => memory_kinds(word, &text(0)?)?,
-            Id::Mca => r.mca.push((text(0)?, text(1)?)),
-            // Those of hydra are for all programs, those of Open MPI for the one that follows.
-            Id::Host if name.starts_with("hosts") || name == "hostlist" => {
-                r.hosts.extend(hosts(word, &text(0)?)?);
-            }
-            Id::Host => self.app.hosts.extend(hosts(word, &text(0)?)?),
-            Id::Hostfile => r.hostfiles.push(PathBuf::from(raw())),
-            Id::MapBy => map_by(r, word, &text(0)?)?,
-            Id::BindTo => bind_to(r, word, &text(0)?)?,
-            Id::BindToCore => r.bind_to = Some(BindTo::Level(Level::Core)),
-            Id::BindToNone => r.bind_to = Some(BindTo::None),
-            Id::BySlot => r.map_by = Some(Mapping::Slot),
-            Id::ByNode => r.map_by = Some(Mapping::Level(Level::Node)),
-            Id::ReportBindings => r.report_bindings = true,
-            Id::Oversubscribe => r.oversubscribe = Some(true),
-            Id::NoOversubscribe => r.oversubscribe = Some(false),
-            Id::HwThreads => r.hwthreads = true,
-            Id::TagOutput => r.tag = Tag::Full,
-            Id::PrependRank => r.tag = Tag::Rank,
-            Id::Timestamp => r.timestamp = true,
-            Id::OutputFilename => r.output = Some(output_dir(word, &raw())?),
-            Id::MergeStderr => r.merge = true,
-            Id::Stdin => r.stdin = stdin_to(word, &text(0)?)?,
-            Id::Timeout => r.timeout_ms = Some(millis(word, &text(0)?)?),
-            Id::ReportHang => r.hang_ms = Some(millis(word, &text(0)?)?),
-            Id::KillGrace => r.grace_ms = Some(millis(word, &text(0)?)?),
-            Id::Quiet => r.quiet = true,
-            Id::Verbose => r.verbose = true,
+            Id::Note => self.request.notes.push(format!("{word} changes nothing: {}", opt.help)),
+            Id::Refuse => return Err(format!("{word}: {}", opt.help)),
+            Id::Np
+            | Id::PerNode
+            | Id::OnePerNode
+            | Id::Wdir
+            | Id::Path
+            | Id::Export
+            | Id::EnvPair
+            | Id::EnvList
+            | Id::EnvNone
+            | Id::SetEnv
+            | Id::UnsetEnv
+            | Id::PrependEnv
+            | Id::AppendEnv
+            | Id::Host => self.of_program(opt.id, name, word, values)?,
+            id if of_placement(&mut self.request, id, word, values)? => {}
+            id => of_job(&mut self.request, id, word, values)?,
         }
         Ok(None)
     }
 
-    fn app_file(&mut self, path: &std::path::Path) -> Result<(), String> {
-        if self.depth > 0 {
-            return Err(format!("{}: --app inside an app file", path.display()));
+    /// Options of the program that follows, and those of hydra that mean all programs.
+    fn of_program(
+        &mut self,
+        id: Id,
+        name: &str,
+        word: &str,
+        values: &[OsString],
+    ) -> Result<(), String> {
+        let value = |i| text(word, values, i);
+        let app = &mut self.app;
+        let op = match id {
+            Id::Np => {
+                app.np = Some(count(word, &value(0)?)?);
+                return Ok(());
+            }
+            Id::PerNode => {
+                app.per_node = Some(count(word, &value(0)?)?);
+                return Ok(());
+            }
+            Id::OnePerNode => {
+                app.per_node = Some(1);
+                return Ok(());
+            }
+            Id::Wdir => {
+                app.wdir = Some(PathBuf::from(raw(values, 0)));
+                return Ok(());
+            }
+            Id::Host => {
+                let list = hosts(word, &value(0)?)?;
+                // Those of hydra are for all programs, those of Open MPI for the one that follows.
+                let all = name.starts_with("hosts") || name == "hostlist";
+                if all {
+                    self.request.hosts.extend(list)
+                } else {
+                    app.hosts.extend(list)
+                }
+                return Ok(());
+            }
+            Id::Path => EnvOp::Prepend("PATH".into(), ':', raw(values, 0)),
+            Id::EnvPair => EnvOp::Set(variable(word, &value(0)?)?, raw(values, 1)),
+            Id::EnvList => {
+                let names = value(0)?;
+                let names = names.split(',').filter(|n| !n.is_empty());
+                EnvOp::Only(names.map(|n| variable(word, n)).collect::<Result<_, _>>()?)
+            }
+            Id::EnvNone => EnvOp::Only(Vec::new()),
+            Id::UnsetEnv => EnvOp::Unset(variable(word, &value(0)?)?),
+            Id::PrependEnv => {
+                let (name, separator) = separated(word, &value(0)?)?;
+                EnvOp::Prepend(name, separator, raw(values, 1))
+            }
+            Id::AppendEnv => {
+                let (name, separator) = separated(word, &value(0)?)?;
+                EnvOp::Append(name, separator, raw(values, 1))
+            }
+            _ => match assignment(word, &raw(values, 0))? {
+                (name, Some(value)) => EnvOp::Set(name, value),
+                (name, None) if id == Id::SetEnv => {
+                    return Err(format!(
+                        "{word}: \"{name}\" has no value; it is {word} NAME=VALUE"
+                    ));
+                }
+                (name, None) => EnvOp::Pass(name),
+            },
+        };
+        if name.starts_with("genv") {
+            self.request.genv.push(op)
+        } else {
+            app.env.push(op)
         }
-        let text = (self.read)(path).map_err(|e| format!("--app {}: {e}", path.display()))?;
+        Ok(())
+    }
+
+    /// Sets a parameter, which may have the name that it has elsewhere.
+    fn set(&mut self, word: &str, name: &str, value: &str) {
+        let r = &mut self.request;
+        match foreign::setting(name, value) {
+            Setting::Is(name, value) if name == foreign::HOSTFILE => {
+                r.hostfiles.push(PathBuf::from(value));
+            }
+            Setting::Is(name, value) => r.mca.push((name, value)),
+            Setting::Nothing(why) => {
+                r.notes.push(format!("{word} {name} {value} changes nothing: {why}"));
+            }
+        }
+    }
+
+    fn read(&mut self, what: &str, path: &Path) -> Result<String, String> {
+        if self.depth > 0 {
+            return Err(format!("{}: {what} inside a file of options", path.display()));
+        }
+        (self.sources.file)(path).map_err(|e| format!("{what} {}: {e}", path.display()))
+    }
+
+    fn app_file(&mut self, path: &Path) -> Result<(), String> {
+        let text = self.read("--app", path)?;
+        let programs = self.request.apps.len();
         self.depth += 1;
         for (i, line) in text.lines().enumerate() {
             let at = |e: String| format!("{}:{}: {e}", path.display(), i + 1);
             let words: Vec<OsString> =
-                split_words(line).map_err(at)?.into_iter().map(OsString::from).collect();
-            if !words.is_empty() {
-                self.words(&words).map_err(at)?;
+                files::split_words(line).map_err(at)?.into_iter().map(OsString::from).collect();
+            if !words.is_empty() && self.words(&words).map_err(at)?.is_some() {
+                return Err(at("help and version are for the command line".into()));
+            }
+        }
+        self.depth -= 1;
+        match self.request.apps.len() == programs {
+            true => Err(format!("--app {}: names no program", path.display())),
+            false => Ok(()),
+        }
+    }
+
+    fn tune_file(&mut self, word: &str, path: &Path) -> Result<(), String> {
+        let text = self.read(word, path)?;
+        self.depth += 1;
+        for (i, line) in text.lines().enumerate() {
+            let at = |e: String| format!("{}:{}: {e}", path.display(), i + 1);
+            if let Some((name, value)) = files::setting(line) {
+                self.set(word, &name, &value);
+                continue;
+            }
+            let words: Vec<OsString> =
+                files::split_words(line).map_err(at)?.into_iter().map(OsString::from).collect();
+            let mut used = 0;
+            while let Some(option) = words.get(used) {
+                if !option.as_bytes().starts_with(b"-") {
+                    let option = option.to_string_lossy();
+                    return Err(at(format!("\"{option}\" is neither NAME = VALUE nor an option")));
+                }
+                let (n, command) = self.option(&words[used..]).map_err(at)?;
+                if command.is_some() {
+                    return Err(at("help and version are for the command line".into()));
+                }
+                used += n;
             }
         }
         self.depth -= 1;
         Ok(())
     }
+}
+
+/// Options of mapping and binding. False: it is none of them.
+fn of_placement(r: &mut Request, id: Id, word: &str, values: &[OsString]) -> Result<bool, String> {
+    let value = || text(word, values, 0);
+    match id {
+        Id::PerPackage => r.map_by = Some(Mapping::Ppr(count(word, &value()?)?, Level::Package)),
+        Id::PerObject => map_by(r, word, &format!("ppr:{}", value()?))?,
+        Id::MapBy => map_by(r, word, &value()?)?,
+        Id::MapAs(policy) => map_by(r, word, policy)?,
+        Id::RankBy => rank_by(r, word, &value()?)?,
+        Id::BindTo => bind_to(r, word, &value()?)?,
+        Id::BindAs(object) => bind_to(r, word, object)?,
+        Id::CpusPerRank => r.pe = Some(count(word, &value()?)?),
+        Id::ReportBindings => r.report_bindings = true,
+        Id::Display => display(r, word, &value()?)?,
+        Id::DisplayAs(what) => display(r, word, what)?,
+        Id::NoLocal => r.nolocal = true,
+        Id::Rankfile => r.map_by = Some(Mapping::Rankfile(PathBuf::from(raw(values, 0)))),
+        Id::CpuSet => r.only = parse_cpus(&value()?, &[',']).map_err(|e| format!("{word}: {e}"))?,
+        Id::Oversubscribe => r.oversubscribe = Some(true),
+        Id::NoOversubscribe => r.oversubscribe = Some(false),
+        Id::HwThreads => r.hwthreads = true,
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+/// Options of the whole job.
+fn of_job(r: &mut Request, id: Id, word: &str, values: &[OsString]) -> Result<(), String> {
+    let value = || text(word, values, 0);
+    match id {
+        Id::MemoryKinds => memory_kinds(word, &value()?)?,
+        Id::Hostfile => r.hostfiles.push(PathBuf::from(raw(values, 0))),
+        Id::Launcher => launcher(r, word, &value()?)?,
+        Id::Rmk => rmk(r, word, &value()?)?,
+        Id::Param(name) => parameter(r, name, &value()?),
+        Id::DoNotLaunch => r.do_not_launch = true,
+        Id::Universe => r.universe = universe(word, &value()?)?,
+        Id::TagOutput => r.tag = Tag::Full,
+        Id::PrependRank => r.tag = Tag::Rank,
+        Id::PrependPattern => r.tag = pattern(word, &value()?)?,
+        Id::Timestamp => r.timestamp = true,
+        Id::Output => output(r, word, &raw(values, 0))?,
+        Id::OutputFilename => r.output = Some(output_dir(word, &raw(values, 0))?),
+        Id::MergeStderr => r.merge = true,
+        Id::Stdin => r.stdin = stdin_to(word, &value()?)?,
+        Id::Timeout => r.timeout_ms = Some(millis(word, &value()?)?),
+        Id::ReportHang => r.hang_ms = Some(millis(word, &value()?)?),
+        Id::KillGrace => r.grace_ms = Some(millis(word, &value()?)?),
+        Id::ForwardSignals => signals(word, &value()?)?,
+        Id::ReportPid => r.report_pid = Some(PathBuf::from(raw(values, 0))),
+        Id::RuntimeOptions => runtime_options(r, word, &value()?)?,
+        Id::Recovery => only(word, &value()?, &["none", "no"], "a job ends when a rank fails")?,
+        Id::Errhandler => {
+            let known = &["mpi_errors_are_fatal"];
+            only(word, &value()?, known, "programs set another one by MPI_Comm_set_errhandler")?;
+        }
+        Id::Quiet => r.quiet = true,
+        Id::Verbose => r.verbose = true,
+        // The others have been looked at; what is accepted is so anyway.
+        _ => {}
+    }
+    Ok(())
+}
+
+fn raw(values: &[OsString], i: usize) -> OsString {
+    values.get(i).cloned().unwrap_or_default()
+}
+
+fn text(word: &str, values: &[OsString], i: usize) -> Result<String, String> {
+    raw(values, i).into_string().map_err(|v| format!("{word}: {v:?} is not valid UTF-8"))
 }
 
 fn counted(opt: &Opt) -> &'static str {
@@ -223,280 +416,4 @@ fn unknown(word: &str, body: &str) -> String {
         None => String::new(),
     };
     format!("unknown option {word}{hint} (\"mpirun --help\" lists all options)")
-}
-
-fn count(word: &str, value: &str) -> Result<u32, String> {
-    match value.parse::<u32>() {
-        Ok(n) if (1..=RANKS_MAX).contains(&n) => Ok(n),
-        _ => Err(format!("{word}: \"{value}\" is not a number of processes (1 to {RANKS_MAX})")),
-    }
-}
-
-fn millis(word: &str, value: &str) -> Result<u64, String> {
-    match value.parse::<f64>() {
-        Ok(s) if (0.0..=1e9).contains(&s) => Ok((s * 1e3).round() as u64),
-        _ => Err(format!("{word}: \"{value}\" is not a number of seconds")),
-    }
-}
-
-fn variable(word: &str, name: &str) -> Result<String, String> {
-    match name.is_empty() || name.contains(['=', '\0']) {
-        true => Err(format!("{word}: \"{name}\" is not the name of a variable")),
-        false => Ok(name.to_string()),
-    }
-}
-
-fn assignment(word: &str, value: &OsStr) -> Result<(String, Option<OsString>), String> {
-    let bytes = value.as_bytes();
-    let (name, value) = match bytes.iter().position(|b| *b == b'=') {
-        Some(cut) => (&bytes[..cut], Some(OsStr::from_bytes(&bytes[cut + 1..]).to_os_string())),
-        None => (bytes, None),
-    };
-    Ok((variable(word, &String::from_utf8_lossy(name))?, value))
-}
-
-/// Kinds of memory with restrictors, `system,mpi:alloc_mem` (MPI-5.0 section 11.4.3). What exists
-/// does not depend on what is asked for, so that only the form is looked at.
-fn memory_kinds(word: &str, list: &str) -> Result<(), String> {
-    let is_name = |s: &str| {
-        !s.is_empty() && s.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'-'))
-    };
-    match list.split([',', ':']).find(|s| !is_name(s)) {
-        None => Ok(()),
-        Some(name) => Err(format!(
-            "{word}: \"{name}\" is no kind of memory; kinds are given as \"system,mpi:alloc_mem\""
-        )),
-    }
-}
-
-/// `a,b:4`; an address of version 6 stands in brackets when slots follow it.
-fn hosts(word: &str, list: &str) -> Result<Vec<HostSpec>, String> {
-    list.split(',')
-        .filter(|h| !h.is_empty())
-        .map(|h| parse_host(h).map_err(|e| format!("{word}: {e}")))
-        .collect()
-}
-
-const LEVELS: &[(&str, Level)] = &[
-    ("hwthread", Level::HwThread),
-    ("core", Level::Core),
-    ("l3cache", Level::Cache),
-    ("cache", Level::Cache),
-    ("l2cache", Level::L2),
-    ("l1cache", Level::L1),
-    ("numa", Level::Numa),
-    ("package", Level::Package),
-    ("socket", Level::Package),
-    ("node", Level::Node),
-    ("machine", Level::Node),
-    ("board", Level::Node),
-];
-
-fn level(word: &str, name: &str, more: &[&str]) -> Result<Level, String> {
-    if let Some((_, level)) = LEVELS.iter().find(|(n, _)| *n == name) {
-        return Ok(*level);
-    }
-    let names = || LEVELS.iter().map(|(n, _)| *n).chain(more.iter().copied());
-    let hint = suggest::hint(name, names());
-    let list: Vec<&str> = names().collect();
-    Err(format!("{word}: \"{name}\" is none of {}{hint}", list.join(", ")))
-}
-
-pub(crate) fn map_by(r: &mut Request, word: &str, value: &str) -> Result<(), String> {
-    let mut parts = value.split(':');
-    let head = parts.next().unwrap_or_default().to_ascii_lowercase();
-    let (head, list) = head.split_once('=').unwrap_or((&head, ""));
-    match head {
-        "" => {}
-        "slot" => r.map_by = Some(Mapping::Slot),
-        "seq" => r.map_by = Some(Mapping::Seq(None)),
-        "rankfile" if matches!(r.map_by, Some(Mapping::Rankfile(_))) => {}
-        "rankfile" => r.map_by = Some(Mapping::Rankfile(PathBuf::new())),
-        "pe-list" => r.only = parse_cpus(list, &[',']).map_err(|e| format!("{word}: {e}"))?,
-        "ppr" => {
-            let n = count(word, parts.next().unwrap_or_default())?;
-            let object = parts.next().unwrap_or_default().to_ascii_lowercase();
-            r.map_by = Some(Mapping::Ppr(n, level(word, &object, &[])?));
-        }
-        name => {
-            let more = &["slot", "seq", "rankfile", "pe-list=LIST", "ppr:N:OBJECT"];
-            r.map_by = Some(Mapping::Level(level(word, name, more)?));
-        }
-    }
-    for part in parts {
-        modifier(r, word, part)?;
-    }
-    match &r.map_by {
-        Some(Mapping::Rankfile(path)) if path.as_os_str().is_empty() => {
-            Err(format!("{word}: \"{value}\" names no file; add :FILE=name"))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// What may stand behind a policy.
-const MODIFIERS: &[&str] = &[
-    "PE=n",
-    "SPAN",
-    "OVERSUBSCRIBE",
-    "NOOVERSUBSCRIBE",
-    "NOLOCAL",
-    "HWTCPUS",
-    "CORECPUS",
-    "ORDERED",
-    "INHERIT",
-    "NOINHERIT",
-    "FILE=name",
-];
-
-fn modifier(r: &mut Request, word: &str, part: &str) -> Result<(), String> {
-    let lower = part.to_ascii_lowercase();
-    match lower.split_once('=') {
-        Some(("pe", n)) => r.pe = Some(count(word, n)?),
-        Some(("file", _)) => {
-            // As typed: names of files know lower and upper case.
-            let path = PathBuf::from(part.split_once('=').map_or("", |(_, p)| p));
-            match &mut r.map_by {
-                Some(Mapping::Rankfile(file)) => *file = path,
-                Some(Mapping::Seq(file)) => *file = Some(path),
-                _ => return Err(format!("{word}: FILE= goes with seq and rankfile")),
-            }
-        }
-        None => match lower.as_str() {
-            "oversubscribe" => r.oversubscribe = Some(true),
-            "nooversubscribe" => r.oversubscribe = Some(false),
-            "hwtcpus" => r.hwthreads = true,
-            "corecpus" => r.hwthreads = false,
-            "span" => r.span = true,
-            "nolocal" => r.nolocal = true,
-            // Of jobs that a job spawns, and of the order of a list: there is one way only.
-            "ordered" | "inherit" | "noinherit" => {}
-            _ => return Err(unknown_modifier(word, part)),
-        },
-        _ => return Err(unknown_modifier(word, part)),
-    }
-    Ok(())
-}
-
-fn unknown_modifier(word: &str, part: &str) -> String {
-    let hint = suggest::hint(part, MODIFIERS.iter().copied());
-    format!("{word}: \"{part}\" is none of {}{hint}", MODIFIERS.join(", "))
-}
-
-pub(super) fn rank_by(r: &mut Request, word: &str, value: &str) -> Result<(), String> {
-    let lower = value.to_ascii_lowercase();
-    r.rank_by = Some(match lower.strip_suffix(":span").unwrap_or(&lower) {
-        "slot" => RankBy::Slot,
-        "node" => RankBy::Node,
-        "fill" => RankBy::Fill,
-        "span" => RankBy::Span,
-        name => RankBy::Level(level(word, name, &["slot", "fill", "span"])?),
-    });
-    Ok(())
-}
-
-pub(super) fn display(r: &mut Request, word: &str, value: &str) -> Result<(), String> {
-    let lower = value.to_ascii_lowercase();
-    let (list, modifiers) = lower.split_once(':').unwrap_or((&lower, ""));
-    for name in list.split(',') {
-        let d = &mut r.display;
-        match name {
-            "allocation" | "alloc" => d.allocation = true,
-            "map" | "map-devel" | "map-diffable" => d.map = true,
-            "bindings" | "bind" => d.bindings = true,
-            "topo" | "topology" | "cpus" => d.topology = true,
-            _ => {
-                let known = ["allocation", "map", "bindings", "topo"];
-                let hint = suggest::hint(name, known);
-                return Err(format!("{word}: \"{name}\" is none of {}{hint}", known.join(", ")));
-            }
-        }
-    }
-    for part in modifiers.split(':').filter(|m| !m.is_empty()) {
-        match part {
-            "parsable" | "parseable" | "json" => r.display.json = true,
-            _ => return Err(format!("{word}: \"{part}\" is not \"parsable\"")),
-        }
-    }
-    Ok(())
-}
-
-pub(crate) fn bind_to(r: &mut Request, word: &str, value: &str) -> Result<(), String> {
-    let lower = value.to_ascii_lowercase();
-    let (head, modifier) = lower.split_once(':').unwrap_or((&lower, ""));
-    if !matches!(modifier, "" | "overload-allowed" | "if-supported") {
-        return Err(format!("{word}: \"{modifier}\" is neither overload-allowed nor if-supported"));
-    }
-    r.bind_to = Some(match head {
-        "none" => BindTo::None,
-        name => BindTo::Level(level(word, name, &["none"])?),
-    });
-    Ok(())
-}
-
-fn stdin_to(word: &str, value: &str) -> Result<Reader, String> {
-    match value {
-        "all" => Ok(Reader::All),
-        "none" => Ok(Reader::None),
-        n => n
-            .parse()
-            .map(Reader::Rank)
-            .map_err(|_| format!("{word}: \"{value}\" is neither a rank nor \"all\" nor \"none\"")),
-    }
-}
-
-fn output_dir(word: &str, value: &OsStr) -> Result<OutputDir, String> {
-    let (dir, copy) = match value.as_bytes().strip_suffix(b":nocopy") {
-        Some(dir) => (OsStr::from_bytes(dir), false),
-        None => (value, true),
-    };
-    match dir.is_empty() {
-        true => Err(format!("{word}: the name of the directory is empty")),
-        false => Ok(OutputDir { dir: PathBuf::from(dir), copy }),
-    }
-}
-
-/// Words of a line as a shell would split them: quotes and backslashes, `#` comments; no variables.
-fn split_words(line: &str) -> Result<Vec<String>, String> {
-    let mut words = Vec::new();
-    let mut word: Option<String> = None;
-    let mut chars = line.chars();
-    while let Some(c) = chars.next() {
-        match c {
-            '#' if word.is_none() => break,
-            c if c.is_whitespace() => words.extend(word.take()),
-            '\\' => word.get_or_insert_default().extend(chars.next()),
-            '\'' | '"' => {
-                let w = word.get_or_insert_default();
-                loop {
-                    match chars.next() {
-                        None => return Err(format!("a {c} is not closed")),
-                        Some(end) if end == c => break,
-                        Some('\\') if c == '"' => w.extend(chars.next()),
-                        Some(other) => w.push(other),
-                    }
-                }
-            }
-            c => word.get_or_insert_default().push(c),
-        }
-    }
-    words.extend(word);
-    Ok(words)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_of_app_files() {
-        let split = |l| split_words(l).unwrap();
-        assert_eq!(
-            split("-n 2  ./a 'b c' \"d\\\"e\" f\\ g # x"),
-            ["-n", "2", "./a", "b c", "d\"e", "f g"]
-        );
-        assert!(split("  # only a comment").is_empty());
-        assert_eq!(split("''"), [""]);
-        assert!(split_words("'open").is_err());
-    }
 }

@@ -13,14 +13,18 @@ fn no_file(path: &std::path::Path) -> std::io::Result<String> {
 }
 
 fn run(line: &str) -> Request {
-    match parse(&words(line), &no_file) {
+    match with(line, &|_| None) {
         Ok(Command::Run(r)) => *r,
         other => panic!("{line}: {other:?}"),
     }
 }
 
+fn with(line: &str, variable: &dyn Fn(&str) -> Option<String>) -> Result<Command, String> {
+    parse(&words(line), Sources { file: &no_file, variable })
+}
+
 fn error(line: &str) -> String {
-    parse(&words(line), &no_file).expect_err(line)
+    with(line, &|_| None).expect_err(line)
 }
 
 #[test]
@@ -49,8 +53,8 @@ fn spellings_of_hydra() {
     assert_eq!(r.hosts, [HostSpec { slots: Some(2), ..HostSpec::named("localhost") }]);
     assert_eq!((r.apps[0].np, r.apps[0].per_node), (None, Some(2)));
     assert_eq!(r.tag, hawser_rte::iof::Tag::Rank);
-    assert_eq!(r.genv, [("A".to_string(), Some("1".into()))]);
-    assert_eq!(r.apps[0].env, [("B".to_string(), Some("2".into()))]);
+    assert_eq!(r.genv, [EnvOp::Set("A".into(), "1".into())]);
+    assert_eq!(r.apps[0].env, [EnvOp::Set("B".into(), "2".into())]);
     assert_eq!(r.apps[0].wdir, Some("/tmp".into()));
     assert_eq!(run("-f hosts -bind-to socket a").hostfiles, [PathBuf::from("hosts")]);
 }
@@ -59,8 +63,8 @@ fn spellings_of_hydra() {
 fn several_programs() {
     let r = run("--mca btl tcp -n 1 -x A ./m x : -x B=c=d -n 2 ./w : -np 1 ./z -z");
     assert_eq!(r.apps.iter().map(|a| a.np).collect::<Vec<_>>(), [Some(1), Some(2), Some(1)]);
-    assert_eq!(r.apps[0].env, [("A".to_string(), None)]);
-    assert_eq!(r.apps[1].env, [("B".to_string(), Some("c=d".into()))]);
+    assert_eq!(r.apps[0].env, [EnvOp::Pass("A".into())]);
+    assert_eq!(r.apps[1].env, [EnvOp::Set("B".into(), "c=d".into())]);
     assert_eq!(r.apps[2].argv, words("./z -z"));
     assert_eq!(r.mca, [("btl".to_string(), "tcp".to_string())]);
     assert!(error("-n 1 a : b").contains("-n N"));
@@ -161,7 +165,7 @@ fn values() {
 
 #[test]
 fn help_names_every_option_and_no_name_is_taken_twice() {
-    let text = help();
+    let text = topic("all").unwrap();
     let mut seen = std::collections::BTreeSet::new();
     for o in table::options() {
         for n in o.names {
@@ -170,6 +174,12 @@ fn help_names_every_option_and_no_name_is_taken_twice() {
         }
     }
     assert!(text.lines().all(|l| l.len() <= 100));
-    assert_eq!(parse(&words("--help"), &no_file), Ok(Command::Help));
-    assert_eq!(parse(&words("-n 2 -V a"), &no_file), Ok(Command::Version));
+    let ask = |line: &str| with(line, &|_| None);
+    assert_eq!(ask("--help"), Ok(Command::Help(None)));
+    assert_eq!(ask("--help placement"), Ok(Command::Help(Some("placement".into()))));
+    assert_eq!(ask("--help=map-by"), Ok(Command::Help(Some("map-by".into()))));
+    assert!(ask("--help plcement").unwrap_err().contains("\"placement\""));
+    assert_eq!(ask("-n 2 -V a"), Ok(Command::Version));
+    assert!(topic("--map-by").unwrap().contains("--map-by OBJECT"));
+    assert!(topic("hostfile").unwrap().contains("max_slots"));
 }

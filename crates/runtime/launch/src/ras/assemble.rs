@@ -118,6 +118,10 @@ impl Maker<'_> {
             });
             match line.slots {
                 Some(n) => mentioned[i].1 = mentioned[i].1.saturating_add(n),
+                // Alone the limit is the number.
+                None if line.max_slots.is_some() => {
+                    mentioned[i].1 = mentioned[i].1.saturating_add(line.max_slots.unwrap_or(0));
+                }
                 None => mentioned[i].2 += 1,
             }
         }
@@ -429,6 +433,7 @@ mod tests {
     fn files_of_hosts() {
         assert_eq!(good(files("a slots=2\nb\na:3"), "", &[""]), "a=G5 b=C");
         assert_eq!(good(files("a\nb"), "", &[""]), "a=C b=C");
+        assert_eq!(good(files("a max_slots=3\nb"), "", &[""]), "a=G3 b=C");
         // One line per slot, as resource managers write them.
         assert_eq!(good(files("a\na\nb"), "", &[""]), "a=G2 b=G1");
         let a = make(files("a slots=2 max_slots=3 user=u port=2200"), "", &[""]).expect("good");

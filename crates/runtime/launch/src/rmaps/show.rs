@@ -7,6 +7,7 @@ use hawser_os::topology::format_list;
 use hawser_rte::control::plan::{Cpus, Level, Offers};
 
 use super::{Machine, Mapped, level_name};
+use crate::cli::Request;
 use crate::ras::{Allocation, Slots, Source};
 
 /// A text as a JSON string.
@@ -44,6 +45,26 @@ fn source(allocation: &Allocation) -> String {
         Source::Hostfile => "the host file".into(),
         Source::Manager(name) => name.into(),
     }
+}
+
+/// What a request wants to see before anything starts. `hosts` are the names that hosts have for
+/// themselves, by number.
+pub(crate) fn requested(
+    request: &Request,
+    allocation: &Allocation,
+    offers: &[Offers],
+    hosts: &[&str],
+    mapped: &Mapped,
+) -> Vec<String> {
+    let display = request.display;
+    let mut lines = Vec::new();
+    if display.allocation {
+        lines.extend(self::allocation(allocation, offers, request.hwthreads, display.json));
+    }
+    if display.map {
+        lines.extend(map(hosts, mapped, display.json));
+    }
+    lines
 }
 
 /// The allocation: a line for each node.

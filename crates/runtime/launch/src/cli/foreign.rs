@@ -1,0 +1,171 @@
+//! What scripts for other implementations set: names of parameters, and variables that stand for
+//! options.
+
+use super::table::{self, Opt};
+
+/// Parameters of Open MPI that mean one of ours.
+const SYNONYMS: &[(&str, &str)] = &[
+    ("btl_tcp_if_include", "net_if_include"),
+    ("oob_tcp_if_include", "net_if_include"),
+    ("orte_if_include", "net_if_include"),
+    ("prte_if_include", "net_if_include"),
+    ("btl_tcp_if_exclude", "net_if_exclude"),
+    ("oob_tcp_if_exclude", "net_if_exclude"),
+    ("orte_if_exclude", "net_if_exclude"),
+    ("prte_if_exclude", "net_if_exclude"),
+    ("oob_tcp_dynamic_ipv4_ports", "net_port_range"),
+    ("oob_tcp_static_ipv4_ports", "net_port_range"),
+    ("plm_rsh_agent", "plm_ssh_agent"),
+    ("plm_rsh_num_concurrent", "plm_ssh_num_concurrent"),
+    ("hwloc_base_binding_policy", "rmaps_base_binding_policy"),
+    ("hwloc_default_binding_policy", "rmaps_base_binding_policy"),
+    ("rmaps_default_mapping_policy", "rmaps_base_mapping_policy"),
+    ("orte_default_hostfile", HOSTFILE),
+    ("prte_default_hostfile", HOSTFILE),
+];
+
+/// Not a parameter: the file of hosts.
+pub(super) const HOSTFILE: &str = "hostfile";
+
+/// Beginnings of parameters of Open MPI for which there is nothing here to choose.
+const WITHOUT_MEANING: &[&str] = &[
+    "orte_",
+    "prte_",
+    "opal_",
+    "pmix_",
+    "ess_",
+    "odls_",
+    "grpcomm_",
+    "routed_",
+    "shmem_",
+    "hwloc_",
+    "mtl_",
+    "btl_openib_",
+    "btl_base_warn",
+    "pml_ucx_",
+    "mpi_yield_when_idle",
+    "mpi_warn_on_fork",
+    "mpi_show_mca_params",
+    "mpi_leave_pinned",
+    "rmaps_base_no_",
+    "rmaps_base_inherit",
+    "coll_hcoll_",
+    "coll_ml_",
+];
+
+/// Components that Open MPI has, and we have not: to leave them out is to do nothing.
+const ABSENT: &[&str] = &[
+    "openib",
+    "ofi",
+    "uct",
+    "ucx",
+    "usnic",
+    "smcuda",
+    "ugni",
+    "portals4",
+    "cm",
+    "mxm",
+    "yalla",
+    "psm",
+    "psm2",
+    "hcoll",
+    "ml",
+    "fca",
+    "scif",
+    "udapl",
+    "cuda",
+    "accelerator",
+    "monitoring",
+    "han",
+    "adapt",
+    "xhc",
+];
+
+/// What becomes of a setting.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Setting {
+    /// It is this one.
+    Is(String, String),
+    /// It changes nothing, for this reason.
+    Nothing(String),
+}
+
+/// Reads a setting as it may be meant for Open MPI. What is not known here is left as it is.
+pub(super) fn setting(name: &str, value: &str) -> Setting {
+    let folded = name.trim().replace('-', "_");
+    if let Some((_, ours)) = SYNONYMS.iter().find(|(theirs, _)| *theirs == folded) {
+        return Setting::Is((*ours).to_string(), value.to_string());
+    }
+    if WITHOUT_MEANING.iter().any(|start| folded.starts_with(start)) {
+        return Setting::Nothing(format!("there is nothing here that {name} chooses"));
+    }
+    // Frameworks have one word: a list of components.
+    let left_out = value.strip_prefix('^').filter(|_| !folded.contains('_'));
+    if let Some(list) = left_out {
+        let there: Vec<&str> = list.split(',').filter(|c| !ABSENT.contains(&c.trim())).collect();
+        if there.is_empty() {
+            return Setting::Nothing(format!("there is no {list} to leave out"));
+        }
+        return Setting::Is(name.to_string(), format!("^{}", there.join(",")));
+    }
+    Setting::Is(name.to_string(), value.to_string())
+}
+
+/// Variables that stand for an option, where the command line does not say otherwise.
+const VARIABLES: &[(&str, &str)] = &[
+    ("HYDRA_LAUNCHER", "launcher"),
+    ("HYDRA_BOOTSTRAP", "launcher"),
+    ("HYDRA_LAUNCHER_EXEC", "launcher-exec"),
+    ("HYDRA_BOOTSTRAP_EXEC", "launcher-exec"),
+    ("HYDRA_RMK", "rmk"),
+    ("HYDRA_IFACE", "iface"),
+    ("HYDRA_BINDING", "bind-to"),
+    ("I_MPI_HYDRA_BOOTSTRAP", "launcher"),
+    ("I_MPI_HYDRA_BOOTSTRAP_EXEC", "launcher-exec"),
+    ("I_MPI_HYDRA_IFACE", "iface"),
+    ("MPIEXEC_PORT_RANGE", "port-range"),
+];
+
+/// Variables that name a file of hosts, where nobody names hosts otherwise.
+pub(super) const HOST_FILES: &[&str] = &["HYDRA_HOST_FILE", "I_MPI_HYDRA_HOST_FILE"];
+
+/// The options for which a variable stands that is set: the variable, the option, its value.
+pub(super) fn from_environment(
+    get: &dyn Fn(&str) -> Option<String>,
+) -> Vec<(&'static str, &'static Opt, &'static str, String)> {
+    let one = |(variable, option): &(&'static str, &'static str)| {
+        let value = get(variable).filter(|v| !v.is_empty())?;
+        let (opt, name) = table::find(option)?;
+        Some((*variable, opt, name, value))
+    };
+    VARIABLES.iter().filter_map(one).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is(name: &str, value: &str) -> Setting {
+        Setting::Is(name.into(), value.into())
+    }
+
+    #[test]
+    fn settings_meant_for_open_mpi() {
+        assert_eq!(setting("btl_tcp_if_include", "eth0"), is("net_if_include", "eth0"));
+        assert_eq!(setting("plm-rsh-agent", "rsh"), is("plm_ssh_agent", "rsh"));
+        assert_eq!(setting("btl", "^openib,tcp"), is("btl", "^tcp"));
+        assert_eq!(setting("btl", "^tcpp"), is("btl", "^tcpp"));
+        assert_eq!(setting("btl", "self,sm"), is("btl", "self,sm"));
+        assert_eq!(setting("no_such_thing", "1"), is("no_such_thing", "1"));
+        for (name, value) in [("btl", "^openib"), ("orte_base_help_aggregate", "0")] {
+            assert!(matches!(setting(name, value), Setting::Nothing(_)), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_variable_stands_for_an_option() {
+        let all = from_environment(&|_| Some("x".into()));
+        assert_eq!(all.len(), VARIABLES.len());
+        assert!(from_environment(&|_| Some(String::new())).is_empty());
+    }
+}
