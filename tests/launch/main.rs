@@ -7,6 +7,7 @@ mod calibration;
 mod cleanup;
 mod exit;
 mod hosts;
+mod options;
 mod ranks;
 mod streams;
 

@@ -84,9 +84,13 @@ fn named(lines: &mut dyn Iterator<Item = &str>) -> String {
     let who = who();
     let mut block = String::new();
     for line in lines {
-        for part in [who.as_str(), " ", line, "\n"] {
-            block.push_str(part);
+        // A JSON object is for programs, which want it alone in its line.
+        if !line.starts_with("{\"") {
+            block.push_str(&who);
+            block.push(' ');
         }
+        block.push_str(line);
+        block.push('\n');
     }
     block
 }

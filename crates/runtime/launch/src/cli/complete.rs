@@ -182,7 +182,8 @@ mod tests {
     fn offers(words: &[&str]) -> Vec<String> {
         let quoted: Vec<String> = words.iter().map(|w| format!("'{w}'")).collect();
         let ask = format!(
-            "{}\nCOMP_WORDS=({}); COMP_CWORD={}; _hawser_mpirun; printf '%s\\n' \"${{COMPREPLY[@]}}\"",
+            "{}\nCOMP_WORDS=({}); COMP_CWORD={}; _hawser_mpirun\n\
+             printf '%s\\n' \"${{COMPREPLY[@]}}\"",
             completion("bash").expect("known"),
             quoted.join(" "),
             words.len() - 1

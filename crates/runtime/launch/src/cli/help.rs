@@ -12,11 +12,12 @@ pub(super) const PAGES: &[(&str, &str, &str)] = &[
     (
         "hostfile",
         "Files of hosts",
-        "A line names a host: \"name slots=4 max_slots=8 user=me port=2222\", or \"name:4\". slots is \
-         the number of processes that the host takes before --oversubscribe is needed; without it \
-         the host takes as many as the job may use cores there, or as often as it is named if \
-         hosts are named several times. max_slots is never exceeded. \"#\" begins a comment. One \
-         host under several names is one host where names or addresses tell it.",
+        "A line names a host: \"name slots=4 max_slots=8 user=me port=2222\", or \"name:4\". \
+         slots is the number of processes that the host takes before --oversubscribe is \
+         needed; without it the host takes as many as the job may use cores there, or as \
+         often as it is named if hosts are named several times. max_slots is never exceeded. \
+         \"#\" begins a comment. One host under several names is one host where names or \
+         addresses tell it.",
     ),
     (
         "allocation",
@@ -28,8 +29,8 @@ pub(super) const PAGES: &[(&str, &str, &str)] = &[
     (
         "rankfile",
         "Rank files",
-        "A line places a rank: \"rank 3=host slot=0-1\" on the first two cores of the host that the \
-         job may use, \"rank 3=host slot=1:0\" on the first core of its second package, \"rank \
+        "A line places a rank: \"rank 3=host slot=0-1\" on the first two cores of the host that \
+         the job may use, \"rank 3=host slot=1:0\" on the first core of its second package, \"rank \
          3=+n1\" anywhere on the second host in use. With --use-hwthread-cpus hardware threads are \
          counted. Every rank needs a line.",
     ),

@@ -31,7 +31,8 @@ pub struct Page<'a> {
 pub fn man_page(page: &Page<'_>) -> String {
     let version = env!("CARGO_PKG_VERSION");
     let mut text = format!(
-        ".TH {} 1 \"\" \"Hawser MPI {version}\" \"User commands\"\n.SH NAME\n{} \\- {}\n.SH SYNOPSIS\n",
+        ".TH {} 1 \"\" \"Hawser MPI {version}\" \"User commands\"\n\
+         .SH NAME\n{} \\- {}\n.SH SYNOPSIS\n",
         page.name.to_uppercase(),
         roff(page.name),
         roff(page.brief)

@@ -223,32 +223,7 @@ impl Parser<'_> {
                 }
                 return Ok(());
             }
-            Id::Path => EnvOp::Prepend("PATH".into(), ':', raw(values, 0)),
-            Id::EnvPair => EnvOp::Set(variable(word, &value(0)?)?, raw(values, 1)),
-            Id::EnvList => {
-                let names = value(0)?;
-                let names = names.split(',').filter(|n| !n.is_empty());
-                EnvOp::Only(names.map(|n| variable(word, n)).collect::<Result<_, _>>()?)
-            }
-            Id::EnvNone => EnvOp::Only(Vec::new()),
-            Id::UnsetEnv => EnvOp::Unset(variable(word, &value(0)?)?),
-            Id::PrependEnv => {
-                let (name, separator) = separated(word, &value(0)?)?;
-                EnvOp::Prepend(name, separator, raw(values, 1))
-            }
-            Id::AppendEnv => {
-                let (name, separator) = separated(word, &value(0)?)?;
-                EnvOp::Append(name, separator, raw(values, 1))
-            }
-            _ => match assignment(word, &raw(values, 0))? {
-                (name, Some(value)) => EnvOp::Set(name, value),
-                (name, None) if id == Id::SetEnv => {
-                    return Err(format!(
-                        "{word}: \"{name}\" has no value; it is {word} NAME=VALUE"
-                    ));
-                }
-                (name, None) => EnvOp::Pass(name),
-            },
+            _ => environment(id, word, values)?,
         };
         if name.starts_with("genv") {
             self.request.genv.push(op)
@@ -389,6 +364,37 @@ fn of_job(r: &mut Request, id: Id, word: &str, values: &[OsString]) -> Result<()
         _ => {}
     }
     Ok(())
+}
+
+/// Options that change the environment.
+fn environment(id: Id, word: &str, values: &[OsString]) -> Result<EnvOp, String> {
+    let value = |i| text(word, values, i);
+    Ok(match id {
+        Id::Path => EnvOp::Prepend("PATH".into(), ':', raw(values, 0)),
+        Id::EnvPair => EnvOp::Set(variable(word, &value(0)?)?, raw(values, 1)),
+        Id::EnvList => {
+            let names = value(0)?;
+            let names = names.split(',').filter(|n| !n.is_empty());
+            EnvOp::Only(names.map(|n| variable(word, n)).collect::<Result<_, _>>()?)
+        }
+        Id::EnvNone => EnvOp::Only(Vec::new()),
+        Id::UnsetEnv => EnvOp::Unset(variable(word, &value(0)?)?),
+        Id::PrependEnv => {
+            let (name, separator) = separated(word, &value(0)?)?;
+            EnvOp::Prepend(name, separator, raw(values, 1))
+        }
+        Id::AppendEnv => {
+            let (name, separator) = separated(word, &value(0)?)?;
+            EnvOp::Append(name, separator, raw(values, 1))
+        }
+        _ => match assignment(word, &raw(values, 0))? {
+            (name, Some(value)) => EnvOp::Set(name, value),
+            (name, None) if id == Id::SetEnv => {
+                return Err(format!("{word}: \"{name}\" has no value; it is {word} NAME=VALUE"));
+            }
+            (name, None) => EnvOp::Pass(name),
+        },
+    })
 }
 
 fn raw(values: &[OsString], i: usize) -> OsString {

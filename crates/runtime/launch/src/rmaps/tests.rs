@@ -194,7 +194,10 @@ proptest! {
     fn every_rank_has_a_place_and_bounds_are_kept(
         slots in prop::collection::vec(-3i64..9, 1..7),
         max in prop::collection::vec(prop::option::of(1u32..12), 7),
-        programs in prop::collection::vec((prop::option::of(1u32..40), prop::option::of(1u32..4)), 1..4),
+        programs in prop::collection::vec(
+            (prop::option::of(1u32..40), prop::option::of(1u32..4)),
+            1..4,
+        ),
         policy in 0usize..6,
         rank_by in prop::option::of(0usize..5),
         span in any::<bool>(),
@@ -217,7 +220,8 @@ proptest! {
                 Policy::Ppr(3, Level::Node),
             ][policy].clone(),
             rank_by: rank_by.map(|r| {
-                [RankBy::Slot, RankBy::Node, RankBy::Fill, RankBy::Span, RankBy::Level(Level::Core)][r]
+                let last = RankBy::Level(Level::Core);
+                [RankBy::Slot, RankBy::Node, RankBy::Fill, RankBy::Span, last][r]
             }),
             span,
             nolocal,
@@ -236,7 +240,8 @@ proptest! {
                 prop_assert_eq!(mapped.map.clone().check(), Ok(mapped.map.clone()));
                 let given: i64 = slots.iter().filter(|s| **s > 0).sum();
                 let all_given = slots.iter().all(|s| *s > 0);
-                prop_assert!(!all_given || oversubscribe == Some(true) || i64::from(total) <= given);
+                let free = !all_given || oversubscribe == Some(true);
+                prop_assert!(free || i64::from(total) <= given);
                 for (node, max) in max.iter().take(slots.len()).enumerate() {
                     let ranks = mapped.map.local_size(node as u32);
                     prop_assert!(max.is_none_or(|m| ranks <= m), "node {} has {}", node, ranks);

@@ -84,7 +84,8 @@ pub(super) static PLACEMENT: &[Opt] = &[
         &["OBJECT"],
         "Place by slot, hwthread, core, l1cache, l2cache, l3cache, numa, package (socket), node, \
          ppr:N:OBJECT, seq, rankfile:FILE=name or pe-list=LIST. Behind it may stand :PE=n (n cores \
-         for each process), :SPAN, :NOLOCAL, :OVERSUBSCRIBE, :NOOVERSUBSCRIBE, :HWTCPUS, :CORECPUS.",
+         for each process), :SPAN, :NOLOCAL, :OVERSUBSCRIBE, :NOOVERSUBSCRIBE, :HWTCPUS, \
+         :CORECPUS.",
     ),
     opt(
         Id::RankBy,
