@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 pub mod calibrate;
+pub mod conformance;
 pub mod info;
 pub mod observe;
 pub mod prefix;

@@ -2,17 +2,21 @@
 #![forbid(unsafe_code)]
 
 use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
+use hawser_coll::explain::{self, Question};
 use hawser_mca::Params;
 use hawser_mca::report::{self, Speaker};
 use hawser_tools::calibrate;
+use hawser_tools::conformance;
 use hawser_tools::info::{self, Filter};
 use hawser_tools::observe::{self, Job};
 use hawser_tools::prefix;
 use hawser_transport::calibration;
+use hawser_transport::node::BOARD_MEMBERS;
 
 /// Questions about this installation of Hawser MPI and about running jobs.
 #[derive(Parser)]
@@ -29,6 +33,9 @@ enum Verb {
     /// Measure from which lengths on this host messages are best moved in which way, and keep it
     /// for the jobs to come.
     Calibrate(CalibrateArgs),
+    /// Check a component of another maker: its file, its tables, and its results against what
+    /// the standard says.
+    TestComponent(TestArgs),
     /// List the jobs that run on this host.
     Ps {
         /// Write a JSON array.
@@ -105,6 +112,22 @@ struct InfoArgs {
     /// Show instead which protocol carries messages of which length, and why.
     #[arg(long, conflicts_with_all = ["parsable", "all", "level", "param"])]
     p2p: bool,
+    /// Show instead which component and which algorithm run this collective operation, and why.
+    #[arg(long, value_name = "OPERATION",
+          conflicts_with_all = ["parsable", "json", "all", "level", "param", "p2p"])]
+    coll: Option<String>,
+    /// Ranks of the communicator, for --coll.
+    #[arg(long, value_name = "RANKS", default_value_t = 2, requires = "coll",
+          value_parser = clap::value_parser!(u32).range(1..))]
+    np: u32,
+    /// Nodes over which they are spread evenly, for --coll.
+    #[arg(long, value_name = "NODES", default_value_t = 1, requires = "coll",
+          value_parser = clap::value_parser!(u32).range(1..))]
+    nodes: u32,
+    /// Bytes of the vector, or of the block of a rank, for --coll: 8, 64k, 1M.
+    #[arg(long, value_name = "BYTES", default_value = "8", requires = "coll",
+          value_parser = hawser_mca::parse_size)]
+    bytes: u64,
     /// Ranks on one node, for --p2p.
     #[arg(long, value_name = "RANKS", default_value_t = 2, requires = "p2p",
           value_parser = clap::value_parser!(u32).range(1..=4096))]
@@ -123,6 +146,19 @@ struct CalibrateArgs {
     /// Remove what is kept for this host.
     #[arg(long)]
     remove: bool,
+}
+
+#[derive(Args)]
+struct TestArgs {
+    /// The file, named <framework>_<component>.so.
+    file: PathBuf,
+    /// Open it in this process, and say in one line how that went. For Hawser itself.
+    #[arg(long)]
+    open: bool,
+    /// Numbers of ranks to compare results with.
+    #[arg(long, value_name = "RANKS", value_delimiter = ',', default_value = "1,2,3,4,7",
+          value_parser = clap::value_parser!(u32).range(1..=64))]
+    np: Vec<u32>,
 }
 
 /// The highest parameter level.
@@ -155,6 +191,10 @@ fn answer(verb: &Verb) -> Result<String, String> {
             }
             calibrate::measure(&catalogue()?, !args.dry_run)
         }
+        Verb::TestComponent(args) if args.open => {
+            Ok(format!("{}\n", hawser_component::try_out(&args.file)))
+        }
+        Verb::TestComponent(args) => conformance::run(&args.file, &args.np),
         Verb::Ps { json } => observe::list(&jobs(), *json),
         Verb::Why(args) => observe::why(&args.find()?, args.delay(LOOK_S), args.json),
         Verb::Top { job: args, once } if *once || args.json => {
@@ -196,6 +236,17 @@ fn info_text(args: &InfoArgs) -> Result<String, String> {
     params.warnings().iter().for_each(report::say);
     if args.p2p {
         return info::protocols(&params, args.per_node, args.json);
+    }
+    if let Some(op) = &args.coll {
+        let question = Question {
+            op: explain::operation(op)?,
+            ranks: args.np,
+            nodes: args.nodes.min(args.np),
+            bytes: args.bytes,
+            cpus: hawser_os::affinity::effective_cpus().max(1),
+            board_ranks: BOARD_MEMBERS,
+        };
+        return Ok(explain::choice(&params, &question).join("\n") + "\n");
     }
     let mut names = args.param.iter().flatten().cloned();
     let filter = Filter {

@@ -32,6 +32,10 @@ const DOORS: &[(&str, &[&str])] = &[
             "hawser-coll",
         ],
     ),
+    (
+        "hawser-component",
+        &["hawser-mca", "hawser-os", "hawser-datatype", "hawser-core", "hawser-coll"],
+    ),
     // Ranks do not link the launcher.
     (
         "hawser-libmpi",
@@ -46,6 +50,7 @@ const DOORS: &[(&str, &[&str])] = &[
             "hawser-p2p",
             "hawser-coll",
             "hawser-catalog",
+            "hawser-component",
         ],
     ),
     ("hawser-tools", ALL_FLOORS),
@@ -65,6 +70,7 @@ const ALL_FLOORS: &[&str] = &[
     "hawser-p2p",
     "hawser-coll",
     "hawser-catalog",
+    "hawser-component",
 ];
 
 /// The page that gives the reason of each crate that is not ours.

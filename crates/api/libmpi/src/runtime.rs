@@ -1,5 +1,6 @@
 //! The running library: the one place where the floors are put together.
 
+use std::path::Path;
 use std::sync::atomic::{AtomicPtr, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, mpsc};
 use std::thread::JoinHandle;
@@ -7,6 +8,7 @@ use std::time::Duration;
 
 use hawser_catalog as catalog;
 use hawser_coll::Coll;
+use hawser_component::Loaded;
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollCall;
 use hawser_core::contracts::pml::Pml as _;
@@ -15,8 +17,8 @@ use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::info::{MEMORY_KINDS, MEMORY_KINDS_KEY};
 use hawser_core::progress::keep_program_out;
-use hawser_mca::Params;
 use hawser_mca::report::{self, Speaker};
+use hawser_mca::{Params, Sources};
 use hawser_os::signals;
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_rte::{Attached, attach, env};
@@ -129,7 +131,8 @@ pub(crate) fn start(required: ThreadLevel) -> Result<&'static Runtime> {
 fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> {
     report::set_speaker(Speaker::Rank { host: attached.host.clone(), rank: attached.me });
     let sources = calibration::sources();
-    let params = catalog::load(&sources).map_err(|e| err!(Other, "{e}"))?;
+    let mut params = catalog::load(&sources).map_err(|e| err!(Other, "{e}"))?;
+    let foreign = foreign(&sources, &mut params);
     let params: &'static Params = Box::leak(Box::new(params));
     let mut report = |line: String| report::say(line);
     params.warnings().iter().cloned().for_each(&mut report);
@@ -144,8 +147,9 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
     };
     let pml = Ob1::open(config, &mut report).map_err(|e| err!(Other, "{e}"))?;
     attached.agree(params).map_err(|e| err!(Other, "{e}"))?;
-    let coll =
-        Coll::open(params, hawser_coll::built_in(), &mut report).map_err(|e| err!(Other, "{e}"))?;
+    hawser_component::tell(&foreign, attached.me == 0, &mut report);
+    let components = hawser_coll::built_in().into_iter().chain(foreign.rows).collect();
+    let coll = Coll::open(params, components, &mut report).map_err(|e| err!(Other, "{e}"))?;
     let modex = attached.modex;
     let env = Env::open(EnvConfig {
         pml,
@@ -167,6 +171,17 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         attached,
         progress: Mutex::new(None),
     })
+}
+
+/// Loads the components of other makers. What was loaded has to be the same on all ranks.
+fn foreign(sources: &Sources, params: &mut Params) -> Loaded {
+    let found = catalog::find(sources);
+    let trial = sources.prefix.as_deref().unwrap_or(Path::new("/")).join("bin/hawser");
+    let loaded = hawser_component::load(&found, params, &trial);
+    if !loaded.names.is_empty() {
+        params.add_fact("(components of other makers)", loaded.names.clone());
+    }
+    loaded
 }
 
 impl Runtime {

@@ -1,7 +1,8 @@
 //! MCA: frameworks, components, their selection, and the parameters of the whole program.
 //!
 //! A *framework* is one task with one contract; a *component* is one way to do it. Components
-//! stand in a visible table ([`Framework`]) or are found at run time ([`found`]); each is asked once and answers with a priority or with
+//! stand in a visible table ([`Framework`]), or are found at run time ([`found`]); each is asked
+//! once and answers with a priority or with
 //! the reason why it cannot be used here ([`select`]). A *parameter* is declared once
 //! ([`ParamSpec`]); its value comes from the first of several sources that sets it ([`Sources`]),
 //! and [`Params`] holds the result. [`report`] is how all speak to people. Nothing here knows what

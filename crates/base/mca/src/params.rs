@@ -293,7 +293,7 @@ impl Params {
         })
     }
 
-    /// Adds what the processes of a job have to agree on beside parameters, such as which components
+    /// Adds what the processes of a job have to agree on beside parameters: which components
     /// were loaded. `name` is told to people where it differs.
     pub fn add_fact(&mut self, name: &'static str, value: String) {
         self.facts.insert(name, value);

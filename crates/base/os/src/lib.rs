@@ -5,6 +5,7 @@ pub mod clock;
 pub mod cma;
 pub mod futex;
 pub mod host;
+pub mod library;
 pub mod membarrier;
 pub mod pipe;
 pub mod poll;

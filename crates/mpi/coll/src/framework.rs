@@ -20,6 +20,10 @@ pub static FRAMEWORK: Framework = Framework {
     components: &[SMP.0, SHM.0, BASIC.0],
 };
 
+/// The priorities of the built-in components. Parts of `smp` are served by the others; what any
+/// other component offers goes before `basic`.
+pub(crate) const PRIORITIES: [(&str, i64); 3] = [("smp", 50), ("shm", 40), ("basic", 10)];
+
 /// A component with the constructor that is asked once for the process.
 type Row = (ComponentInfo, fn(&Params) -> Answer<Box<dyn Component>>);
 
@@ -30,8 +34,7 @@ const SMP: Row = (
         version: env!("CARGO_PKG_VERSION"),
         help: "Collectives among the ranks of each node and among one leader of each.",
     },
-    // Its parts are served by the others.
-    |params| here(50, Limits::new(params)),
+    |params| here(PRIORITIES[0].1, Limits::new(params)),
 );
 
 const SHM: Row = (
@@ -41,7 +44,7 @@ const SHM: Row = (
         version: env!("CARGO_PKG_VERSION"),
         help: "Short operations of the ranks of one node, in memory that they share.",
     },
-    |_| here(40, OfNode),
+    |_| here(PRIORITIES[1].1, OfNode),
 );
 
 const BASIC: Row = (
@@ -51,8 +54,7 @@ const BASIC: Row = (
         version: env!("CARGO_PKG_VERSION"),
         help: "Linear and logarithmic algorithms over point-to-point messages; has everything.",
     },
-    // What any other component offers goes before it.
-    |_| here(10, Everything),
+    |_| here(PRIORITIES[2].1, Everything),
 );
 
 fn here(priority: i64, component: impl Component + 'static) -> Answer<Box<dyn Component>> {

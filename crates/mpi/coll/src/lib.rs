@@ -10,6 +10,7 @@ pub mod arena;
 pub mod basic;
 pub mod decision;
 pub mod exec;
+pub mod explain;
 mod framework;
 pub mod schedule;
 pub mod shm;

@@ -10,5 +10,5 @@ mod neighbor;
 mod params;
 mod plan;
 
-pub use module::Basic;
+pub use module::{Basic, next_tag};
 pub use params::{Forced, PARAMS};

@@ -119,7 +119,8 @@ fn link(comm: &Comm) -> Link {
 /// goes around must not meet them.
 const ONCE: u32 = OWN_TAGS / 2;
 
-fn next_tag(comm: &Comm) -> u32 {
+/// The tag of a call that runs once. All ranks ask at each call, whichever component runs it.
+pub fn next_tag(comm: &Comm) -> u32 {
     comm.next_collective() % ONCE
 }
 

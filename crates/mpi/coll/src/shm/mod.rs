@@ -10,4 +10,5 @@
 //! Parameters: `coll_shm_priority`.
 mod module;
 
-pub use module::Shm;
+pub(crate) use module::posted;
+pub use module::{Desk, Shm};

@@ -16,16 +16,15 @@ use hawser_datatype::{Datatype, Scalar};
 use crate::basic::Basic;
 use crate::exec::FirstError;
 
-/// The component on one communicator.
-pub struct Shm {
-    /// For what does not fit.
+/// The way of a communicator to its board, which is taken when it is needed first.
+pub struct Desk {
+    /// For the message that tells which board it is.
     basic: Arc<Basic>,
     boards: &'static dyn Boards,
     /// Calls of one communicator come one after the other; the lock only says so to the compiler.
     seat: Mutex<Seating>,
 }
 
-/// The way to the board.
 enum Seating {
     /// No call has needed it.
     Unclaimed,
@@ -34,30 +33,37 @@ enum Seating {
     Seated(Box<dyn Board>),
 }
 
-impl Shm {
-    /// Pairs the component with a communicator whose other calls `basic` runs; `None` when they
-    /// cannot share a board.
-    pub fn new(comm: &Comm, basic: Arc<Basic>) -> Option<Shm> {
+impl Desk {
+    /// `None` when the ranks cannot share a board.
+    pub fn new(comm: &Comm, basic: Arc<Basic>) -> Option<Desk> {
         let boards = comm.pml().boards().filter(|b| comm.size() <= b.most())?;
         let fits = basic.on_one_node() && comm.size() > 1;
-        fits.then(|| Shm { basic, boards, seat: Mutex::new(Seating::Unclaimed) })
+        fits.then(|| Desk { basic, boards, seat: Mutex::new(Seating::Unclaimed) })
     }
 
-    /// Bytes that each rank posts in a call; the same at all of them. `None`: not for the board.
-    fn posts(&self, comm: &Comm, call: &CollCall<'_>) -> Option<u64> {
-        let bytes = match call {
-            CollCall::Barrier => 0,
-            CollCall::Allgather { recv, .. } | CollCall::Allreduce { recv, .. } => {
-                recv.packed_len()
-            }
-            CollCall::Alltoall { recv, .. } => {
-                recv.packed_len().checked_mul(u64::from(comm.size()))?
-            }
-            _ => return None,
-        };
-        // Types without data come in any number, and nobody has to meet for them.
-        let idle = bytes == 0 && !matches!(call, CollCall::Barrier);
-        (!idle && bytes <= self.boards.room() as u64).then_some(bytes)
+    /// Most bytes that a rank can post in one exchange.
+    pub fn room(&self) -> u64 {
+        self.boards.room() as u64
+    }
+
+    /// Runs `exchange` at the board; `None`: there is none for this communicator. All ranks call
+    /// it in the same order.
+    ///
+    /// # Errors
+    /// Those of the exchange, and of the messages that tell the board.
+    pub fn with<R>(
+        &self,
+        comm: &Comm,
+        exchange: impl FnOnce(&mut dyn Board) -> Result<R>,
+    ) -> Result<Option<R>> {
+        let mut seat = self.seat.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Seating::Unclaimed = *seat {
+            *seat = self.take_place(comm)?;
+        }
+        match &mut *seat {
+            Seating::Seated(board) => exchange(board.as_mut()).map(Some),
+            _ => Ok(None),
+        }
     }
 
     /// Rank 0 claims a board and tells the others.
@@ -72,6 +78,45 @@ impl Shm {
         let board = ticket.and_then(|ticket| self.boards.join(comm, ticket));
         Ok(board.map_or(Seating::Standing, Seating::Seated))
     }
+}
+
+/// The component on one communicator.
+pub struct Shm {
+    /// For what does not fit.
+    basic: Arc<Basic>,
+    desk: Desk,
+}
+
+impl Shm {
+    /// Pairs the component with a communicator whose other calls `basic` runs; `None` when they
+    /// cannot share a board.
+    pub fn new(comm: &Comm, basic: Arc<Basic>) -> Option<Shm> {
+        Some(Shm { desk: Desk::new(comm, basic.clone())?, basic })
+    }
+
+    /// Bytes that each rank posts in a call; the same at all of them. `None`: not for the board.
+    fn posts(&self, comm: &Comm, call: &CollCall<'_>) -> Option<u64> {
+        let bytes = match call {
+            CollCall::Allgather { recv, .. }
+            | CollCall::Allreduce { recv, .. }
+            | CollCall::Alltoall { recv, .. } => recv.packed_len(),
+            _ => 0,
+        };
+        posted(call.op(), comm.size(), bytes, self.desk.room())
+    }
+}
+
+/// Bytes that each of `ranks` posts on a board with this room in an operation with vectors or
+/// blocks of `bytes`; `None`: not for the board.
+pub(crate) fn posted(op: CollOp, ranks: u32, bytes: u64, room: u64) -> Option<u64> {
+    let bytes = match op {
+        CollOp::Barrier => return Some(0),
+        CollOp::Allgather | CollOp::Allreduce => bytes,
+        CollOp::Alltoall => bytes.checked_mul(u64::from(ranks))?,
+        _ => return None,
+    };
+    // Types without data come in any number, and nobody has to meet for them.
+    (bytes > 0 && bytes <= room).then_some(bytes)
 }
 
 /// Bytes of a ticket for the other ranks: board (0xffffffff: none) and base, little endian.
@@ -168,13 +213,9 @@ impl CollModule for Shm {
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
         let Some(len) = self.posts(comm, call) else { return self.basic.run(comm, call) };
-        let mut place = self.seat.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Seating::Unclaimed = *place {
-            *place = self.take_place(comm)?;
-        }
-        match &mut *place {
-            Seating::Seated(board) => exchange(board.as_mut(), comm, call, len as usize),
-            _ => self.basic.run(comm, call),
+        match self.desk.with(comm, |board| exchange(board, comm, call, len as usize))? {
+            Some(()) => Ok(()),
+            None => self.basic.run(comm, call),
         }
     }
 

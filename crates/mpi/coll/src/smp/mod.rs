@@ -17,4 +17,5 @@ mod params;
 mod stages;
 
 pub use module::Smp;
+pub(crate) use module::grouped;
 pub use params::{Limits, PARAMS};

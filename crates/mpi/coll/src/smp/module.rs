@@ -53,6 +53,12 @@ fn key(comm: &Comm, basic: &Basic, limits: Limits, rank: u32) -> u64 {
     }
 }
 
+/// Operations that go by groups.
+pub(crate) fn grouped(op: CollOp) -> bool {
+    use CollOp::{Allgather, Allreduce, Barrier, Bcast, Gather, Reduce, Scatter};
+    matches!(op, Barrier | Bcast | Reduce | Allreduce | Gather | Scatter | Allgather)
+}
+
 impl Smp {
     /// Pairs the component with a communicator whose other calls `basic` runs; `None` when nobody
     /// would act for another.
@@ -102,10 +108,7 @@ impl CollModule for Smp {
     }
 
     fn offers(&self, op: CollOp) -> bool {
-        use CollOp::{Allgather, Allreduce, Barrier, Bcast, Gather, Reduce, Scatter};
-        let here =
-            matches!(op, Barrier | Bcast | Reduce | Allreduce | Gather | Scatter | Allgather);
-        here && !self.basic.is_forced(op)
+        grouped(op) && !self.basic.is_forced(op)
     }
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {

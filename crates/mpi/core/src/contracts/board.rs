@@ -14,6 +14,9 @@
 use crate::comm::Comm;
 use crate::error::Result;
 
+/// Most bytes that a rank can post on a board of a node segment.
+pub const ROOM: u64 = hawser_lockfree::board::ROOM as u64;
+
 /// A claimed board, to be told to all ranks of a communicator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ticket {

@@ -1,0 +1,146 @@
+/* The framework "coll": collective operations of a component of another maker. */
+#ifndef HAWSER_COLL_H
+#define HAWSER_COLL_H
+
+#include <hawser/component.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct hawser_call_t hawser_call_t; /* a running call of this process */
+typedef struct hawser_type_t hawser_type_t; /* a datatype */
+typedef struct hawser_op_t hawser_op_t;     /* a reduction operation */
+
+/* `count` elements at `addr`, as the program passed them. */
+typedef struct hawser_buf_t {
+    void *addr;
+    uint64_t count;
+    const hawser_type_t *type;
+} hawser_buf_t;
+
+/* Block r: counts[r] elements that begin displs[r] extents behind `addr`. */
+typedef struct hawser_blocks_t {
+    void *addr;
+    const hawser_type_t *type;
+    const int64_t *counts;
+    const int64_t *displs;
+} hawser_blocks_t;
+
+/* A communicator. */
+typedef struct hawser_place_t {
+    uint32_t size;      /* of this table */
+    uint32_t rank;      /* of this process */
+    uint32_t ranks;     /* how many there are */
+    uint32_t one_node;  /* not 0: all are on one node */
+    uint64_t room;      /* bytes that share() takes; 0: it is not available here */
+} hawser_place_t;
+
+/* What Hawser does for a component. `call` is the call that is running. Functions that return int
+ * return HAWSER_OK or HAWSER_FAILED; a component then returns that, too, after it has played its
+ * part as far as others would wait for it. */
+typedef struct hawser_coll_host_t {
+    uint32_t size;
+    uint32_t abi;
+
+    /* Where the call runs. */
+    const hawser_place_t *(*place)(const hawser_call_t *call);
+
+    /* Datatypes. A message or copy moves the data, not the holes. */
+    uint64_t (*type_bytes)(const hawser_type_t *type);  /* data of an element */
+    int64_t (*type_extent)(const hawser_type_t *type);  /* from element to element */
+    const hawser_type_t *(*bytes)(void);                /* the type of a byte */
+
+    /* Messages of this call; those from one rank to another match in the order of posting. The
+     * memory of a pending one is left alone until wait_all, which every call ends with that has
+     * posted some. */
+    int (*send)(hawser_call_t *call, const hawser_buf_t *buf, uint32_t to);
+    int (*recv)(hawser_call_t *call, const hawser_buf_t *buf, uint32_t from);
+    int (*post_send)(hawser_call_t *call, const hawser_buf_t *buf, uint32_t to);
+    int (*post_recv)(hawser_call_t *call, const hawser_buf_t *buf, uint32_t from);
+    int (*wait_all)(hawser_call_t *call);
+
+    /* Copies the data of `from` to `to`, whose types may differ. */
+    int (*copy)(hawser_call_t *call, const hawser_buf_t *from, const hawser_buf_t *to);
+    /* inout[i] = left[i] op inout[i], for all elements of inout; both have its type. */
+    int (*reduce)(hawser_call_t *call, const hawser_op_t *op, const void *left,
+                  const hawser_buf_t *inout);
+    /* Not 0: operands may be exchanged. Otherwise results are those of the order of ranks. */
+    int (*commutes)(const hawser_op_t *op);
+    /* Memory for `count` elements until the call ends; null: there is none. */
+    void *(*scratch)(hawser_call_t *call, uint64_t count, const hawser_type_t *type);
+
+    /* Shared memory of the node: every rank posts `len` bytes, the same number on all, at most
+     * `room`; when all have, `each` sees what each rank posted. All ranks of the communicator call
+     * it, in the same order. */
+    int (*share)(hawser_call_t *call, const void *mine, uint64_t len,
+                 void (*each)(void *arg, uint32_t rank, const void *data), void *arg);
+
+    /* Says why the call fails; returns HAWSER_FAILED. */
+    int (*fail)(hawser_call_t *call, const char *why);
+} hawser_coll_host_t;
+
+/* The component. Null functions are calls that other components serve; so are nonblocking and
+ * persistent calls, those of intercommunicators, and neighbourhood collectives.
+ *
+ * A send side of null is MPI_IN_PLACE, or an argument without meaning at this rank; arguments were
+ * checked. Counts of gather, scatter, allgather and alltoall are those of one block. Functions may
+ * be called by several threads at once, for different communicators. */
+typedef struct hawser_coll_t {
+    uint32_t size; /* sizeof(hawser_coll_t) */
+    uint32_t abi;  /* HAWSER_COMPONENT_ABI */
+    /* 0 to 100; the highest serves a call. smp has 50, shm 40, basic 10. A user changes it with
+     * --mca coll_<name>_priority N. */
+    int32_t priority;
+    int32_t reserved; /* 0 */
+
+    /* Called once, before any other function of this table. */
+    int (*init)(const hawser_coll_host_t *host);
+    /* A communicator is made: *module is handed to every call on it. All its ranks call it, in the
+     * same order, and must give the same answer; nothing can be sent. HAWSER_PASS: not here. Null:
+     * everywhere, without a module. */
+    int (*enter)(const hawser_place_t *place, void **module);
+    /* The communicator has ended. */
+    void (*leave)(void *module);
+    /* For checkpoints; null, this version does not call it. */
+    int (*interrupt)(void *module, int phase);
+
+    int (*barrier)(void *module, hawser_call_t *call);
+    int (*bcast)(void *module, hawser_call_t *call, const hawser_buf_t *buf, uint32_t root);
+    int (*gather)(void *module, hawser_call_t *call, const hawser_buf_t *send,
+                  const hawser_buf_t *recv, uint32_t root);
+    int (*gatherv)(void *module, hawser_call_t *call, const hawser_buf_t *send,
+                   const hawser_blocks_t *recv, uint32_t root);
+    int (*scatter)(void *module, hawser_call_t *call, const hawser_buf_t *send,
+                   const hawser_buf_t *recv, uint32_t root);
+    int (*scatterv)(void *module, hawser_call_t *call, const hawser_blocks_t *send,
+                    const hawser_buf_t *recv, uint32_t root);
+    int (*allgather)(void *module, hawser_call_t *call, const hawser_buf_t *send,
+                     const hawser_buf_t *recv);
+    int (*allgatherv)(void *module, hawser_call_t *call, const hawser_buf_t *send,
+                      const hawser_blocks_t *recv);
+    int (*alltoall)(void *module, hawser_call_t *call, const hawser_buf_t *send,
+                    const hawser_buf_t *recv);
+    int (*alltoallv)(void *module, hawser_call_t *call, const hawser_blocks_t *send,
+                     const hawser_blocks_t *recv);
+    int (*reduce)(void *module, hawser_call_t *call, const hawser_buf_t *send,
+                  const hawser_buf_t *recv, const hawser_op_t *op, uint32_t root);
+    int (*allreduce)(void *module, hawser_call_t *call, const hawser_buf_t *send,
+                     const hawser_buf_t *recv, const hawser_op_t *op);
+    /* recv->count is the block of this rank. */
+    int (*reduce_scatter_block)(void *module, hawser_call_t *call, const hawser_buf_t *send,
+                                const hawser_buf_t *recv, const hawser_op_t *op);
+    /* counts[r] elements are for rank r. */
+    int (*reduce_scatter)(void *module, hawser_call_t *call, const hawser_buf_t *send,
+                          const hawser_buf_t *recv, const int64_t *counts,
+                          const hawser_op_t *op);
+    int (*scan)(void *module, hawser_call_t *call, const hawser_buf_t *send,
+                const hawser_buf_t *recv, const hawser_op_t *op);
+    int (*exscan)(void *module, hawser_call_t *call, const hawser_buf_t *send,
+                  const hawser_buf_t *recv, const hawser_op_t *op);
+} hawser_coll_t;
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,181 @@
+//! The tables of `include/hawser`. Fields are only ever added at the end, and a table of an older
+//! component is read as far as it goes ([`read`]).
+
+use std::ffi::{c_char, c_int, c_void};
+
+use hawser_core::op::Op;
+use hawser_datatype::Datatype;
+
+use crate::host::Call;
+
+/// Version of the layouts. A component of another one is refused.
+pub(crate) const VERSION: u32 = 1;
+
+/// `HAWSER_OK`.
+pub(crate) const OK: c_int = 0;
+/// `HAWSER_PASS`.
+pub(crate) const PASS: c_int = 1;
+/// `HAWSER_FAILED`.
+pub(crate) const FAILED: c_int = -1;
+
+/// A table that begins with its size and its version, of which every bit pattern of zeros is a
+/// valid one.
+///
+/// # Safety
+/// `repr(C)`, beginning with two `u32`: size and version; zeroed memory is a value.
+pub(crate) unsafe trait Table: Sized {}
+
+/// `hawser_component_t`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(crate) struct Component {
+    pub(crate) size: u32,
+    pub(crate) abi: u32,
+    pub(crate) framework: *const c_char,
+    pub(crate) name: *const c_char,
+    pub(crate) version: *const c_char,
+    pub(crate) help: *const c_char,
+    pub(crate) open: Option<extern "C" fn() -> c_int>,
+    pub(crate) close: Option<extern "C" fn()>,
+    pub(crate) table: *const c_void,
+}
+
+// SAFETY: null pointers and no functions.
+unsafe impl Table for Component {}
+
+/// `hawser_buf_t`.
+#[repr(C)]
+pub(crate) struct Buf {
+    pub(crate) addr: *mut c_void,
+    pub(crate) count: u64,
+    pub(crate) dtype: *const Datatype,
+}
+
+/// `hawser_blocks_t`.
+#[repr(C)]
+pub(crate) struct Blocks {
+    pub(crate) addr: *mut c_void,
+    pub(crate) dtype: *const Datatype,
+    pub(crate) counts: *const i64,
+    pub(crate) displs: *const i64,
+}
+
+/// `hawser_place_t`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    pub(crate) size: u32,
+    pub(crate) rank: u32,
+    pub(crate) ranks: u32,
+    pub(crate) one_node: u32,
+    pub(crate) room: u64,
+}
+
+/// What `share` calls with what each rank has posted.
+pub(crate) type Each = extern "C" fn(*mut c_void, u32, *const c_void);
+
+/// `hawser_coll_host_t`.
+#[repr(C)]
+pub(crate) struct Host {
+    pub(crate) size: u32,
+    pub(crate) abi: u32,
+    pub(crate) place: unsafe extern "C" fn(*const Call<'_>) -> *const Place,
+    pub(crate) type_bytes: unsafe extern "C" fn(*const Datatype) -> u64,
+    pub(crate) type_extent: unsafe extern "C" fn(*const Datatype) -> i64,
+    pub(crate) bytes: extern "C" fn() -> *const Datatype,
+    pub(crate) send: unsafe extern "C" fn(*mut Call<'_>, *const Buf, u32) -> c_int,
+    pub(crate) recv: unsafe extern "C" fn(*mut Call<'_>, *const Buf, u32) -> c_int,
+    pub(crate) post_send: unsafe extern "C" fn(*mut Call<'_>, *const Buf, u32) -> c_int,
+    pub(crate) post_recv: unsafe extern "C" fn(*mut Call<'_>, *const Buf, u32) -> c_int,
+    pub(crate) wait_all: unsafe extern "C" fn(*mut Call<'_>) -> c_int,
+    pub(crate) copy: unsafe extern "C" fn(*mut Call<'_>, *const Buf, *const Buf) -> c_int,
+    pub(crate) reduce:
+        unsafe extern "C" fn(*mut Call<'_>, *const Op, *const c_void, *const Buf) -> c_int,
+    pub(crate) commutes: unsafe extern "C" fn(*const Op) -> c_int,
+    pub(crate) scratch: unsafe extern "C" fn(*mut Call<'_>, u64, *const Datatype) -> *mut c_void,
+    pub(crate) share:
+        unsafe extern "C" fn(*mut Call<'_>, *const c_void, u64, Option<Each>, *mut c_void) -> c_int,
+    pub(crate) fail: unsafe extern "C" fn(*mut Call<'_>, *const c_char) -> c_int,
+}
+
+type M = *mut c_void;
+type C<'a, 'b> = *mut Call<'b>;
+type B = *const Buf;
+type V = *const Blocks;
+type O = *const Op;
+
+/// A call with a root.
+pub(crate) type Rooted<S, R> = unsafe extern "C" fn(M, C<'_, '_>, S, R, u32) -> c_int;
+/// A call without.
+pub(crate) type Plain<S, R> = unsafe extern "C" fn(M, C<'_, '_>, S, R) -> c_int;
+/// A call that combines.
+pub(crate) type Combining = unsafe extern "C" fn(M, C<'_, '_>, B, B, O) -> c_int;
+
+/// `hawser_coll_t`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(crate) struct Coll {
+    pub(crate) size: u32,
+    pub(crate) abi: u32,
+    pub(crate) priority: i32,
+    pub(crate) reserved: i32,
+    pub(crate) init: Option<unsafe extern "C" fn(*const Host) -> c_int>,
+    pub(crate) enter: Option<unsafe extern "C" fn(*const Place, *mut M) -> c_int>,
+    pub(crate) leave: Option<unsafe extern "C" fn(M)>,
+    pub(crate) interrupt: Option<unsafe extern "C" fn(M, c_int) -> c_int>,
+    pub(crate) barrier: Option<unsafe extern "C" fn(M, C<'_, '_>) -> c_int>,
+    pub(crate) bcast: Option<unsafe extern "C" fn(M, C<'_, '_>, B, u32) -> c_int>,
+    pub(crate) gather: Option<Rooted<B, B>>,
+    pub(crate) gatherv: Option<Rooted<B, V>>,
+    pub(crate) scatter: Option<Rooted<B, B>>,
+    pub(crate) scatterv: Option<Rooted<V, B>>,
+    pub(crate) allgather: Option<Plain<B, B>>,
+    pub(crate) allgatherv: Option<Plain<B, V>>,
+    pub(crate) alltoall: Option<Plain<B, B>>,
+    pub(crate) alltoallv: Option<Plain<V, V>>,
+    pub(crate) reduce: Option<unsafe extern "C" fn(M, C<'_, '_>, B, B, O, u32) -> c_int>,
+    pub(crate) allreduce: Option<Combining>,
+    pub(crate) reduce_scatter_block: Option<Combining>,
+    pub(crate) reduce_scatter:
+        Option<unsafe extern "C" fn(M, C<'_, '_>, B, B, *const i64, O) -> c_int>,
+    pub(crate) scan: Option<Combining>,
+    pub(crate) exscan: Option<Combining>,
+}
+
+// SAFETY: numbers and no functions.
+unsafe impl Table for Coll {}
+
+/// Copies a table as far as its maker knew it; what it lacks is zero.
+///
+/// # Errors
+/// A sentence: it is of another version, or shorter than a table can be.
+///
+/// # Safety
+/// `at` is null or the address of a table whose first two fields are its size and version, and
+/// which is as long as it says.
+pub(crate) unsafe fn read<T: Table>(at: *const T, what: &str) -> Result<T, String> {
+    if at.is_null() {
+        return Err(format!("its {what} is missing (a null pointer)"));
+    }
+    // SAFETY: the first two fields, by the caller's promise; a component may misalign its table.
+    let [size, abi] = unsafe { at.cast::<[u32; 2]>().read_unaligned() };
+    if abi != VERSION {
+        return Err(format!(
+            "its {what} is of version {abi}, and this Hawser knows version {VERSION}; build it \
+             with the headers of this installation"
+        ));
+    }
+    let size = (size as usize).min(size_of::<T>());
+    if size < HEAD {
+        return Err(format!("its {what} claims to be {size} bytes long"));
+    }
+    let mut table = std::mem::MaybeUninit::<T>::zeroed();
+    // SAFETY: `size` bytes are inside both; zeros behind them make a value (promise of Table).
+    unsafe {
+        std::ptr::copy_nonoverlapping(at.cast::<u8>(), table.as_mut_ptr().cast::<u8>(), size);
+        Ok(table.assume_init())
+    }
+}
+
+/// Bytes of size and version.
+const HEAD: usize = 8;

@@ -1,0 +1,350 @@
+//! What the functions of a component may call.
+
+use std::ffi::{CStr, c_char, c_int, c_void};
+
+use hawser_coll::shm::Desk;
+use hawser_core::buf::{TypedBuf, UserBuf};
+use hawser_core::comm::Comm;
+use hawser_core::contracts::pml::{PmlReq, SendMode, Source, Space, Tag};
+use hawser_core::err;
+use hawser_core::error::{Error, Result};
+use hawser_core::op::Op;
+use hawser_core::temp::TempBuf;
+use hawser_datatype::{Datatype, Scalar};
+
+use crate::abi::{Buf, Each, FAILED, Host, OK, Place, VERSION};
+
+/// A running call. It lives on the stack of the thread that runs the call, and components know its
+/// address only.
+pub(crate) struct Call<'a> {
+    comm: &'a Comm,
+    place: &'a Place,
+    desk: Option<&'a Desk>,
+    tag: u32,
+    pending: Vec<PmlReq>,
+    temps: Vec<TempBuf>,
+    /// The first reason why it fails.
+    error: Option<Error>,
+}
+
+impl<'a> Call<'a> {
+    pub(crate) fn new(
+        comm: &'a Comm,
+        place: &'a Place,
+        desk: Option<&'a Desk>,
+        tag: u32,
+    ) -> Call<'a> {
+        Call { comm, place, desk, tag, pending: Vec::new(), temps: Vec::new(), error: None }
+    }
+
+    fn note(&mut self, result: Result<()>) -> c_int {
+        match result {
+            Ok(()) => OK,
+            Err(error) => {
+                self.error.get_or_insert(error);
+                FAILED
+            }
+        }
+    }
+
+    fn wait_all(&mut self) -> Result<()> {
+        let pml = self.comm.pml();
+        let mut errors = self.pending.drain(..).filter_map(|req| pml.wait(req).error);
+        let first = errors.next();
+        // All are waited for, whatever the first one says.
+        errors.for_each(drop);
+        first.map_or(Ok(()), Err)
+    }
+
+    /// Ends the call, of which the component says that it `failed` or not.
+    pub(crate) fn end(mut self, failed: bool, name: &str) -> Result<()> {
+        let late = self.wait_all();
+        match (self.error, failed) {
+            (Some(error), _) => Err(error),
+            (None, true) => Err(err!(Other, "the component coll/{name} gives no reason")),
+            (None, false) => late,
+        }
+    }
+
+    fn rank(&self, rank: u32) -> Result<u32> {
+        let ranks = self.comm.size();
+        match rank < ranks {
+            true => Ok(rank),
+            false => Err(err!(Intern, "a component names rank {rank} of {ranks}")),
+        }
+    }
+
+    fn post(&mut self, buf: &UserBuf, peer: u32, sends: bool) -> Result<()> {
+        let (pml, comm, peer) = (self.comm.pml(), self.comm, self.rank(peer)?);
+        let req = match sends {
+            true => pml.isend(comm, Space::Coll, buf, peer, self.tag, SendMode::Standard)?,
+            false => pml.irecv(comm, Space::Coll, buf, Source::Rank(peer), Tag::Is(self.tag))?,
+        };
+        self.pending.push(req);
+        Ok(())
+    }
+}
+
+/// The elements that a component names.
+///
+/// # Safety
+/// `buf` is the address of a table whose memory is as it says until the call ends.
+unsafe fn typed(buf: *const Buf) -> Result<TypedBuf> {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let buf = buf.as_ref().ok_or_else(|| err!(Intern, "a component passes no buffer"))?;
+        let dtype = buf.dtype.as_ref();
+        let dtype = dtype.ok_or_else(|| err!(Intern, "a component passes no datatype"))?;
+        Ok(TypedBuf::new(buf.addr.cast(), buf.count, dtype.clone()))
+    }
+}
+
+/// The table for components.
+pub(crate) static HOST: Host = Host {
+    size: size_of::<Host>() as u32,
+    abi: VERSION,
+    place,
+    type_bytes,
+    type_extent,
+    bytes,
+    send,
+    recv,
+    post_send,
+    post_recv,
+    wait_all,
+    copy,
+    reduce,
+    commutes,
+    scratch,
+    share,
+    fail,
+};
+
+// Of every function here: `call` is the one that was handed to the component, in the thread that
+// runs it, and other pointers are as `include/hawser/coll.h` says.
+
+unsafe extern "C" fn place(call: *const Call<'_>) -> *const Place {
+    // SAFETY: see above.
+    unsafe { (*call).place }
+}
+
+unsafe extern "C" fn type_bytes(dtype: *const Datatype) -> u64 {
+    // SAFETY: see above.
+    unsafe { (*dtype).size() }
+}
+
+unsafe extern "C" fn type_extent(dtype: *const Datatype) -> i64 {
+    // SAFETY: see above.
+    unsafe { (*dtype).extent() }
+}
+
+extern "C" fn bytes() -> *const Datatype {
+    Datatype::scalar_ref(Scalar::Byte)
+}
+
+unsafe extern "C" fn send(call: *mut Call<'_>, buf: *const Buf, to: u32) -> c_int {
+    // SAFETY: see above.
+    let (call, buf) = unsafe { (&mut *call, typed(buf)) };
+    let sent = buf.and_then(|buf| {
+        let (comm, tag, to) = (call.comm, call.tag, call.rank(to)?);
+        comm.pml().send(comm, Space::Coll, &buf.message(), to, tag, SendMode::Standard)
+    });
+    call.note(sent)
+}
+
+unsafe extern "C" fn recv(call: *mut Call<'_>, buf: *const Buf, from: u32) -> c_int {
+    // SAFETY: see above.
+    let (call, buf) = unsafe { (&mut *call, typed(buf)) };
+    let received = buf.and_then(|buf| {
+        let (comm, tag, from) = (call.comm, Tag::Is(call.tag), Source::Rank(call.rank(from)?));
+        comm.pml().recv(comm, Space::Coll, &buf.message(), from, tag, None)
+    });
+    call.note(received)
+}
+
+unsafe extern "C" fn post_send(call: *mut Call<'_>, buf: *const Buf, to: u32) -> c_int {
+    // SAFETY: see above.
+    let (call, buf) = unsafe { (&mut *call, typed(buf)) };
+    let posted = buf.and_then(|buf| call.post(&buf.message(), to, true));
+    call.note(posted)
+}
+
+unsafe extern "C" fn post_recv(call: *mut Call<'_>, buf: *const Buf, from: u32) -> c_int {
+    // SAFETY: see above.
+    let (call, buf) = unsafe { (&mut *call, typed(buf)) };
+    let posted = buf.and_then(|buf| call.post(&buf.message(), from, false));
+    call.note(posted)
+}
+
+unsafe extern "C" fn wait_all(call: *mut Call<'_>) -> c_int {
+    // SAFETY: see above.
+    let call = unsafe { &mut *call };
+    let ended = call.wait_all();
+    call.note(ended)
+}
+
+unsafe extern "C" fn copy(call: *mut Call<'_>, from: *const Buf, to: *const Buf) -> c_int {
+    // SAFETY: see above.
+    let (call, from, to) = unsafe { (&mut *call, typed(from), typed(to)) };
+    let copied = from.and_then(|from| {
+        let to = to?;
+        if from.packed_len() > to.packed_len() {
+            return Err(err!(Truncate, "a component copies more than there is room for"));
+        }
+        to.message().copy_from(&from.message());
+        Ok(())
+    });
+    call.note(copied)
+}
+
+unsafe extern "C" fn reduce(
+    call: *mut Call<'_>,
+    op: *const Op,
+    left: *const c_void,
+    inout: *const Buf,
+) -> c_int {
+    // SAFETY: see above; `left` has as many elements of the type as `inout`.
+    let (call, op, inout) = unsafe { (&mut *call, &*op, typed(inout)) };
+    let combined = inout.and_then(|inout| {
+        let (count, dtype) = (inout.count, inout.dtype.clone());
+        // SAFETY: as above.
+        let left = unsafe { TypedBuf::new(left.cast_mut().cast(), count, dtype) };
+        op.apply(&left, &inout)
+    });
+    call.note(combined)
+}
+
+unsafe extern "C" fn commutes(op: *const Op) -> c_int {
+    // SAFETY: see above.
+    c_int::from(unsafe { (*op).is_commutative() })
+}
+
+unsafe extern "C" fn scratch(
+    call: *mut Call<'_>,
+    count: u64,
+    dtype: *const Datatype,
+) -> *mut c_void {
+    // SAFETY: see above.
+    let (call, dtype) = unsafe { (&mut *call, &*dtype) };
+    match TempBuf::new(count, dtype) {
+        Ok(temp) => {
+            let addr = temp.typed().addr();
+            call.temps.push(temp);
+            addr.cast()
+        }
+        Err(error) => {
+            call.note(Err(error));
+            std::ptr::null_mut()
+        }
+    }
+}
+
+unsafe extern "C" fn share(
+    call: *mut Call<'_>,
+    mine: *const c_void,
+    len: u64,
+    each: Option<Each>,
+    arg: *mut c_void,
+) -> c_int {
+    // SAFETY: see above.
+    let call = unsafe { &mut *call };
+    let shared = exchange(call, mine.cast(), len, each, arg);
+    call.note(shared)
+}
+
+fn exchange(
+    call: &Call<'_>,
+    mine: *const u8,
+    len: u64,
+    each: Option<Each>,
+    arg: *mut c_void,
+) -> Result<()> {
+    let room = call.place.room;
+    let desk = call.desk.filter(|_| len <= room);
+    let desk = desk.ok_or_else(|| {
+        err!(Intern, "a component shares {len} bytes where there is room for {room}")
+    })?;
+    let len = len as usize;
+    let done = desk.with(call.comm, |board| {
+        board.exchange(
+            &mut |room| {
+                if len > 0 {
+                    // SAFETY: the component has `len` bytes at `mine`, and the room is longer.
+                    unsafe { std::ptr::copy_nonoverlapping(mine, room.as_mut_ptr(), len) }
+                }
+            },
+            &mut |rank, data| {
+                if let Some(each) = each {
+                    each(arg, rank, data.as_ptr().cast());
+                }
+            },
+        )
+    })?;
+    match done {
+        Some(()) => Ok(()),
+        // All boards were taken: the same by messages.
+        None => by_messages(call, mine, len, each, arg),
+    }
+}
+
+/// What `share` does where the node has no board left.
+fn by_messages(
+    call: &Call<'_>,
+    mine: *const u8,
+    len: usize,
+    each: Option<Each>,
+    arg: *mut c_void,
+) -> Result<()> {
+    let (ranks, byte) = (call.comm.size(), Datatype::scalar(Scalar::Byte));
+    // One byte at least: ranks also meet when they share nothing.
+    let block = len.max(1) as u64;
+    let all = TempBuf::new(block * u64::from(ranks), &byte)?;
+    let own = TempBuf::new(block, &byte)?;
+    if len > 0 {
+        // SAFETY: the component has `len` bytes at `mine`.
+        let from = unsafe { TypedBuf::new(mine.cast_mut(), len as u64, byte.clone()) };
+        own.typed().message().copy_from(&from.message());
+    } else {
+        own.typed().unpack_from(&[0]);
+    }
+    let recv = all.typed().retyped(block, byte);
+    call.gather_all(own.typed(), &recv)?;
+    let data = all.typed().pack_all();
+    for (rank, data) in (0..ranks).zip(data.chunks_exact(block as usize)) {
+        if let Some(each) = each {
+            each(arg, rank, data.as_ptr().cast());
+        }
+    }
+    Ok(())
+}
+
+impl Call<'_> {
+    /// Everybody sends its block to everybody.
+    fn gather_all(&self, own: &TypedBuf, all: &TypedBuf) -> Result<()> {
+        let (pml, comm, tag, me) = (self.comm.pml(), self.comm, self.tag, self.comm.rank());
+        let ranks = comm.size();
+        all.block(i64::from(me) * own.count as i64, own.count).copy_from(own);
+        for step in 1..ranks {
+            let (to, from) = ((me + step) % ranks, (me + ranks - step) % ranks);
+            let into = all.block(i64::from(from) * own.count as i64, own.count).message();
+            let (source, tag_of) = (Source::Rank(from), Tag::Is(tag));
+            let req = pml.irecv(comm, Space::Coll, &into, source, tag_of)?;
+            let sent = pml.send(comm, Space::Coll, &own.message(), to, tag, SendMode::Standard);
+            let end = pml.wait(req);
+            sent?;
+            end.error.map_or(Ok(()), Err)?;
+        }
+        Ok(())
+    }
+}
+
+unsafe extern "C" fn fail(call: *mut Call<'_>, why: *const c_char) -> c_int {
+    // SAFETY: see above.
+    let call = unsafe { &mut *call };
+    let text = match why.is_null() {
+        true => "a component failed".to_owned(),
+        // SAFETY: a C string.
+        false => unsafe { CStr::from_ptr(why) }.to_string_lossy().into_owned(),
+    };
+    call.note(Err(err!(Other, "{text}")))
+}

@@ -1,0 +1,15 @@
+//! Components of other makers: shared objects, found in component directories and loaded into
+//! programs that know nothing of them.
+//!
+//! `include/hawser` is the contract, in C; [`abi`] is the same in Rust. [`load`] checks a file and
+//! makes a row of the framework's table of it, as built-in components have one; [`module`] runs
+//! calls through the component's functions, and [`host`] is what these may call.
+
+mod abi;
+mod host;
+mod load;
+mod module;
+#[cfg(test)]
+mod tests;
+
+pub use load::{Loaded, Row, check, load, tell, try_out};

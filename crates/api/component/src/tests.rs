@@ -1,0 +1,50 @@
+//! Reading of tables. Loading and running is the suite `components`.
+
+use crate::abi::{self, Coll, VERSION};
+
+/// A table of operations as its first fields.
+#[repr(C, align(8))]
+struct Old {
+    size: u32,
+    abi: u32,
+    priority: i32,
+    reserved: i32,
+}
+
+fn read(table: &Old) -> Result<Coll, String> {
+    // SAFETY: a table that is as long as it says, in these tests.
+    unsafe { abi::read(std::ptr::from_ref(table).cast(), "table") }
+}
+
+#[test]
+fn what_an_older_table_lacks_is_nothing() {
+    let old = Old { size: 16, abi: VERSION, priority: 33, reserved: 0 };
+    let got = read(&old).expect("it is of this version");
+    assert_eq!(got.priority, 33);
+    assert!(got.init.is_none() && got.barrier.is_none() && got.exscan.is_none());
+    let cut = Old { size: 10, ..old };
+    assert_eq!(read(&cut).expect("a short one").priority & !0xffff, 0);
+}
+
+#[test]
+fn other_versions_and_no_tables_are_refused() {
+    let other = Old { size: 16, abi: VERSION + 1, priority: 0, reserved: 0 };
+    let why = read(&other).map(|_| ()).expect_err("another version");
+    assert!(why.contains("is of version 2") && why.contains("knows version 1"), "{why}");
+    let none = Old { size: 3, abi: VERSION, priority: 0, reserved: 0 };
+    assert!(read(&none).is_err());
+    // SAFETY: null is allowed.
+    assert!(unsafe { abi::read::<Coll>(std::ptr::null(), "table") }.is_err());
+}
+
+/// Where the fields of the header's tables lie, on 64-bit machines.
+#[test]
+fn tables_are_those_of_the_headers() {
+    use std::mem::offset_of;
+    assert_eq!(offset_of!(abi::Component, table), 56);
+    assert_eq!((offset_of!(Coll, init), offset_of!(Coll, exscan)), (16, 16 + 19 * 8));
+    assert_eq!(size_of::<Coll>(), 16 + 20 * 8);
+    assert_eq!((size_of::<abi::Place>(), offset_of!(abi::Place, room)), (24, 16));
+    assert_eq!((size_of::<abi::Buf>(), size_of::<abi::Blocks>()), (24, 32));
+    assert_eq!((offset_of!(abi::Host, place), offset_of!(abi::Host, fail)), (8, 8 + 14 * 8));
+}

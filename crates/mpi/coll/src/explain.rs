@@ -1,0 +1,223 @@
+//! Which component and which algorithm a call gets, and why, without a communicator: for people who
+//! ask before they run.
+
+use hawser_core::contracts::board::ROOM;
+use hawser_core::contracts::coll::CollOp;
+use hawser_mca::{Params, suggest};
+
+use crate::FRAMEWORK;
+use crate::basic::{Basic, Forced};
+use crate::decision::{Case, Link, explain};
+use crate::framework::PRIORITIES;
+use crate::shm::posted;
+use crate::smp::{Limits, grouped};
+
+/// A call on a communicator.
+#[derive(Clone, Copy, Debug)]
+pub struct Question {
+    /// The operation.
+    pub op: CollOp,
+    /// Ranks, at least 1.
+    pub ranks: u32,
+    /// Nodes with as many ranks each, at least 1.
+    pub nodes: u32,
+    /// Bytes: the whole vector in broadcast and reductions, a block in the others.
+    pub bytes: u64,
+    /// CPUs of a node, at least 1.
+    pub cpus: u32,
+    /// Ranks that can share a board.
+    pub board_ranks: u32,
+}
+
+/// The operation with this name: `allreduce`, `reduce_scatter_block`.
+///
+/// # Errors
+/// There is none; a sentence with a suggestion.
+pub fn operation(typed: &str) -> Result<CollOp, String> {
+    let plain = |name: &str| name.to_lowercase().replace(['_', '-'], "");
+    let names = CollOp::ALL.map(|op| (op, plain(&format!("{op:?}"))));
+    match names.iter().find(|(_, name)| *name == plain(typed)) {
+        Some((op, _)) => Ok(*op),
+        None => {
+            let hint = suggest::hint(&plain(typed), names.iter().map(|(_, name)| name.as_str()));
+            Err(format!("there is no collective operation \"{typed}\"{hint}"))
+        }
+    }
+}
+
+impl Question {
+    fn per_node(&self) -> u32 {
+        self.ranks.div_ceil(self.nodes)
+    }
+
+    /// What lies between these ranks of the communicator.
+    fn case(&self, ranks: u32, on_one_node: bool) -> Case {
+        let link = match (on_one_node, self.per_node() > self.cpus) {
+            (true, true) => Link::Crowded,
+            (true, false) => Link::Node,
+            (false, _) => Link::Network,
+        };
+        let (bytes, cpus) = (self.bytes, self.cpus);
+        Case { size: ranks, bytes, commutative: true, link, cpus }
+    }
+}
+
+/// The choice and its reasons, one line each.
+pub fn choice(params: &Params, q: &Question) -> Vec<String> {
+    let mut lines = vec![format!(
+        "{:?}, {} ranks on {} node{}, {} bytes:",
+        q.op,
+        q.ranks,
+        q.nodes,
+        if q.nodes == 1 { "" } else { "s" },
+        q.bytes
+    )];
+    if q.ranks == 1 {
+        lines.push("one rank: nothing is sent".into());
+        return lines;
+    }
+    let built_in = |name: &str| PRIORITIES.iter().any(|p| p.0 == name);
+    for other in FRAMEWORK.all().iter().filter(|c| !built_in(c.name)) {
+        lines.push(format!("{}: of another maker; its own priority decides", other.name));
+    }
+    let forced = Forced::new(params);
+    for (name, _) in order(params) {
+        match answer(params, &forced, name, q) {
+            Ok(why) => {
+                lines.push(format!("{name}: chosen, {why}"));
+                lines.extend(details(&forced, name, q).into_iter().map(|l| format!("  {l}")));
+                break;
+            }
+            Err(why) => lines.push(format!("{name}: not used, {why}")),
+        }
+    }
+    lines
+}
+
+/// The built-in components by priority.
+fn order(params: &Params) -> Vec<(&'static str, i64)> {
+    let mut all: Vec<_> = PRIORITIES
+        .iter()
+        .map(|&(name, own)| (name, params.int_opt(&format!("coll_{name}_priority")).unwrap_or(own)))
+        .collect();
+    all.sort_by_key(|c| std::cmp::Reverse(c.1));
+    all
+}
+
+/// Why a component serves the call, or why not.
+fn answer(
+    params: &Params,
+    forced: &Forced,
+    name: &str,
+    q: &Question,
+) -> Result<&'static str, String> {
+    let list = params.list(FRAMEWORK.name);
+    if !list.allows(name) {
+        return Err(format!("coll is \"{list}\""));
+    }
+    if params.int_opt(&format!("coll_{name}_priority")) == Some(-1) {
+        return Err(format!("coll_{name}_priority is -1"));
+    }
+    let algorithm = forced.get(q.op);
+    let asked = || format!("a parameter names the algorithm {algorithm} of basic");
+    match name {
+        "basic" => Ok("it has everything"),
+        "shm" | "smp" if !algorithm.is_empty() => Err(asked()),
+        "shm" if q.nodes > 1 => Err("the ranks are on several nodes".into()),
+        "shm" if q.ranks > q.board_ranks => Err(format!("for at most {} ranks", q.board_ranks)),
+        "shm" => match posted(q.op, q.ranks, q.bytes, ROOM) {
+            Some(_) => Ok("short enough for a board of the node (blocking calls only)"),
+            None => Err(format!(
+                "for barriers, and allgather, allreduce and alltoall of up to {ROOM} bytes per rank"
+            )),
+        },
+        "smp" => by_groups(Limits::new(params), q),
+        _ => Err("it is not built in".into()),
+    }
+}
+
+fn by_groups(limits: Limits, q: &Question) -> Result<&'static str, String> {
+    use CollOp::{Allgather, Gather, Scatter};
+    if !grouped(q.op) {
+        return Err("it has no such operation".into());
+    }
+    if q.nodes == 1 && limits.group == 0 {
+        return Err("the ranks are on one node, and coll_smp_group is 0".into());
+    }
+    if q.nodes == q.ranks {
+        return Err("each node has one rank".into());
+    }
+    if q.ranks > Basic::LOOK_MAX {
+        return Err(format!("for at most {} ranks", Basic::LOOK_MAX));
+    }
+    if matches!(q.op, Gather | Scatter | Allgather) && q.bytes > limits.block {
+        return Err(format!("coll_smp_block_max is {}", limits.block));
+    }
+    Ok("ranks of a node act as one towards other nodes")
+}
+
+/// The algorithms.
+fn details(forced: &Forced, name: &str, q: &Question) -> Vec<String> {
+    let one_node = q.nodes == 1;
+    match name {
+        "basic" => explain(q.op, &q.case(q.ranks, one_node), forced.get(q.op)),
+        "smp" => {
+            let mut lines = vec!["among the leaders of nodes:".to_owned()];
+            let leaders = if one_node { q.per_node() } else { q.nodes };
+            let parts = [explain(q.op, &q.case(leaders.max(2), one_node), "")];
+            lines.extend(parts.into_iter().flatten());
+            lines.push(format!("among the {} ranks of a node:", q.per_node()));
+            match posted(q.op, q.per_node(), q.bytes, ROOM) {
+                Some(_) if q.per_node() <= q.board_ranks => lines.push("shm".into()),
+                _ => lines.extend(explain(q.op, &q.case(q.per_node().max(2), true), "")),
+            }
+            lines
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hawser_mca::Sources;
+
+    fn lines(
+        settings: &[(&str, &str)],
+        op: &str,
+        (ranks, nodes): (u32, u32),
+        bytes: u64,
+    ) -> String {
+        let specs: Vec<_> =
+            FRAMEWORK.params().iter().chain(crate::PARAMS.iter().copied().flatten()).collect();
+        let sources = settings.iter().fold(Sources::empty(), |s, (name, value)| s.set(name, value));
+        let params = Params::load(&specs, &sources).expect("these settings are right");
+        let op = operation(op).expect("there is one");
+        let q = Question { op, ranks, nodes, bytes, cpus: 64, board_ranks: 64 };
+        choice(&params, &q).join("\n")
+    }
+
+    #[test]
+    fn the_choice_is_told_with_its_reason() {
+        assert!(lines(&[], "allreduce", (16, 1), 8).contains("shm: chosen"));
+        let long = lines(&[], "allreduce", (16, 1), 1 << 20);
+        assert!(long.contains("basic: chosen") && long.contains("lowest estimate"), "{long}");
+        let nodes = lines(&[], "Allreduce", (64, 4), 8);
+        assert!(nodes.contains("smp: chosen") && nodes.contains("among the 16 ranks"), "{nodes}");
+        let named = lines(&[("coll_basic_allreduce_algorithm", "ring")], "allreduce", (16, 1), 8);
+        assert!(named.contains("shm: not used, a parameter names"), "{named}");
+        assert!(named.contains("ring (asked for"), "{named}");
+        let without = lines(&[("coll", "^shm")], "barrier", (16, 1), 0);
+        assert!(without.contains("shm: not used, coll is \"^shm\""), "{without}");
+        assert!(lines(&[], "gather", (64, 4), 1 << 20).contains("coll_smp_block_max is 16384"));
+        assert!(lines(&[], "bcast", (1, 1), 8).contains("nothing is sent"));
+    }
+
+    #[test]
+    fn operations_have_the_names_of_the_standard() {
+        assert_eq!(operation("reduce_scatter_block"), Ok(CollOp::ReduceScatterBlock));
+        assert_eq!(operation("AllToAllV"), Ok(CollOp::Alltoallv));
+        let why = operation("allredcue").expect_err("there is none");
+        assert!(why.contains("did you mean \"allreduce\""), "{why}");
+    }
+}

@@ -1,0 +1,76 @@
+//! `hawser test-component`: whether a component of another maker keeps the contract.
+//!
+//! The file and its tables are looked at here, in a process of its own first. Then a program that
+//! comes with this installation is compiled and run: every operation with random data, derived
+//! datatypes and user's operations, compared byte by byte with what the standard says.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::prefix;
+
+/// The source of the program, below the prefix.
+const PROGRAM: &str = "share/hawser/conformance/coll.c";
+
+/// Checks the file; gives lines for people.
+///
+/// # Errors
+/// What is wrong with the component, or with the way to find out.
+pub fn run(file: &Path, nps: &[u32]) -> Result<String, String> {
+    let file = file.canonicalize().map_err(|e| format!("{}: {e}", file.display()))?;
+    let prefix =
+        prefix::find().ok_or("the installation that this program belongs to is not known")?;
+    let mut lines = hawser_component::check(&file, &prefix.join("bin/hawser"))
+        .map_err(|why| format!("{}: {why}", file.display()))?;
+    let name = file.file_stem().and_then(|n| n.to_str()).and_then(|n| n.split_once('_'));
+    let (_, name) = name.ok_or_else(|| format!("{} has no name", file.display()))?;
+    let scratch = Scratch::new()?;
+    let program = scratch.0.join("conformance");
+    let compiler = prefix.join("bin/mpicc");
+    succeed(
+        Command::new(&compiler).arg("-O1").arg("-o").arg(&program).arg(prefix.join(PROGRAM)),
+        "the conformance program cannot be compiled",
+    )?;
+    let directory = file.parent().unwrap_or(Path::new("/"));
+    for np in nps {
+        let mut job = Command::new(prefix.join("bin/mpirun"));
+        job.args(["--quiet", "--oversubscribe", "-n", &np.to_string(), "--timeout", "60"])
+            .args(["--mca", "mca_base_component_path"])
+            .arg(directory)
+            .args(["--mca", &format!("coll_{name}_priority"), "100"])
+            .arg(&program);
+        succeed(&mut job, &format!("with {np} ranks"))?;
+        lines.push(format!("{np} ranks: results agree"));
+    }
+    lines.push("the component keeps the contract".into());
+    Ok(lines.join("\n") + "\n")
+}
+
+fn succeed(command: &mut Command, what: &str) -> Result<(), String> {
+    let program = command.get_program().to_string_lossy().into_owned();
+    let output = command.output().map_err(|e| format!("{program}: {e}"))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let mut text = String::from_utf8_lossy(&output.stdout).into_owned();
+    text += &String::from_utf8_lossy(&output.stderr);
+    Err(format!("{what}: {}\n{}", output.status, text.trim_end()))
+}
+
+/// A folder of our own, gone at the end.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new() -> Result<Scratch, String> {
+        let folder = std::env::temp_dir().join(format!("hawser-component.{}", std::process::id()));
+        std::fs::create_dir(&folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+        Ok(Scratch(folder))
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // What stays is in a folder for temporary files.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
