@@ -6,6 +6,9 @@ use std::os::unix::ffi::OsStringExt;
 use hawser_launch::{cli, ras};
 use hawser_os::topology;
 use hawser_rte::env::{Identity, OWN};
+use hawser_rte::pmi::client::{Client, Version};
+use hawser_rte::pmi::server::{Facts, Output, Server};
+use hawser_rte::pmi::{MAPPING_KEY, mapping};
 
 /// Every file that the command line names has this content.
 const NAMED_FILE: &str = "-n 2 ./a : -n 1 ./b\n--app f\nlocalhost slots=2\n";
@@ -41,5 +44,57 @@ pub(super) fn environment(data: &[u8]) {
         let list = topology::parse_list(value);
         let again = topology::parse_list(&topology::format_list(&list));
         assert!(again.len() <= list.len());
+    }
+}
+
+/// A launcher that says what it likes, whatever it is asked.
+struct Talker<'a>(&'a [u8]);
+
+impl std::io::Read for Talker<'_> {
+    fn read(&mut self, to: &mut [u8]) -> std::io::Result<usize> {
+        std::io::Read::read(&mut self.0, to)
+    }
+}
+
+impl std::io::Write for Talker<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+/// The first byte says in pieces of which length the rest comes.
+pub(super) fn pmi(data: &[u8]) {
+    let Some((piece, rest)) = data.split_first() else { return };
+    let mut server = Server::new(Facts {
+        name: "k".into(),
+        ranks: vec![0],
+        programs: vec![0],
+        size: 1,
+        universe: 1,
+        pairs: vec![(MAPPING_KEY.into(), "(vector,(0,1,1))".into())],
+    });
+    for bytes in rest.chunks(usize::from(*piece).max(1)) {
+        server.handle_bytes(0, bytes);
+        while let Some(output) = server.poll_output() {
+            match output {
+                Output::Fence(pairs) => server.handle_fenced(&pairs),
+                Output::Name { local, .. } => server.handle_name(local, &Err("no".into())),
+                Output::Write { .. } | Output::Abort { .. } | Output::Broken { .. } => {}
+            }
+        }
+    }
+    for version in [Version::One, Version::Two] {
+        if let Ok(mut client) = Client::begin(Talker(rest), version, 0, "j")
+            && client.welcome().is_ok()
+        {
+            let _ = client.get("a");
+        }
+    }
+    if let Some(nodes) = mapping::parse(&String::from_utf8_lossy(rest), 100) {
+        assert!(nodes.len() == 100 && nodes.first() == Some(&0));
     }
 }

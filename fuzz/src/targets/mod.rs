@@ -132,6 +132,21 @@ pub static TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "pmi",
+        help: "what a rank says to a launcher, and a launcher to a rank, over PMI",
+        run: launch::pmi,
+        examples: &[
+            b"\x05cmd=init pmi_version=1 pmi_subversion=1\ncmd=get_maxes\n\
+              cmd=put kvsname=k key=a value=b\\ c\ncmd=barrier_in\n",
+            b"\x09cmd=init pmi_version=2 pmi_subversion=0\n    46\
+              cmd=fullinit;pmijobid=1;pmirank=0;threaded=FALSE;    14cmd=kvs-fence;",
+            b"\x03mcmd=spawn\nnprocs=1\nexecname=a\nendcmd\n",
+            b"\x02(vector,(0,2,1),(2,1,4))",
+            b"\x07cmd=response_to_init pmi_version=1 pmi_subversion=1 rc=0\n\
+              cmd=my_kvsname kvsname=k\n",
+        ],
+    },
+    Target {
         name: "job-environment",
         help: "the variables by which a rank learns its place, and lists of CPUs",
         run: launch::environment,

@@ -18,6 +18,7 @@ pub mod name;
 pub mod observe;
 pub mod oob;
 pub mod params;
+pub mod pmi;
 pub mod state;
 
 pub use attach::{AttachError, Attached, attach, attach_with, mpi_phase, random_job};

@@ -2,6 +2,7 @@
 //! in, reports out; on the launch node it lives in `mpirun`, elsewhere in a daemon.
 
 pub(crate) mod place;
+mod pmi;
 mod readers;
 mod start;
 mod streams;
@@ -25,6 +26,7 @@ use hawser_transport::node::NodeSegment;
 use hawser_transport::reception::Arrival;
 
 use self::place::Place;
+use self::pmi::Pmi;
 use self::readers::Readers;
 use self::start::Launching;
 use self::streams::Streams;
@@ -35,6 +37,7 @@ use crate::plm::fork::Forker;
 const TOKEN_WAKE: u64 = 0;
 const TOKEN_FEED: u64 = 1;
 const TOKEN_READER: u64 = 16;
+const TOKEN_PMI: u64 = 1 << 32;
 
 /// Rounds, of 20 ms at most, in which what is left of a job is looked for.
 const SWEEP_ROUNDS: u32 = 50;
@@ -74,6 +77,8 @@ pub(crate) struct Agent {
     /// The cores of our ranks.
     leases: Leases,
     streams: Option<Streams>,
+    /// Serves ranks of MPICH and its kin.
+    pmi: Pmi,
     readers: Readers,
     readers_watched: Vec<bool>,
     /// By local rank.
@@ -109,6 +114,7 @@ impl Agent {
             launching: None,
             leases: Leases::default(),
             streams: None,
+            pmi: Pmi::default(),
             readers: Readers::default(),
             readers_watched: Vec::new(),
             ranks: Vec::new(),
@@ -152,6 +158,10 @@ impl Agent {
                 let (now_ns, ranks) = self.view();
                 self.reports.push_back(Report::View { ticket, now_ns, ranks });
             }
+            Order::Fenced(pairs) => self.pmi.handle_fenced(&pairs, &self.set, TOKEN_PMI),
+            Order::Name { ticket, reply } => {
+                self.pmi.handle_name(ticket, &reply, &self.set, TOKEN_PMI);
+            }
             Order::Drain => {
                 self.draining = true;
             }
@@ -171,6 +181,9 @@ impl Agent {
         for event in &events {
             match event.token {
                 TOKEN_WAKE => pipe::clear_event(self.wake.as_fd()),
+                t if t >= TOKEN_PMI => {
+                    self.pmi.handle_ready((t - TOKEN_PMI) as usize, &self.set, TOKEN_PMI);
+                }
                 t if t >= TOKEN_READER => self.readers.write(),
                 t => {
                     if let Some(streams) = &mut self.streams {
@@ -202,7 +215,7 @@ impl Agent {
             pid,
             exit,
             phase: slot.phase(),
-            mpi: hawser_rte::mpi_phase(slot),
+            mpi: self.pmi.phase(at as u32).unwrap_or_else(|| hawser_rte::mpi_phase(slot)),
             status: slot.status(),
             memory: if killed { self.kills_before.judge(Kills::now()) } else { Memory::Enough },
             core_pattern: if dumped { core_pattern() } else { String::new() },
@@ -225,6 +238,12 @@ impl Agent {
             self.reports.push_back(Report::Abort { rank, pid, code, text });
         }
         self.start_next();
+        for mut report in self.pmi.poll_reports() {
+            if let Report::Abort { rank, pid, .. } = &mut report {
+                *pid = self.ranks.iter().find(|r| r.rank == *rank).map_or(0, |r| r.pid);
+            }
+            self.reports.push_back(report);
+        }
         if self.draining {
             let drained = match &mut self.streams {
                 Some(streams) => streams.drain()?,
@@ -330,7 +349,11 @@ impl Agent {
         let Some(segment) = self.segment else { return Vec::new() };
         let running = self.ranks.iter().enumerate().filter(|(_, r)| r.alive);
         let mut phases = Vec::new();
-        for phase in running.map(|(i, _)| hawser_rte::mpi_phase(segment.slot(i as u32))) {
+        let phase = |(i, _): (usize, &Rank)| {
+            let joined = self.pmi.phase(i as u32);
+            joined.unwrap_or_else(|| hawser_rte::mpi_phase(segment.slot(i as u32)))
+        };
+        for phase in running.map(phase) {
             if !phases.contains(&phase) {
                 phases.push(phase);
             }

@@ -13,11 +13,15 @@ use hawser_rte::control::Report;
 use hawser_rte::control::plan::{LaunchPlan, Reader};
 use hawser_rte::env::{self, Identity};
 use hawser_rte::iof::Source;
+use hawser_rte::pmi::server::{Facts, Server};
+use hawser_rte::pmi::{MAPPING_KEY, VALUE_MAX, mapping};
 use hawser_transport::node::{NodeInit, NodeSegment, Phase};
 
+use super::pmi::Pmi;
 use super::streams::Streams;
-use super::{Agent, Rank, TOKEN_FEED};
+use super::{Agent, Rank, TOKEN_FEED, TOKEN_PMI};
 use crate::plm::fork::Child;
+use crate::plm::linked::Library;
 use crate::plm::{self, Program, StartError, cannot};
 
 /// A start that is under way.
@@ -76,6 +80,7 @@ impl Agent {
             segment.slot(i as u32).set_proc(*rank);
         }
         self.segment = Some(segment);
+        self.pmi = serve(&plan, &ranks, &app_of, &programs, self.config.job);
         let streams = Streams::new(plan.output.clone(), local, plan.map.ranks())
             .map_err(cannot("output cannot be set up"))?;
         for feed in 0..2 {
@@ -111,7 +116,7 @@ impl Agent {
             .iter()
             .zip(ends)
             .map(|(program, end)| match here(program.first, end) {
-                true => plm::prepare(program, &env),
+                true => plm::prepare(program, &env, plan.map.ranks()),
                 false => Ok(Program::default()),
             })
             .collect()
@@ -209,12 +214,42 @@ impl Agent {
             appnum: app_of[at],
             universe: plan.universe,
         };
+        let pmi = self.pmi.open(local, &self.set, TOKEN_PMI).map_err(&pipes)?;
         segment.slot(local).set_phase(Phase::Started);
         self.forker.start(&Child {
             program: &programs[app_of[at] as usize],
             identity: &identity,
             stdio: [stdin, Some(stdout.as_raw_fd()), Some(stderr_fd)],
             cpus: &cpus[at],
+            pmi: pmi.as_ref().map(AsRawFd::as_raw_fd),
         })
     }
+}
+
+/// The PMI server of a node, for those of its ranks whose programs may want one.
+fn serve(plan: &LaunchPlan, ranks: &[u32], app_of: &[u32], programs: &[Program], job: u64) -> Pmi {
+    let wants = |local: &u32| {
+        let app = app_of.get(*local as usize).copied().unwrap_or(0);
+        programs.get(app as usize).is_some_and(|p| p.library == Library::Other)
+    };
+    let locals: Vec<u32> = (0..ranks.len() as u32).filter(wants).collect();
+    if locals.is_empty() {
+        return Pmi::default();
+    }
+    let of =
+        |list: &[u32]| locals.iter().map(|l| list.get(*l as usize).copied().unwrap_or(0)).collect();
+    let nodes = mapping::text(&plan.map);
+    let server = Server::new(Facts {
+        name: format!("hawser_{job:016x}"),
+        ranks: of(ranks),
+        programs: of(app_of),
+        size: plan.map.ranks(),
+        universe: plan.universe,
+        // Without it libraries compare the names of hosts, which takes them longer.
+        pairs: match nodes.len() < VALUE_MAX {
+            true => vec![(MAPPING_KEY.to_string(), nodes)],
+            false => Vec::new(),
+        },
+    });
+    Pmi::new(server, locals, ranks.to_vec())
 }

@@ -14,6 +14,7 @@ use hawser_rte::control::plan::{LaunchPlan, OutputPlan, Reader};
 use hawser_rte::control::{Dest, Ended, Order, Report};
 use hawser_rte::iof::Source;
 use hawser_rte::observe::{HangWatch, RankView};
+use hawser_rte::pmi::server::Gathering;
 use hawser_rte::state::job::{Action, Job};
 
 use crate::iof::input::Input;
@@ -69,6 +70,8 @@ pub(crate) struct Master {
     abort: Option<(u32, i32, String)>,
     lost_node: String,
     asking: Option<Asking>,
+    /// For ranks that joined by PMI.
+    gathering: Gathering,
     tickets: u64,
     /// Looks for a standstill, if that is wanted.
     hang: Option<HangWatch>,
@@ -99,6 +102,9 @@ impl Master {
             abort: None,
             lost_node: String::new(),
             asking: None,
+            gathering: Gathering::new(
+                (0..setup.map.nodes()).filter(|n| setup.map.local_size(*n) > 0).collect(),
+            ),
             tickets: 0,
             hang: setup.hang_ms.map(|ms| HangWatch::new(ms.saturating_mul(1_000_000))),
             code: None,
@@ -217,6 +223,15 @@ impl Master {
                 }
             }
             Report::View { ticket, now_ns, ranks } => self.viewed(from, ticket, now_ns, ranks),
+            Report::Fence(pairs) => {
+                if let Some(all) = self.gathering.handle_fence(from, pairs) {
+                    self.orders.push_back((Dest::All, Order::Fenced(all)));
+                }
+            }
+            Report::Name { ticket, request } => {
+                let reply = self.gathering.handle_name(request);
+                self.orders.push_back((Dest::Node(from), Order::Name { ticket, reply }));
+            }
             Report::Trouble(text) => self.say(&[text]),
             Report::Quiet => {
                 if let Some(node) = self.nodes.get_mut(from as usize) {

@@ -25,6 +25,8 @@ pub(crate) struct Child<'a> {
     pub(crate) stdio: [Option<RawFd>; 3],
     /// CPUs to run on; none: wherever the launcher may.
     pub(crate) cpus: &'a [u32],
+    /// Its end of a PMI connection.
+    pub(crate) pmi: Option<RawFd>,
 }
 
 impl Forker {
@@ -42,7 +44,11 @@ impl Forker {
         env.extend_from_slice(&child.program.env);
         env.extend(own.iter().filter_map(|(k, v)| CString::new(format!("{k}={v}")).ok()));
         let mask = CpuMask::of(child.cpus);
-        let keep = [child.identity.node_fd, child.identity.wake_fd];
+        let mut keep = vec![child.identity.node_fd, child.identity.wake_fd];
+        if let Some(fd) = child.pmi {
+            keep.push(fd);
+            env.extend(CString::new(format!("{}={fd}", env::PMI_FD)).ok());
+        }
         process::spawn(&Spawn {
             program: &child.program.path,
             argv: &child.program.argv,

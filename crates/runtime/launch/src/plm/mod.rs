@@ -12,6 +12,7 @@
 
 pub(crate) mod choose;
 pub(crate) mod fork;
+pub(crate) mod linked;
 pub(crate) mod remote;
 
 use std::collections::BTreeMap;
@@ -23,6 +24,8 @@ use std::path::{Path, PathBuf};
 
 use hawser_rte::control::plan;
 use hawser_rte::env;
+
+use self::linked::Library;
 
 /// Exit code when a program is not found.
 pub(crate) const CODE_NOT_FOUND: i32 = 127;
@@ -56,6 +59,8 @@ pub(crate) struct Program {
     pub(crate) env: Vec<CString>,
     /// The program as typed.
     pub(crate) shown: String,
+    /// Which MPI library it wants.
+    pub(crate) library: Library,
 }
 
 fn c_string(text: &OsStr) -> Result<CString, StartError> {
@@ -76,13 +81,14 @@ pub(crate) fn cannot(what: &str) -> impl Fn(io::Error) -> StartError + use<'_> {
 }
 
 /// Finds a program and prepares everything that does not depend on the rank. `env` is the
-/// environment of all programs.
+/// environment of all programs, `ranks` the size of the job.
 ///
 /// # Errors
 /// The working directory or the program cannot be used.
 pub(crate) fn prepare(
     program: &plan::Program,
     env: &[(OsString, OsString)],
+    ranks: u32,
 ) -> Result<Program, StartError> {
     let cwd = Path::new(OsStr::from_bytes(&program.cwd));
     if program.cwd_asked && !cwd.is_dir() {
@@ -107,6 +113,18 @@ pub(crate) fn prepare(
     let name = OsStr::from_bytes(program.argv.first().map(Vec::as_slice).unwrap_or_default());
     let search = vars.get(OsStr::new("PATH")).copied().unwrap_or_default();
     let path = find_program(name, search, cwd)?;
+    let library = linked::library(&path);
+    if library == Library::OpenMpi && ranks > 1 {
+        return Err(StartError::new(
+            CODE_CANNOT_START,
+            format!(
+                "program {} is linked to Open MPI, whose processes join a job by PMIx only: here \
+                 each of the {ranks} would run alone; compile it with our mpicc, or start it with \
+                 the mpirun of Open MPI",
+                name.to_string_lossy()
+            ),
+        ));
+    }
     let env = vars
         .into_iter()
         .map(|(k, v)| c_string(OsStr::from_bytes(&[k.as_bytes(), b"=", v.as_bytes()].concat())));
@@ -117,6 +135,7 @@ pub(crate) fn prepare(
         cwd: entered.then(|| c_string(cwd.as_os_str())).transpose()?,
         env: env.collect::<Result<_, _>>()?,
         shown: name.to_string_lossy().into_owned(),
+        library,
     })
 }
 
@@ -201,15 +220,15 @@ mod tests {
     #[test]
     fn programs_are_found_as_a_shell_finds_them() {
         let path = vec![("PATH".into(), "/usr/bin:/bin".into())];
-        assert!(prepare(&program(&["sh", "-c"]), &path).is_ok());
-        assert!(prepare(&program(&["/bin/sh"]), &[]).is_ok());
+        assert!(prepare(&program(&["sh", "-c"]), &path, 2).is_ok());
+        assert!(prepare(&program(&["/bin/sh"]), &[], 2).is_ok());
         for (name, code, part) in [
             ("no-such-program", 127, "PATH"),
             ("./no/such", 127, "not found"),
             ("/etc", 126, "directory"),
             ("/etc/passwd", 126, "chmod"),
         ] {
-            let error = prepare(&program(&[name]), &path).unwrap_err();
+            let error = prepare(&program(&[name]), &path, 2).unwrap_err();
             assert_eq!(error.code, code, "{name}");
             assert!(error.text.contains(part), "{}", error.text);
         }
@@ -218,9 +237,9 @@ mod tests {
             cwd_asked: true,
             ..program(argv)
         };
-        let lost = prepare(&inside("/no/such", &["/bin/sh"]), &path);
+        let lost = prepare(&inside("/no/such", &["/bin/sh"]), &path, 2);
         assert!(lost.unwrap_err().text.contains("--wdir"));
-        assert!(prepare(&inside("/bin", &["./sh"]), &path).is_ok());
+        assert!(prepare(&inside("/bin", &["./sh"]), &path, 2).is_ok());
     }
 
     #[test]
@@ -237,7 +256,7 @@ mod tests {
         .into();
         let mut sh = program(&["sh"]);
         sh.env = vec![(b"A".to_vec(), Some(b"new".to_vec())), (b"PATH".to_vec(), None)];
-        let env = env_of(&prepare(&sh, &inherited).unwrap());
+        let env = env_of(&prepare(&sh, &inherited, 2).unwrap());
         assert_eq!(env, ["A=new", "HAWSER_MCA_btl=tcp", "HAWSER_MCA_pml=ob1", "PATH=/bin"]);
     }
 }

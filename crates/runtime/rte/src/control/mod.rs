@@ -15,11 +15,12 @@ use hawser_transport::node::{Phase, StatusPage};
 use crate::errmgr::Memory;
 use crate::iof::Source;
 use crate::observe::RankView;
+use crate::pmi::server::{NameReply, NameRequest};
 use crate::state::job::MpiPhase;
 pub use plan::{Bootstrap, Hello, LaunchPlan};
 
 /// Version of everything in this module: daemon and `mpirun` must have the same.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// Whom a message is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -103,6 +104,15 @@ pub enum Order {
         ticket: u64,
         /// The reply or notice.
         message: Vec<u8>,
+    },
+    /// The ranks that joined by PMI have come to a fence on all nodes: the pairs that they told.
+    Fenced(Vec<(String, String)>),
+    /// The answer to [`Report::Name`].
+    Name {
+        /// The number of the question.
+        ticket: u32,
+        /// The answer.
+        reply: NameReply,
     },
     /// The job is over: end what is left of it, and go.
     Leave {
@@ -200,6 +210,15 @@ pub enum Report {
         ticket: u64,
         /// The request.
         request: Vec<u8>,
+    },
+    /// All ranks of the node that joined by PMI wait for a fence; they have told these pairs.
+    Fence(Vec<(String, String)>),
+    /// A rank that joined by PMI asks for a name, or publishes one.
+    Name {
+        /// Comes back with the answer.
+        ticket: u32,
+        /// The question.
+        request: NameRequest,
     },
     /// A node that had come up is lost.
     NodeLost {

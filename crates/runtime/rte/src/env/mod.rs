@@ -26,6 +26,9 @@ pub const APPNUM: &str = "HAWSER_APPNUM";
 /// Number of slots of the job's allocation.
 pub const UNIVERSE_SIZE: &str = "HAWSER_UNIVERSE_SIZE";
 
+/// Descriptor number of the PMI connection of a rank; set for programs that may want one.
+pub const PMI_FD: &str = "PMI_FD";
+
 /// All variables that identify a rank: a launcher removes inherited ones before it sets its own.
 pub const OWN: &[&str] =
     &[JOB, RANK, SIZE, LOCAL_RANK, LOCAL_SIZE, NODE_FD, WAKE_FD, APPNUM, UNIVERSE_SIZE];

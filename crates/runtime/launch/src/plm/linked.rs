@@ -1,0 +1,110 @@
+//! Which MPI library a program wants, by the list of libraries in its file.
+
+use std::fs::File;
+use std::path::Path;
+
+use object::elf;
+use object::read::elf::{Dyn, ElfFile, FileHeader, ProgramHeader};
+use object::read::{FileKind, ReadCache, ReadRef};
+
+/// What is known of a program before it runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Library {
+    /// It is linked to ours, or to another one with the same name: that of the standard ABI.
+    Standard,
+    /// It is linked to Open MPI, which joins a job by PMIx only.
+    OpenMpi,
+    /// MPICH and its kin, none, or it cannot be known: a script, an interpreter, a wrapper, or a
+    /// program that contains its library.
+    #[default]
+    Other,
+}
+
+/// Looks into a file. What cannot be read is [`Library::Other`]: to execute it will tell why.
+pub(crate) fn library(path: &Path) -> Library {
+    let Ok(file) = File::open(path) else { return Library::Other };
+    let cache = ReadCache::new(file);
+    let names = match FileKind::parse(&cache) {
+        Ok(FileKind::Elf64) => needed::<elf::FileHeader64<object::Endianness>>(&cache),
+        Ok(FileKind::Elf32) => needed::<elf::FileHeader32<object::Endianness>>(&cache),
+        _ => None,
+    };
+    judge(&names.unwrap_or_default())
+}
+
+/// The libraries that a program names.
+fn needed<Elf: FileHeader<Endian = object::Endianness>>(
+    cache: &ReadCache<File>,
+) -> Option<Vec<String>> {
+    let file = ElfFile::<Elf, _>::parse(cache).ok()?;
+    let endian = file.endian();
+    let headers = file.elf_program_headers();
+    let dynamic = headers.iter().find_map(|h| h.dynamic(endian, cache).ok().flatten())?;
+    let value = |d: &Elf::Dyn| -> u64 { d.d_val(endian).into() };
+    let tagged = |tag: u32| dynamic.iter().filter(move |d| d.tag32(endian) == Some(tag));
+    let table = value(tagged(elf::DT_STRTAB).next()?);
+    let length = value(tagged(elf::DT_STRSZ).next()?);
+    // The table is told by its address; a segment tells where that lies in the file.
+    let at = headers.iter().find_map(|h| {
+        let (start, size): (u64, u64) = (h.p_vaddr(endian).into(), h.p_filesz(endian).into());
+        let offset: u64 = h.p_offset(endian).into();
+        let inside = h.p_type(endian) == elf::PT_LOAD && table >= start && table - start < size;
+        inside.then(|| offset.checked_add(table - start)).flatten()
+    })?;
+    let end = at.checked_add(length)?;
+    let name = |d: &Elf::Dyn| {
+        let bytes = cache.read_bytes_at_until(at.checked_add(value(d))?..end, 0).ok()?;
+        Some(String::from_utf8_lossy(bytes).into_owned())
+    };
+    Some(tagged(elf::DT_NEEDED).filter_map(name).collect())
+}
+
+fn judge(names: &[String]) -> Library {
+    let major = |name: &str| -> Option<u32> {
+        name.strip_prefix("libmpi.so.")?.split('.').next()?.parse().ok()
+    };
+    let open = |name: &String| {
+        // 12 and 13 are MPICH and those who keep to its ABI.
+        major(name).is_some_and(|m| m >= 20)
+            || ["libopen-rte.so", "libopen-pal.so", "liboshmem.so"]
+                .iter()
+                .any(|l| name.starts_with(l))
+    };
+    if names.iter().any(open) {
+        Library::OpenMpi
+    } else if names.iter().any(|n| n.starts_with("libmpi_abi.so")) {
+        Library::Standard
+    } else {
+        Library::Other
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(names: &[&str]) -> Library {
+        judge(&names.iter().map(ToString::to_string).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn libraries_are_told_by_their_names() {
+        assert_eq!(of(&["libc.so.6"]), Library::Other);
+        assert_eq!(of(&["libmpi_abi.so.1", "libc.so.6"]), Library::Standard);
+        assert_eq!(of(&["libmpi.so.12"]), Library::Other);
+        assert_eq!(of(&["libmpich.so.12"]), Library::Other);
+        assert_eq!(of(&["libmpi.so.40"]), Library::OpenMpi);
+        assert_eq!(of(&["libmpi.so.x", "libopen-pal.so.40"]), Library::OpenMpi);
+    }
+
+    #[test]
+    fn files_are_looked_into() {
+        let me = std::env::current_exe().unwrap();
+        let cache = ReadCache::new(File::open(&me).unwrap());
+        let names = needed::<elf::FileHeader64<object::Endianness>>(&cache).unwrap();
+        assert!(names.iter().any(|n| n.starts_with("libc.so")), "{names:?}");
+        for other in ["/etc/passwd", "/no/such", "/dev/null", "/"] {
+            assert_eq!(library(Path::new(other)), Library::Other);
+        }
+    }
+}
