@@ -80,6 +80,13 @@ pub static TARGETS: &[Target] = &[
         examples: &[b"\x04\x08\x01\x02\x7f\0\0\x01", b"\x10\0\0\0\x01\0\x20\0"],
     },
     Target {
+        name: "dr",
+        help: "packets of the reliable layer",
+        run: hawser_transport::btl::dr::fuzz,
+        examples: &[b"\0\0\0\0\x01\x01\x02\0\0\0\0\x08\0\0\0\0\0\0\0\0\0\0\0\0\
+              \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0message."],
+    },
+    Target {
         name: "handshake",
         help: "each message of the handshake of a connection",
         run: hawser_transport::handshake::fuzz,

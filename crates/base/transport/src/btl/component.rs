@@ -2,7 +2,7 @@
 
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 
-use super::{Link, ProcId, loopback, sm, tcp};
+use super::{Btl, Link, Peer, ProcId, dr, loopback, rank_of, sm, tcp};
 use crate::node::NodeSegment;
 
 /// The framework and its components, in the order in which ties are decided.
@@ -34,7 +34,7 @@ pub static FRAMEWORK: Framework = Framework {
 
 /// Parameters of the framework's components, beside those that follow from [`FRAMEWORK`].
 pub fn params() -> impl Iterator<Item = &'static ParamSpec> {
-    [sm::PARAMS, tcp::PARAMS].into_iter().flatten()
+    [sm::PARAMS, tcp::PARAMS, dr::PARAMS].into_iter().flatten()
 }
 
 /// Addresses: what each process tells its peers before they can reach it.
@@ -70,6 +70,8 @@ pub struct OpenCtx<'a> {
     pub modex: &'static dyn Modex,
     /// Parameters.
     pub params: &'a Params,
+    /// Networks are used through the reliable layer ([`dr`]).
+    pub reliable: bool,
 }
 
 /// Opens the components that the parameter `btl` lets pass; `report` gets whole lines about the
@@ -103,7 +105,31 @@ pub fn open_all(ctx: &OpenCtx<'_>, report: &mut dyn FnMut(String)) -> Result<Vec
     };
     let chosen =
         select(&FRAMEWORK, ctx.params, Rule::All, query, report).map_err(|e| e.to_string())?;
-    Ok(chosen.into_iter().flat_map(|c| c.module).collect())
+    let mut links = Vec::new();
+    let mut rails: Vec<Box<dyn Btl>> = Vec::new();
+    for component in chosen {
+        let network = !matches!(component.component.name, "self" | "sm");
+        for link in component.module {
+            match link {
+                Link::Other(module) if network && ctx.reliable => rails.push(module),
+                link => links.push(link),
+            }
+        }
+    }
+    if !rails.is_empty() {
+        let modex = ctx.modex;
+        let peer = move |proc| {
+            let rank = rank_of(proc);
+            Peer { proc, node: modex.node_of(rank), local: modex.local_slot(rank) }
+        };
+        let count = rails.len();
+        let layer = dr::Reliable::over(rails, dr::Config::new(ctx.params, Box::new(peer)));
+        let layer = layer.ok_or_else(|| {
+            format!("{count} links are too many for dr, or their messages are too short")
+        })?;
+        links.push(Link::Other(Box::new(layer)));
+    }
+    Ok(links)
 }
 
 /// True when nobody would use a connection: `btl` does not ask for `tcp` by name, and `sm` may run.

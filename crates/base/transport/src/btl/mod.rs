@@ -34,6 +34,7 @@
 mod component;
 #[cfg(test)]
 pub(crate) mod conformance;
+pub mod dr;
 mod failure;
 mod link;
 pub mod loopback;

@@ -8,13 +8,25 @@ pub static FRAMEWORK: Framework = Framework {
     name: "pml",
     help: "Point-to-point messaging: matching, protocols, ordering.",
     scope: Scope::AllEqual,
-    components: &[ComponentInfo {
-        name: "ob1",
-        alias: "",
-        version: "1.0.0",
-        help: "Matching, eager and rendezvous messages over all byte transfer layers.",
-    }],
+    components: &[
+        ComponentInfo {
+            name: "ob1",
+            alias: "",
+            version: "1.0.0",
+            help: "Matching, eager and rendezvous messages over all byte transfer layers.",
+        },
+        ComponentInfo {
+            name: DR,
+            alias: "",
+            version: "1.0.0",
+            help: "The same, over networks that may lose, double, damage and reorder messages, and \
+                   over several as one.",
+        },
+    ],
 };
+
+/// The component that uses networks through the reliable layer of the transports.
+pub(super) const DR: &str = "dr";
 
 /// The parameters of point-to-point messaging, beside those that follow from [`FRAMEWORK`].
 pub static PARAMS: &[ParamSpec] = &[

@@ -25,7 +25,7 @@ use super::bsend::SharedBsend;
 use super::channels;
 use super::engine::{Engine, Envelope, Req, Wanted, no_message};
 use super::loss::Senders;
-use super::params::{FRAMEWORK, Tuning};
+use super::params::{DR, FRAMEWORK, Tuning};
 use super::peers::Tally;
 use super::state::SpaceId;
 use super::waiting::{Attended, Channel, FIRST_POLLS};
@@ -85,8 +85,13 @@ impl Ob1 {
         cfg: P2pConfig<'_>,
         report: &mut dyn FnMut(String),
     ) -> std::result::Result<&'static Ob1, String> {
-        let query = |_: &'static ComponentInfo| Answer::Here { priority: 50, module: () };
-        select(&FRAMEWORK, cfg.params, Rule::Best, query, report).map_err(|e| e.to_string())?;
+        let query = |component: &'static ComponentInfo| {
+            let reliable = component.name == DR;
+            Answer::Here { priority: if reliable { 10 } else { 50 }, module: reliable }
+        };
+        let chosen =
+            select(&FRAMEWORK, cfg.params, Rule::Best, query, report).map_err(|e| e.to_string())?;
+        let reliable = chosen.first().is_some_and(|c| c.module);
         let count = if cfg.threaded { cfg.node.channels() } else { 1 };
         let mut sets = Vec::new();
         // Channel 0 last: its address record tells peers that the others can be reached too.
@@ -98,6 +103,7 @@ impl Ob1 {
                 node: cfg.node,
                 modex: cfg.modex,
                 params: cfg.params,
+                reliable,
             };
             let mut quiet = |_: String| {};
             sets.insert(0, open_all(&ctx, if channel == 0 { report } else { &mut quiet })?);

@@ -133,7 +133,7 @@ fn open(params: &Params, nlocal: u32, nprocs: u32) -> Result<Modules, String> {
         .map_err(|e| format!("a node segment for {nlocal} processes cannot be made: {e}"))?;
     // As in a process, whose modules keep it until the end.
     let modex: &'static Mirror = Box::leak(Box::new(Mirror { nlocal, records: Mutex::default() }));
-    let ctx = OpenCtx { me: 0, slot: 0, channel: None, node, modex, params };
+    let ctx = OpenCtx { me: 0, slot: 0, channel: None, node, modex, params, reliable: false };
     Ok(Modules::new(open_all(&ctx, &mut |_| {})?))
 }
 

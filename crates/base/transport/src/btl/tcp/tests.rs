@@ -81,7 +81,7 @@ fn context<'a>(
     modex: &'static dyn Modex,
     params: &'a Params,
 ) -> OpenCtx<'a> {
-    OpenCtx { me, slot: me, channel: None, node, modex, params }
+    OpenCtx { me, slot: me, channel: None, node, modex, params, reliable: false }
 }
 
 fn open_end(

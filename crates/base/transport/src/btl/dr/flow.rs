@@ -1,0 +1,483 @@
+//! What goes between this process and one peer: what was sent and not acknowledged, what has come
+//! out of order, and over which rails. Pure: time and rails are arguments.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use super::rail::{Rail, State};
+use super::wire::{HEAD, Head, Kind, TOLD};
+
+/// Messages that are under way to one peer at most.
+pub(super) const WINDOW: u64 = 256;
+/// Overdue packets of one rail that are sent again after one look.
+const AGAIN: u32 = 8;
+/// Packets that are received without an acknowledgement.
+const OWED_MAX: u32 = 16;
+/// Time after which one is due, in nanoseconds.
+const OWED_NS: u64 = 200_000;
+
+/// How far a message has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Place {
+    /// It waits to be sent, for the first time or again; not over this rail if there is another.
+    Waiting { not: Option<usize> },
+    /// It was sent over a rail, as this transmission, at this time.
+    Flying { rail: usize, number: u64, at: u64 },
+    /// The peer has it, but not all before it.
+    There,
+}
+
+/// A message that the peer has not acknowledged with all before it.
+#[derive(Debug)]
+struct Packet {
+    tag: u8,
+    /// Room for the head, and the message.
+    bytes: Vec<u8>,
+    /// CRC-32C of the message.
+    code: u32,
+    tries: u32,
+    place: Place,
+}
+
+/// What is to be sent next.
+pub(super) struct Sending<'a> {
+    /// Over this rail.
+    pub(super) rail: usize,
+    /// The packet, with its head.
+    pub(super) bytes: &'a [u8],
+    what: What,
+}
+
+/// What a packet is, for the account.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum What {
+    Message(u64),
+    Ack,
+    Probe,
+    Answer,
+    Bye,
+}
+
+/// Receipt of [`Flow::poll_send`], for [`Flow::sent`] or [`Flow::refused`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Receipt {
+    rail: usize,
+    what: What,
+}
+
+impl Sending<'_> {
+    pub(super) fn receipt(&self) -> Receipt {
+        Receipt { rail: self.rail, what: self.what }
+    }
+}
+
+/// Counts of one peer.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(super) struct Counts {
+    /// Packets sent more than once.
+    pub(super) again: u64,
+    /// Packets that came and had been received.
+    pub(super) double: u64,
+    /// Rails taken out of use.
+    pub(super) silenced: u64,
+}
+
+/// The flow. See the module.
+#[derive(Debug)]
+pub(super) struct Flow {
+    rails: Vec<Rail>,
+    /// Messages from number `base` on.
+    packets: VecDeque<Packet>,
+    base: u64,
+    /// Bytes in `packets`.
+    held: usize,
+    /// Numbers of messages that wait, smallest first by and large.
+    todo: VecDeque<u64>,
+    /// Earliest time at which a packet may be overdue.
+    check: u64,
+    /// The next message that is delivered.
+    expected: u64,
+    early: BTreeMap<u64, (u8, Vec<u8>)>,
+    /// Packets received since the last acknowledgement, when the first of them came, and whether
+    /// one is due at once.
+    owed: u32,
+    owed_since: u64,
+    owed_now: bool,
+    /// The rail over which the last packet came.
+    answer_by: usize,
+    /// A probe that is to be answered: rail and number.
+    answer: Option<(usize, u64)>,
+    byes: u32,
+    /// The peer has all that it needs, or is not waited for: MPI may end here.
+    resting: bool,
+    pub(super) counts: Counts,
+    scratch: Vec<u8>,
+}
+
+impl Flow {
+    pub(super) fn new(rails: Vec<Rail>) -> Flow {
+        Flow {
+            rails,
+            packets: VecDeque::new(),
+            base: 0,
+            held: 0,
+            todo: VecDeque::new(),
+            check: u64::MAX,
+            expected: 0,
+            early: BTreeMap::new(),
+            owed: 0,
+            owed_since: 0,
+            owed_now: false,
+            answer_by: 0,
+            answer: None,
+            byes: 0,
+            resting: false,
+            counts: Counts::default(),
+            scratch: Vec::new(),
+        }
+    }
+
+    /// Whether one more message is taken, with at most `most` bytes held.
+    pub(super) fn has_room(&self, len: usize, most: usize) -> bool {
+        let few = (self.packets.len() as u64) < WINDOW;
+        few && (self.packets.is_empty() || self.held + len <= most)
+    }
+
+    /// Takes a message of `len` bytes, which `write` writes.
+    pub(super) fn push(&mut self, tag: u8, len: usize, write: impl FnOnce(&mut [u8])) {
+        let mut bytes = vec![0; HEAD + len];
+        write(&mut bytes[HEAD..]);
+        let code = crc32c::crc32c(&bytes[HEAD..]);
+        let place = Place::Waiting { not: None };
+        self.todo.push_back(self.base + self.packets.len() as u64);
+        self.held += bytes.len();
+        self.packets.push_back(Packet { tag, bytes, code, tries: 0, place });
+        self.resting = false;
+    }
+
+    fn packet(&mut self, seq: u64) -> Option<&mut Packet> {
+        let at = usize::try_from(seq.checked_sub(self.base)?).ok()?;
+        self.packets.get_mut(at)
+    }
+
+    /// Rail for a packet: the one that would bring it first, of those in use; `full` have no room.
+    fn choose(&self, bytes: u64, not: Option<usize>, full: u64) -> Option<usize> {
+        let usable = |(i, rail): &(usize, &Rail)| !rail.is_gone() && full >> i & 1 == 0;
+        let rails = || self.rails.iter().enumerate().take(64).filter(usable);
+        let best = |up: bool, not: Option<usize>| {
+            let fit = |(i, rail): &(usize, &Rail)| rail.is_up() == up && Some(*i) != not;
+            rails().filter(fit).min_by_key(|(_, rail)| rail.finish(bytes)).map(|(i, _)| i)
+        };
+        let any_up = self.rails.iter().any(Rail::is_up);
+        match any_up {
+            // A rail in use that has no room now is better than one that is silent.
+            true => best(true, not).or_else(|| best(true, None)),
+            false => best(false, not).or_else(|| best(false, None)),
+        }
+    }
+
+    /// The next packet to be sent; `full` has a bit for each rail that has no room now.
+    pub(super) fn poll_send(&mut self, now: u64, full: u64) -> Option<Sending<'_>> {
+        if let Some((rail, seq)) = self.answer
+            && full >> rail & 1 == 0
+        {
+            return Some(self.control(Kind::Answer, seq, rail, What::Answer));
+        }
+        if !self.packets.is_empty() {
+            for rail in 0..self.rails.len().min(64) {
+                if full >> rail & 1 == 0 && self.rails[rail].take_probe(now) {
+                    return Some(self.control(Kind::Probe, now, rail, What::Probe));
+                }
+            }
+            while let Some(&seq) = self.todo.front() {
+                let waits = self.packet(seq).and_then(|p| match p.place {
+                    Place::Waiting { not } => Some((not, p.bytes.len() as u64)),
+                    Place::Flying { .. } | Place::There => None,
+                });
+                let Some((not, len)) = waits else {
+                    self.todo.pop_front();
+                    continue;
+                };
+                let Some(rail) = self.choose(len, not, full) else { break };
+                let (ack, more) = (self.expected, self.told());
+                let packet = self.packet(seq)?;
+                let head = Head { kind: Kind::Data, tag: packet.tag, seq, ack, more };
+                let head = head.encode(packet.bytes.len() - HEAD, packet.code);
+                packet.bytes[..HEAD].copy_from_slice(&head);
+                return Some(Sending { rail, bytes: &packet.bytes, what: What::Message(seq) });
+            }
+        }
+        if self.ack_is_due(now)
+            && let Some(rail) = self.way_back(full)
+        {
+            return Some(self.control(Kind::Ack, 0, rail, What::Ack));
+        }
+        if self.byes > 0
+            && let Some(rail) = self.way_back(full)
+        {
+            return Some(self.control(Kind::Bye, 0, rail, What::Bye));
+        }
+        None
+    }
+
+    /// Where the last packet came from, or any rail with room.
+    fn way_back(&self, full: u64) -> Option<usize> {
+        let fits =
+            |i: &usize| full >> i & 1 == 0 && self.rails.get(*i).is_some_and(|r| !r.is_gone());
+        Some(self.answer_by).filter(fits).or_else(|| (0..self.rails.len().min(64)).find(fits))
+    }
+
+    fn control(&mut self, kind: Kind, seq: u64, rail: usize, what: What) -> Sending<'_> {
+        let head = Head { kind, tag: 0, seq, ack: self.expected, more: self.told() };
+        self.scratch.clear();
+        self.scratch.extend_from_slice(&head.encode(0, 0));
+        Sending { rail, bytes: &self.scratch, what }
+    }
+
+    fn told(&self) -> u64 {
+        let later = self.early.range(self.expected + 1..self.expected + 1 + TOLD);
+        later.fold(0, |bits, (seq, _)| bits | 1 << (seq - self.expected - 1))
+    }
+
+    /// The packet has been taken by its rail.
+    pub(super) fn sent(&mut self, receipt: Receipt, now: u64) {
+        let Receipt { rail, what } = receipt;
+        // Each packet says what has been received.
+        (self.owed, self.owed_now) = (0, false);
+        match what {
+            What::Message(seq) => {
+                if self.todo.front() == Some(&seq) {
+                    self.todo.pop_front();
+                }
+                let at = usize::try_from(seq - self.base).ok();
+                let Some(packet) = at.and_then(|at| self.packets.get_mut(at)) else { return };
+                packet.tries += 1;
+                self.counts.again += u64::from(packet.tries > 1);
+                let number = self.rails[rail].depart(packet.bytes.len() as u64, now);
+                packet.place = Place::Flying { rail, number, at: now };
+                self.check = self.check.min(now + self.rails[rail].patience(packet.tries));
+            }
+            What::Answer => self.answer = None,
+            What::Bye => self.byes -= 1,
+            What::Ack | What::Probe => {}
+        }
+    }
+
+    /// A rail has lost the peer for good: what was under way on it goes over others. False: there
+    /// is none left.
+    pub(super) fn lose_rail(&mut self, rail: usize) -> bool {
+        if let Some(r) = self.rails.get_mut(rail) {
+            r.state = State::Gone;
+            self.take_back(rail);
+        }
+        self.rails.iter().any(|r| !r.is_gone())
+    }
+
+    /// All that flies on a rail is sent again.
+    fn take_back(&mut self, rail: usize) {
+        for (i, packet) in self.packets.iter_mut().enumerate() {
+            if matches!(packet.place, Place::Flying { rail: r, .. } if r == rail) {
+                self.rails[rail].land(packet.bytes.len() as u64);
+                packet.place = Place::Waiting { not: Some(rail) };
+                self.todo.push_back(self.base + i as u64);
+            }
+        }
+    }
+
+    /// A packet has come over a rail; its message and those that waited for it are delivered in
+    /// order. False: it was damaged or is of no use.
+    pub(super) fn handle_packet(
+        &mut self,
+        rail: usize,
+        packet: &[u8],
+        now: u64,
+        deliver: &mut dyn FnMut(u8, &[u8]),
+    ) -> bool {
+        let Some((head, payload)) = Head::decode(packet) else { return false };
+        if head.ack > self.base + self.packets.len() as u64 {
+            return false; // It tells of what was never sent.
+        }
+        self.answer_by = rail;
+        self.handle_ack(&head, now);
+        match head.kind {
+            Kind::Data => self.handle_data(&head, payload, now, deliver),
+            Kind::Ack => {}
+            Kind::Probe => self.answer = Some((rail, head.seq)),
+            Kind::Answer => {
+                if let Some(r) = self.rails.get_mut(rail) {
+                    r.alive(now);
+                }
+            }
+            Kind::Bye => self.resting = true,
+        }
+        true
+    }
+
+    fn handle_data(
+        &mut self,
+        head: &Head,
+        payload: &[u8],
+        now: u64,
+        deliver: &mut dyn FnMut(u8, &[u8]),
+    ) {
+        self.resting = false;
+        if self.owed == 0 {
+            self.owed_since = now;
+        }
+        self.owed += 1;
+        if head.seq < self.expected || self.early.contains_key(&head.seq) {
+            self.counts.double += 1;
+            self.owed_now = true;
+            return;
+        }
+        if head.seq - self.expected >= WINDOW {
+            return; // No sender goes so far ahead.
+        }
+        if head.seq > self.expected {
+            self.early.insert(head.seq, (head.tag, payload.to_vec()));
+            self.owed_now = true;
+            return;
+        }
+        deliver(head.tag, payload);
+        self.expected += 1;
+        while let Some((tag, message)) = self.early.remove(&self.expected) {
+            deliver(tag, &message);
+            self.expected += 1;
+            // The sender has waited for this.
+            self.owed_now = true;
+        }
+    }
+
+    fn handle_ack(&mut self, head: &Head, now: u64) {
+        while self.base < head.ack {
+            let Some(packet) = self.packets.pop_front() else { break };
+            self.held -= packet.bytes.len();
+            self.base += 1;
+            self.arrived(packet.place, packet.tries, packet.bytes.len() as u64, now);
+        }
+        // An older word tells nothing that is not known.
+        let more = if head.ack == self.base { head.more } else { 0 };
+        for bit in (0..TOLD).filter(|bit| more >> bit & 1 != 0) {
+            let Some(at) = usize::try_from(bit + 1).ok().filter(|at| *at < self.packets.len())
+            else {
+                break;
+            };
+            let packet = &mut self.packets[at];
+            let (place, tries, len) = (packet.place, packet.tries, packet.bytes.len() as u64);
+            packet.place = Place::There;
+            self.arrived(place, tries, len, now);
+        }
+        let passed = |p: &Packet| match p.place {
+            Place::Flying { rail, number, .. } => self.rails[rail].has_passed(number),
+            Place::Waiting { .. } | Place::There => false,
+        };
+        // What later packets of the same rail have overtaken is lost.
+        if more == 0 && !self.packets.front().is_some_and(passed) {
+            return;
+        }
+        for at in (0..self.packets.len()).rev() {
+            let packet = &mut self.packets[at];
+            if let Place::Flying { rail, number, .. } = packet.place
+                && self.rails[rail].has_passed(number)
+            {
+                self.rails[rail].land(packet.bytes.len() as u64);
+                packet.place = Place::Waiting { not: None };
+                self.todo.push_front(self.base + at as u64);
+            }
+        }
+    }
+
+    fn arrived(&mut self, place: Place, tries: u32, len: u64, now: u64) {
+        if let Place::Flying { rail, number, at } = place {
+            let rtt = (tries == 1).then(|| now.saturating_sub(at));
+            self.rails[rail].land(len);
+            self.rails[rail].acknowledged(number, len, rtt, now);
+        }
+    }
+
+    /// Looks for packets that are overdue.
+    pub(super) fn handle_time(&mut self, now: u64) {
+        if now < self.check {
+            return;
+        }
+        self.check = u64::MAX;
+        let mut late = 0u64;
+        let mut again = vec![0u32; self.rails.len()];
+        for (i, packet) in self.packets.iter_mut().enumerate() {
+            let Place::Flying { rail, number, at } = packet.place else { continue };
+            let due = at + self.rails[rail].patience(packet.tries);
+            if due > now {
+                self.check = self.check.min(due);
+                continue;
+            }
+            late |= 1 << rail.min(63);
+            // A few tell whether the rail works; the answers to these show what else was lost.
+            if again[rail] == AGAIN {
+                packet.place = Place::Flying { rail, number, at: now };
+                packet.tries += 1;
+                self.check = self.check.min(now + self.rails[rail].patience(packet.tries));
+                continue;
+            }
+            again[rail] += 1;
+            self.rails[rail].land(packet.bytes.len() as u64);
+            packet.place = Place::Waiting { not: Some(rail) };
+            self.todo.push_back(self.base + i as u64);
+        }
+        for rail in 0..self.rails.len().min(64) {
+            if late >> rail & 1 == 0 {
+                continue;
+            }
+            self.rails[rail].overdue(now);
+            let others = self.rails.iter().enumerate().filter(|(i, _)| *i != rail);
+            let other = others.map(|(_, r)| r.heard_at()).max().unwrap_or(0);
+            if self.rails[rail].judge(other, now) {
+                self.counts.silenced += 1;
+                self.take_back(rail);
+            }
+        }
+    }
+
+    fn ack_is_due(&self, now: u64) -> bool {
+        self.owed_now || self.owed >= OWED_MAX || self.owed > 0 && now >= self.owed_since + OWED_NS
+    }
+
+    /// When [`Flow::handle_time`] and [`Flow::poll_send`] have something to do; 0: now. `full`: no
+    /// rail takes anything, and says itself when it does again.
+    pub(super) fn next_time(&self, full: bool) -> Option<u64> {
+        if full {
+            return (self.check != u64::MAX).then_some(self.check);
+        }
+        if self.owed_now || self.answer.is_some() || self.byes > 0 {
+            return Some(0);
+        }
+        let ack = (self.owed > 0).then_some(self.owed_since + OWED_NS);
+        let waits = self.todo.iter().any(|seq| {
+            let at = seq.checked_sub(self.base).and_then(|at| usize::try_from(at).ok());
+            let packet = at.and_then(|at| self.packets.get(at));
+            packet.is_some_and(|p| matches!(p.place, Place::Waiting { .. }))
+        });
+        let now = waits.then_some(0);
+        let check = (!self.packets.is_empty()).then_some(self.check).filter(|c| *c != u64::MAX);
+        let probe = self.rails.iter().filter_map(Rail::next_probe).min();
+        [ack, now, check, probe.filter(|_| !self.packets.is_empty())].into_iter().flatten().min()
+    }
+
+    /// Nothing is under way to the peer that it needs, and nothing is owed to it.
+    pub(super) fn is_settled(&self) -> bool {
+        (self.packets.is_empty() || self.resting) && self.owed == 0 && self.byes == 0
+    }
+
+    /// What is owed is due at once.
+    pub(super) fn hurry(&mut self) {
+        self.owed_now |= self.owed > 0;
+    }
+
+    /// Says farewell so many times.
+    pub(super) fn part(&mut self, byes: u32) {
+        self.byes = byes;
+    }
+
+    /// Waits no more for what the peer has not acknowledged.
+    pub(super) fn give_up(&mut self) {
+        self.resting = true;
+    }
+}

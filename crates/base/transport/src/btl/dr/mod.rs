@@ -1,0 +1,512 @@
+//! The reliable layer of the PML `dr` (data reliability): messages over networks that lose, double,
+//! damage and reorder them, and over several at once. To the layers above it is one network that
+//! keeps the whole contract of [`Btl`]; below it are modules that may deviate from promise 2.
+//!
+//! Each message is a packet with a number, the CRC-32C of its bytes, and what has been received of
+//! the other direction ([`wire`]). A packet that is not acknowledged in a time that follows the
+//! measured round trips, or that later ones have overtaken, is sent again, over another rail where
+//! there is one. Packets go over the rail that would bring them first, by the measured rates, so
+//! that several add up; a rail that is silent while others answer is left out, and probed until it
+//! answers again ([`rail`]). A peer that computes answers over none of them, and loses nothing.
+//!
+//! Promises: bounded memory per peer (`pml_dr_window`, and at most 256 messages); a peer is lost
+//! when all its rails are, never by silence.
+
+mod flow;
+mod rail;
+#[cfg(test)]
+mod tests;
+mod wire;
+
+use std::collections::HashMap;
+
+use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
+use hawser_os::clock;
+
+use self::flow::{Counts, Flow};
+use self::rail::Rail;
+use self::wire::HEAD;
+use super::{
+    AmTag, Btl, EndpointId, Failure, Flags, Limits, Peer, ProcId, Reach, RemoteAccess,
+    RemoteRegion, SendError, Sink,
+};
+use crate::mem::UserSlice;
+use crate::wait::{Source, Watch};
+
+/// Packets from anybody: any bytes must return, and none of them is a message. For fuzzing.
+pub fn fuzz(data: &[u8]) {
+    let mut flow = Flow::new(vec![Rail::new(true, 1, 1), Rail::new(false, 1, 1)]);
+    for (i, packet) in data.chunks(HEAD + 8).enumerate() {
+        flow.handle_packet(i % 2, packet, i as u64, &mut |_, _| {});
+        // The same with codes that fit: what somebody says who means harm.
+        if let Some(forged) = wire::forge(packet) {
+            flow.handle_packet(i % 2, &forged, i as u64, &mut |_, _| {});
+        }
+        flow.handle_time(i as u64 * 1_000_000_000);
+        if let Some(receipt) = flow.poll_send(i as u64, 0).map(|s| s.receipt()) {
+            flow.sent(receipt, i as u64);
+        }
+    }
+}
+
+/// Parameters of the layer.
+pub static PARAMS: &[ParamSpec] = &[ParamSpec {
+    name: "pml_dr_window",
+    kind: ParamKind::Size { min: 64 << 10, max: 1 << 30 },
+    default: "8M",
+    unit: "bytes",
+    level: 5,
+    scope: Scope::Local,
+    help: "Bytes that may be under way to one peer without its acknowledgement, and are kept for \
+           it.",
+}];
+
+/// Tag of packets in the modules below.
+const PACKET: AmTag = AmTag(255);
+/// Most rails to one peer.
+const MAX_RAILS: usize = 32;
+/// Farewells when MPI ends: one of them arrives.
+const BYES: u32 = 3;
+/// Longest wait for acknowledgements when MPI ends, in nanoseconds: who has ended does not answer.
+const LINGER_NS: u64 = 2_000_000_000;
+
+/// What the layer asks of its surroundings.
+pub struct Config {
+    /// How a peer is presented to the modules.
+    pub peer: Box<dyn Fn(ProcId) -> Peer + Send>,
+    /// Nanoseconds of a clock that never goes back.
+    pub now: Box<dyn Fn() -> u64 + Send>,
+    /// Bytes held per peer.
+    pub window: usize,
+}
+
+impl Config {
+    /// The configuration that the parameters ask for, with the system's clock.
+    pub fn new(params: &Params, peer: Box<dyn Fn(ProcId) -> Peer + Send>) -> Config {
+        let window = usize::try_from(params.size("pml_dr_window")).unwrap_or(usize::MAX);
+        Config { peer, now: Box::new(clock::now_ns), window }
+    }
+}
+
+/// A peer.
+#[derive(Debug)]
+struct Known {
+    proc: ProcId,
+    flow: Flow,
+    /// Its endpoint in each module, where the module reaches it.
+    ends: Vec<Option<EndpointId>>,
+    /// In the list of those that have something to do.
+    busy: bool,
+    /// The last try ended because no rail took more.
+    full: bool,
+    /// All rails are gone: why the last one went.
+    lost: Option<Failure>,
+    told: bool,
+}
+
+/// The layer. See the module.
+pub struct Reliable {
+    name: String,
+    limits: Limits,
+    config: Config,
+    rails: Vec<Box<dyn Btl>>,
+    peers: Vec<Known>,
+    by_proc: HashMap<ProcId, usize>,
+    busy: Vec<usize>,
+    ending: Ending,
+}
+
+/// How far the end of MPI has come here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Ending {
+    /// It is not near.
+    No,
+    /// Acknowledgements are waited for, until this time at most.
+    Settling { until: u64 },
+    /// Farewells go out.
+    Parting { until: u64 },
+}
+
+impl Reliable {
+    /// The layer over these modules, at most 32. `None`: there is none, or their messages are too
+    /// small.
+    pub fn over(modules: Vec<Box<dyn Btl>>, config: Config) -> Option<Reliable> {
+        let least = |of: fn(&Limits) -> usize| modules.iter().map(|m| of(m.limits())).min();
+        let max_send = least(|l| l.max_send)?.checked_sub(HEAD)?;
+        let eager = least(|l| l.eager.min(l.max_send))?.checked_sub(HEAD)?;
+        if modules.len() > MAX_RAILS {
+            return None;
+        }
+        let sum = |total: u32, m: &Box<dyn Btl>| total.saturating_add(m.limits().bandwidth_mbs);
+        let limits = Limits {
+            eager,
+            max_send,
+            get_min: usize::MAX,
+            latency_ns: modules.iter().map(|m| m.limits().latency_ns).min()?,
+            bandwidth_mbs: modules.iter().fold(0, sum),
+            exclusivity: modules.iter().map(|m| m.limits().exclusivity).max()?,
+            flags: Flags(0),
+        };
+        let names: Vec<&str> = modules.iter().map(|m| m.name()).collect();
+        Some(Reliable {
+            name: format!("dr({})", names.join("+")),
+            limits,
+            config,
+            rails: modules,
+            peers: Vec::new(),
+            by_proc: HashMap::new(),
+            busy: Vec::new(),
+            ending: Ending::No,
+        })
+    }
+
+    /// Packets sent again, packets that came twice, and rails left out, over all peers.
+    pub fn counts(&self) -> [u64; 3] {
+        let add = |all: [u64; 3], known: &Known| {
+            let Counts { again, double, silenced } = known.flow.counts;
+            [all[0] + again, all[1] + double, all[2] + silenced]
+        };
+        self.peers.iter().fold([0; 3], add)
+    }
+
+    /// The peer with this name, made known to all modules on first mention.
+    fn contact(&mut self, peer: &Peer) -> usize {
+        if let Some(at) = self.by_proc.get(&peer.proc) {
+            return *at;
+        }
+        let (mut ends, mut rails, mut lost) = (Vec::new(), Vec::new(), Some(Failure::Another));
+        for module in &mut self.rails {
+            let l = module.limits().clone();
+            let ordered = !l.flags.has(Flags::UNORDERED);
+            let mut rail = Rail::new(ordered, l.latency_ns, l.bandwidth_mbs);
+            match module.add_peer(peer) {
+                Reach::Yes(end) => {
+                    ends.push(Some(end));
+                    lost = None;
+                }
+                Reach::No(why) => {
+                    ends.push(None);
+                    rail.state = rail::State::Gone;
+                    lost = lost.map(|_| why);
+                }
+            }
+            rails.push(rail);
+        }
+        let at = self.peers.len();
+        let flow = Flow::new(rails);
+        let told = lost.is_some();
+        let known = Known { proc: peer.proc, flow, ends, busy: false, full: false, lost, told };
+        self.peers.push(known);
+        self.by_proc.insert(peer.proc, at);
+        at
+    }
+
+    fn mark_busy(&mut self, at: usize) {
+        if !std::mem::replace(&mut self.peers[at].busy, true) {
+            self.busy.push(at);
+        }
+    }
+
+    /// Sends what waits to a peer, as far as its rails take it.
+    fn flush(&mut self, at: usize, now: u64) {
+        let Known { flow, ends, lost, .. } = &mut self.peers[at];
+        let mut full = 0u64;
+        while lost.is_none()
+            && let Some(sending) = flow.poll_send(now, full)
+        {
+            let (rail, receipt) = (sending.rail, sending.receipt());
+            let end = ends.get(rail).copied().flatten();
+            let module = self.rails.get_mut(rail);
+            let Some((module, end)) = module.zip(end) else {
+                full |= 1 << rail;
+                continue;
+            };
+            match module.send_short(end, PACKET, sending.bytes, &[]) {
+                Ok(()) => flow.sent(receipt, now),
+                Err(SendError::NoResource) => full |= 1 << rail,
+                Err(SendError::Failed(why)) => {
+                    full |= 1 << rail;
+                    if !flow.lose_rail(rail) {
+                        *lost = Some(*why);
+                    }
+                }
+            }
+        }
+        self.peers[at].full = full != 0;
+    }
+
+    /// Room for a message to a peer.
+    fn admit(&self, to: EndpointId, len: usize) -> Result<usize, SendError> {
+        if len > self.limits.max_send {
+            return Err(Failure::TooLong { len, max: self.limits.max_send }.into());
+        }
+        let at = to.0 as usize;
+        let known = &self.peers[at];
+        if let Some(why) = &known.lost {
+            return Err(why.clone().into());
+        }
+        match known.flow.has_room(len, self.config.window) {
+            true => Ok(at),
+            false => Err(SendError::NoResource),
+        }
+    }
+
+    fn take(&mut self, at: usize, tag: AmTag, len: usize, write: impl FnOnce(&mut [u8])) {
+        self.peers[at].flow.push(tag.0, len, write);
+        let now = (self.config.now)();
+        self.mark_busy(at);
+        self.flush(at, now);
+    }
+
+    /// Looks after all peers that have something to do; the number of losses that were told.
+    fn attend(&mut self, now: u64, sink: &mut dyn Sink) -> usize {
+        let mut losses = 0;
+        for at in std::mem::take(&mut self.busy) {
+            self.peers[at].flow.handle_time(now);
+            self.flush(at, now);
+            let known = &mut self.peers[at];
+            if let Some(why) = known.lost.clone().filter(|_| !known.told) {
+                known.told = true;
+                losses += 1;
+                sink.lost(known.proc, why);
+            }
+            let idle = known.flow.next_time(false).is_none();
+            known.busy = known.lost.is_none() && !idle;
+            if known.busy {
+                self.busy.push(at);
+            }
+        }
+        losses
+    }
+}
+
+/// What the modules deliver to.
+struct Intake<'a> {
+    rail: usize,
+    now: u64,
+    peers: &'a mut Vec<Known>,
+    by_proc: &'a HashMap<ProcId, usize>,
+    /// Peers that were heard of.
+    heard: Vec<usize>,
+    /// Packets of processes that are not known yet.
+    strangers: Vec<(ProcId, Vec<u8>)>,
+    events: usize,
+    above: &'a mut dyn Sink,
+}
+
+impl<'a> Intake<'a> {
+    fn new(
+        rail: usize,
+        now: u64,
+        peers: &'a mut Vec<Known>,
+        by_proc: &'a HashMap<ProcId, usize>,
+        above: &'a mut dyn Sink,
+    ) -> Intake<'a> {
+        let (heard, strangers) = (Vec::new(), Vec::new());
+        Intake { rail, now, peers, by_proc, heard, strangers, events: 0, above }
+    }
+
+    fn packet(&mut self, at: usize, packet: &[u8]) {
+        let known = &mut self.peers[at];
+        let (proc, above, events) = (known.proc, &mut *self.above, &mut self.events);
+        known.flow.handle_packet(self.rail, packet, self.now, &mut |tag, message| {
+            *events += 1;
+            above.message(proc, AmTag(tag), message);
+        });
+        if self.heard.last() != Some(&at) {
+            self.heard.push(at);
+        }
+    }
+}
+
+impl Sink for Intake<'_> {
+    fn message(&mut self, from: ProcId, tag: AmTag, message: &[u8]) {
+        if tag != PACKET {
+            return;
+        }
+        match self.by_proc.get(&from) {
+            Some(at) => self.packet(*at, message),
+            None => self.strangers.push((from, message.to_vec())),
+        }
+    }
+
+    fn is_satisfied(&self) -> bool {
+        self.above.is_satisfied()
+    }
+
+    fn complete(&mut self, _cookie: u64, _result: Result<(), Failure>) {}
+
+    fn lost(&mut self, peer: ProcId, why: Failure) {
+        let Some(at) = self.by_proc.get(&peer) else { return };
+        let known = &mut self.peers[*at];
+        if !known.flow.lose_rail(self.rail) {
+            known.lost.get_or_insert(why);
+        }
+        self.heard.push(*at);
+    }
+}
+
+impl Reliable {
+    /// Lets one module move bytes, by `turn`; its answer, and the number of messages delivered.
+    fn pass<R>(
+        &mut self,
+        rail: usize,
+        now: u64,
+        sink: &mut dyn Sink,
+        turn: impl Fn(&mut dyn Btl, &mut dyn Sink) -> R,
+    ) -> (R, usize) {
+        let mut intake = Intake::new(rail, now, &mut self.peers, &self.by_proc, sink);
+        let answer = turn(self.rails[rail].as_mut(), &mut intake);
+        let Intake { mut heard, strangers, mut events, .. } = intake;
+        for (proc, packet) in strangers {
+            let peer = (self.config.peer)(proc);
+            self.contact(&peer);
+            let mut late = Intake::new(rail, now, &mut self.peers, &self.by_proc, sink);
+            late.message(proc, PACKET, &packet);
+            events += late.events;
+            heard.extend(late.heard);
+        }
+        heard.into_iter().for_each(|at| self.mark_busy(at));
+        (answer, events)
+    }
+}
+
+impl Source for Reliable {
+    fn arm(&mut self, watch: &mut Watch) {
+        self.rails.iter_mut().for_each(|rail| rail.arm(watch));
+        let now = (self.config.now)();
+        for at in &self.busy {
+            let known = &self.peers[*at];
+            match known.flow.next_time(known.full) {
+                Some(at) if at <= now => watch.ready(),
+                Some(at) => watch.within((at - now).div_ceil(1000)),
+                None => {}
+            }
+        }
+    }
+}
+
+impl Btl for Reliable {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    fn add_peer(&mut self, peer: &Peer) -> Reach {
+        let at = self.contact(peer);
+        match &self.peers[at].lost {
+            Some(why) => Reach::No(why.clone()),
+            None => Reach::Yes(EndpointId(at as u32)),
+        }
+    }
+
+    fn send_short(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+    ) -> Result<(), SendError> {
+        let len = header.len() + payload.len();
+        let at = self.admit(to, len)?;
+        self.take(at, tag, len, |room| {
+            let (first, rest) = room.split_at_mut(header.len());
+            first.copy_from_slice(header);
+            rest.copy_from_slice(payload);
+        });
+        Ok(())
+    }
+
+    fn send_bcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        len: usize,
+        pack: &mut dyn FnMut(&mut [u8]),
+    ) -> Result<(), SendError> {
+        let at = self.admit(to, header.len() + len)?;
+        self.take(at, tag, header.len() + len, |room| {
+            let (first, rest) = room.split_at_mut(header.len());
+            first.copy_from_slice(header);
+            pack(rest);
+        });
+        Ok(())
+    }
+
+    fn send_zcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: UserSlice,
+        _cookie: u64,
+    ) -> Result<bool, SendError> {
+        let mut pack = |room: &mut [u8]| payload.read(room);
+        self.send_bcopy(to, tag, header, payload.len(), &mut pack).map(|()| true)
+    }
+
+    fn expose(&mut self, _to: EndpointId, _memory: UserSlice) -> Option<RemoteRegion> {
+        None
+    }
+
+    fn get(
+        &mut self,
+        _from: EndpointId,
+        _remote: RemoteRegion,
+        _offset: u64,
+        _local: UserSlice,
+        _cookie: u64,
+    ) -> Result<bool, SendError> {
+        Err(Failure::NotOffered(RemoteAccess::Read).into())
+    }
+
+    fn progress(&mut self, sink: &mut dyn Sink) -> usize {
+        self.ending = Ending::No;
+        let now = (self.config.now)();
+        let mut events = 0;
+        for rail in 0..self.rails.len() {
+            events += self.pass(rail, now, sink, |module, intake| module.progress(intake)).1;
+        }
+        events + self.attend(now, sink)
+    }
+
+    fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
+        let now = (self.config.now)();
+        if self.ending == Ending::No {
+            self.ending = Ending::Settling { until: now + LINGER_NS };
+        }
+        let (Ending::Settling { until } | Ending::Parting { until }) = self.ending else {
+            return false;
+        };
+        for at in 0..self.peers.len() {
+            let flow = &mut self.peers[at].flow;
+            flow.hurry();
+            if now >= until {
+                flow.give_up();
+            }
+            self.mark_busy(at);
+        }
+        for rail in 0..self.rails.len() {
+            self.pass(rail, now, sink, |module, intake| module.progress(intake));
+        }
+        self.attend(now, sink);
+        let settled = |k: &Known| k.lost.is_some() || k.flow.is_settled();
+        if !self.peers.iter().all(settled) {
+            return false;
+        }
+        if let Ending::Settling { until } = self.ending {
+            self.ending = Ending::Parting { until };
+            self.peers.iter_mut().for_each(|k| k.flow.part(BYES));
+            return false;
+        }
+        let mut quiet = true;
+        for rail in 0..self.rails.len() {
+            quiet &= self.pass(rail, now, sink, |module, intake| module.quiesce(intake)).0;
+        }
+        quiet && self.peers.iter().all(settled)
+    }
+}

@@ -1,0 +1,263 @@
+//! What is known of one rail towards one peer: round trips, rate, and whether it works.
+//!
+//! Silence alone says nothing of a rail: a peer that computes does not answer over any. A rail is
+//! taken out of use only when another one has brought an answer since it began to be silent, and
+//! is probed from then on.
+
+/// Round trip that is assumed before one was measured, in nanoseconds.
+const FIRST_RTT_NS: u64 = 100_000_000;
+/// Shortest time after which a packet is sent again, in nanoseconds.
+const MIN_RTO_NS: u64 = 2_000_000;
+/// Longest, in nanoseconds.
+const MAX_RTO_NS: u64 = 4_000_000_000;
+/// Looks in a row that found packets overdue, after which a rail is suspect.
+const MAX_SILENT: u32 = 3;
+/// First and longest time between probes, in nanoseconds.
+const PROBES_NS: (u64, u64) = (20_000_000, 1_000_000_000);
+
+/// Whether a rail is used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum State {
+    /// It is.
+    Up,
+    /// It has been silent while others were not: the next probe is due then, and the one after it
+    /// after so many nanoseconds.
+    Silent { probe: u64, pause: u64 },
+    /// Its module has lost the peer, for good.
+    Gone,
+}
+
+/// One rail towards one peer.
+#[derive(Clone, Debug)]
+pub(super) struct Rail {
+    pub(super) state: State,
+    /// Messages stay in order on it.
+    ordered: bool,
+    /// Bytes that were sent and not acknowledged.
+    pub(super) flying: u64,
+    /// Transmissions so far, and the latest one that has been acknowledged.
+    sent: u64,
+    heard: u64,
+    smooth_ns: u64,
+    vary_ns: u64,
+    measured: bool,
+    silent: u32,
+    silent_since: u64,
+    /// When an answer came over it last.
+    good: u64,
+    latency_ns: u64,
+    /// Bytes per second.
+    rate: u64,
+    /// Bytes acknowledged since `busy_since`, from which on bytes have been under way.
+    delivered: u64,
+    busy_since: u64,
+}
+
+impl Rail {
+    /// A rail with the declared latency and bandwidth of its module.
+    pub(super) fn new(ordered: bool, latency_ns: u32, bandwidth_mbs: u32) -> Rail {
+        Rail {
+            state: State::Up,
+            ordered,
+            flying: 0,
+            sent: 0,
+            heard: 0,
+            smooth_ns: FIRST_RTT_NS,
+            vary_ns: FIRST_RTT_NS / 4,
+            measured: false,
+            silent: 0,
+            silent_since: 0,
+            good: 0,
+            latency_ns: u64::from(latency_ns),
+            rate: u64::from(bandwidth_mbs.max(1)) * 1_000_000,
+            delivered: 0,
+            busy_since: 0,
+        }
+    }
+
+    pub(super) fn is_up(&self) -> bool {
+        self.state == State::Up
+    }
+
+    pub(super) fn is_gone(&self) -> bool {
+        self.state == State::Gone
+    }
+
+    /// When so many bytes more would have arrived, in nanoseconds from now.
+    pub(super) fn finish(&self, bytes: u64) -> u64 {
+        let bits = u128::from(self.flying + bytes) * 1_000_000_000 / u128::from(self.rate.max(1));
+        self.latency_ns.saturating_add(u64::try_from(bits).unwrap_or(u64::MAX))
+    }
+
+    /// A packet goes out; the number of the transmission.
+    pub(super) fn depart(&mut self, bytes: u64, now: u64) -> u64 {
+        if self.flying == 0 {
+            self.busy_since = now;
+            self.delivered = 0;
+        }
+        self.flying += bytes;
+        self.sent += 1;
+        self.sent
+    }
+
+    /// A packet is not under way any more, whatever became of it.
+    pub(super) fn land(&mut self, bytes: u64) {
+        self.flying = self.flying.saturating_sub(bytes);
+    }
+
+    /// Transmission `number` of `bytes` was acknowledged; `rtt`: how long that took, where it is
+    /// clear which transmission it was.
+    pub(super) fn acknowledged(&mut self, number: u64, bytes: u64, rtt: Option<u64>, now: u64) {
+        self.heard = self.heard.max(number);
+        self.alive(now);
+        if let Some(rtt) = rtt {
+            self.measure(rtt);
+        }
+        self.delivered += bytes;
+        let busy = now.saturating_sub(self.busy_since);
+        // A figure needs a few round trips of steady traffic.
+        if busy > 4 * self.smooth_ns.max(250_000) && self.delivered > 1 << 16 {
+            let rate = u128::from(self.delivered) * 1_000_000_000 / u128::from(busy.max(1));
+            let rate = u64::try_from(rate).unwrap_or(u64::MAX);
+            self.rate = (self.rate / 4 * 3).saturating_add(rate / 4).max(1);
+            self.busy_since = now;
+            self.delivered = 0;
+        }
+    }
+
+    /// An answer came over it.
+    pub(super) fn alive(&mut self, now: u64) {
+        self.good = now;
+        self.silent = 0;
+        if matches!(self.state, State::Silent { .. }) {
+            self.state = State::Up;
+        }
+    }
+
+    fn measure(&mut self, rtt: u64) {
+        if self.measured {
+            self.vary_ns = (3 * self.vary_ns + self.smooth_ns.abs_diff(rtt)) / 4;
+            self.smooth_ns = (7 * self.smooth_ns + rtt) / 8;
+        } else {
+            (self.smooth_ns, self.vary_ns, self.measured) = (rtt, rtt / 2, true);
+        }
+    }
+
+    /// Time after which a packet that was sent `tries` times is sent again, in nanoseconds.
+    pub(super) fn patience(&self, tries: u32) -> u64 {
+        let first = (self.smooth_ns + 4 * self.vary_ns).clamp(MIN_RTO_NS, MAX_RTO_NS);
+        (first << tries.saturating_sub(1).min(12)).min(MAX_RTO_NS)
+    }
+
+    /// True when later transmissions over it have arrived, so that this one will not.
+    pub(super) fn has_passed(&self, number: u64) -> bool {
+        number + if self.ordered { 0 } else { 3 } < self.heard
+    }
+
+    /// A look has found packets overdue.
+    pub(super) fn overdue(&mut self, now: u64) {
+        if self.silent == 0 {
+            self.silent_since = now;
+        }
+        self.silent += 1;
+    }
+
+    /// Takes it out of use if it is suspect and another rail has been heard at `other`. True when
+    /// it has just been.
+    pub(super) fn judge(&mut self, other: u64, now: u64) -> bool {
+        let guilty = self.is_up() && self.silent >= MAX_SILENT && other > self.silent_since;
+        if guilty {
+            self.state = State::Silent { probe: now, pause: PROBES_NS.0 };
+        }
+        guilty
+    }
+
+    /// When an answer came over it last.
+    pub(super) fn heard_at(&self) -> u64 {
+        self.good
+    }
+
+    /// True when a probe is due; counts it as sent.
+    pub(super) fn take_probe(&mut self, now: u64) -> bool {
+        match &mut self.state {
+            State::Silent { probe, pause } if *probe <= now => {
+                *probe = now + *pause;
+                *pause = (*pause * 2).min(PROBES_NS.1);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// When the next probe is due.
+    pub(super) fn next_probe(&self) -> Option<u64> {
+        match self.state {
+            State::Silent { probe, .. } => Some(probe),
+            State::Up | State::Gone => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MS: u64 = 1_000_000;
+
+    #[test]
+    fn patience_follows_round_trips_and_doubles() {
+        let mut rail = Rail::new(true, 1000, 1000);
+        for i in 0..50 {
+            let number = rail.depart(100, i * MS);
+            rail.land(100);
+            rail.acknowledged(number, 100, Some(MS), i * MS + MS);
+        }
+        let first = rail.patience(1);
+        assert!((MIN_RTO_NS..3 * MS).contains(&first), "{first}");
+        assert_eq!(rail.patience(3), 4 * first);
+        assert_eq!(rail.patience(40), MAX_RTO_NS);
+    }
+
+    #[test]
+    fn silence_counts_only_where_another_is_heard() {
+        let mut rail = Rail::new(true, 1000, 1000);
+        for i in 1..10 {
+            rail.overdue(i * MS);
+            assert!(!rail.judge(0, i * MS), "nobody was heard");
+        }
+        assert!(rail.judge(2 * MS, 10 * MS));
+        assert!(rail.take_probe(10 * MS) && !rail.take_probe(11 * MS));
+        assert_eq!(rail.next_probe(), Some(10 * MS + PROBES_NS.0));
+        rail.alive(12 * MS);
+        assert!(rail.is_up() && rail.next_probe().is_none());
+    }
+
+    #[test]
+    fn what_was_overtaken_is_lost() {
+        let mut ordered = Rail::new(true, 0, 1);
+        let mut mixed = Rail::new(false, 0, 1);
+        for rail in [&mut ordered, &mut mixed] {
+            (0..5).for_each(|_| _ = rail.depart(1, 0));
+            rail.acknowledged(3, 1, None, 0);
+        }
+        assert!(ordered.has_passed(2) && !ordered.has_passed(3));
+        assert!(!mixed.has_passed(1));
+        mixed.acknowledged(5, 1, None, 0);
+        assert!(mixed.has_passed(1) && !mixed.has_passed(2));
+    }
+
+    #[test]
+    fn the_rate_is_what_arrives() {
+        let mut rail = Rail::new(true, 1000, 10_000);
+        let mut now = 0;
+        for _ in 0..400 {
+            let number = rail.depart(100_000, now);
+            rail.depart(100_000, now);
+            now += MS;
+            rail.land(100_000);
+            rail.acknowledged(number, 100_000, Some(MS), now);
+        }
+        let mbs = rail.rate / 1_000_000;
+        assert!((80..130).contains(&mbs), "{mbs}");
+    }
+}

@@ -1,0 +1,228 @@
+use super::*;
+use crate::btl::conformance::{Inbox, Pair, check_all, message};
+use crate::btl::sim::{Seeded, SimFaults, SimNet, seeds};
+
+fn peer(proc: ProcId) -> Peer {
+    Peer { proc, node: 0, local: None }
+}
+
+/// One process over these networks. Their clocks go 100 ns per look; the layer's goes a thousand
+/// times faster, so that its times pass in few looks.
+fn end(nets: &[SimNet], me: ProcId, window: usize) -> Reliable {
+    let clock = nets[0].clone();
+    let config = Config { peer: Box::new(peer), now: Box::new(move || clock.now() * 1000), window };
+    Reliable::over(nets.iter().map(|n| n.btl(me)).collect(), config).expect("rails")
+}
+
+fn nets(seed: u64, faults: &[SimFaults]) -> Vec<SimNet> {
+    (seed..).zip(faults).map(|(seed, f)| SimNet::new(seed, f.clone())).collect()
+}
+
+fn pair(seed: u64, faults: &[SimFaults]) -> Pair {
+    let nets = nets(seed, faults);
+    let ends = [0, 1].map(|me| Box::new(end(&nets, me, 1 << 20)) as Box<dyn Btl>);
+    Pair { ends: ends.into(), peers: vec![peer(1), peer(0)] }
+}
+
+fn bad() -> SimFaults {
+    SimFaults {
+        delay_ns: (0, 20_000),
+        drop_ppm: 50_000,
+        duplicate_ppm: 50_000,
+        corrupt_ppm: 20_000,
+        unordered: true,
+        ..SimFaults::default()
+    }
+}
+
+#[test]
+fn it_keeps_the_contract() {
+    check_all(|| pair(1, &[SimFaults::default()]));
+    check_all(|| pair(2, &[bad()]));
+    check_all(|| pair(3, &[bad(), SimFaults { slots: 1, ..bad() }]));
+    check_all(|| pair(4, &[SimFaults::default(), bad(), SimFaults::rough(9)]));
+}
+
+/// Both ends send `n` messages to each other, and have them all in the end; what happens in between
+/// is up to `each`, which is called with the number of the look.
+fn exchange(
+    nets: &[SimNet],
+    seed: u64,
+    n: u64,
+    mut each: impl FnMut(u64, &mut [Reliable; 2]),
+) -> [Reliable; 2] {
+    let mut ends = [end(nets, 0, 1 << 20), end(nets, 1, 1 << 20)];
+    let to = [1, 0].map(|proc| peer(proc));
+    let (mut sent, mut boxes) = ([0u64; 2], [Inbox::default(), Inbox::default()]);
+    let expected: Vec<_> = (0..n).map(|i| message(seed, i, 3000)).collect();
+    for look in 0.. {
+        assert!(look < 4_000_000, "seed {seed}: hang; sent {sent:?}");
+        for me in 0..2 {
+            let Reach::Yes(at) = ends[me].add_peer(&to[me]) else { panic!("no way") };
+            if sent[me] < n {
+                let (header, payload, tag) = &expected[sent[me] as usize];
+                match ends[me].send_short(at, *tag, header, payload) {
+                    Ok(()) => sent[me] += 1,
+                    Err(SendError::NoResource) => {}
+                    Err(SendError::Failed(why)) => panic!("seed {seed}: {why}"),
+                }
+            }
+            ends[me].progress(&mut boxes[me]);
+        }
+        each(look, &mut ends);
+        let got = |b: &Inbox| b.messages.len() as u64 == n;
+        if boxes.iter().all(got) {
+            break;
+        }
+    }
+    for (me, inbox) in boxes.iter().enumerate() {
+        assert!(inbox.lost.is_empty());
+        for ((from, tag, bytes), (header, payload, as_sent)) in inbox.messages.iter().zip(&expected)
+        {
+            assert_eq!((*from, *tag), (1 - me as u32, as_sent.0), "seed {seed}");
+            assert!(bytes == &[&header[..], payload].concat(), "seed {seed}");
+        }
+    }
+    ends
+}
+
+#[test]
+fn nothing_is_lost_doubled_damaged_or_out_of_order() {
+    for seed in seeds(60) {
+        let mut rng = Seeded::new(seed);
+        let rails = 1 + rng.below(3);
+        let mut rail = || SimFaults {
+            delay_ns: (0, 1 << rng.below(16)),
+            drop_ppm: rng.below(200_000) as u32,
+            duplicate_ppm: rng.below(100_000) as u32,
+            corrupt_ppm: rng.below(100_000) as u32,
+            unordered: rng.below(2) == 0,
+            slots: 1 + rng.below(64),
+            ..SimFaults::default()
+        };
+        let faults: Vec<_> = (0..rails).map(|_| rail()).collect();
+        exchange(&nets(seed, &faults), seed, 300, |_, _| {});
+    }
+}
+
+#[test]
+fn a_rail_that_falls_silent_is_left_out_and_comes_back() {
+    for seed in seeds(10) {
+        let faults = SimFaults { delay_ns: (500, 2000), ..SimFaults::default() };
+        let nets = nets(seed, &[faults.clone(), faults]);
+        let cut = nets[1].clone();
+        let mut healed_at = None;
+        let ends = exchange(&nets, seed, 3000, |look, ends| {
+            if look == 200 {
+                cut.partition(&[0]);
+            }
+            let silenced = ends.iter().all(|e| e.counts()[2] > 0);
+            if look > 200 && silenced && healed_at.is_none() {
+                cut.heal();
+                healed_at = Some(look);
+            }
+        });
+        assert!(healed_at.is_some(), "seed {seed}: nobody noticed");
+        let used = |e: &Reliable| e.counts()[2] <= 2;
+        assert!(ends.iter().all(used), "seed {seed}: {:?}", ends.map(|e| e.counts()));
+    }
+}
+
+#[test]
+fn all_rails_may_rest_for_seconds() {
+    let faults = SimFaults { delay_ns: (500, 2000), ..SimFaults::default() };
+    let nets = nets(5, &[faults.clone(), faults]);
+    let both = nets.clone();
+    exchange(&nets, 5, 2000, |look, _| match look {
+        200 => both.iter().for_each(|n| n.partition(&[0])),
+        // 100 µs of the layer's time each.
+        50_200 => both.iter().for_each(SimNet::heal),
+        _ => {}
+    });
+}
+
+#[test]
+fn a_peer_that_computes_costs_little() {
+    let nets = nets(6, &[SimFaults::default(), SimFaults::default()]);
+    let mut me = end(&nets, 0, 1 << 20);
+    let mut other = end(&nets, 1, 1 << 20);
+    let Reach::Yes(to) = me.add_peer(&peer(1)) else { panic!("no way") };
+    let mut inbox = Inbox::default();
+    let mut sent = 0u64;
+    // A minute of the layer's time.
+    for _ in 0..300_000u32 {
+        if me.send_short(to, AmTag(1), &[7; 100], &[]).is_ok() {
+            sent += 1;
+        }
+        me.progress(&mut inbox);
+    }
+    assert!(sent <= flow::WINDOW, "bounded");
+    let [again, _, silenced] = me.counts();
+    assert!(again < 1_000 && silenced == 0, "{:?}", me.counts());
+    let mut theirs = Inbox::default();
+    while (theirs.messages.len() as u64) < sent {
+        other.progress(&mut theirs);
+        me.progress(&mut inbox);
+    }
+    assert_eq!(theirs.messages.len() as u64, sent);
+}
+
+#[test]
+fn a_lost_rail_is_survived_and_the_last_one_is_told() {
+    let faults = SimFaults { delay_ns: (500, 5000), ..SimFaults::default() };
+    let nets = nets(7, &[faults.clone(), faults]);
+    let cut = nets[0].clone();
+    let [mut a, mut b] = exchange(&nets, 7, 1000, |look, _| {
+        if look == 300 {
+            cut.cut(0, 1);
+        }
+    });
+    nets[1].cut(0, 1);
+    for end in [&mut a, &mut b] {
+        let mut inbox = Inbox::default();
+        (0..10).for_each(|_| _ = end.progress(&mut inbox));
+        assert_eq!(inbox.lost.len(), 1, "told once");
+    }
+    let Reach::No(_) = a.add_peer(&peer(1)) else { panic!("reached") };
+}
+
+#[test]
+fn two_rails_add_up() {
+    let slow = SimFaults { delay_ns: (4000, 4000), slots: 4, ..SimFaults::default() };
+    let time = |rails: &[SimFaults]| {
+        let nets = nets(8, rails);
+        let mut looks = 0;
+        exchange(&nets, 8, 1000, |look, _| looks = look);
+        looks
+    };
+    let (one, two) = (time(&[slow.clone()]), time(&[slow.clone(), slow.clone()]));
+    assert!(two * 10 < one * 7, "one rail {one}, two {two}");
+}
+
+#[test]
+fn both_ends_part() {
+    for seed in seeds(20) {
+        let nets = nets(seed, &[bad(), bad()]);
+        let mut ends = exchange(&nets, seed, 50, |_, _| {});
+        let mut parted = [false; 2];
+        for look in 0.. {
+            assert!(look < 100_000, "seed {seed}");
+            for (end, parted) in ends.iter_mut().zip(&mut parted) {
+                *parted = *parted || end.quiesce(&mut Inbox::default());
+            }
+            if parted == [true; 2] {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn noise_is_no_message() {
+    let mut rng = Seeded::new(3);
+    let mut flow = Flow::new(vec![Rail::new(true, 1, 1)]);
+    for len in 0..2000 {
+        let noise = rng.bytes(len % 200);
+        assert!(!flow.handle_packet(0, &noise, 0, &mut |_, _| panic!("a message")));
+    }
+}

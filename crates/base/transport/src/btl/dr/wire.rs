@@ -1,0 +1,125 @@
+//! Packets of the reliable layer as bytes; the table is in `docs/formats/dr.md`.
+
+/// Bytes before the payload of a packet.
+pub(super) const HEAD: usize = 40;
+/// Version of this layout.
+const VERSION: u8 = 1;
+/// Packets after the first missing one that an acknowledgement tells of.
+pub(super) const TOLD: u64 = 64;
+
+/// What a packet is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// Carries a message.
+    Data,
+    /// Tells only what has been received.
+    Ack,
+    /// Asks for an answer over the same rail.
+    Probe,
+    /// Answers a probe: `seq` is the probe's.
+    Answer,
+    /// The sender has all that it needs; `seq` is not used.
+    Bye,
+}
+
+impl Kind {
+    const ALL: [Kind; 5] = [Kind::Data, Kind::Ack, Kind::Probe, Kind::Answer, Kind::Bye];
+
+    fn code(self) -> u8 {
+        match self {
+            Kind::Data => 1,
+            Kind::Ack => 2,
+            Kind::Probe => 3,
+            Kind::Answer => 4,
+            Kind::Bye => 5,
+        }
+    }
+}
+
+/// The head of a packet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Head {
+    pub(super) kind: Kind,
+    /// Tag of the message.
+    pub(super) tag: u8,
+    /// Number of the message from its sender to its receiver, from 0.
+    pub(super) seq: u64,
+    /// All messages before this one have been received.
+    pub(super) ack: u64,
+    /// Bit `i`: message `ack + 1 + i` has been received too.
+    pub(super) more: u64,
+}
+
+impl Head {
+    /// The head, with the code over it and the payload whose CRC-32C is `payload`.
+    pub(super) fn encode(&self, len: usize, payload: u32) -> [u8; HEAD] {
+        let mut out = [0; HEAD];
+        out[4] = VERSION;
+        out[5] = self.kind.code();
+        out[6] = self.tag;
+        out[8..12].copy_from_slice(&(len as u32).to_be_bytes());
+        out[12..16].copy_from_slice(&payload.to_be_bytes());
+        out[16..24].copy_from_slice(&self.seq.to_be_bytes());
+        out[24..32].copy_from_slice(&self.ack.to_be_bytes());
+        out[32..40].copy_from_slice(&self.more.to_be_bytes());
+        let code = crc32c::crc32c(&out[4..]);
+        out[..4].copy_from_slice(&code.to_be_bytes());
+        out
+    }
+
+    /// Head and payload of a packet that is as it was sent; `None`: it is not.
+    pub(super) fn decode(packet: &[u8]) -> Option<(Head, &[u8])> {
+        let (head, payload) = packet.split_first_chunk::<HEAD>()?;
+        let long = |at: usize| {
+            let mut b = [0; 8];
+            b.copy_from_slice(&head[at..at + 8]);
+            u64::from_be_bytes(b)
+        };
+        let word = |at: usize| (long(at) >> 32) as u32;
+        let intact = word(0) == crc32c::crc32c(&head[4..])
+            && head[4] == VERSION
+            && word(8) as usize == payload.len()
+            && word(12) == crc32c::crc32c(payload);
+        let kind = Kind::ALL.into_iter().find(|k| k.code() == head[5])?;
+        let fields = Head { kind, tag: head[6], seq: long(16), ack: long(24), more: long(32) };
+        intact.then_some((fields, payload))
+    }
+}
+
+/// These bytes as a packet with the right codes and length; `None`: they are too few.
+pub(super) fn forge(packet: &[u8]) -> Option<Vec<u8>> {
+    let mut forged = packet.to_vec();
+    let (head, payload) = forged.split_first_chunk_mut::<HEAD>()?;
+    head[4] = VERSION;
+    head[8..12].copy_from_slice(&(payload.len() as u32).to_be_bytes());
+    head[12..16].copy_from_slice(&crc32c::crc32c(payload).to_be_bytes());
+    let code = crc32c::crc32c(&head[4..]);
+    head[..4].copy_from_slice(&code.to_be_bytes());
+    Some(forged)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_bit_counts() {
+        let head = Head { kind: Kind::Data, tag: 9, seq: 1 << 40, ack: 7, more: 5 };
+        let payload = b"hello, other side";
+        let mut packet = head.encode(payload.len(), crc32c::crc32c(payload)).to_vec();
+        packet.extend_from_slice(payload);
+        assert_eq!(Head::decode(&packet), Some((head, &payload[..])));
+        for bit in 0..packet.len() * 8 {
+            packet[bit / 8] ^= 1 << (bit % 8);
+            assert_eq!(Head::decode(&packet), None, "bit {bit}");
+            packet[bit / 8] ^= 1 << (bit % 8);
+        }
+        for cut in 0..packet.len() {
+            assert_eq!(Head::decode(&packet[..cut]), None);
+        }
+        for kind in Kind::ALL {
+            let head = Head { kind, ..head };
+            assert_eq!(Head::decode(&head.encode(0, 0)), Some((head, &[][..])));
+        }
+    }
+}

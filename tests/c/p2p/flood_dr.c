@@ -1,0 +1,4 @@
+// np: 2 3
+// args: --mca pml dr --mca btl tcp,self
+/* Through the reliable layer. */
+#include "flood.c"
