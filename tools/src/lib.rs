@@ -3,6 +3,7 @@
 
 pub mod calibrate;
 pub mod conformance;
+pub mod docs;
 pub mod info;
 pub mod observe;
 pub mod prefix;

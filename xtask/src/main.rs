@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod codegen;
+mod pages;
 mod params_doc;
 mod run;
 mod tidy;

@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::run::{cargo, flag, must, none_left, option, root};
-use crate::{codegen, params_doc, tidy, tsan};
+use crate::{codegen, pages, params_doc, tidy, tsan};
 
 /// One verb.
 pub(crate) struct Verb {
@@ -48,7 +48,8 @@ pub(crate) const VERBS: &[Verb] = &[
     },
     Verb {
         name: "doc",
-        help: "the building plan (cargo doc); --params writes docs/guide/parameters.md",
+        help: "the building plan (cargo doc); --params writes docs/guide/parameters.md, --pages \
+               man pages and completion",
         run: doc,
     },
     Verb { name: "bench", help: "bench/run [ARGUMENTS]", run: bench },
@@ -66,7 +67,8 @@ fn check(args: &[String]) -> Result<(), String> {
     tidy::run(&[])?;
     codegen::run(&["--check".to_string()])?;
     must(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
-    params_doc::run(true)
+    params_doc::run(true)?;
+    pages::run(true)
 }
 
 fn test(args: &[String]) -> Result<(), String> {
@@ -113,9 +115,14 @@ fn fuzz(args: &[String]) -> Result<(), String> {
 fn doc(args: &[String]) -> Result<(), String> {
     let (params, rest) = flag(args, "--params");
     let (compare, rest) = flag(&rest, "--check");
+    let (wants_pages, rest) = flag(&rest, "--pages");
     none_left(&rest)?;
+    if wants_pages {
+        pages::run(compare)?;
+    }
     match params {
         true => params_doc::run(compare),
+        false if wants_pages => Ok(()),
         false => must(&mut cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"])),
     }
 }

@@ -6,15 +6,15 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use hawser_coll::explain::{self, Question};
 use hawser_mca::Params;
 use hawser_mca::report::{self, Speaker};
-use hawser_tools::calibrate;
 use hawser_tools::conformance;
 use hawser_tools::info::{self, Filter};
 use hawser_tools::observe::{self, Job};
 use hawser_tools::prefix;
+use hawser_tools::{calibrate, docs};
 use hawser_transport::calibration;
 use hawser_transport::node::BOARD_MEMBERS;
 
@@ -51,6 +51,22 @@ enum Verb {
         /// Print the table once.
         #[arg(long)]
         once: bool,
+    },
+    /// Print the completion of a program for a shell (bash, zsh, fish).
+    Completion {
+        /// The shell.
+        #[arg(value_parser = ["bash", "zsh", "fish"])]
+        shell: String,
+        /// The program.
+        #[arg(value_parser = ["mpirun", "hawser"], default_value = "mpirun")]
+        program: String,
+    },
+    /// Print a man page.
+    #[command(hide = true)]
+    Man {
+        /// The program.
+        #[arg(value_parser = docs::PAGES.to_vec())]
+        program: String,
     },
 }
 
@@ -195,6 +211,14 @@ fn answer(verb: &Verb) -> Result<String, String> {
             Ok(format!("{}\n", hawser_component::try_out(&args.file)))
         }
         Verb::TestComponent(args) => conformance::run(&args.file, &args.np),
+        Verb::Completion { shell, program } => {
+            let text = docs::completion(shell, program, &mut Cli::command());
+            text.ok_or_else(|| format!("there is no completion for {shell}"))
+        }
+        Verb::Man { program } => {
+            let page = docs::man(program, &Cli::command());
+            page.ok_or_else(|| format!("there is no page of {program}"))
+        }
         Verb::Ps { json } => observe::list(&jobs(), *json),
         Verb::Why(args) => observe::why(&args.find()?, args.delay(LOOK_S), args.json),
         Verb::Top { job: args, once } if *once || args.json => {

@@ -14,6 +14,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use compiler::{Compiler, compiler};
+pub use query::{ABOUT, NOTES, OPTIONS};
 use query::{Query, Spelled};
 
 /// The language that a wrapper compiles.
@@ -193,7 +194,7 @@ fn answer(
             };
             format!("Hawser MPI {} (Language: {name})", env!("CARGO_PKG_VERSION"))
         }
-        Query::Help => query::HELP.trim_end().to_string(),
+        Query::Help => query::help().trim_end().to_string(),
     }
 }
 

@@ -66,20 +66,35 @@ const SPELLINGS: [(&str, Query); 21] = [
     ("help", Query::Help),
 ];
 
-pub(super) const HELP: &str = "\
-Wrapper compiler of Hawser MPI: takes all options of the compiler behind it, adds the flags for
-MPI, and becomes that compiler.
-  -show, -showme                         print the command instead of running it
-  -showme:compile, -show-compile-info    print the flags for compiling
-  -showme:link, -show-link-info          print the flags for linking
-  -showme:incdirs|libdirs|libs           print directories and libraries
-  -showme:command                        print the compiler
-  -showme:version                        print the version of Hawser MPI
-  -compile-info, -link-info              as -show
-  -cc=COMPILER, -cxx=COMPILER            use this compiler
-Each may be written with one or two dashes. HAWSER_CC, MPI_CC, MPICH_CC and OMPI_CC (for C++
-HAWSER_CXX and so on) name the compiler too; the first that is set wins.
-";
+/// What a wrapper does.
+pub const ABOUT: &str = "Wrapper compiler of Hawser MPI: takes all options of the compiler behind \
+                         it, adds the flags for MPI, and becomes that compiler.";
+
+/// Its own options, and what they do.
+pub const OPTIONS: &[(&str, &str)] = &[
+    ("-show, -showme", "Print the command instead of running it."),
+    ("-showme:compile, -show-compile-info", "Print the flags for compiling."),
+    ("-showme:link, -show-link-info", "Print the flags for linking."),
+    ("-showme:incdirs|libdirs|libs", "Print directories and libraries."),
+    ("-showme:command", "Print the compiler."),
+    ("-showme:version", "Print the version of Hawser MPI."),
+    ("-compile-info, -link-info", "As -show."),
+    ("-cc=COMPILER, -cxx=COMPILER", "Use this compiler."),
+];
+
+/// What else is to be known.
+pub const NOTES: &str = "Each may be written with one or two dashes. HAWSER_CC, MPI_CC, MPICH_CC \
+                         and OMPI_CC (for C++ HAWSER_CXX and so on) name the compiler too; the \
+                         first that is set wins.";
+
+/// The answer to a question for help.
+pub(super) fn help() -> String {
+    let mut text = format!("{ABOUT}\n");
+    for (option, what) in OPTIONS {
+        text.push_str(&format!("  {option:<38} {what}\n"));
+    }
+    text + NOTES + "\n"
+}
 
 /// Reads one argument.
 pub(super) fn read(arg: &OsStr) -> Spelled {

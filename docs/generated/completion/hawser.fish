@@ -1,0 +1,67 @@
+# Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
+function __fish_hawser_global_optspecs
+    string join \n h/help V/version
+end
+
+function __fish_hawser_needs_command
+    # Figure out if the current invocation already has a command.
+    set -l cmd (commandline -opc)
+    set -e cmd[1]
+    argparse -s (__fish_hawser_global_optspecs) -- $cmd 2>/dev/null
+    or return
+    if set -q argv[1]
+        # Also print the command, so this can be used to figure out what it is.
+        echo $argv[1]
+        return 1
+    end
+    return 0
+end
+
+function __fish_hawser_using_subcommand
+    set -l cmd (__fish_hawser_needs_command)
+    test -z "$cmd"
+    and return 1
+    contains -- $cmd[1] $argv
+end
+
+complete -c hawser -n "__fish_hawser_needs_command" -s h -l help -d 'Print help'
+complete -c hawser -n "__fish_hawser_needs_command" -s V -l version -d 'Print version'
+complete -c hawser -n "__fish_hawser_needs_command" -f -a "info" -d 'Show version, frameworks, components and parameters'
+complete -c hawser -n "__fish_hawser_needs_command" -f -a "calibrate" -d 'Measure from which lengths on this host messages are best moved in which way, and keep it for the jobs to come'
+complete -c hawser -n "__fish_hawser_needs_command" -f -a "test-component" -d 'Check a component of another maker: its file, its tables, and its results against what the standard says'
+complete -c hawser -n "__fish_hawser_needs_command" -f -a "ps" -d 'List the jobs that run on this host'
+complete -c hawser -n "__fish_hawser_needs_command" -f -a "why" -d 'Tell who waits for whom in a running job, and who is to blame'
+complete -c hawser -n "__fish_hawser_needs_command" -f -a "top" -d 'Show what the ranks of a running job do, live'
+complete -c hawser -n "__fish_hawser_needs_command" -f -a "completion" -d 'Print the completion of a program for a shell (bash, zsh, fish)'
+complete -c hawser -n "__fish_hawser_needs_command" -f -a "man" -d 'Print a man page'
+complete -c hawser -n "__fish_hawser_using_subcommand info" -l level -d 'Show parameters up to this level: 1..3 for users, 4..6 for tuners, 7..9 for developers' -r
+complete -c hawser -n "__fish_hawser_using_subcommand info" -l param -d 'Show only this framework, and only this component of it (`base` for the rest)' -r
+complete -c hawser -n "__fish_hawser_using_subcommand info" -l mca -d 'Set a parameter first, as `mpirun --mca` does' -r
+complete -c hawser -n "__fish_hawser_using_subcommand info" -l coll -d 'Show instead which component and which algorithm run this collective operation, and why' -r
+complete -c hawser -n "__fish_hawser_using_subcommand info" -l np -d 'Ranks of the communicator, for --coll' -r
+complete -c hawser -n "__fish_hawser_using_subcommand info" -l nodes -d 'Nodes over which they are spread evenly, for --coll' -r
+complete -c hawser -n "__fish_hawser_using_subcommand info" -l bytes -d 'Bytes of the vector, or of the block of a rank, for --coll: 8, 64k, 1M' -r
+complete -c hawser -n "__fish_hawser_using_subcommand info" -l per-node -d 'Ranks on one node, for --p2p' -r
+complete -c hawser -n "__fish_hawser_using_subcommand info" -l all -d 'Show all parameters of all levels'
+complete -c hawser -n "__fish_hawser_using_subcommand info" -l parsable -d 'Write colon-separated records for scripts'
+complete -c hawser -n "__fish_hawser_using_subcommand info" -l json -d 'Write one JSON object'
+complete -c hawser -n "__fish_hawser_using_subcommand info" -l p2p -d 'Show instead which protocol carries messages of which length, and why'
+complete -c hawser -n "__fish_hawser_using_subcommand info" -s h -l help -d 'Print help'
+complete -c hawser -n "__fish_hawser_using_subcommand calibrate" -l dry-run -d 'Measure, and keep nothing'
+complete -c hawser -n "__fish_hawser_using_subcommand calibrate" -l print -d 'Show what is kept for this host, and measure nothing'
+complete -c hawser -n "__fish_hawser_using_subcommand calibrate" -l remove -d 'Remove what is kept for this host'
+complete -c hawser -n "__fish_hawser_using_subcommand calibrate" -s h -l help -d 'Print help'
+complete -c hawser -n "__fish_hawser_using_subcommand test-component" -l np -d 'Numbers of ranks to compare results with' -r
+complete -c hawser -n "__fish_hawser_using_subcommand test-component" -l open -d 'Open it in this process, and say in one line how that went. For Hawser itself'
+complete -c hawser -n "__fish_hawser_using_subcommand test-component" -s h -l help -d 'Print help'
+complete -c hawser -n "__fish_hawser_using_subcommand ps" -l json -d 'Write a JSON array'
+complete -c hawser -n "__fish_hawser_using_subcommand ps" -s h -l help -d 'Print help'
+complete -c hawser -n "__fish_hawser_using_subcommand why" -l delay -d 'Seconds between two looks at the job' -r
+complete -c hawser -n "__fish_hawser_using_subcommand why" -l json -d 'Write one JSON object'
+complete -c hawser -n "__fish_hawser_using_subcommand why" -s h -l help -d 'Print help'
+complete -c hawser -n "__fish_hawser_using_subcommand top" -l delay -d 'Seconds between two looks at the job' -r
+complete -c hawser -n "__fish_hawser_using_subcommand top" -l json -d 'Write one JSON object'
+complete -c hawser -n "__fish_hawser_using_subcommand top" -l once -d 'Print the table once'
+complete -c hawser -n "__fish_hawser_using_subcommand top" -s h -l help -d 'Print help'
+complete -c hawser -n "__fish_hawser_using_subcommand completion" -s h -l help -d 'Print help'
+complete -c hawser -n "__fish_hawser_using_subcommand man" -s h -l help -d 'Print help'

@@ -1,0 +1,172 @@
+#compdef hawser
+
+autoload -U is-at-least
+
+_hawser() {
+    typeset -A opt_args
+    typeset -a _arguments_options
+    local ret=1
+
+    if is-at-least 5.2; then
+        _arguments_options=(-s -S -C)
+    else
+        _arguments_options=(-s -C)
+    fi
+
+    local context curcontext="$curcontext" state line
+    _arguments "${_arguments_options[@]}" : \
+'-h[Print help]' \
+'--help[Print help]' \
+'-V[Print version]' \
+'--version[Print version]' \
+":: :_hawser_commands" \
+"*::: :->hawser" \
+&& ret=0
+    case $state in
+    (hawser)
+        words=($line[1] "${words[@]}")
+        (( CURRENT += 1 ))
+        curcontext="${curcontext%:*:*}:hawser-command-$line[1]:"
+        case $line[1] in
+            (info)
+_arguments "${_arguments_options[@]}" : \
+'--level=[Show parameters up to this level\: 1..3 for users, 4..6 for tuners, 7..9 for developers]:LEVEL:_default' \
+'*--param=[Show only this framework, and only this component of it (\`base\` for the rest)]:FRAMEWORK:_default' \
+'*--mca=[Set a parameter first, as \`mpirun --mca\` does]:NAME:_default:NAME:_default' \
+'(--parsable --json --all --level --param --p2p)--coll=[Show instead which component and which algorithm run this collective operation, and why]:OPERATION:_default' \
+'--np=[Ranks of the communicator, for --coll]:RANKS:_default' \
+'--nodes=[Nodes over which they are spread evenly, for --coll]:NODES:_default' \
+'--bytes=[Bytes of the vector, or of the block of a rank, for --coll\: 8, 64k, 1M]:BYTES:_default' \
+'--per-node=[Ranks on one node, for --p2p]:RANKS:_default' \
+'--all[Show all parameters of all levels]' \
+'(--json)--parsable[Write colon-separated records for scripts]' \
+'--json[Write one JSON object]' \
+'(--parsable --all --level --param)--p2p[Show instead which protocol carries messages of which length, and why]' \
+'-h[Print help]' \
+'--help[Print help]' \
+&& ret=0
+;;
+(calibrate)
+_arguments "${_arguments_options[@]}" : \
+'--dry-run[Measure, and keep nothing]' \
+'--print[Show what is kept for this host, and measure nothing]' \
+'--remove[Remove what is kept for this host]' \
+'-h[Print help]' \
+'--help[Print help]' \
+&& ret=0
+;;
+(test-component)
+_arguments "${_arguments_options[@]}" : \
+'*--np=[Numbers of ranks to compare results with]:RANKS:_default' \
+'--open[Open it in this process, and say in one line how that went. For Hawser itself]' \
+'-h[Print help]' \
+'--help[Print help]' \
+':file -- The file, named <framework>_<component>.so:_files' \
+&& ret=0
+;;
+(ps)
+_arguments "${_arguments_options[@]}" : \
+'--json[Write a JSON array]' \
+'-h[Print help]' \
+'--help[Print help]' \
+&& ret=0
+;;
+(why)
+_arguments "${_arguments_options[@]}" : \
+'--delay=[Seconds between two looks at the job]:SECONDS:_default' \
+'--json[Write one JSON object]' \
+'-h[Print help]' \
+'--help[Print help]' \
+'::job -- The job\: the first digits of its number, or the process id of its mpirun or of a rank; none when there is only one:_default' \
+&& ret=0
+;;
+(top)
+_arguments "${_arguments_options[@]}" : \
+'--delay=[Seconds between two looks at the job]:SECONDS:_default' \
+'--json[Write one JSON object]' \
+'--once[Print the table once]' \
+'-h[Print help]' \
+'--help[Print help]' \
+'::job -- The job\: the first digits of its number, or the process id of its mpirun or of a rank; none when there is only one:_default' \
+&& ret=0
+;;
+(completion)
+_arguments "${_arguments_options[@]}" : \
+'-h[Print help]' \
+'--help[Print help]' \
+':shell -- The shell:(bash zsh fish)' \
+'::program -- The program:(mpirun hawser)' \
+&& ret=0
+;;
+(man)
+_arguments "${_arguments_options[@]}" : \
+'-h[Print help]' \
+'--help[Print help]' \
+':program -- The program:(mpirun mpicc hawser)' \
+&& ret=0
+;;
+        esac
+    ;;
+esac
+}
+
+(( $+functions[_hawser_commands] )) ||
+_hawser_commands() {
+    local commands; commands=(
+'info:Show version, frameworks, components and parameters' \
+'calibrate:Measure from which lengths on this host messages are best moved in which way, and keep it for the jobs to come' \
+'test-component:Check a component of another maker\: its file, its tables, and its results against what the standard says' \
+'ps:List the jobs that run on this host' \
+'why:Tell who waits for whom in a running job, and who is to blame' \
+'top:Show what the ranks of a running job do, live' \
+'completion:Print the completion of a program for a shell (bash, zsh, fish)' \
+'man:Print a man page' \
+    )
+    _describe -t commands 'hawser commands' commands "$@"
+}
+(( $+functions[_hawser__subcmd__calibrate_commands] )) ||
+_hawser__subcmd__calibrate_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser calibrate commands' commands "$@"
+}
+(( $+functions[_hawser__subcmd__completion_commands] )) ||
+_hawser__subcmd__completion_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser completion commands' commands "$@"
+}
+(( $+functions[_hawser__subcmd__info_commands] )) ||
+_hawser__subcmd__info_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser info commands' commands "$@"
+}
+(( $+functions[_hawser__subcmd__man_commands] )) ||
+_hawser__subcmd__man_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser man commands' commands "$@"
+}
+(( $+functions[_hawser__subcmd__ps_commands] )) ||
+_hawser__subcmd__ps_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser ps commands' commands "$@"
+}
+(( $+functions[_hawser__subcmd__test-component_commands] )) ||
+_hawser__subcmd__test-component_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser test-component commands' commands "$@"
+}
+(( $+functions[_hawser__subcmd__top_commands] )) ||
+_hawser__subcmd__top_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser top commands' commands "$@"
+}
+(( $+functions[_hawser__subcmd__why_commands] )) ||
+_hawser__subcmd__why_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser why commands' commands "$@"
+}
+
+if [ "$funcstack[1]" = "_hawser" ]; then
+    _hawser "$@"
+else
+    compdef _hawser hawser
+fi
