@@ -1,18 +1,21 @@
 //! What several processes or threads touch at once: rings in shared memory, the lock that costs
 //! nothing while there is one thread, the map of what many threads make ready, adverts of receives,
-//! turns of slots, desks of joint copies, who sleeps, boards for collective operations, and the
-//! copies that fill them. All atomics come from [`sync`].
+//! turns of slots, desks of joint copies, who sleeps, boards for collective operations, the words
+//! and elements of one-sided communication, and the copies that fill them. All atomics come from
+//! [`sync`].
 
 pub mod advert;
 pub mod board;
 pub mod copy;
 pub mod desk;
+pub mod element;
 pub mod ready;
 pub mod ring;
 pub mod serial;
 pub mod sleepers;
 pub mod sync;
 pub mod turn;
+pub mod window;
 
 pub use ready::{Collected, ReadyMap};
 pub use serial::{Serial, SerialGuard};

@@ -435,6 +435,14 @@ pub fn raise_descriptor_limit() -> u64 {
     limit.rlim_cur
 }
 
+/// Longest file that this process may make, in bytes.
+pub fn file_size_limit() -> u64 {
+    let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+    // SAFETY: `limit` is a live local of the right type.
+    let known = unsafe { libc::getrlimit(libc::RLIMIT_FSIZE, &mut limit) == 0 };
+    if known { limit.rlim_cur } else { u64::MAX }
+}
+
 /// The name of this host as the kernel knows it.
 pub fn hostname() -> String {
     std::fs::read_to_string("/proc/sys/kernel/hostname")

@@ -5,13 +5,21 @@ use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::ptr::NonNull;
 
+use crate::process;
+
 /// A mapped segment. Dropping it unmaps the memory and closes the descriptor.
 #[derive(Debug)]
 pub struct Segment {
     fd: OwnedFd,
     ptr: NonNull<u8>,
     len: usize,
+    /// Length of the file, of which the mapping may be the beginning.
+    room: u64,
 }
+
+/// Of a longer file only the first page is mapped at first: it says what else is wanted.
+const WHOLE_MAX: u64 = 1 << 40;
+const PAGE: usize = 4096;
 
 // SAFETY: a Segment is an address range shared with other processes anyway; who touches which byte
 // is the business of the code that takes pointers out of it.
@@ -26,6 +34,15 @@ impl Segment {
     /// # Errors
     /// What `memfd_create`, `ftruncate` or `mmap` reported.
     pub fn create(name: &str, len: usize) -> io::Result<Segment> {
+        Segment::create_with_room(name, len, 0)
+    }
+
+    /// As [`Segment::create`], in a file of `room` bytes if the limits of this process allow that
+    /// (`RLIMIT_FSIZE` counts what is never touched, too), see [`Segment::room`].
+    ///
+    /// # Errors
+    /// As [`Segment::create`].
+    pub fn create_with_room(name: &str, len: usize, room: u64) -> io::Result<Segment> {
         let name = CString::new(name).map_err(|_| io::ErrorKind::InvalidInput)?;
         // SAFETY: `name` is a valid C string for the duration of the call.
         let raw = unsafe { libc::memfd_create(name.as_ptr(), libc::MFD_CLOEXEC) };
@@ -34,15 +51,18 @@ impl Segment {
         }
         // SAFETY: the call above made this descriptor and nobody else owns it.
         let fd = unsafe { OwnedFd::from_raw_fd(raw) };
-        let size = libc::off_t::try_from(len).map_err(|_| io::ErrorKind::InvalidInput)?;
+        let limit = process::file_size_limit();
+        let room = if room <= limit { room.max(len as u64) } else { len as u64 };
+        let size = libc::off_t::try_from(room).map_err(|_| io::ErrorKind::InvalidInput)?;
         // SAFETY: a plain system call on an owned descriptor.
         if unsafe { libc::ftruncate(fd.as_raw_fd(), size) } != 0 {
             return Err(io::Error::last_os_error());
         }
-        Segment::map(fd, len, libc::PROT_READ | libc::PROT_WRITE)
+        Segment::map(fd, len, room, libc::PROT_READ | libc::PROT_WRITE)
     }
 
-    /// Maps the whole segment behind `fd`, which stays the caller's (it is duplicated).
+    /// Maps the whole segment behind `fd`, which stays the caller's (it is duplicated); of a very
+    /// long one the first page, see [`Segment::extended`].
     ///
     /// # Errors
     /// When `fd` is not an open descriptor of a mappable file that is not empty.
@@ -60,22 +80,37 @@ impl Segment {
         if unsafe { libc::fstat(fd.as_raw_fd(), &mut stat) } != 0 {
             return Err(io::Error::last_os_error());
         }
-        let len = usize::try_from(stat.st_size).map_err(|_| io::ErrorKind::InvalidData)?;
-        Segment::map(fd, len, libc::PROT_READ | libc::PROT_WRITE)
+        let room = u64::try_from(stat.st_size).map_err(|_| io::ErrorKind::InvalidData)?;
+        Segment::map(fd, first_len(room)?, room, libc::PROT_READ | libc::PROT_WRITE)
     }
 
-    /// Maps the whole segment behind an opened file for reading only: a store through
-    /// [`Segment::ptr`] is fatal.
+    /// Maps the segment behind an opened file as [`Segment::attach`] does, for reading only: a
+    /// store through [`Segment::ptr`] is fatal.
     ///
     /// # Errors
     /// When the file is empty or cannot be mapped.
     pub fn observe(file: std::fs::File) -> io::Result<Segment> {
-        let len =
-            usize::try_from(file.metadata()?.len()).map_err(|_| io::ErrorKind::InvalidData)?;
-        Segment::map(file.into(), len, libc::PROT_READ)
+        let room = file.metadata()?.len();
+        Segment::map(file.into(), first_len(room)?, room, libc::PROT_READ)
     }
 
-    fn map(fd: OwnedFd, len: usize, protection: libc::c_int) -> io::Result<Segment> {
+    /// The same segment with at least `len` bytes of it mapped, perhaps at another address. `read`:
+    /// for reading only.
+    ///
+    /// # Errors
+    /// When the file is shorter, or what `mmap` or `dup` reported.
+    pub fn extended(self, len: usize, read: bool) -> io::Result<Segment> {
+        if len <= self.len {
+            return Ok(self);
+        }
+        if len as u64 > self.room {
+            return Err(io::Error::new(io::ErrorKind::InvalidData, "the segment is shorter"));
+        }
+        let protection = if read { libc::PROT_READ } else { libc::PROT_READ | libc::PROT_WRITE };
+        Segment::map(self.fd.try_clone()?, len, self.room, protection)
+    }
+
+    fn map(fd: OwnedFd, len: usize, room: u64, protection: libc::c_int) -> io::Result<Segment> {
         if len == 0 {
             return Err(io::Error::new(io::ErrorKind::InvalidData, "the segment is empty"));
         }
@@ -94,7 +129,51 @@ impl Segment {
             return Err(io::Error::last_os_error());
         }
         let ptr = NonNull::new(ptr.cast()).ok_or(io::ErrorKind::OutOfMemory)?;
-        Ok(Segment { fd, ptr, len })
+        Ok(Segment { fd, ptr, len, room })
+    }
+
+    /// Maps `len` bytes from `offset` of the same file on, both multiples of the page size, for
+    /// reading and writing.
+    ///
+    /// # Errors
+    /// `InvalidInput` when they do not lie in the file, or what `mmap` reported.
+    pub fn window(&self, offset: u64, len: usize) -> io::Result<Mapping> {
+        let inside = offset.checked_add(len as u64).is_some_and(|end| end <= self.room);
+        let start = libc::off_t::try_from(offset).ok().filter(|_| inside && len > 0);
+        let start = start.ok_or(io::ErrorKind::InvalidInput)?;
+        // SAFETY: a new mapping at an address of the kernel's choice overlaps nothing.
+        let ptr = unsafe {
+            libc::mmap(
+                std::ptr::null_mut(),
+                len,
+                libc::PROT_READ | libc::PROT_WRITE,
+                libc::MAP_SHARED | libc::MAP_NORESERVE,
+                self.fd.as_raw_fd(),
+                start,
+            )
+        };
+        if ptr == libc::MAP_FAILED {
+            return Err(io::Error::last_os_error());
+        }
+        let ptr = NonNull::new(ptr.cast()).ok_or(io::ErrorKind::OutOfMemory)?;
+        Ok(Mapping { ptr, len })
+    }
+
+    /// Gives the memory of `len` bytes from `offset` on back to the system; they are zero from now
+    /// on. False: the kernel refused.
+    pub fn discard(&self, offset: u64, len: u64) -> bool {
+        let (Ok(offset), Ok(len)) = (libc::off_t::try_from(offset), libc::off_t::try_from(len))
+        else {
+            return false;
+        };
+        let how = libc::FALLOC_FL_PUNCH_HOLE | libc::FALLOC_FL_KEEP_SIZE;
+        // SAFETY: a plain system call on an owned descriptor.
+        unsafe { libc::fallocate(self.fd.as_raw_fd(), how, offset, len) == 0 }
+    }
+
+    /// Bytes in the file, of which [`Segment::len`] are mapped.
+    pub fn room(&self) -> u64 {
+        self.room
     }
 
     /// First byte; aligned to a page.
@@ -115,6 +194,51 @@ impl Segment {
     /// The descriptor, to be handed to another process.
     pub fn fd(&self) -> RawFd {
         self.fd.as_raw_fd()
+    }
+}
+
+/// What of a file of `room` bytes is mapped first.
+fn first_len(room: u64) -> io::Result<usize> {
+    if room > WHOLE_MAX {
+        return Ok(PAGE);
+    }
+    usize::try_from(room).map_err(|_| io::ErrorKind::InvalidData.into())
+}
+
+/// A mapped part of a segment. Dropping it unmaps the memory.
+#[derive(Debug)]
+pub struct Mapping {
+    ptr: NonNull<u8>,
+    len: usize,
+}
+
+// SAFETY: as for Segment.
+unsafe impl Send for Mapping {}
+// SAFETY: as for Segment.
+unsafe impl Sync for Mapping {}
+
+impl Mapping {
+    /// First byte; aligned to a page.
+    pub fn ptr(&self) -> *mut u8 {
+        self.ptr.as_ptr()
+    }
+
+    /// Length in bytes.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Never true: nothing of no length is mapped.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+}
+
+impl Drop for Mapping {
+    fn drop(&mut self) {
+        // SAFETY: the mapping was made by `window` with this length; whoever kept pointers into it
+        // keeps the Mapping alive.
+        unsafe { libc::munmap(self.ptr.as_ptr().cast(), self.len) };
     }
 }
 
@@ -140,6 +264,28 @@ mod tests {
         unsafe {
             a.ptr().add(5000).write_volatile(7);
             assert_eq!(b.ptr().add(5000).read_volatile(), 7);
+        }
+    }
+
+    #[test]
+    fn parts_of_a_long_segment_are_mapped_alone() {
+        const FAR: u64 = 1 << 45;
+        let a = Segment::create_with_room("test", 8192, FAR + 8192).unwrap();
+        if a.room() < FAR {
+            return; // A limit on the size of files forbids it.
+        }
+        let b = Segment::attach(a.fd()).unwrap();
+        assert_eq!((a.len(), b.len()), (8192, 4096));
+        let b = b.extended(8192, false).unwrap();
+        assert_eq!(b.len(), 8192);
+        let (x, y) = (a.window(FAR, 8192).unwrap(), b.window(FAR + 4096, 4096).unwrap());
+        assert!(a.window(FAR + 8192, 4096).is_err());
+        // SAFETY: both mappings are live and this long, and only this thread uses them.
+        unsafe {
+            x.ptr().add(5000).write_volatile(7);
+            assert_eq!(y.ptr().add(904).read_volatile(), 7);
+            assert!(a.discard(FAR + 4096, 4096));
+            assert_eq!(y.ptr().add(904).read_volatile(), 0);
         }
     }
 

@@ -8,6 +8,7 @@
 mod bulks;
 mod layout;
 mod observed;
+pub mod ranges;
 mod slot;
 #[cfg(test)]
 mod tests;
@@ -188,7 +189,7 @@ impl ObservedNode {
     pub fn open(file: std::fs::File) -> Result<ObservedNode, AttachError> {
         let fd = file.as_raw_fd();
         let segment = Segment::observe(file).map_err(|e| AttachError::Map(fd, e))?;
-        Ok(ObservedNode { node: NodeSegment::check(segment, fd)? })
+        Ok(ObservedNode { node: NodeSegment::check(segment, fd, true)? })
     }
 
     /// The job's number.
@@ -241,7 +242,8 @@ impl NodeSegment {
         }
         let geometry = Geometry::for_ranks(init.nlocal, init.channels);
         let layout = Layout::compute(init.nlocal, init.domains.len() as u32, geometry);
-        let segment = Segment::create("hawser-node", layout.total)?;
+        let room = ranges::room_for(init.nlocal);
+        let segment = Segment::create_with_room("hawser-node", layout.total, room)?;
         let node = NodeSegment::leak(segment, layout);
         // SAFETY: nobody else has the segment yet, and the layout says that it is long enough.
         unsafe {
@@ -263,11 +265,12 @@ impl NodeSegment {
     /// # Errors
     /// See [`AttachError`].
     pub fn attach(fd: RawFd) -> Result<NodeSegment, AttachError> {
-        NodeSegment::check(Segment::attach(fd).map_err(|e| AttachError::Map(fd, e))?, fd)
+        NodeSegment::check(Segment::attach(fd).map_err(|e| AttachError::Map(fd, e))?, fd, false)
     }
 
-    /// Takes a mapped segment that makes sense; writes nothing.
-    fn check(segment: Segment, fd: RawFd) -> Result<NodeSegment, AttachError> {
+    /// Takes a mapped segment that makes sense, of which at least the first page is there; writes
+    /// nothing. `read`: it is for reading only.
+    fn check(segment: Segment, fd: RawFd, read: bool) -> Result<NodeSegment, AttachError> {
         if segment.len() < size_of::<Header>() {
             return Err(AttachError::NotASegment(fd));
         }
@@ -289,9 +292,11 @@ impl NodeSegment {
             return Err(AttachError::Damaged("the geometry of the rings"));
         }
         let layout = Layout::compute(header.nlocal, header.ndomains, header.geometry);
-        if layout.total > segment.len() {
+        let room = segment.room();
+        if room != layout.total as u64 && room != ranges::room_for(header.nlocal) {
             return Err(AttachError::Damaged("the length"));
         }
+        let segment = segment.extended(layout.total, read).map_err(|e| AttachError::Map(fd, e))?;
         Ok(NodeSegment::leak(segment, layout))
     }
 

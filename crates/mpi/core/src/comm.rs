@@ -25,7 +25,7 @@ mod inter;
 mod tests;
 mod topology;
 
-pub(crate) use agree::Inbox;
+pub use agree::Inbox;
 pub use create::SplitType;
 pub use hints::Hint;
 pub use inter::fuzz_agreement;

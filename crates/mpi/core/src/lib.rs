@@ -7,6 +7,7 @@ pub mod contracts;
 pub mod env;
 pub mod errhandler;
 pub mod error;
+pub mod exposed;
 pub mod group;
 pub mod info;
 pub mod op;

@@ -16,6 +16,7 @@ use crate::error::Result;
 
 mod kernels;
 mod number;
+pub mod remote;
 #[cfg(test)]
 mod tests;
 

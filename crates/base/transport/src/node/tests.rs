@@ -1,6 +1,6 @@
 use super::*;
 
-fn init(nlocal: u32) -> NodeSegment {
+pub(super) fn init(nlocal: u32) -> NodeSegment {
     let domains = [2];
     NodeSegment::create(&NodeInit {
         job: 7,

@@ -49,7 +49,7 @@ impl OwnTag {
 /// A buffer to receive into that outlives its request: when dropped with the request still open,
 /// the memory is given up for good, since the PML may write it.
 #[derive(Debug)]
-pub(crate) struct Inbox {
+pub struct Inbox {
     data: Vec<u8>,
     open: bool,
 }
@@ -68,6 +68,20 @@ impl Inbox {
         tag: u32,
         len: usize,
     ) -> Result<(PmlReq, Inbox)> {
+        Inbox::post_for(comm, space, Source::Rank(from), Tag::Is(tag), len)
+    }
+
+    /// Starts the receive of a message of at most `len` bytes.
+    ///
+    /// # Errors
+    /// Class `NoMem`; those of the point-to-point layer.
+    pub fn post_for(
+        comm: &Comm,
+        space: Space,
+        from: Source,
+        tag: Tag,
+        len: usize,
+    ) -> Result<(PmlReq, Inbox)> {
         let mut data = Vec::new();
         data.try_reserve_exact(len)
             .map_err(|_| err!(NoMem, "no memory for {len} bytes of a message of the library"))?;
@@ -76,13 +90,27 @@ impl Inbox {
         // SAFETY: the vector is not touched before `take`, and Drop never frees it while open.
         let slice = unsafe { UserSlice::new(inbox.data.as_mut_ptr(), len) };
         let buf = UserBuf::of_slice(slice);
-        match comm.pml().irecv(comm, space, &buf, Source::Rank(from), Tag::Is(tag)) {
+        match comm.pml().irecv(comm, space, &buf, from, tag) {
             Ok(req) => Ok((req, inbox)),
             Err(e) => {
                 inbox.open = false;
                 Err(e)
             }
         }
+    }
+
+    /// What has come, and from whom, after the request has ended.
+    ///
+    /// # Errors
+    /// That of the receive.
+    pub fn take_message(mut self, done: Completion) -> Result<(Vec<u8>, u32)> {
+        self.open = false;
+        let mut data = std::mem::take(&mut self.data);
+        if let Some(error) = done.error {
+            return Err(error);
+        }
+        data.truncate(done.status.bytes as usize);
+        Ok((data, done.status.source as u32))
     }
 
     /// The data after the request has ended.

@@ -218,7 +218,7 @@ pub(super) unsafe fn reduce_pairs(
     }
 }
 
-fn width(elem: Elem) -> usize {
+pub(super) fn width(elem: Elem) -> usize {
     usize::from(match elem {
         Elem::Signed(w) | Elem::Unsigned(w) | Elem::Float(_, w) | Elem::Logical(w) => w,
         Elem::Complex(_, w) => 2 * w,

@@ -1,0 +1,337 @@
+//! The words that the ranks of a window on one node share about the memory of one of them: its
+//! lock, the lock of its elements, and the counters of posts and completions (MPI-5.0 chapter 12).
+//!
+//! Nothing here waits but [`ElementLock::lock`], which is held for the time of one element: who
+//! finds a lock taken, or a counter too low, waits through the waiting engine, and whoever gives
+//! something wakes the others.
+
+use crate::sync::{AtomicU32, AtomicU64, Ordering, pause, yield_now};
+
+/// The lock of one target (MPI-5.0 section 12.5.3): any number of shared holders, or one exclusive
+/// one. Zeroed memory is a free lock.
+///
+/// Shared locks are granted as long as no exclusive one is held, also while somebody waits for one:
+/// a program may let holders of shared locks wait for each other.
+#[repr(C)]
+#[derive(Debug)]
+pub struct Lock {
+    /// [`EXCLUSIVE`], or the number of shared holders.
+    word: AtomicU64,
+    /// Who waits; they are to be woken when the lock is given back.
+    waiting: AtomicU32,
+    /// 1 + the exclusive holder's slot, a hint for people and for whoever waits for a dead one.
+    holder: AtomicU32,
+}
+
+const EXCLUSIVE: u64 = 1 << 63;
+
+impl Lock {
+    /// A free lock.
+    #[cfg(loom)]
+    fn new() -> Lock {
+        Lock { word: AtomicU64::new(0), waiting: AtomicU32::new(0), holder: AtomicU32::new(0) }
+    }
+
+    /// Takes a share, unless the lock is held exclusively.
+    #[inline]
+    pub fn try_shared(&self) -> bool {
+        let mut word = self.word.load(Ordering::Relaxed);
+        while word & EXCLUSIVE == 0 {
+            // SYNC window.lock: pairs with `release_exclusive`. Sequentially consistent: it comes
+            // after `begin_wait` for whoever releases.
+            match self.word.compare_exchange_weak(
+                word,
+                word + 1,
+                Ordering::SeqCst,
+                Ordering::SeqCst,
+            ) {
+                Ok(_) => return true,
+                Err(found) => word = found,
+            }
+        }
+        // The look that decides to wait: see `has_waiters`.
+        self.word.load(Ordering::SeqCst) & EXCLUSIVE == 0 && self.try_shared()
+    }
+
+    /// Takes the lock exclusively for the process in `slot`, if it is free.
+    #[inline]
+    pub fn try_exclusive(&self, slot: u32) -> bool {
+        // SYNC window.lock: pairs with both releases.
+        let free =
+            self.word.compare_exchange(0, EXCLUSIVE, Ordering::SeqCst, Ordering::SeqCst).is_ok();
+        if free {
+            self.holder.store(slot + 1, Ordering::Relaxed);
+        }
+        free
+    }
+
+    /// Gives a share back. True: the lock is free now.
+    #[inline]
+    pub fn release_shared(&self) -> bool {
+        // SYNC window.lock: pairs with `try_exclusive`.
+        self.word.fetch_sub(1, Ordering::SeqCst) == 1
+    }
+
+    /// Gives the lock back.
+    #[inline]
+    pub fn release_exclusive(&self) {
+        self.holder.store(0, Ordering::Relaxed);
+        // SYNC window.lock: pairs with both attempts.
+        self.word.swap(0, Ordering::SeqCst);
+    }
+
+    /// A process is about to wait for the lock; its next attempt decides whether it has to.
+    pub fn begin_wait(&self) {
+        self.waiting.fetch_add(1, Ordering::SeqCst);
+    }
+
+    /// It does not wait any more.
+    pub fn end_wait(&self) {
+        self.waiting.fetch_sub(1, Ordering::SeqCst);
+    }
+
+    /// After a release: somebody waits and is to be woken. Either the waiter's attempt after
+    /// `begin_wait` finds the lock free, or this finds the waiter.
+    #[inline]
+    pub fn has_waiters(&self) -> bool {
+        self.waiting.load(Ordering::SeqCst) != 0
+    }
+
+    /// The slot of the exclusive holder; a hint.
+    pub fn holder(&self) -> Option<u32> {
+        self.holder.load(Ordering::Relaxed).checked_sub(1)
+    }
+
+    /// The number of shared holders; a hint.
+    pub fn shares(&self) -> u64 {
+        self.word.load(Ordering::Relaxed) & !EXCLUSIVE
+    }
+}
+
+/// The lock under which elements are changed for which the processor has no atomic operation: those
+/// of more than 8 bytes, pairs, and such as are not aligned. It is held for one element.
+#[repr(C)]
+#[derive(Debug)]
+pub struct ElementLock(AtomicU32);
+
+/// Attempts before the holder is taken to have lost its CPU.
+const SPINS: u32 = 256;
+
+impl ElementLock {
+    /// Runs `f` under the lock.
+    #[inline]
+    pub fn with<R>(&self, f: impl FnOnce() -> R) -> R {
+        self.lock();
+        let result = f();
+        // SYNC window.element: pairs with the exchange in `lock`.
+        self.0.store(0, Ordering::Release);
+        result
+    }
+
+    fn lock(&self) {
+        let mut spins = 0;
+        // SYNC window.element: pairs with the store in `with`.
+        while self.0.compare_exchange_weak(0, 1, Ordering::Acquire, Ordering::Relaxed).is_err() {
+            spins += 1;
+            if spins % SPINS == 0 { yield_now() } else { pause() }
+        }
+    }
+}
+
+/// What belongs to one rank's part of a window; zeroed memory is the state at its creation. Each
+/// line has other writers.
+#[repr(C, align(64))]
+#[derive(Debug)]
+pub struct Head {
+    /// The lock of MPI_Win_lock and MPI_Win_lock_all.
+    pub lock: Lock,
+    _rest: [u64; 6],
+    /// The lock of elements.
+    pub elements: Line<ElementLock>,
+    /// How many have completed their access to an exposure of this rank, ever.
+    pub completed: Line<AtomicU32>,
+}
+
+/// A value on a line of its own.
+#[repr(C, align(64))]
+#[derive(Debug)]
+pub struct Line<T>(T);
+
+impl<T> std::ops::Deref for Line<T> {
+    type Target = T;
+    #[inline]
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+/// A rank's part of a window as its node shares it: the head, and for each rank of the window how
+/// often that one has posted an exposure to this one, ever.
+#[derive(Clone, Copy, Debug)]
+pub struct Control {
+    head: &'static Head,
+    posts: &'static [AtomicU32],
+}
+
+impl Control {
+    /// Bytes for a window of so many ranks.
+    pub const fn bytes(ranks: usize) -> usize {
+        (size_of::<Head>() + ranks * 4).next_multiple_of(64)
+    }
+
+    /// The control block at an address.
+    ///
+    /// # Safety
+    /// [`Control::bytes`] bytes at `at`, aligned to 64, were zero at first, hold a control block of
+    /// a window of so many ranks and nothing else, and stay.
+    pub unsafe fn at(at: *mut u8, ranks: usize) -> Control {
+        // SAFETY: the caller's promise; zeroed memory is a valid value of both.
+        unsafe {
+            let posts = at.add(size_of::<Head>()).cast();
+            Control { head: &*at.cast(), posts: std::slice::from_raw_parts(posts, ranks) }
+        }
+    }
+
+    /// The lock.
+    #[inline]
+    pub fn lock(&self) -> &'static Lock {
+        &self.head.lock
+    }
+
+    /// The lock of elements.
+    #[inline]
+    pub fn elements(&self) -> &'static ElementLock {
+        &self.head.elements
+    }
+
+    /// Rank `from` of the window has posted an exposure to this one.
+    pub fn post(&self, from: u32) {
+        if let Some(posts) = self.posts.get(from as usize) {
+            // SYNC window.posts: pairs with `posted`.
+            posts.fetch_add(1, Ordering::SeqCst);
+        }
+    }
+
+    /// How often rank `from` has posted, ever, modulo 2^32.
+    pub fn posted(&self, from: u32) -> u32 {
+        // SYNC window.posts: pairs with `post`.
+        self.posts.get(from as usize).map_or(0, |p| p.load(Ordering::SeqCst))
+    }
+
+    /// An origin has completed its access.
+    pub fn complete(&self) {
+        // SYNC window.completed: pairs with `completed`.
+        self.head.completed.fetch_add(1, Ordering::SeqCst);
+    }
+
+    /// How many origins have completed, ever, modulo 2^32.
+    pub fn completed(&self) -> u32 {
+        // SYNC window.completed: pairs with `complete`.
+        self.head.completed.load(Ordering::SeqCst)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(not(loom))]
+    #[test]
+    fn shared_and_exclusive_holders_exclude_each_other() {
+        let block = Box::leak(vec![0u64; 64].into_boxed_slice());
+        let at = block.as_mut_ptr().cast::<u8>();
+        let at = at.wrapping_add(at.align_offset(64));
+        assert!(Control::bytes(8) <= 512 - 64);
+        // SAFETY: zeroed, long enough, aligned, never freed.
+        let control = unsafe { Control::at(at, 8) };
+        let lock = control.lock();
+        assert!(lock.try_shared() && lock.try_shared() && !lock.try_exclusive(3));
+        assert_eq!(lock.shares(), 2);
+        assert!(!lock.release_shared() && lock.release_shared());
+        assert!(lock.try_exclusive(3) && !lock.try_shared() && !lock.try_exclusive(4));
+        assert_eq!(lock.holder(), Some(3));
+        lock.begin_wait();
+        lock.release_exclusive();
+        assert!(lock.has_waiters() && lock.try_shared());
+        control.post(7);
+        control.post(8);
+        assert_eq!((control.posted(7), control.posted(8), control.completed()), (1, 0, 0));
+        control.complete();
+        assert_eq!(control.completed(), 1);
+        assert_eq!(control.elements().with(|| 5), 5);
+    }
+
+    #[cfg(not(loom))]
+    #[test]
+    fn threads_change_elements_one_at_a_time() {
+        static LOCK: ElementLock = ElementLock(AtomicU32::new(0));
+        static VALUE: [AtomicU64; 2] = [AtomicU64::new(0), AtomicU64::new(0)];
+        std::thread::scope(|s| {
+            for _ in 0..4 {
+                s.spawn(|| {
+                    for _ in 0..1000 {
+                        LOCK.with(|| {
+                            let [a, b] = [&VALUE[0], &VALUE[1]];
+                            assert_eq!(a.load(Ordering::Relaxed), b.load(Ordering::Relaxed));
+                            a.store(a.load(Ordering::Relaxed) + 1, Ordering::Relaxed);
+                            b.store(b.load(Ordering::Relaxed) + 1, Ordering::Relaxed);
+                        });
+                    }
+                });
+            }
+        });
+        assert_eq!(VALUE[0].load(Ordering::Relaxed), 4000);
+    }
+
+    /// Two that take the lock exclusively and one that shares it never hold it together, and who
+    /// waits is seen by whoever releases.
+    #[cfg(loom)]
+    #[test]
+    fn loom_locks_exclude_and_waiters_are_seen() {
+        use loom::sync::Arc;
+        struct Shared {
+            lock: Lock,
+            inside: AtomicU32,
+            wakes: AtomicU32,
+        }
+        let mut builder = loom::model::Builder::new();
+        builder.preemption_bound = Some(3);
+        builder.check(|| {
+            let shared = Arc::new(Shared {
+                lock: Lock::new(),
+                inside: AtomicU32::new(0),
+                wakes: AtomicU32::new(0),
+            });
+            let owner = shared.clone();
+            assert!(shared.lock.try_exclusive(0));
+            let other = loom::thread::spawn(move || {
+                let lock = &owner.lock;
+                lock.begin_wait();
+                if lock.try_exclusive(1) {
+                    assert_eq!(owner.inside.fetch_add(2, Ordering::SeqCst), 0);
+                    owner.inside.fetch_sub(2, Ordering::SeqCst);
+                    lock.release_exclusive();
+                    return true;
+                }
+                false
+            });
+            assert_eq!(shared.inside.fetch_add(1, Ordering::SeqCst), 0);
+            shared.inside.fetch_sub(1, Ordering::SeqCst);
+            shared.lock.release_exclusive();
+            if shared.lock.has_waiters() {
+                shared.wakes.fetch_add(1, Ordering::SeqCst);
+            }
+            if shared.lock.try_shared() {
+                assert_eq!(shared.inside.load(Ordering::SeqCst) & 2, 0);
+                shared.lock.release_shared();
+            }
+            let had = other.join().unwrap();
+            assert!(
+                had || shared.wakes.load(Ordering::SeqCst) == 1 || shared.lock.try_exclusive(2)
+            );
+            if !had {
+                assert_eq!(shared.wakes.load(Ordering::SeqCst), 1, "asleep for good");
+            }
+        });
+    }
+}

@@ -1,0 +1,148 @@
+//! Memory that a process has exposed to others in a window (MPI-5.0 chapter 12), where this process
+//! can reach it: its own, or mapped.
+
+use hawser_datatype::Datatype;
+use hawser_transport::mem::UserSlice;
+
+use crate::buf::{TypedBuf, UserBuf};
+use crate::err;
+use crate::error::Result;
+
+/// A window's memory at one target. Whoever has it keeps the memory alive: the program promises
+/// that for its own until the window is freed, and a mapping is kept beside this value.
+#[derive(Clone, Copy, Debug)]
+pub struct Exposed {
+    memory: UserSlice,
+}
+
+impl Exposed {
+    /// The whole memory of a target.
+    pub const fn new(memory: UserSlice) -> Exposed {
+        Exposed { memory }
+    }
+
+    /// The memory that a program passes as its own, valid until the window that it is passed for is
+    /// freed (MPI-5.0 section 12.2).
+    ///
+    /// # Safety
+    /// As [`UserSlice::new`].
+    pub const unsafe fn of_program(base: *mut u8, len: usize) -> Exposed {
+        // SAFETY: the caller's promise.
+        Exposed { memory: unsafe { UserSlice::new(base, len) } }
+    }
+
+    /// Address of the first byte in this process.
+    #[inline]
+    pub fn addr(&self) -> usize {
+        self.memory.ptr() as usize
+    }
+
+    /// Length in bytes.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.memory.len()
+    }
+
+    /// True when there is no memory.
+    pub fn is_empty(&self) -> bool {
+        self.memory.is_empty()
+    }
+
+    /// `bytes` bytes from offset `at` on.
+    ///
+    /// # Errors
+    /// Class `RmaRange`.
+    #[inline]
+    pub fn bytes(&self, at: i64, bytes: u64) -> Result<UserSlice> {
+        check_range(at, bytes, self.len() as u64)?;
+        Ok(self.memory.part(at as usize, bytes as usize))
+    }
+
+    /// `count` elements of a type whose address is at offset `at`.
+    ///
+    /// # Errors
+    /// Class `RmaRange` when they do not lie inside.
+    pub fn elements(&self, at: i64, count: u64, dtype: &Datatype) -> Result<TypedBuf> {
+        check_elements(at, count, dtype, self.len() as u64)?;
+        let base = self.memory.ptr().wrapping_offset(at as isize);
+        // SAFETY: all data of the elements lies inside the memory, whose owner keeps it.
+        Ok(unsafe { TypedBuf::new(base, count, dtype.clone()) })
+    }
+
+    /// As [`Exposed::elements`], as what a message carries.
+    ///
+    /// # Errors
+    /// As [`Exposed::elements`].
+    #[inline]
+    pub fn message(&self, at: i64, count: u64, dtype: &Datatype) -> Result<UserBuf> {
+        check_elements(at, count, dtype, self.len() as u64)?;
+        let base = self.memory.ptr().wrapping_offset(at as isize);
+        // SAFETY: as in `elements`.
+        Ok(unsafe { UserBuf::new(base, count, dtype) })
+    }
+}
+
+/// Checks that `bytes` bytes at offset `at` lie in `len` bytes.
+///
+/// # Errors
+/// Class `RmaRange`.
+#[inline]
+pub fn check_range(at: i64, bytes: u64, len: u64) -> Result<()> {
+    let end = u64::try_from(at).ok().and_then(|at| at.checked_add(bytes));
+    if end.is_some_and(|end| end <= len) || bytes == 0 { Ok(()) } else { outside(at, bytes, len) }
+}
+
+/// Checks that all data of `count` elements whose address is at offset `at` lies in `len` bytes.
+///
+/// # Errors
+/// Class `RmaRange`.
+#[inline]
+pub fn check_elements(at: i64, count: u64, dtype: &Datatype, len: u64) -> Result<()> {
+    let Some((low, high)) = span(count, dtype) else { return Ok(()) };
+    let first = i128::from(at) + low;
+    if first >= 0 && i128::from(at) + high <= i128::from(len) {
+        return Ok(());
+    }
+    let bytes = u64::try_from(high - low).unwrap_or(u64::MAX);
+    outside(i64::try_from(first).unwrap_or(i64::MIN), bytes, len)
+}
+
+/// The lowest and the highest + 1 byte of `count` elements from their address; `None` without data.
+#[inline]
+pub fn span(count: u64, dtype: &Datatype) -> Option<(i128, i128)> {
+    if count == 0 || dtype.size() == 0 {
+        return None;
+    }
+    let reach = i128::from(count - 1) * i128::from(dtype.extent());
+    let low = i128::from(dtype.true_lb()) + reach.min(0);
+    Some((low, i128::from(dtype.true_ub()) + reach.max(0)))
+}
+
+#[cold]
+fn outside(at: i64, bytes: u64, len: u64) -> Result<()> {
+    Err(err!(
+        RmaRange,
+        "{bytes} bytes at offset {at} do not lie in the window of the target, which has {len} bytes"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use hawser_datatype::Scalar;
+
+    use super::*;
+
+    #[test]
+    fn ranges_are_checked_by_data_and_not_by_extent() {
+        let int = Datatype::scalar(Scalar::Int32);
+        let vector = Datatype::vector(2, 1, 3, &int).unwrap();
+        assert!(check_elements(0, 1, &vector, 16).is_ok());
+        assert!(check_elements(1, 1, &vector, 16).is_err());
+        assert!(check_elements(-4, 1, &int, 16).is_err());
+        let back = Datatype::resized(0, -4, &int).unwrap();
+        assert!(check_elements(8, 3, &back, 12).is_ok());
+        assert!(check_elements(4, 3, &back, 12).is_err());
+        assert!(check_elements(99, 0, &int, 0).is_ok());
+        assert!(check_range(i64::MAX, u64::MAX, 8).is_err());
+    }
+}

@@ -1,0 +1,514 @@
+//! Operations on elements of memory that others change at the same time (MPI-5.0 section 12.3.4).
+//!
+//! Atomic is the element of a predefined type, not the call. How an element is changed depends on
+//! its size and address only (`hawser_lockfree::element`), so that accumulates of any operation, by
+//! the owner and by others, exclude each other.
+
+use hawser_datatype::{Combiner, Cursor, Datatype, FloatFormat, Scalar};
+use hawser_lockfree::element::Element;
+use hawser_lockfree::window::ElementLock;
+use hawser_transport::mem::UserSlice;
+
+use super::{Builtin, Elem, PairElem, kernels};
+use crate::err;
+use crate::error::Result;
+
+/// Largest element of a predefined type, padding included.
+const LARGEST: usize = 64;
+
+/// A predefined type as the element of accumulates.
+#[derive(Clone, Copy, Debug)]
+pub struct Basic {
+    what: What,
+    /// Packed bytes.
+    size: usize,
+    /// Bytes from one to the next in an array.
+    extent: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum What {
+    Scalar(Elem),
+    Pair(PairElem),
+}
+
+/// The predefined type, or pair, that an element is made of; none or several: `None`.
+fn basic_type(dtype: &Datatype) -> Option<Datatype> {
+    if dtype.is_scalar() || dtype.pair_inside().is_some() {
+        return Some(dtype.clone());
+    }
+    if let Some(scalar) = dtype.scalar_inside() {
+        return Some(Datatype::scalar(scalar));
+    }
+    let contents = dtype.contents();
+    if contents.combiner == Combiner::Named {
+        return None;
+    }
+    let mut parts = contents.types.iter().filter(|t| t.size() > 0);
+    let first = basic_type(parts.next()?)?;
+    let same = |t: Datatype| match (first.as_scalar(), t.as_scalar()) {
+        (None, None) => first.pair_inside() == t.pair_inside(),
+        (a, b) => a == b,
+    };
+    parts.all(|t| basic_type(t).is_some_and(same)).then_some(first)
+}
+
+impl Basic {
+    /// The element type of a datatype of which all elements are of one predefined type.
+    ///
+    /// # Errors
+    /// Class `Type` when it is another.
+    pub fn of(dtype: &Datatype) -> Result<Basic> {
+        if let Some(scalar) = dtype.as_scalar().filter(|s| s.pair().is_none()) {
+            return Ok(Basic::of_scalar(scalar));
+        }
+        let Some(basic) = basic_type(dtype) else {
+            return Err(err!(
+                Type,
+                "the elements of an accumulate are all of one predefined type; this datatype has \
+                 several, or none"
+            ));
+        };
+        match basic.pair_inside() {
+            Some(pair) => Basic::of_pair(pair, &basic),
+            None => basic.as_scalar().map(Basic::of_scalar),
+        }
+        .ok_or_else(|| err!(Type, "the datatype is none of accumulates"))
+    }
+
+    fn of_scalar(scalar: Scalar) -> Basic {
+        let size = scalar.size() as usize;
+        Basic { what: What::Scalar(Elem::of(scalar)), size, extent: size }
+    }
+
+    fn of_pair(pair: (Scalar, Scalar), dtype: &Datatype) -> Option<Basic> {
+        let extent = usize::try_from(dtype.extent()).ok().filter(|e| *e <= LARGEST)?;
+        Some(Basic { what: What::Pair(PairElem::of(pair)), size: dtype.size() as usize, extent })
+    }
+
+    /// The element type with this code, see [`code_of`].
+    pub fn from_code(code: u16) -> Option<Basic> {
+        let [value, index] = code.to_le_bytes();
+        let value = *Scalar::ALL.get(usize::from(value))?;
+        if index == NO_INDEX {
+            let dtype = Datatype::scalar_ref(value);
+            return Basic::of(dtype).ok();
+        }
+        let index = *Scalar::ALL.get(usize::from(index))?;
+        Basic::of(&Datatype::value_index(value, index)?).ok()
+    }
+
+    /// Packed bytes of an element.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// Bytes from one element to the next in an array of them.
+    pub fn extent(&self) -> usize {
+        self.extent
+    }
+
+    /// True for what `MPI_Compare_and_swap` takes: integers, truth values and bytes.
+    pub fn is_comparable(&self) -> bool {
+        matches!(
+            self.what,
+            What::Scalar(Elem::Signed(_) | Elem::Unsigned(_) | Elem::Logical(_) | Elem::Byte)
+        )
+    }
+
+    /// Checks that the operation is defined on the elements.
+    ///
+    /// # Errors
+    /// Class `Op`.
+    pub fn check(&self, op: Builtin) -> Result<()> {
+        let ok = match (op, self.what) {
+            (Builtin::Replace | Builtin::NoOp, _) => true,
+            (Builtin::Minloc | Builtin::Maxloc, what) => matches!(what, What::Pair(_)),
+            (op, What::Scalar(elem)) => elem.allows(op),
+            _ => false,
+        };
+        if ok {
+            return Ok(());
+        }
+        Err(err!(Op, "{} is not defined on elements of this type", op.name()))
+    }
+}
+
+const NO_INDEX: u8 = 0xff;
+
+/// What names an element type to processes of the same build: the indices of the predefined type,
+/// or of the two of a pair.
+///
+/// # Errors
+/// As [`Basic::of`].
+pub fn code_of(dtype: &Datatype) -> Result<u16> {
+    let basic = basic_type(dtype);
+    let code = basic.and_then(|b| match (b.as_scalar(), b.pair_inside()) {
+        (Some(s), _) => Some([s.index() as u8, NO_INDEX]),
+        (None, Some((v, i))) => Some([v.index() as u8, i.index() as u8]),
+        _ => None,
+    });
+    code.map(u16::from_le_bytes).ok_or_else(|| err!(Type, "the datatype is none of accumulates"))
+}
+
+/// Elements one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Block {
+    /// Offset of the first one from where the target's elements begin, in bytes.
+    pub at: i64,
+    /// How many.
+    pub count: u64,
+}
+
+/// Where the elements of `count` values of a datatype lie, in packing order.
+pub fn blocks(dtype: &Datatype, count: u64, basic: &Basic) -> Vec<Block> {
+    let all = count * dtype.size() / basic.size.max(1) as u64;
+    if all == 0 {
+        return Vec::new();
+    }
+    if dtype.is_contiguous() && basic.size == basic.extent {
+        return vec![Block { at: dtype.true_lb(), count: all }];
+    }
+    let mut cursor = Cursor::new(dtype, count);
+    let mut list: Vec<Block> = Vec::new();
+    let mut done = 0;
+    while done < all {
+        cursor.seek(done * basic.size as u64);
+        let Some(run) = cursor.next_run(u64::MAX) else { break };
+        // A pair may be several runs; of others a run is whole elements.
+        let n = match basic.what {
+            What::Pair(_) => 1,
+            What::Scalar(_) => (run.len / basic.size as u64).max(1),
+        };
+        done += n;
+        match list.last_mut() {
+            Some(b) if b.at + (b.count * basic.extent as u64) as i64 == run.offset => b.count += n,
+            _ => list.push(Block { at: run.offset, count: n }),
+        }
+    }
+    list
+}
+
+/// An accumulate at its target.
+#[derive(Clone, Copy, Debug)]
+pub struct Combine<'a> {
+    /// What is done.
+    pub op: Builtin,
+    /// To what.
+    pub basic: Basic,
+    /// The lock of the target's elements.
+    pub lock: &'a ElementLock,
+    /// Nobody else changes the elements meanwhile: the target is locked exclusively.
+    pub alone: bool,
+}
+
+impl Combine<'_> {
+    /// Changes the elements of `memory`, one after the other, by the packed ones of `operand`,
+    /// which is empty for `MPI_NO_OP`. `old`, where it is wanted, gets the values before, packed:
+    /// it is empty or has room for all.
+    pub fn run(&self, memory: UserSlice, operand: &[u8], old: &mut [u8]) {
+        let size = self.basic.size;
+        let whole = memory.len() / self.basic.extent.max(1);
+        if self.alone && old.is_empty() && self.run_alone(memory, operand) {
+            return;
+        }
+        for i in 0..whole {
+            let at = memory.part(i * self.basic.extent, self.basic.extent);
+            let mine = operand.get(i * size..(i + 1) * size).unwrap_or(&[]);
+            if mine.is_empty() && self.op != Builtin::NoOp {
+                return;
+            }
+            let before = match old.get_mut(i * size..(i + 1) * size) {
+                Some(to) => to,
+                None => &mut [],
+            };
+            self.one(at, mine, before);
+        }
+    }
+
+    /// The loops of reductions, for scalars that nobody else changes.
+    fn run_alone(&self, memory: UserSlice, operand: &[u8]) -> bool {
+        let What::Scalar(elem) = self.basic.what else { return false };
+        let n = (operand.len().min(memory.len())) / self.basic.size.max(1);
+        match self.op {
+            Builtin::NoOp => {}
+            Builtin::Replace => {
+                memory.part(0, n * self.basic.size).write(&operand[..n * self.basic.size]);
+            }
+            op => {
+                // SAFETY: both have `n` elements; `operand` is a borrow of other memory, and the
+                // operation was checked.
+                unsafe { kernels::reduce(op, elem, operand.as_ptr(), memory.ptr(), n) }
+            }
+        }
+        true
+    }
+
+    /// One element: `operand` and `old` are its packed bytes, or empty.
+    #[inline]
+    pub fn one(&self, at: UserSlice, operand: &[u8], old: &mut [u8]) {
+        if let What::Scalar(elem) = self.basic.what {
+            // SAFETY: `at` is memory of a window, readable and writable.
+            if let Some(element) = unsafe { Element::new(at.ptr(), self.basic.size) } {
+                let before = self.atomic(element, elem, word_of(operand));
+                if !old.is_empty() {
+                    put_word(before, old);
+                }
+                return;
+            }
+        }
+        self.locked(at, operand, old);
+    }
+
+    #[inline]
+    fn atomic(&self, at: Element, elem: Elem, operand: u64) -> u64 {
+        let float = |f: FloatFormat| matches!(elem, Elem::Float(found, _) if found == f);
+        match self.op {
+            Builtin::Replace => at.swap(operand),
+            Builtin::NoOp => at.load(),
+            Builtin::Sum if matches!(elem, Elem::Signed(_) | Elem::Unsigned(_)) => at.add(operand),
+            Builtin::Band => at.and(operand),
+            Builtin::Bor => at.or(operand),
+            Builtin::Bxor => at.xor(operand),
+            Builtin::Sum if float(FloatFormat::Double) => {
+                at.update(|v| (f64::from_bits(operand) + f64::from_bits(v)).to_bits())
+            }
+            Builtin::Sum if float(FloatFormat::Single) => at.update(|v| {
+                let sum = f32::from_bits(operand as u32) + f32::from_bits(v as u32);
+                u64::from(sum.to_bits())
+            }),
+            op => {
+                let size = self.basic.size;
+                let (mut left, mut inout) = ([0; 8], [0; 8]);
+                put_word(operand, &mut left[..size]);
+                at.update(|v| {
+                    put_word(v, &mut inout[..size]);
+                    // SAFETY: both have one element; the operation was checked.
+                    unsafe { kernels::reduce(op, elem, left.as_ptr(), inout.as_mut_ptr(), 1) };
+                    word_of(&inout[..size])
+                })
+            }
+        }
+    }
+
+    /// An element that only a lock makes atomic.
+    #[inline(never)]
+    fn locked(&self, at: UserSlice, operand: &[u8], old: &mut [u8]) {
+        let mut left = [0u8; LARGEST];
+        self.spread(operand, &mut left);
+        self.lock.with(|| {
+            let mut value = [0u8; LARGEST];
+            let value = &mut value[..at.len()];
+            at.read(value);
+            if !old.is_empty() {
+                self.gather(value, old);
+            }
+            match (self.op, self.basic.what) {
+                (Builtin::NoOp, _) => return,
+                (Builtin::Replace, _) => {
+                    // Padding stays as it is at the target.
+                    self.spread(operand, value);
+                }
+                (op, What::Scalar(elem)) => {
+                    // SAFETY: both have one element; the operation was checked.
+                    unsafe { kernels::reduce(op, elem, left.as_ptr(), value.as_mut_ptr(), 1) }
+                }
+                (op, What::Pair(pair)) => {
+                    let min = op == Builtin::Minloc;
+                    // SAFETY: as above.
+                    unsafe {
+                        kernels::reduce_pairs(
+                            min,
+                            pair,
+                            value.len(),
+                            left.as_ptr(),
+                            value.as_mut_ptr(),
+                            1,
+                        );
+                    }
+                }
+            }
+            at.write(value);
+        });
+    }
+
+    /// From packed bytes to the form in memory.
+    fn spread(&self, packed: &[u8], to: &mut [u8]) {
+        let Some(split) = self.split().filter(|_| !packed.is_empty()) else {
+            let n = packed.len().min(to.len());
+            to[..n].copy_from_slice(&packed[..n]);
+            return;
+        };
+        let (value, index_at) = split;
+        to[..value].copy_from_slice(&packed[..value]);
+        let index = packed.len() - value;
+        to[index_at..index_at + index].copy_from_slice(&packed[value..]);
+    }
+
+    /// From the form in memory to packed bytes.
+    fn gather(&self, from: &[u8], packed: &mut [u8]) {
+        let Some((value, index_at)) = self.split() else {
+            let n = packed.len().min(from.len());
+            packed[..n].copy_from_slice(&from[..n]);
+            return;
+        };
+        let index = packed.len() - value;
+        packed[..value].copy_from_slice(&from[..value]);
+        packed[value..].copy_from_slice(&from[index_at..index_at + index]);
+    }
+
+    /// Bytes of a pair's value, and where its index lies.
+    fn split(&self) -> Option<(usize, usize)> {
+        match self.basic.what {
+            What::Pair(p) => Some((kernels::width(p.value), p.index_at)),
+            What::Scalar(_) => None,
+        }
+    }
+}
+
+/// Replaces an element by `new` if its bytes are those of `expected`; `old` gets those before. All
+/// have the element's size.
+pub fn compare_and_swap(
+    at: UserSlice,
+    lock: &ElementLock,
+    expected: &[u8],
+    new: &[u8],
+    old: &mut [u8],
+) {
+    // SAFETY: `at` is memory of a window, readable and writable.
+    if let Some(element) = unsafe { Element::new(at.ptr(), at.len()) } {
+        put_word(element.compare_and_swap(word_of(expected), word_of(new)), old);
+        return;
+    }
+    lock.with(|| {
+        at.read(old);
+        if old == expected {
+            at.write(new);
+        }
+    });
+}
+
+/// An element of at most 8 bytes as a number.
+#[inline]
+fn word_of(bytes: &[u8]) -> u64 {
+    match *bytes {
+        [a] => u64::from(a),
+        [a, b] => u64::from(u16::from_ne_bytes([a, b])),
+        [a, b, c, d] => u64::from(u32::from_ne_bytes([a, b, c, d])),
+        [a, b, c, d, e, f, g, h] => u64::from_ne_bytes([a, b, c, d, e, f, g, h]),
+        _ => 0,
+    }
+}
+
+/// [`word_of`] backwards.
+#[inline]
+fn put_word(word: u64, to: &mut [u8]) {
+    match to.len() {
+        1 => to[0] = word as u8,
+        2 => to.copy_from_slice(&(word as u16).to_ne_bytes()),
+        4 => to.copy_from_slice(&(word as u32).to_ne_bytes()),
+        8 => to.copy_from_slice(&word.to_ne_bytes()),
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use hawser_lockfree::window::Control;
+
+    use super::*;
+
+    fn control() -> Control {
+        let block = Box::leak(vec![0u64; 64].into_boxed_slice());
+        let at = block.as_mut_ptr().cast::<u8>();
+        // SAFETY: zeroed, long enough, aligned, never freed.
+        unsafe { Control::at(at.wrapping_add(at.align_offset(64)), 1) }
+    }
+
+    fn slice<T>(of: &mut [T]) -> UserSlice {
+        // SAFETY: the borrow outlives the use in these tests.
+        unsafe { UserSlice::new(of.as_mut_ptr().cast(), size_of_val(of)) }
+    }
+
+    fn run(op: Builtin, dtype: &Datatype, at: UserSlice, operand: &[u8], alone: bool) -> Vec<u8> {
+        let basic = Basic::of(dtype).unwrap();
+        basic.check(op).unwrap();
+        let control = control();
+        let mut old = vec![0; if alone { 0 } else { at.len() / basic.extent() * basic.size() }];
+        Combine { op, basic, lock: control.elements(), alone }.run(at, operand, &mut old);
+        old
+    }
+
+    fn bytes<T: Copy>(of: &[T]) -> Vec<u8> {
+        // SAFETY: plain numbers without padding.
+        unsafe { std::slice::from_raw_parts(of.as_ptr().cast::<u8>(), size_of_val(of)) }.to_vec()
+    }
+
+    #[test]
+    fn both_ways_of_changing_elements_agree_with_reductions() {
+        let double = Datatype::scalar(Scalar::Double);
+        for alone in [false, true] {
+            let mut at = [1.5, -2.0, 4.0];
+            let old = run(Builtin::Sum, &double, slice(&mut at), &bytes(&[1.0, 2.0, 3.0]), alone);
+            assert_eq!(at, [2.5, 0.0, 7.0]);
+            run(Builtin::Max, &double, slice(&mut at), &bytes(&[3.0, -1.0, 3.0]), alone);
+            assert_eq!(at, [3.0, 0.0, 7.0]);
+            assert!(alone || old == bytes(&[1.5, -2.0, 4.0]));
+        }
+        // Not aligned: under the lock.
+        let mut raw = [0u8; 13];
+        let part = slice(&mut raw).part(1, 8);
+        run(Builtin::Sum, &Datatype::scalar(Scalar::Int64), part, &bytes(&[7i64]), false);
+        let old =
+            run(Builtin::Prod, &Datatype::scalar(Scalar::Int64), part, &bytes(&[6i64]), false);
+        assert_eq!(old, bytes(&[7i64]));
+        assert_eq!(raw[1..9], 42i64.to_ne_bytes());
+        let mut small = [0x7fu8, 1];
+        run(Builtin::Sum, &Datatype::scalar(Scalar::Int8), slice(&mut small), &[1, 1], false);
+        assert_eq!(small, [0x80, 2]);
+    }
+
+    #[test]
+    fn pairs_keep_their_padding_and_elements_of_derived_types_are_found() {
+        let pair = Datatype::value_index(Scalar::Double, Scalar::Int32).expect("a pair");
+        let mut at = [bytes(&[5.0]), bytes(&[1i32, 0x7777])].concat();
+        let mine = [bytes(&[3.0]), bytes(&[9i32])].concat();
+        let old = run(Builtin::Minloc, &pair, slice(&mut at), &mine, false);
+        assert_eq!(at, [bytes(&[3.0]), bytes(&[9i32, 0x7777])].concat());
+        assert_eq!(old, [bytes(&[5.0]), bytes(&[1i32])].concat());
+        let two = Datatype::vector(2, 1, 2, &pair).unwrap();
+        let basic = Basic::of(&two).unwrap();
+        assert_eq!(
+            blocks(&two, 1, &basic),
+            [Block { at: 0, count: 1 }, Block { at: 32, count: 1 }]
+        );
+        let int = Datatype::scalar(Scalar::Int32);
+        let mixed = Datatype::structure(&[1, 1], &[0, 8], &[int.clone(), pair]).unwrap();
+        assert!(Basic::of(&mixed).is_err());
+        let v = Datatype::vector(2, 2, 3, &int).unwrap();
+        let basic = Basic::of(&v).unwrap();
+        assert_eq!(blocks(&v, 1, &basic), [Block { at: 0, count: 2 }, Block { at: 12, count: 2 }]);
+        assert!(basic.is_comparable() && !Basic::of(&two).unwrap().is_comparable());
+        for dtype in [&two, &v] {
+            let code = code_of(dtype).unwrap();
+            let again = Basic::from_code(code).expect("it was made of a type");
+            assert_eq!(again.size(), Basic::of(dtype).unwrap().size());
+        }
+    }
+
+    #[test]
+    fn compare_and_swap_of_all_widths() {
+        let control = control();
+        let mut at = [3u8; 16];
+        for n in [1, 2, 4, 8, 16] {
+            let part = slice(&mut at).part(0, n);
+            let mut old = vec![0; n];
+            let (three, four) = (vec![3; n], vec![4; n]);
+            compare_and_swap(part, control.elements(), &four, &three, &mut old);
+            assert_eq!(old, three);
+            compare_and_swap(part, control.elements(), &three, &four, &mut old);
+            assert_eq!((old, &at[..n]), (three.clone(), &four[..]));
+            at = [3; 16];
+        }
+    }
+}
