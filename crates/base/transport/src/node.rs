@@ -6,6 +6,7 @@
 //! The byte table is `docs/formats/sm-segment.md`.
 
 mod bulks;
+mod foreign;
 mod layout;
 mod observed;
 pub mod ranges;

@@ -242,6 +242,30 @@ impl UserBuf {
         Some(unsafe { std::slice::from_raw_parts(self.base, self.bytes) })
     }
 
+    /// The packed bytes: where they lie, if they are one run of data to send, else a copy.
+    pub fn packed(&self) -> std::borrow::Cow<'_, [u8]> {
+        if let Some(bytes) = self.bytes() {
+            return bytes.into();
+        }
+        let mut out = vec![0; self.bytes];
+        self.reader().read(&mut out);
+        out.into()
+    }
+
+    /// The packed bytes `at .. at + len`; what lies beyond the end is left out.
+    pub fn range(&self, at: usize, len: usize) -> UserBuf {
+        let at = at.min(self.bytes);
+        let bytes = len.min(self.bytes - at);
+        let (base, layout) = match &self.layout {
+            Layout::Typed { count, dtype, start } => {
+                let (count, dtype, start) = (*count, dtype.clone(), start + at);
+                (self.base, Layout::Typed { count, dtype, start })
+            }
+            other => (self.base.wrapping_add(at), other.clone()),
+        };
+        UserBuf { base, bytes, layout }
+    }
+
     /// A position for packing, at byte 0. Resumable: keep it in the request.
     pub fn reader(&self) -> BufReader {
         BufReader(self.position())

@@ -99,6 +99,9 @@ pub const CONTEXT_SHIFT: u32 = 5;
 pub(crate) const CHANNELS: u64 = 2;
 /// The local group of an intercommunicator, from its context id.
 pub(crate) const LOCAL: u64 = 4;
+/// The message space of all processes of the job for requests about windows: the world, which has
+/// no second group, leaves it free.
+pub const SERVICE_CONTEXT: u64 = LOCAL;
 /// The parts of a communicator, from its context id: two, and two each of two of these.
 const PARTS: u64 = 8;
 /// Context ids of the parts of one communicator.

@@ -2,6 +2,7 @@
 //! can reach it: its own, or mapped.
 
 use hawser_datatype::Datatype;
+use hawser_lockfree::window::Control;
 use hawser_transport::mem::UserSlice;
 
 use crate::buf::{TypedBuf, UserBuf};
@@ -80,6 +81,15 @@ impl Exposed {
         // SAFETY: as in `elements`.
         Ok(unsafe { UserBuf::new(base, count, dtype) })
     }
+}
+
+/// A control block of a window of so many ranks that no other process sees: of processes that share
+/// no memory. It is never freed.
+pub fn private_control(ranks: u32) -> Control {
+    let words = Control::bytes(ranks as usize).div_ceil(8) + 8;
+    let at = Box::leak(vec![0u64; words].into_boxed_slice()).as_mut_ptr().cast::<u8>();
+    // SAFETY: zeroed, aligned, long enough, never freed, and of this block alone.
+    unsafe { Control::at(at.add(at.align_offset(64)), ranks as usize) }
 }
 
 /// Checks that `bytes` bytes at offset `at` lie in `len` bytes.

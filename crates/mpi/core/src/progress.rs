@@ -4,7 +4,7 @@
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use crate::contracts::pml::PmlReq;
 use crate::error::{Error, Result};
@@ -46,6 +46,34 @@ pub struct Flight {
 enum FlightState {
     Flying(Box<dyn Operation>),
     Landed(Option<Error>),
+}
+
+/// What serves other processes for as long as this one uses MPI: polled as flights are, without
+/// keeping a wait from going to sleep.
+pub trait Service: Send + Sync {
+    /// Serves what has come. True when something did.
+    fn poll(&self) -> bool;
+}
+
+/// Number of services: lets the wait loops skip them with one load.
+static SERVING: AtomicUsize = AtomicUsize::new(0);
+static SERVICES: RwLock<Vec<&'static dyn Service>> = RwLock::new(Vec::new());
+
+/// Registers a service.
+pub fn serve(service: &'static dyn Service) {
+    let mut list = SERVICES.write().unwrap_or_else(PoisonError::into_inner);
+    list.push(service);
+    SERVING.store(list.len(), Ordering::Release);
+}
+
+#[inline]
+fn poll_services() -> bool {
+    if SERVING.load(Ordering::Acquire) == 0 {
+        return false;
+    }
+    let list = SERVICES.read().unwrap_or_else(PoisonError::into_inner);
+    // All of them, also behind one that was busy.
+    list.iter().fold(false, |busy, service| service.poll() | busy)
 }
 
 /// Number of flights in the registry: lets the wait loops skip it with one load.
@@ -134,11 +162,12 @@ impl Flight {
     }
 }
 
-/// Polls every registered flight once. True when one of them ended. Called by the wait loops,
-/// never with a lock of the point-to-point layer held.
+/// Polls every service and every registered flight once. True when a service was busy or a flight
+/// ended. Called by the wait loops, never with a lock of the point-to-point layer held.
 #[inline]
 pub fn poll_all() -> bool {
-    if ACTIVE.load(Ordering::Acquire) == 0 { false } else { poll_registered() }
+    let served = poll_services();
+    if ACTIVE.load(Ordering::Acquire) == 0 { served } else { poll_registered() | served }
 }
 
 /// True when there is something for [`poll_all`] to do.

@@ -219,6 +219,11 @@ impl Request {
         Request::of(Kind::Flight(Flight::launch(step)))
     }
 
+    /// An operation that somebody else polls, too.
+    pub fn shared(flight: Arc<Flight>) -> Request {
+        Request::of(Kind::Flight(flight))
+    }
+
     /// An inactive persistent request.
     pub fn persistent(plan: Plan) -> Request {
         let message =

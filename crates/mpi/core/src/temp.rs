@@ -24,6 +24,8 @@ pub struct TempBuf {
 
 // SAFETY: plain memory with one owner; see TypedBuf for what its users promise.
 unsafe impl Send for TempBuf {}
+// SAFETY: as above; this type gives the address and nothing else.
+unsafe impl Sync for TempBuf {}
 
 impl TempBuf {
     /// Memory for `count` elements of `dtype`, uninitialised holes and all.
@@ -50,6 +52,17 @@ impl TempBuf {
         // until drop, see the type's promise.
         let elements = unsafe { TypedBuf::new(base, count, dtype.clone()) };
         Ok(TempBuf { memory, layout, elements })
+    }
+
+    /// As [`TempBuf::new`], with zeros.
+    ///
+    /// # Errors
+    /// As [`TempBuf::new`].
+    pub fn zeroed(count: u64, dtype: &Datatype) -> Result<TempBuf> {
+        let new = TempBuf::new(count, dtype)?;
+        // SAFETY: as long as the layout says, and not shared yet.
+        unsafe { new.memory.write_bytes(0, new.layout.size()) };
+        Ok(new)
     }
 
     /// The elements.

@@ -21,6 +21,7 @@ use crate::buf::UserBuf;
 use crate::comm::Comm;
 use crate::contracts::board::Boards;
 use crate::error::{Error, Result};
+use crate::group::ProcId;
 use crate::status::Status;
 
 /// Which of a communicator's two message spaces; collectives never match point-to-point receives.
@@ -294,6 +295,12 @@ pub trait Pml: Sync + Send {
     /// Shared memory for collective operations on this node, where there is some: all ranks of a
     /// node have it or none has.
     fn boards(&'static self) -> Option<&'static dyn Boards> {
+        None
+    }
+
+    /// Why a process is lost, if this one knows: it makes a path to it at the first question, since
+    /// losses are told to those who have one. For waits on memory that is shared with the process.
+    fn loss_of(&self, _proc: ProcId) -> Option<Error> {
         None
     }
 

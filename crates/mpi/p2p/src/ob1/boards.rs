@@ -3,7 +3,7 @@
 use hawser_core::comm::Comm;
 use hawser_core::contracts::board::{Board, Boards, Ticket};
 use hawser_core::contracts::pml::Space;
-use hawser_core::error::Result;
+use hawser_core::error::{Error, Result};
 use hawser_lockfree::board::{ROOM, Seat};
 use hawser_transport::btl::{ProcId, rank_of};
 use hawser_transport::node::{Awaited, BOARD_MEMBERS, WaitKind};
@@ -84,6 +84,26 @@ impl Board for Joined {
             self.seat.read(rank, |room| read(rank as u32, room));
         }
         Ok(())
+    }
+}
+
+impl Ob1 {
+    /// The loss of a process, if it is known. Who has no path to a process is not told that it is
+    /// lost: makes one.
+    #[cold]
+    pub(super) fn find_loss(&self, proc: ProcId) -> Option<Error> {
+        for index in 0..self.channels() {
+            let mut engine = self.channel(index).engine.lock();
+            if let Some(why) = engine.state.lost.get(&rank_of(proc)) {
+                return Some(lost(rank_of(proc), why));
+            }
+            if index == 0 {
+                let peer = engine.state.peers.id(proc);
+                // Who cannot be reached is not judged.
+                let _ = engine.connect(peer);
+            }
+        }
+        None
     }
 }
 

@@ -654,6 +654,10 @@ impl Pml for Ob1 {
         Some(self)
     }
 
+    fn loss_of(&self, proc: ProcId) -> Option<Error> {
+        self.find_loss(proc)
+    }
+
     fn drain(&self) {
         let engines = || (0..self.channels()).map(|i| self.channel(i).engine.lock());
         self.wait_until(&mut || engines().all(|e| e.is_drained()));

@@ -8,7 +8,7 @@ use crate::node::{FLAG_NO_CMA, PeerSlot};
 
 /// Whether this process can read one peer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Access {
+pub(crate) enum Access {
     /// Not tried yet.
     #[default]
     Unknown,
@@ -19,7 +19,7 @@ pub(super) enum Access {
 }
 
 /// Makes this process's probe word known.
-pub(super) fn offer_probe(page: &PeerSlot) {
+pub(crate) fn offer_probe(page: &PeerSlot) {
     let mut bytes = [0u8; 8];
     if getrandom::fill(&mut bytes).is_err() {
         // Without a random word peers cannot tell this process from another: they do not read it.
@@ -32,7 +32,7 @@ pub(super) fn offer_probe(page: &PeerSlot) {
 }
 
 /// Reads the peer's probe word.
-pub(super) fn probe(page: &PeerSlot) -> Access {
+pub(crate) fn probe(page: &PeerSlot) -> Access {
     let (addr, value) = page.probe();
     if value == 0 {
         return Access::Refused;
@@ -45,7 +45,7 @@ pub(super) fn probe(page: &PeerSlot) -> Access {
 
 /// True when the process whose probe word was read before is no longer there: it has ended, or
 /// executes another program, or another process has its number.
-pub(super) fn is_gone(page: &PeerSlot) -> bool {
+pub(crate) fn is_gone(page: &PeerSlot) -> bool {
     let (addr, value) = page.probe();
     let mut found = 0u64;
     // SAFETY: `found` is 8 writable bytes.
@@ -56,7 +56,7 @@ pub(super) fn is_gone(page: &PeerSlot) -> bool {
 }
 
 /// Copies all of `local` from `remote` of process `pid`.
-pub(super) fn copied(pid: u32, remote: u64, local: UserSlice) -> Result<(), Failure> {
+pub(crate) fn copied(pid: u32, remote: u64, local: UserSlice) -> Result<(), Failure> {
     // SAFETY: `local` is the promise of whoever began the read.
     whole(RemoteAccess::Read, pid, remote, local, |at, p| unsafe {
         cma::read(pid, at, p.ptr(), p.len())
@@ -64,7 +64,7 @@ pub(super) fn copied(pid: u32, remote: u64, local: UserSlice) -> Result<(), Fail
 }
 
 /// Copies all of `local` to `remote` of process `pid`.
-pub(super) fn written(pid: u32, remote: u64, local: UserSlice) -> Result<(), Failure> {
+pub(crate) fn written(pid: u32, remote: u64, local: UserSlice) -> Result<(), Failure> {
     // SAFETY: `local` is the promise of whoever began the write.
     whole(RemoteAccess::Write, pid, remote, local, |at, p| unsafe {
         cma::write(pid, at, p.ptr(), p.len())
@@ -97,6 +97,6 @@ fn whole(
 }
 
 /// True when the peer has said that it cannot read others.
-pub(super) fn peer_refuses(page: &PeerSlot) -> bool {
+pub(crate) fn peer_refuses(page: &PeerSlot) -> bool {
     page.flags() & FLAG_NO_CMA != 0
 }

@@ -11,7 +11,7 @@
 
 mod bulks;
 pub mod calibrate;
-mod cma;
+pub(crate) mod cma;
 mod component;
 mod distance;
 mod joint;

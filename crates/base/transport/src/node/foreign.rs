@@ -1,0 +1,43 @@
+//! Copies between this process's memory and that of another one on its node, by the kernel.
+
+use super::{FLAG_NO_CMA, NodeSegment};
+use crate::btl::sm::cma::{self, Access};
+use crate::btl::{Failure, RemoteAccess};
+use crate::mem::UserSlice;
+
+impl NodeSegment {
+    /// True when the kernel lets this process copy from and to the memory of the process in `slot`,
+    /// and that one does not forbid it. Asks the kernel: to be called once.
+    pub fn may_copy(&self, slot: u32) -> bool {
+        slot < self.nlocal() && {
+            let page = self.slot(slot);
+            page.flags() & FLAG_NO_CMA == 0 && cma::probe(page) == Access::Works
+        }
+    }
+
+    /// Copies from address `from` of the process in `slot`.
+    ///
+    /// # Errors
+    /// The kernel's refusal; then it is not known what was copied.
+    pub fn copy_from(&self, slot: u32, from: u64, to: UserSlice) -> Result<(), Failure> {
+        match self.pid_of(slot) {
+            Some(pid) => cma::copied(pid, from, to),
+            None => Err(Failure::NotOffered(RemoteAccess::Read)),
+        }
+    }
+
+    /// Copies to address `to` of the process in `slot`.
+    ///
+    /// # Errors
+    /// As [`NodeSegment::copy_from`].
+    pub fn copy_to(&self, slot: u32, to: u64, from: UserSlice) -> Result<(), Failure> {
+        match self.pid_of(slot) {
+            Some(pid) => cma::written(pid, to, from),
+            None => Err(Failure::NotOffered(RemoteAccess::Write)),
+        }
+    }
+
+    fn pid_of(&self, slot: u32) -> Option<u32> {
+        (slot < self.nlocal()).then(|| self.slot(slot).pid())
+    }
+}
