@@ -22,6 +22,10 @@ const DOORS: &[(&str, &[&str])] = &[
     ),
     ("hawser-coll", &["hawser-mca", "hawser-datatype", "hawser-core"]),
     (
+        "hawser-osc",
+        &["hawser-mca", "hawser-datatype", "hawser-lockfree", "hawser-transport", "hawser-core"],
+    ),
+    (
         "hawser-catalog",
         &[
             "hawser-mca",
@@ -30,6 +34,7 @@ const DOORS: &[(&str, &[&str])] = &[
             "hawser-core",
             "hawser-p2p",
             "hawser-coll",
+            "hawser-osc",
         ],
     ),
     (
@@ -49,6 +54,7 @@ const DOORS: &[(&str, &[&str])] = &[
             "hawser-core",
             "hawser-p2p",
             "hawser-coll",
+            "hawser-osc",
             "hawser-catalog",
             "hawser-component",
         ],
@@ -69,6 +75,7 @@ const ALL_FLOORS: &[&str] = &[
     "hawser-core",
     "hawser-p2p",
     "hawser-coll",
+    "hawser-osc",
     "hawser-catalog",
     "hawser-component",
 ];

@@ -42,6 +42,8 @@ enum Object {
     Comm(Comm),
     /// A session.
     Session(MPI_Session, Errhandler),
+    /// A window.
+    Win(&'static hawser_osc::Win),
     /// An object that does not exist: only its handler is known.
     Unborn(Errhandler),
     /// None that is alive: the initial error handler.
@@ -66,6 +68,10 @@ pub(crate) fn fail(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int 
         Object::Session(h, handler) => {
             handle(&handler, h.0, "the session", (error.code(), error.ending()), &lines)
         }
+        Object::Win(win) => {
+            let codes = (error.code(), error.ending());
+            handle(&win.errhandler(), win.front(), &win.label(), codes, &lines)
+        }
         Object::Unborn(handler) => {
             handle(&handler, 0, "this object", (error.code(), error.ending()), &lines)
         }
@@ -89,7 +95,19 @@ fn object(blame: Blame) -> Object {
         return Object::None;
     }
     let found = match blame {
-        Blame::Comm(h) => handles::comm::get(h).ok().cloned(),
+        Blame::Comm(h) => {
+            // Requests name the window of their operation in the same place.
+            if let Ok(window) = handles::win::get(MPI_Win(h.0)) {
+                return Object::Win(&window.win);
+            }
+            handles::comm::get(h).ok().cloned()
+        }
+        Blame::Win(h) => {
+            if let Ok(window) = handles::win::get(h) {
+                return Object::Win(&window.win);
+            }
+            None
+        }
         Blame::Session(h) => {
             if let Ok(session) = handles::session::get(h) {
                 return Object::Session(h, session.errhandler());

@@ -20,6 +20,7 @@ use hawser_core::progress::keep_program_out;
 use hawser_mca::report::{self, Speaker};
 use hawser_mca::{Params, Sources};
 use hawser_os::signals;
+use hawser_osc::{Osc, OscConfig};
 use hawser_p2p::{Ob1, P2pConfig};
 use hawser_rte::{Attached, attach, env};
 use hawser_transport::calibration;
@@ -55,6 +56,8 @@ pub(crate) struct Runtime {
     pub(crate) host: String,
     /// The point-to-point layer itself, for its counters.
     pub(crate) pml: &'static Ob1,
+    /// One-sided communication.
+    pub(crate) osc: &'static Osc,
     attached: &'static Attached,
     progress: Mutex<Option<Progress>>,
 }
@@ -151,6 +154,16 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
     let components = hawser_coll::built_in().into_iter().chain(foreign.rows).collect();
     let coll = Coll::open(params, components, &mut report).map_err(|e| err!(Other, "{e}"))?;
     let modex = attached.modex;
+    let osc = OscConfig {
+        me: attached.me,
+        nprocs: attached.nprocs,
+        node: attached.node,
+        slot: attached.slot,
+        modex,
+        pml,
+        params,
+    };
+    let osc = Osc::open(osc, &mut report).map_err(|e| err!(Other, "{e}"))?;
     let env = Env::open(EnvConfig {
         pml,
         coll,
@@ -168,6 +181,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         params,
         host: attached.host.clone(),
         pml,
+        osc,
         attached,
         progress: Mutex::new(None),
     })

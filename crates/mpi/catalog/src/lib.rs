@@ -14,7 +14,7 @@ use hawser_mca::{Found, Framework, ParamError, ParamSpec, Params, Sources, found
 pub fn frameworks() -> Vec<&'static Framework> {
     let mut all = vec![&hawser_transport::btl::FRAMEWORK];
     all.extend(hawser_rte::params::FRAMEWORKS);
-    all.extend([&hawser_p2p::FRAMEWORK, &hawser_coll::FRAMEWORK]);
+    all.extend([&hawser_p2p::FRAMEWORK, &hawser_coll::FRAMEWORK, &hawser_osc::FRAMEWORK]);
     all
 }
 

@@ -184,7 +184,7 @@ pub(crate) fn win_toint(win: MPI_Win) -> c_int {
     to_int(win.0)
 }
 pub(crate) fn win_fromint(win: c_int) -> MPI_Win {
-    MPI_Win(handles::predefined_int(win, MPI_WIN_NULL.0))
+    MPI_Win(from_int(handles::win::table(), win, MPI_WIN_NULL.0))
 }
 pub(crate) fn file_toint(file: MPI_File) -> c_int {
     to_int(file.0)

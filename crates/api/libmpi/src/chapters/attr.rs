@@ -1,4 +1,4 @@
-//! Chapter 7: attribute caching on communicators and datatypes, and names of datatypes; the
+//! Chapter 7: attribute caching on communicators, datatypes and windows, and names of datatypes; the
 //! functions of MPI-1 that do the same on communicators.
 
 use std::sync::PoisonError;
@@ -16,7 +16,7 @@ use super::comm::string;
 use crate::errors;
 use crate::generated::constants::*;
 use crate::generated::types::*;
-use crate::handles;
+use crate::handles::{self, Window};
 use crate::text;
 use crate::types::*;
 
@@ -336,17 +336,51 @@ pub(crate) unsafe fn type_get_name(
     unsafe { text::put(type_name, MPI_MAX_OBJECT_NAME, &name, resultlen) }
 }
 
-/// `MPI_Win_get_name`: there are no windows in this version, but the null handle has a name.
-pub(crate) unsafe fn win_get_name(
+/// `MPI_WIN_MODEL`: processes see their own memory (MPI-5.0 section 12.4).
+static MODEL: AtomicI32 = AtomicI32::new(MPI_WIN_UNIFIED);
+
+/// The value of a predefined attribute of windows; the outer `None` for key values of the user.
+fn predefined_of_win(win: &Window, keyval: c_int) -> Option<Option<usize>> {
+    Some(Some(match keyval {
+        MPI_WIN_BASE => win.win.base(),
+        MPI_WIN_SIZE => &raw const win.size as usize,
+        MPI_WIN_DISP_UNIT => &raw const win.unit as usize,
+        MPI_WIN_CREATE_FLAVOR => &raw const win.flavor as usize,
+        MPI_WIN_MODEL => MODEL.as_ptr() as usize,
+        _ if is_predefined(keyval) => return Some(None),
+        _ => return None,
+    }))
+}
+
+pub(crate) unsafe fn win_set_attr(
     win: MPI_Win,
-    win_name: *mut c_char,
-    resultlen: *mut c_int,
+    win_keyval: c_int,
+    attribute_val: *mut c_void,
 ) -> Result<()> {
-    if win != MPI_WIN_NULL {
-        return Err(err!(Win, "{} is no window handle", errors::handle_text(win.0)));
-    }
-    // SAFETY: the caller's buffer has MPI_MAX_OBJECT_NAME bytes (MPI-5.0 section 7.8).
-    unsafe { text::put(win_name, MPI_MAX_OBJECT_NAME, "MPI_WIN_NULL", resultlen) }
+    check_own(win_keyval)?;
+    let object = &handles::win::get(win)?.win;
+    object.attrs().set(object.front(), win_keyval, attribute_val as usize)
+}
+
+pub(crate) unsafe fn win_get_attr(
+    win: MPI_Win,
+    win_keyval: c_int,
+    attribute_val: *mut c_void,
+    flag: *mut c_int,
+) -> Result<()> {
+    let window = handles::win::get(win)?;
+    let value = match predefined_of_win(window, win_keyval) {
+        Some(value) => value,
+        None => window.win.attrs().get(win_keyval)?,
+    };
+    // SAFETY: a pointer to a pointer and a result parameter of the caller.
+    unsafe { found(value, attribute_val, flag) }
+}
+
+pub(crate) unsafe fn win_delete_attr(win: MPI_Win, win_keyval: c_int) -> Result<()> {
+    check_own(win_keyval)?;
+    let object = &handles::win::get(win)?.win;
+    object.attrs().delete(object.front(), win_keyval)
 }
 
 pub(crate) unsafe fn keyval_create(

@@ -1,4 +1,5 @@
-//! Chapter 9: error handlers of communicators and sessions; those of windows and files can be made.
+//! Chapter 9: error handlers of communicators and sessions; those of windows and files can be made,
+//! and windows get them in `rma/attrs.rs`.
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
@@ -26,7 +27,7 @@ fn shared() -> MutexGuard<'static, HashMap<usize, u32>> {
 }
 
 /// The handle for an attached handler.
-fn handle_of(handler: &Errhandler) -> MPI_Errhandler {
+pub(super) fn handle_of(handler: &Errhandler) -> MPI_Errhandler {
     if handler.is_predefined() {
         let all = [MPI_ERRORS_ARE_FATAL, MPI_ERRORS_ABORT, MPI_ERRORS_RETURN];
         let same = |h: &MPI_Errhandler| handles::errhandler::get(*h).is_ok_and(|o| o.same(handler));
@@ -87,7 +88,7 @@ pub(crate) unsafe fn comm_get_errhandler(
 }
 
 /// What is printed when the handler ends the job.
-fn raised(call: &str, code: c_int) -> Vec<String> {
+pub(super) fn raised(call: &str, code: c_int) -> Vec<String> {
     vec![format!("{call} was called with {}", errors::class_name(code))]
 }
 

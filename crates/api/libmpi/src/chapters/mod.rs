@@ -27,4 +27,6 @@ pub(crate) mod p2p;
 pub(crate) mod partitioned;
 pub(crate) mod request;
 
+pub(crate) mod rma;
+
 pub(crate) mod removed;

@@ -1078,7 +1078,7 @@ pub unsafe extern "C" fn PMPI_Win_delete_attr(win: MPI_Win, win_keyval: c_int) -
     let call = Call::enter(ids::WIN_DELETE_ATTR);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_DELETE_ATTR))
+        unsafe { crate::chapters::attr::win_delete_attr(win, win_keyval) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1110,7 +1110,8 @@ pub unsafe extern "C" fn PMPI_Win_get_attr(
     let call = Call::enter(ids::WIN_GET_ATTR);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_GET_ATTR))
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::attr::win_get_attr(win, win_keyval, attribute_val, flag) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1132,7 +1133,7 @@ pub unsafe extern "C" fn PMPI_Win_get_name(
     let done = (|| -> Result<()> {
         call.running()?;
         checks::out(resultlen, "resultlen")?;
-        unsafe { crate::chapters::attr::win_get_name(win, win_name, resultlen) }
+        unsafe { crate::chapters::rma::attrs::win_get_name(win, win_name, resultlen) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1149,7 +1150,7 @@ pub unsafe extern "C" fn PMPI_Win_set_attr(
     let call = Call::enter(ids::WIN_SET_ATTR);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_SET_ATTR))
+        unsafe { crate::chapters::attr::win_set_attr(win, win_keyval, attribute_val) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1164,7 +1165,8 @@ pub unsafe extern "C" fn PMPI_Win_set_name(win: MPI_Win, win_name: *const c_char
     let call = Call::enter(ids::WIN_SET_NAME);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_SET_NAME))
+        checks::text(win_name, "win_name")?;
+        unsafe { crate::chapters::rma::attrs::win_set_name(win, win_name) }
     })();
     match done {
         Ok(()) => call.done(),

@@ -416,7 +416,7 @@ pub unsafe extern "C" fn PMPI_Win_call_errhandler(win: MPI_Win, errorcode: c_int
     let call = Call::enter(ids::WIN_CALL_ERRHANDLER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_CALL_ERRHANDLER))
+        unsafe { crate::chapters::rma::attrs::win_call_errhandler(win, errorcode) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -449,7 +449,8 @@ pub unsafe extern "C" fn PMPI_Win_get_errhandler(
     let call = Call::enter(ids::WIN_GET_ERRHANDLER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_GET_ERRHANDLER))
+        checks::out(errhandler, "errhandler")?;
+        unsafe { crate::chapters::rma::attrs::win_get_errhandler(win, errhandler) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -465,7 +466,8 @@ pub unsafe extern "C" fn PMPI_Win_set_errhandler(
     let call = Call::enter(ids::WIN_SET_ERRHANDLER);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_SET_ERRHANDLER))
+        let errhandler = checks::errhandler(errhandler)?;
+        unsafe { crate::chapters::rma::attrs::win_set_errhandler(win, errhandler) }
     })();
     match done {
         Ok(()) => call.done(),

@@ -19,7 +19,25 @@ pub unsafe extern "C" fn PMPI_Accumulate(
     let call = Call::enter(ids::ACCUMULATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ACCUMULATE))
+        let origin_count = checks::count(origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed(origin_datatype)?;
+        let target_count = checks::count(target_count as i64, "target_count")?;
+        let target_datatype = checks::committed(target_datatype)?;
+        checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        let op = checks::op(op)?;
+        unsafe {
+            crate::chapters::rma::ops::accumulate(
+                origin_addr,
+                origin_count as i64,
+                origin_datatype,
+                target_rank,
+                target_disp,
+                target_count as i64,
+                target_datatype,
+                op,
+                win,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -56,7 +74,26 @@ pub unsafe extern "C" fn PMPI_Accumulate_c(
     let call = Call::enter(ids::ACCUMULATE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::ACCUMULATE_C))
+        let origin_count = checks::count(origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed(origin_datatype)?;
+        let target_count = checks::count(target_count as i64, "target_count")?;
+        let target_datatype = checks::committed(target_datatype)?;
+        checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::fits(origin_count, origin_datatype)?;
+        let op = checks::op(op)?;
+        unsafe {
+            crate::chapters::rma::ops::accumulate(
+                origin_addr,
+                origin_count as i64,
+                origin_datatype,
+                target_rank,
+                target_disp,
+                target_count as i64,
+                target_datatype,
+                op,
+                win,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -91,7 +128,18 @@ pub unsafe extern "C" fn PMPI_Compare_and_swap(
     let call = Call::enter(ids::COMPARE_AND_SWAP);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::COMPARE_AND_SWAP))
+        let datatype = checks::committed(datatype)?;
+        unsafe {
+            crate::chapters::rma::ops::compare_and_swap(
+                origin_addr,
+                compare_addr,
+                result_addr,
+                datatype,
+                target_rank,
+                target_disp,
+                win,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -124,7 +172,19 @@ pub unsafe extern "C" fn PMPI_Fetch_and_op(
     let call = Call::enter(ids::FETCH_AND_OP);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::FETCH_AND_OP))
+        let datatype = checks::committed(datatype)?;
+        let op = checks::op(op)?;
+        unsafe {
+            crate::chapters::rma::ops::fetch_and_op(
+                origin_addr,
+                result_addr,
+                datatype,
+                target_rank,
+                target_disp,
+                op,
+                win,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -158,7 +218,23 @@ pub unsafe extern "C" fn PMPI_Get(
     let call = Call::enter(ids::GET);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GET))
+        let origin_count = checks::count(origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed_for(origin_count, origin_datatype)?;
+        let target_count = checks::count(target_count as i64, "target_count")?;
+        let target_datatype = checks::committed_for(target_count, target_datatype)?;
+        checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        unsafe {
+            crate::chapters::rma::ops::get(
+                origin_addr,
+                origin_count as i64,
+                origin_datatype,
+                target_rank,
+                target_disp,
+                target_count as i64,
+                target_datatype,
+                win,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -193,7 +269,24 @@ pub unsafe extern "C" fn PMPI_Get_c(
     let call = Call::enter(ids::GET_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GET_C))
+        let origin_count = checks::count(origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed_for(origin_count, origin_datatype)?;
+        let target_count = checks::count(target_count as i64, "target_count")?;
+        let target_datatype = checks::committed_for(target_count, target_datatype)?;
+        checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::fits(origin_count, origin_datatype)?;
+        unsafe {
+            crate::chapters::rma::ops::get(
+                origin_addr,
+                origin_count as i64,
+                origin_datatype,
+                target_rank,
+                target_disp,
+                target_count as i64,
+                target_datatype,
+                win,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -232,7 +325,31 @@ pub unsafe extern "C" fn PMPI_Get_accumulate(
     let call = Call::enter(ids::GET_ACCUMULATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GET_ACCUMULATE))
+        let origin_count = checks::count(origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed(origin_datatype)?;
+        let result_count = checks::count(result_count as i64, "result_count")?;
+        let result_datatype = checks::committed(result_datatype)?;
+        let target_count = checks::count(target_count as i64, "target_count")?;
+        let target_datatype = checks::committed(target_datatype)?;
+        checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::buffer(result_addr, result_count, result_datatype, "result_addr")?;
+        let op = checks::op(op)?;
+        unsafe {
+            crate::chapters::rma::ops::get_accumulate(
+                origin_addr,
+                origin_count as i64,
+                origin_datatype,
+                result_addr,
+                result_count as i64,
+                result_datatype,
+                target_rank,
+                target_disp,
+                target_count as i64,
+                target_datatype,
+                op,
+                win,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -275,7 +392,33 @@ pub unsafe extern "C" fn PMPI_Get_accumulate_c(
     let call = Call::enter(ids::GET_ACCUMULATE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::GET_ACCUMULATE_C))
+        let origin_count = checks::count(origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed(origin_datatype)?;
+        let result_count = checks::count(result_count as i64, "result_count")?;
+        let result_datatype = checks::committed(result_datatype)?;
+        let target_count = checks::count(target_count as i64, "target_count")?;
+        let target_datatype = checks::committed(target_datatype)?;
+        checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::fits(origin_count, origin_datatype)?;
+        checks::buffer(result_addr, result_count, result_datatype, "result_addr")?;
+        checks::fits(result_count, result_datatype)?;
+        let op = checks::op(op)?;
+        unsafe {
+            crate::chapters::rma::ops::get_accumulate(
+                origin_addr,
+                origin_count as i64,
+                origin_datatype,
+                result_addr,
+                result_count as i64,
+                result_datatype,
+                target_rank,
+                target_disp,
+                target_count as i64,
+                target_datatype,
+                op,
+                win,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -314,7 +457,23 @@ pub unsafe extern "C" fn PMPI_Put(
     let call = Call::enter(ids::PUT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PUT))
+        let origin_count = checks::count(origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed_for(origin_count, origin_datatype)?;
+        let target_count = checks::count(target_count as i64, "target_count")?;
+        let target_datatype = checks::committed_for(target_count, target_datatype)?;
+        checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        unsafe {
+            crate::chapters::rma::ops::put(
+                origin_addr,
+                origin_count as i64,
+                origin_datatype,
+                target_rank,
+                target_disp,
+                target_count as i64,
+                target_datatype,
+                win,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -349,7 +508,24 @@ pub unsafe extern "C" fn PMPI_Put_c(
     let call = Call::enter(ids::PUT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::PUT_C))
+        let origin_count = checks::count(origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed_for(origin_count, origin_datatype)?;
+        let target_count = checks::count(target_count as i64, "target_count")?;
+        let target_datatype = checks::committed_for(target_count, target_datatype)?;
+        checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::fits(origin_count, origin_datatype)?;
+        unsafe {
+            crate::chapters::rma::ops::put(
+                origin_addr,
+                origin_count as i64,
+                origin_datatype,
+                target_rank,
+                target_disp,
+                target_count as i64,
+                target_datatype,
+                win,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -386,7 +562,27 @@ pub unsafe extern "C" fn PMPI_Raccumulate(
     let call = Call::enter(ids::RACCUMULATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::RACCUMULATE))
+        let origin_count = checks::count(origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed(origin_datatype)?;
+        let target_count = checks::count(target_count as i64, "target_count")?;
+        let target_datatype = checks::committed(target_datatype)?;
+        checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        let op = checks::op(op)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::rma::ops::raccumulate(
+                origin_addr,
+                origin_count as i64,
+                origin_datatype,
+                target_rank,
+                target_disp,
+                target_count as i64,
+                target_datatype,
+                op,
+                win,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -425,7 +621,28 @@ pub unsafe extern "C" fn PMPI_Raccumulate_c(
     let call = Call::enter(ids::RACCUMULATE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::RACCUMULATE_C))
+        let origin_count = checks::count(origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed(origin_datatype)?;
+        let target_count = checks::count(target_count as i64, "target_count")?;
+        let target_datatype = checks::committed(target_datatype)?;
+        checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::fits(origin_count, origin_datatype)?;
+        let op = checks::op(op)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::rma::ops::raccumulate(
+                origin_addr,
+                origin_count as i64,
+                origin_datatype,
+                target_rank,
+                target_disp,
+                target_count as i64,
+                target_datatype,
+                op,
+                win,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -463,7 +680,25 @@ pub unsafe extern "C" fn PMPI_Rget(
     let call = Call::enter(ids::RGET);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::RGET))
+        let origin_count = checks::count(origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed_for(origin_count, origin_datatype)?;
+        let target_count = checks::count(target_count as i64, "target_count")?;
+        let target_datatype = checks::committed_for(target_count, target_datatype)?;
+        checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::rma::ops::rget(
+                origin_addr,
+                origin_count as i64,
+                origin_datatype,
+                target_rank,
+                target_disp,
+                target_count as i64,
+                target_datatype,
+                win,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -500,7 +735,26 @@ pub unsafe extern "C" fn PMPI_Rget_c(
     let call = Call::enter(ids::RGET_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::RGET_C))
+        let origin_count = checks::count(origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed_for(origin_count, origin_datatype)?;
+        let target_count = checks::count(target_count as i64, "target_count")?;
+        let target_datatype = checks::committed_for(target_count, target_datatype)?;
+        checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::fits(origin_count, origin_datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::rma::ops::rget(
+                origin_addr,
+                origin_count as i64,
+                origin_datatype,
+                target_rank,
+                target_disp,
+                target_count as i64,
+                target_datatype,
+                win,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -541,7 +795,33 @@ pub unsafe extern "C" fn PMPI_Rget_accumulate(
     let call = Call::enter(ids::RGET_ACCUMULATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::RGET_ACCUMULATE))
+        let origin_count = checks::count(origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed(origin_datatype)?;
+        let result_count = checks::count(result_count as i64, "result_count")?;
+        let result_datatype = checks::committed(result_datatype)?;
+        let target_count = checks::count(target_count as i64, "target_count")?;
+        let target_datatype = checks::committed(target_datatype)?;
+        checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::buffer(result_addr, result_count, result_datatype, "result_addr")?;
+        let op = checks::op(op)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::rma::ops::rget_accumulate(
+                origin_addr,
+                origin_count as i64,
+                origin_datatype,
+                result_addr,
+                result_count as i64,
+                result_datatype,
+                target_rank,
+                target_disp,
+                target_count as i64,
+                target_datatype,
+                op,
+                win,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -586,7 +866,35 @@ pub unsafe extern "C" fn PMPI_Rget_accumulate_c(
     let call = Call::enter(ids::RGET_ACCUMULATE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::RGET_ACCUMULATE_C))
+        let origin_count = checks::count(origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed(origin_datatype)?;
+        let result_count = checks::count(result_count as i64, "result_count")?;
+        let result_datatype = checks::committed(result_datatype)?;
+        let target_count = checks::count(target_count as i64, "target_count")?;
+        let target_datatype = checks::committed(target_datatype)?;
+        checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::fits(origin_count, origin_datatype)?;
+        checks::buffer(result_addr, result_count, result_datatype, "result_addr")?;
+        checks::fits(result_count, result_datatype)?;
+        let op = checks::op(op)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::rma::ops::rget_accumulate(
+                origin_addr,
+                origin_count as i64,
+                origin_datatype,
+                result_addr,
+                result_count as i64,
+                result_datatype,
+                target_rank,
+                target_disp,
+                target_count as i64,
+                target_datatype,
+                op,
+                win,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -627,7 +935,25 @@ pub unsafe extern "C" fn PMPI_Rput(
     let call = Call::enter(ids::RPUT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::RPUT))
+        let origin_count = checks::count(origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed_for(origin_count, origin_datatype)?;
+        let target_count = checks::count(target_count as i64, "target_count")?;
+        let target_datatype = checks::committed_for(target_count, target_datatype)?;
+        checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::rma::ops::rput(
+                origin_addr,
+                origin_count as i64,
+                origin_datatype,
+                target_rank,
+                target_disp,
+                target_count as i64,
+                target_datatype,
+                win,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -664,7 +990,26 @@ pub unsafe extern "C" fn PMPI_Rput_c(
     let call = Call::enter(ids::RPUT_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::RPUT_C))
+        let origin_count = checks::count(origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed_for(origin_count, origin_datatype)?;
+        let target_count = checks::count(target_count as i64, "target_count")?;
+        let target_datatype = checks::committed_for(target_count, target_datatype)?;
+        checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::fits(origin_count, origin_datatype)?;
+        checks::out(request, "request")?;
+        unsafe {
+            crate::chapters::rma::ops::rput(
+                origin_addr,
+                origin_count as i64,
+                origin_datatype,
+                target_rank,
+                target_disp,
+                target_count as i64,
+                target_datatype,
+                win,
+                request,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -698,7 +1043,12 @@ pub unsafe extern "C" fn PMPI_Win_allocate(
     let call = Call::enter(ids::WIN_ALLOCATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_ALLOCATE))
+        let info = checks::info(info)?;
+        let comm = checks::comm(comm)?;
+        checks::out(win, "win")?;
+        unsafe {
+            crate::chapters::rma::win_allocate(size, disp_unit as i64, info, comm, baseptr, win)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -722,7 +1072,12 @@ pub unsafe extern "C" fn PMPI_Win_allocate_c(
     let call = Call::enter(ids::WIN_ALLOCATE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_ALLOCATE_C))
+        let info = checks::info(info)?;
+        let comm = checks::comm(comm)?;
+        checks::out(win, "win")?;
+        unsafe {
+            crate::chapters::rma::win_allocate(size, disp_unit as i64, info, comm, baseptr, win)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -746,7 +1101,19 @@ pub unsafe extern "C" fn PMPI_Win_allocate_shared(
     let call = Call::enter(ids::WIN_ALLOCATE_SHARED);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_ALLOCATE_SHARED))
+        let info = checks::info(info)?;
+        let comm = checks::comm(comm)?;
+        checks::out(win, "win")?;
+        unsafe {
+            crate::chapters::rma::win_allocate_shared(
+                size,
+                disp_unit as i64,
+                info,
+                comm,
+                baseptr,
+                win,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -770,7 +1137,19 @@ pub unsafe extern "C" fn PMPI_Win_allocate_shared_c(
     let call = Call::enter(ids::WIN_ALLOCATE_SHARED_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_ALLOCATE_SHARED_C))
+        let info = checks::info(info)?;
+        let comm = checks::comm(comm)?;
+        checks::out(win, "win")?;
+        unsafe {
+            crate::chapters::rma::win_allocate_shared(
+                size,
+                disp_unit as i64,
+                info,
+                comm,
+                baseptr,
+                win,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -787,7 +1166,7 @@ pub unsafe extern "C" fn PMPI_Win_attach(win: MPI_Win, base: *mut c_void, size: 
     let call = Call::enter(ids::WIN_ATTACH);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_ATTACH))
+        unsafe { crate::chapters::rma::win_attach(win, base, size) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -800,7 +1179,7 @@ pub unsafe extern "C" fn PMPI_Win_complete(win: MPI_Win) -> c_int {
     let call = Call::enter(ids::WIN_COMPLETE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_COMPLETE))
+        unsafe { crate::chapters::rma::epochs::win_complete(win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -820,7 +1199,10 @@ pub unsafe extern "C" fn PMPI_Win_create(
     let call = Call::enter(ids::WIN_CREATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_CREATE))
+        let info = checks::info(info)?;
+        let comm = checks::comm(comm)?;
+        checks::out(win, "win")?;
+        unsafe { crate::chapters::rma::win_create(base, size, disp_unit as i64, info, comm, win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -844,7 +1226,10 @@ pub unsafe extern "C" fn PMPI_Win_create_c(
     let call = Call::enter(ids::WIN_CREATE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_CREATE_C))
+        let info = checks::info(info)?;
+        let comm = checks::comm(comm)?;
+        checks::out(win, "win")?;
+        unsafe { crate::chapters::rma::win_create(base, size, disp_unit as i64, info, comm, win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -865,7 +1250,10 @@ pub unsafe extern "C" fn PMPI_Win_create_dynamic(
     let call = Call::enter(ids::WIN_CREATE_DYNAMIC);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_CREATE_DYNAMIC))
+        let info = checks::info(info)?;
+        let comm = checks::comm(comm)?;
+        checks::out(win, "win")?;
+        unsafe { crate::chapters::rma::win_create_dynamic(info, comm, win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -878,7 +1266,7 @@ pub unsafe extern "C" fn PMPI_Win_detach(win: MPI_Win, base: *const c_void) -> c
     let call = Call::enter(ids::WIN_DETACH);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_DETACH))
+        unsafe { crate::chapters::rma::win_detach(win, base) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -891,7 +1279,7 @@ pub unsafe extern "C" fn PMPI_Win_fence(assert: c_int, win: MPI_Win) -> c_int {
     let call = Call::enter(ids::WIN_FENCE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_FENCE))
+        unsafe { crate::chapters::rma::epochs::win_fence(assert, win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -904,7 +1292,7 @@ pub unsafe extern "C" fn PMPI_Win_flush(rank: c_int, win: MPI_Win) -> c_int {
     let call = Call::enter(ids::WIN_FLUSH);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_FLUSH))
+        unsafe { crate::chapters::rma::epochs::win_flush(rank, win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -917,7 +1305,7 @@ pub unsafe extern "C" fn PMPI_Win_flush_all(win: MPI_Win) -> c_int {
     let call = Call::enter(ids::WIN_FLUSH_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_FLUSH_ALL))
+        unsafe { crate::chapters::rma::epochs::win_flush_all(win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -930,7 +1318,7 @@ pub unsafe extern "C" fn PMPI_Win_flush_local(rank: c_int, win: MPI_Win) -> c_in
     let call = Call::enter(ids::WIN_FLUSH_LOCAL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_FLUSH_LOCAL))
+        unsafe { crate::chapters::rma::epochs::win_flush_local(rank, win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -943,7 +1331,7 @@ pub unsafe extern "C" fn PMPI_Win_flush_local_all(win: MPI_Win) -> c_int {
     let call = Call::enter(ids::WIN_FLUSH_LOCAL_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_FLUSH_LOCAL_ALL))
+        unsafe { crate::chapters::rma::epochs::win_flush_local_all(win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -956,7 +1344,8 @@ pub unsafe extern "C" fn PMPI_Win_free(win: *mut MPI_Win) -> c_int {
     let call = Call::enter(ids::WIN_FREE);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_FREE))
+        checks::out(win, "win")?;
+        unsafe { crate::chapters::rma::win_free(win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -969,7 +1358,8 @@ pub unsafe extern "C" fn PMPI_Win_get_group(win: MPI_Win, group: *mut MPI_Group)
     let call = Call::enter(ids::WIN_GET_GROUP);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_GET_GROUP))
+        checks::out(group, "group")?;
+        unsafe { crate::chapters::rma::win_get_group(win, group) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -982,7 +1372,8 @@ pub unsafe extern "C" fn PMPI_Win_get_info(win: MPI_Win, info_used: *mut MPI_Inf
     let call = Call::enter(ids::WIN_GET_INFO);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_GET_INFO))
+        checks::out(info_used, "info_used")?;
+        unsafe { crate::chapters::rma::win_get_info(win, info_used) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1000,7 +1391,7 @@ pub unsafe extern "C" fn PMPI_Win_lock(
     let call = Call::enter(ids::WIN_LOCK);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_LOCK))
+        unsafe { crate::chapters::rma::epochs::win_lock(lock_type, rank, assert, win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1017,7 +1408,7 @@ pub unsafe extern "C" fn PMPI_Win_lock_all(assert: c_int, win: MPI_Win) -> c_int
     let call = Call::enter(ids::WIN_LOCK_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_LOCK_ALL))
+        unsafe { crate::chapters::rma::epochs::win_lock_all(assert, win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1030,7 +1421,8 @@ pub unsafe extern "C" fn PMPI_Win_post(group: MPI_Group, assert: c_int, win: MPI
     let call = Call::enter(ids::WIN_POST);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_POST))
+        let group = checks::group(group)?;
+        unsafe { crate::chapters::rma::epochs::win_post(group, assert, win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1043,7 +1435,8 @@ pub unsafe extern "C" fn PMPI_Win_set_info(win: MPI_Win, info: MPI_Info) -> c_in
     let call = Call::enter(ids::WIN_SET_INFO);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_SET_INFO))
+        let info = checks::info(info)?;
+        unsafe { crate::chapters::rma::win_set_info(win, info) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1062,7 +1455,11 @@ pub unsafe extern "C" fn PMPI_Win_shared_query(
     let call = Call::enter(ids::WIN_SHARED_QUERY);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_SHARED_QUERY))
+        checks::out(size, "size")?;
+        checks::out(disp_unit, "disp_unit")?;
+        unsafe {
+            crate::chapters::rma::win_shared_query(win, rank, size, IntOut::I32(disp_unit), baseptr)
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1085,7 +1482,17 @@ pub unsafe extern "C" fn PMPI_Win_shared_query_c(
     let call = Call::enter(ids::WIN_SHARED_QUERY_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_SHARED_QUERY_C))
+        checks::out(size, "size")?;
+        checks::out(disp_unit, "disp_unit")?;
+        unsafe {
+            crate::chapters::rma::win_shared_query(
+                win,
+                rank,
+                size,
+                IntOut::I64(disp_unit.cast::<i64>()),
+                baseptr,
+            )
+        }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1102,7 +1509,8 @@ pub unsafe extern "C" fn PMPI_Win_start(group: MPI_Group, assert: c_int, win: MP
     let call = Call::enter(ids::WIN_START);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_START))
+        let group = checks::group(group)?;
+        unsafe { crate::chapters::rma::epochs::win_start(group, assert, win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1115,7 +1523,7 @@ pub unsafe extern "C" fn PMPI_Win_sync(win: MPI_Win) -> c_int {
     let call = Call::enter(ids::WIN_SYNC);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_SYNC))
+        unsafe { crate::chapters::rma::epochs::win_sync(win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1128,7 +1536,8 @@ pub unsafe extern "C" fn PMPI_Win_test(win: MPI_Win, flag: *mut c_int) -> c_int 
     let call = Call::enter(ids::WIN_TEST);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_TEST))
+        checks::out(flag, "flag")?;
+        unsafe { crate::chapters::rma::epochs::win_test(win, flag) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1141,7 +1550,7 @@ pub unsafe extern "C" fn PMPI_Win_unlock(rank: c_int, win: MPI_Win) -> c_int {
     let call = Call::enter(ids::WIN_UNLOCK);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_UNLOCK))
+        unsafe { crate::chapters::rma::epochs::win_unlock(rank, win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1154,7 +1563,7 @@ pub unsafe extern "C" fn PMPI_Win_unlock_all(win: MPI_Win) -> c_int {
     let call = Call::enter(ids::WIN_UNLOCK_ALL);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_UNLOCK_ALL))
+        unsafe { crate::chapters::rma::epochs::win_unlock_all(win) }
     })();
     match done {
         Ok(()) => call.done(),
@@ -1167,7 +1576,7 @@ pub unsafe extern "C" fn PMPI_Win_wait(win: MPI_Win) -> c_int {
     let call = Call::enter(ids::WIN_WAIT);
     let done = (|| -> Result<()> {
         call.running()?;
-        Err(errors::unsupported(ids::WIN_WAIT))
+        unsafe { crate::chapters::rma::epochs::win_wait(win) }
     })();
     match done {
         Ok(()) => call.done(),

@@ -60,6 +60,25 @@ impl Session {
     }
 }
 
+/// A window, and what programs get pointers to as its attributes (MPI-5.0 section 12.2.6).
+#[derive(Debug)]
+pub(crate) struct Window {
+    /// The window itself.
+    pub(crate) win: hawser_osc::Win,
+    /// `MPI_WIN_SIZE`.
+    pub(crate) size: MPI_Aint,
+    /// `MPI_WIN_DISP_UNIT`.
+    pub(crate) unit: c_int,
+    /// `MPI_WIN_CREATE_FLAVOR`.
+    pub(crate) flavor: c_int,
+}
+
+impl Window {
+    fn set_front(&self, word: usize) {
+        self.win.set_front(word);
+    }
+}
+
 /// Requests and messages come and go on the short path: without `MPI_THREAD_MULTIPLE` their tables
 /// take no lock. All other kinds may be made by any thread at any time.
 pub(crate) fn set_threaded(threaded: bool) {
@@ -192,4 +211,8 @@ kind_of_handle!(
 kind_of_handle!(
     /// Sessions.
     session, MPI_Session, Session, 9, Session, "session", none, no_front
+);
+kind_of_handle!(
+    /// Windows.
+    win, MPI_Win, Window, 10, Win, "window", none, Window::set_front
 );

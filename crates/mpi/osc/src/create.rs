@@ -1,0 +1,403 @@
+//! Creation and end of windows (MPI-5.0 section 12.2): collective calls.
+//!
+//! A rank that cannot take part says so in the exchange, so that all ranks end with an error and
+//! none waits.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::AtomicUsize;
+use std::sync::{Arc, Mutex, OnceLock};
+
+use hawser_core::attr::{Attributes, Kind};
+use hawser_core::comm::Comm;
+use hawser_core::contracts::coll::CollCall;
+use hawser_core::contracts::pml::Space;
+use hawser_core::err;
+use hawser_core::errhandler::Errhandler;
+use hawser_core::error::{Error, Result};
+use hawser_core::exposed::{Exposed, private_control};
+use hawser_core::info::Info;
+use hawser_core::temp::TempBuf;
+use hawser_datatype::{Datatype, Scalar};
+use hawser_lockfree::sync::{Ordering, fence};
+use hawser_lockfree::window::Control;
+use hawser_transport::node::ranges::{Mapped, Place};
+
+use crate::Osc;
+use crate::epoch::{Epochs, HoldCell};
+use crate::hints;
+use crate::win::{Cold, Flavor, Held, Inner, Peer, Pscw, Win};
+
+/// What each rank tells the others.
+#[derive(Clone, Copy, Debug, Default)]
+struct Record {
+    failed: bool,
+    /// The memory at `place` can be mapped.
+    shared: bool,
+    size: u64,
+    unit: i64,
+    addr: u64,
+    control: u64,
+    place: Place,
+}
+
+impl Record {
+    const BYTES: usize = 64;
+
+    fn encode(&self) -> [u8; Record::BYTES] {
+        let flags = u64::from(self.failed) | u64::from(self.shared) << 1;
+        let slot = u64::from(self.place.slot);
+        let (at, len) = (self.place.at, self.place.len);
+        let words = [flags, self.size, self.unit as u64, self.addr, self.control, slot, at, len];
+        let mut out = [0; Record::BYTES];
+        for (to, word) in out.chunks_exact_mut(8).zip(words) {
+            to.copy_from_slice(&word.to_le_bytes());
+        }
+        out
+    }
+
+    fn decode(bytes: &[u8]) -> Record {
+        let mut words = bytes.chunks_exact(8).map(|b| {
+            let mut word = [0; 8];
+            word.copy_from_slice(b);
+            u64::from_le_bytes(word)
+        });
+        let mut next = || words.next().unwrap_or(0);
+        let flags = next();
+        let (size, unit, addr, control) = (next(), next() as i64, next(), next());
+        let place = Place { slot: next() as u32, at: next(), len: next() };
+        Record { failed: flags & 1 != 0, shared: flags & 2 != 0, size, unit, addr, control, place }
+    }
+}
+
+/// What a rank has before the exchange.
+struct Mine {
+    record: Record,
+    memory: Exposed,
+    held: Held,
+    control: Control,
+}
+
+const NOTHING: Exposed = Exposed::new(hawser_transport::mem::UserSlice::empty());
+
+/// Everybody's record, by rank.
+fn exchange(comm: &Comm, mine: &Record) -> Result<Vec<Record>> {
+    let byte = Datatype::scalar_ref(Scalar::Byte);
+    let send = TempBuf::new(Record::BYTES as u64, byte)?;
+    send.typed().unpack_from(&mine.encode());
+    let recv = TempBuf::new(Record::BYTES as u64 * u64::from(comm.size()), byte)?;
+    let each = recv.typed().block(0, Record::BYTES as u64);
+    comm.run(&CollCall::Allgather { send: Some(send.typed().clone()), recv: each })?;
+    let all = recv.typed().pack_all();
+    Ok(all.chunks_exact(Record::BYTES).map(Record::decode).collect())
+}
+
+impl Osc {
+    /// The communicator of a new window: all ranks of the user's, with none of its attributes.
+    fn private(&self, comm: &Comm) -> Result<Comm> {
+        if comm.is_inter() {
+            return Err(err!(Comm, "a window needs an intracommunicator"));
+        }
+        let new = comm.create(comm.group())?;
+        let new = new.ok_or_else(|| err!(Intern, "this process is not in its own group"))?;
+        new.set_errhandler(Errhandler::errors_return());
+        Ok(new)
+    }
+
+    fn control_block(&self, ranks: u32) -> Result<(Control, Option<u64>)> {
+        if let Some(ranges) = &self.ranges {
+            let at = ranges.allocate_control(ranks);
+            let at = at.ok_or_else(|| {
+                err!(NoMem, "there is no room for the words of one more window in the node segment")
+            })?;
+            let control = ranges.control(self.slot, at, ranks);
+            let control = control.ok_or_else(|| {
+                err!(NoMem, "the words of windows in the node segment cannot be mapped")
+            })?;
+            return Ok((control, Some(at)));
+        }
+        Ok((private_control(ranks), None))
+    }
+
+    fn mine(&self, comm: &Comm, size: u64, unit: i64) -> Result<Mine> {
+        let (control, at) = self.control_block(comm.size())?;
+        let held = Held { control: at, ..Held::default() };
+        let record = Record { size, unit, control: at.unwrap_or(0), ..Record::default() };
+        Ok(Mine { record, memory: NOTHING, held, control })
+    }
+
+    /// Memory of the library for one rank; of no bytes: none.
+    fn allocate(&self, mine: &mut Mine, align: u64) -> Result<()> {
+        let size = mine.record.size;
+        let no_memory = || err!(NoMem, "there are no {size} bytes for the window");
+        if size == 0 {
+            return Ok(());
+        }
+        let Some(ranges) = &self.ranges else {
+            let byte = Datatype::scalar_ref(Scalar::Byte);
+            let room = size.checked_add(align).ok_or_else(no_memory)?;
+            let heap = TempBuf::zeroed(room, byte)?;
+            let at = heap.typed().addr() as u64;
+            let skip = (at.next_multiple_of(align) - at) as i64;
+            let whole = heap.typed().message().contiguous().ok_or_else(no_memory)?;
+            mine.memory = Exposed::new(whole.part(skip as usize, size as usize));
+            mine.held.heap = Some(heap);
+            return Ok(());
+        };
+        // A mapping begins with a page, which is aligned to no more.
+        let slack = if align > 4096 { align } else { 0 };
+        let room = size.checked_add(slack).ok_or_else(no_memory)?;
+        let range = ranges.allocate(room).ok_or_else(no_memory)?;
+        mine.held.range = Some(range);
+        let mapped = ranges.map(range).map_err(|e| err!(NoMem, "the window's memory: {e}"))?;
+        let at = mapped.memory().ptr() as u64;
+        let skip = at.next_multiple_of(align) - at;
+        mine.memory = Exposed::new(mapped.memory().part(skip as usize, size as usize));
+        mine.record.place = Place { at: range.at + skip, len: size, ..range };
+        mine.record.shared = true;
+        mine.held.mapped = Some(mapped);
+        Ok(())
+    }
+
+    /// Where others can map memory of the program, when it is that of another window.
+    fn known_place(&self, memory: &Exposed) -> Option<Place> {
+        let known = self.known.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let (&begin, place) = known.range(..=memory.addr()).next_back()?;
+        let skip = (memory.addr() - begin) as u64;
+        let inside = skip.checked_add(memory.len() as u64)? <= place.len;
+        let len = memory.len() as u64;
+        inside.then_some(Place { slot: place.slot, at: place.at + skip, len })
+    }
+
+    /// `MPI_Win_create`.
+    ///
+    /// # Errors
+    /// Class `Comm` for intercommunicators; an error of any rank.
+    pub fn create(
+        &'static self,
+        comm: &Comm,
+        memory: Exposed,
+        unit: Result<i64>,
+        info: Option<&Info>,
+    ) -> Result<Win> {
+        let comm = self.private(comm)?;
+        let mine = unit.and_then(|unit| {
+            let mut mine = self.mine(&comm, memory.len() as u64, unit)?;
+            mine.memory = memory;
+            if let Some(place) = self.known_place(&memory).filter(|_| !memory.is_empty()) {
+                (mine.record.place, mine.record.shared) = (place, true);
+            }
+            Ok(mine)
+        });
+        self.finish(comm, Flavor::Create, mine, info)
+    }
+
+    /// `MPI_Win_create_dynamic`.
+    ///
+    /// # Errors
+    /// As [`Osc::create`].
+    pub fn create_dynamic(&'static self, comm: &Comm, info: Option<&Info>) -> Result<Win> {
+        let comm = self.private(comm)?;
+        let mine = self.mine(&comm, 0, 1);
+        self.finish(comm, Flavor::Dynamic, mine, info)
+    }
+
+    /// `MPI_Win_allocate`; the address is [`Win::base`].
+    ///
+    /// # Errors
+    /// As [`Osc::create`]; class `NoMem`.
+    pub fn create_allocated(
+        &'static self,
+        comm: &Comm,
+        extent: Result<(u64, i64)>,
+        info: Option<&Info>,
+    ) -> Result<Win> {
+        let comm = self.private(comm)?;
+        let mine = extent.and_then(|(size, unit)| {
+            let align = hints::alignment(info)?;
+            let mut mine = self.mine(&comm, size, unit)?;
+            self.allocate(&mut mine, align)?;
+            Ok(mine)
+        });
+        self.finish(comm, Flavor::Allocate, mine, info)
+    }
+
+    /// `MPI_Win_allocate_shared`; the address is [`Win::base`].
+    ///
+    /// # Errors
+    /// As [`Osc::create_allocated`]; class `RmaShared` when the ranks cannot share memory.
+    pub fn create_shared(
+        &'static self,
+        comm: &Comm,
+        extent: Result<(u64, i64)>,
+        info: Option<&Info>,
+    ) -> Result<Win> {
+        let comm = self.private(comm)?;
+        let alone = comm.size() == 1;
+        let near = alone || comm.group().iter().all(|proc| self.neighbour(proc).is_some());
+        let extent = extent.and_then(|extent| {
+            let why = "the ranks of MPI_Win_allocate_shared cannot share memory: split the \
+                       communicator with MPI_COMM_TYPE_SHARED first";
+            if near { Ok(extent) } else { Err(err!(RmaShared, "{why}")) }
+        });
+        let apart = hints::is_true(info, "alloc_shared_noncontig") || alone;
+        let mine = extent.and_then(|(size, unit)| {
+            let align = hints::alignment(info)?;
+            let mut mine = self.mine(&comm, size, unit)?;
+            if apart {
+                self.allocate(&mut mine, align)?;
+            }
+            Ok(mine)
+        });
+        let mine = if apart { mine } else { self.side_by_side(&comm, mine)? };
+        self.finish(comm, Flavor::Shared, mine, info)
+    }
+
+    /// Memory of all ranks in one run, in the order of ranks and without gaps.
+    fn side_by_side(&self, comm: &Comm, mine: Result<Mine>) -> Result<Result<Mine>> {
+        let failed = Record { failed: true, ..Record::default() };
+        let all = exchange(comm, mine.as_ref().map_or(&failed, |m| &m.record))?;
+        let Ok(mut mine) = mine else { return Ok(mine) };
+        if all.iter().any(|r| r.failed) {
+            return Ok(Err(other_failed()));
+        }
+        let rank = comm.rank() as usize;
+        let total = all.iter().try_fold(0u64, |sum, r| sum.checked_add(r.size));
+        let before = all.iter().take(rank).fold(0u64, |sum, r| sum.wrapping_add(r.size));
+        let ranges = self.ranges.as_ref();
+        let mut run = Record::default();
+        let mut whole = Ok(());
+        if rank == 0 {
+            let range = ranges.zip(total).and_then(|(r, total)| r.allocate(total));
+            match range {
+                Some(range) => {
+                    run.place = range;
+                    mine.held.range = Some(range);
+                }
+                None => {
+                    run.failed = true;
+                    whole = Err(err!(NoMem, "there is no memory for the shared window"));
+                }
+            }
+        }
+        let told = exchange(comm, &run)?;
+        whole
+            .and_then(|()| {
+                let first = told.first().filter(|r| !r.failed).ok_or_else(other_failed)?;
+                let ranges = ranges.ok_or_else(other_failed)?;
+                // All of the run: the address says where a rank's part lies in it, whatever its size.
+                let mapped: Mapped =
+                    ranges.map(first.place).map_err(|e| err!(NoMem, "the window's memory: {e}"))?;
+                let size = mine.record.size;
+                mine.memory = Exposed::new(mapped.memory().part(before as usize, size as usize));
+                mine.record.place = Place { at: first.place.at + before, len: size, ..first.place };
+                mine.record.shared = size > 0;
+                mine.held.mapped = Some(mapped);
+                Ok(())
+            })
+            .map_or_else(|e| Ok(Err(e)), |()| Ok(Ok(mine)))
+    }
+
+    fn finish(
+        &'static self,
+        comm: Comm,
+        flavor: Flavor,
+        mine: Result<Mine>,
+        info: Option<&Info>,
+    ) -> Result<Win> {
+        let mut record = match &mine {
+            Ok(mine) => mine.record,
+            Err(_) => Record { failed: true, ..Record::default() },
+        };
+        record.addr = mine.as_ref().map_or(0, |m| m.memory.addr() as u64);
+        let all = exchange(&comm, &record)?;
+        let mine = mine?;
+        if all.iter().any(|r| r.failed) {
+            return Err(other_failed());
+        }
+        let peers: Box<[Peer]> = (0..comm.size())
+            .zip(&all)
+            .map(|(rank, r)| {
+                let proc = comm.peer(rank);
+                let slot = self.neighbour(proc);
+                // What a record says of memory is believed of the processes of this node only.
+                let place = (r.shared && slot.is_some()).then_some(r.place);
+                Peer {
+                    proc,
+                    slot,
+                    unit: r.unit,
+                    size: r.size,
+                    addr: r.addr,
+                    place,
+                    control_at: r.control,
+                    control: OnceLock::new(),
+                    reach: OnceLock::new(),
+                    hold: HoldCell::default(),
+                }
+            })
+            .collect();
+        if let Some(mapped) = &mine.held.mapped {
+            let mut known = self.known.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+            known.insert(mapped.memory().ptr() as usize, mapped.place());
+        }
+        let neighbours = peers.iter().filter_map(|p| p.slot).filter(|s| *s != self.slot).collect();
+        let by_messages = peers.iter().any(|p| p.slot.is_none())
+            || matches!(flavor, Flavor::Create | Flavor::Dynamic) && comm.size() > 1
+            || flavor == Flavor::Dynamic;
+        let cold = Cold {
+            name: String::new(),
+            errhandler: Errhandler::fatal().clone(),
+            info: hints::of_new(flavor, info),
+        };
+        let win = Win(Arc::new(Inner {
+            osc: self,
+            flavor,
+            memory: mine.memory,
+            peers,
+            control: mine.control,
+            epochs: Epochs::default(),
+            attached: Mutex::new(BTreeMap::new()),
+            remote: Mutex::new(BTreeMap::new()),
+            pscw: Mutex::new(Pscw::default()),
+            neighbours,
+            attrs: Attributes::new(Kind::Win),
+            cold: Mutex::new(cold),
+            front: AtomicUsize::new(0),
+            held: mine.held,
+            comm,
+        }));
+        if by_messages {
+            self.service.begin(&win)?;
+        }
+        // Nobody asks for memory before its owner serves.
+        win.0.comm.run(&CollCall::Barrier)?;
+        Ok(win)
+    }
+}
+
+#[cold]
+fn other_failed() -> Error {
+    err!(Other, "another rank could not take part in the creation of the window")
+}
+
+impl Win {
+    /// The window may be freed.
+    ///
+    /// # Errors
+    /// Class `RmaSync` in an epoch.
+    pub fn check_free(&self) -> Result<()> {
+        self.0.epochs.may_free()
+    }
+
+    /// Collective: the window may be freed, and no rank has anything under way in it any more.
+    ///
+    /// # Errors
+    /// Class `RmaSync` in an epoch, and then nothing has happened; errors of operations.
+    pub fn prepare_free(&self) -> Result<()> {
+        self.0.epochs.may_free()?;
+        let moved = self.flush_everything();
+        fence(Ordering::SeqCst);
+        self.0.comm.run(&CollCall::Barrier)?;
+        self.0.osc.service.end(self.0.comm.context(Space::P2p));
+        moved
+    }
+}

@@ -1,0 +1,405 @@
+//! Epochs of one process on one window (MPI-5.0 section 12.5): which calls are in order.
+//!
+//! The state is what the standard's text says of access and exposure; each transition is a function
+//! that either changes it or names the misuse. What a call then does is elsewhere.
+
+use std::sync::atomic::{AtomicU8, Ordering};
+
+use hawser_core::err;
+use hawser_core::error::{Error, Result};
+
+/// Assertions (MPI-5.0 section 12.5.5), by the bits of the standard ABI.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Assert(i32);
+
+impl Assert {
+    /// `MPI_MODE_NOCHECK`.
+    pub const NOCHECK: i32 = 1024;
+    /// `MPI_MODE_NOSTORE`.
+    pub const NOSTORE: i32 = 8192;
+    /// `MPI_MODE_NOPUT`.
+    pub const NOPUT: i32 = 4096;
+    /// `MPI_MODE_NOPRECEDE`.
+    pub const NOPRECEDE: i32 = 2048;
+    /// `MPI_MODE_NOSUCCEED`.
+    pub const NOSUCCEED: i32 = 16384;
+
+    /// The assertions of a call that may have these.
+    ///
+    /// # Errors
+    /// Class `Assert` for others.
+    pub fn new(bits: i32, allowed: i32) -> Result<Assert> {
+        if bits & !allowed != 0 {
+            return Err(err!(
+                Assert,
+                "assertions {bits:#x} are not all of this call, which knows {allowed:#x}"
+            ));
+        }
+        Ok(Assert(bits))
+    }
+
+    /// True when the assertion was made.
+    pub fn has(self, bit: i32) -> bool {
+        self.0 & bit != 0
+    }
+}
+
+/// Kinds of locks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum LockKind {
+    Shared,
+    Exclusive,
+}
+
+/// The access epoch of a process.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub(crate) enum Access {
+    /// None.
+    None,
+    /// A fence has begun one, of which no operation has made use.
+    Fence,
+    /// As `Fence`, with operations.
+    Fenced,
+    /// `MPI_Win_start`: to the targets that are held.
+    Started,
+    /// `MPI_Win_lock`: to the targets that are held.
+    Locked,
+    /// `MPI_Win_lock_all`.
+    LockedAll,
+}
+
+impl Access {
+    fn of(word: u8) -> Access {
+        match word {
+            1 => Access::Fence,
+            2 => Access::Fenced,
+            3 => Access::Started,
+            4 => Access::Locked,
+            5 => Access::LockedAll,
+            _ => Access::None,
+        }
+    }
+
+    fn text(self) -> &'static str {
+        match self {
+            Access::None => "no epoch is open",
+            Access::Fence | Access::Fenced => "an epoch of MPI_Win_fence is open",
+            Access::Started => "an epoch of MPI_Win_start is open",
+            Access::Locked => "an epoch of MPI_Win_lock is open",
+            Access::LockedAll => "an epoch of MPI_Win_lock_all is open",
+        }
+    }
+}
+
+/// The hold on one target.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub(crate) enum Hold {
+    /// None; under `MPI_Win_lock_all`, that its share has not been asked for yet.
+    None,
+    /// Started.
+    Started,
+    /// A share of its lock.
+    Shared,
+    /// Its lock.
+    Exclusive,
+    /// Locked with `MPI_MODE_NOCHECK`: nothing was taken.
+    Unchecked,
+}
+
+/// What is held of one target.
+#[derive(Debug, Default)]
+pub(crate) struct HoldCell(AtomicU8);
+
+impl HoldCell {
+    #[inline]
+    pub(crate) fn get(&self) -> Hold {
+        // Relaxed: the program orders its synchronization calls and its operations.
+        match self.0.load(Ordering::Relaxed) {
+            1 => Hold::Started,
+            2 => Hold::Shared,
+            3 => Hold::Exclusive,
+            4 => Hold::Unchecked,
+            _ => Hold::None,
+        }
+    }
+
+    pub(crate) fn set(&self, hold: Hold) {
+        self.0.store(hold as u8, Ordering::Relaxed);
+    }
+}
+
+/// The epochs of one process on one window. Relaxed throughout: threads of one process order their
+/// synchronization calls on a window themselves (MPI-5.0 section 12.7).
+#[derive(Debug, Default)]
+pub(crate) struct Epochs {
+    access: AtomicU8,
+    exposed: AtomicU8,
+    /// Targets that are locked one by one.
+    locks: std::sync::atomic::AtomicU32,
+}
+
+#[cold]
+fn sync(text: String) -> Error {
+    err!(RmaSync, "{text}")
+}
+
+impl Epochs {
+    #[inline]
+    pub(crate) fn access(&self) -> Access {
+        Access::of(self.access.load(Ordering::Relaxed))
+    }
+
+    fn set(&self, to: Access) {
+        self.access.store(to as u8, Ordering::Relaxed);
+    }
+
+    fn is_exposed(&self) -> bool {
+        self.exposed.load(Ordering::Relaxed) != 0
+    }
+
+    /// An operation on a target. `passive`: it needs a lock (request-based operations).
+    #[inline]
+    pub(crate) fn operate(&self, target: &HoldCell, passive: bool) -> Result<()> {
+        match self.access() {
+            Access::LockedAll => Ok(()),
+            Access::Locked if target.get() != Hold::None => Ok(()),
+            Access::Started if target.get() != Hold::None && !passive => Ok(()),
+            Access::Fenced if !passive => Ok(()),
+            Access::Fence if !passive => {
+                self.set(Access::Fenced);
+                Ok(())
+            }
+            other => Err(Epochs::out_of_order(other, passive)),
+        }
+    }
+
+    #[cold]
+    fn out_of_order(access: Access, passive: bool) -> Error {
+        sync(match (access, passive) {
+            (Access::Locked, _) => "the target of the operation is not locked".to_owned(),
+            (Access::Started, false) => {
+                "the target of the operation is not in the group of MPI_Win_start".to_owned()
+            }
+            (other, true) => {
+                format!("an operation with a request needs a locked target, but {}", other.text())
+            }
+            _ => "an operation needs an access epoch; call MPI_Win_fence, MPI_Win_start or \
+                  MPI_Win_lock first"
+                .to_owned(),
+        })
+    }
+
+    /// `MPI_Win_fence` may be called.
+    pub(crate) fn may_fence(&self) -> Result<()> {
+        match self.access() {
+            Access::None | Access::Fence | Access::Fenced if !self.is_exposed() => Ok(()),
+            Access::None | Access::Fence | Access::Fenced => {
+                Err(sync("MPI_Win_fence: an epoch of MPI_Win_post is open".to_owned()))
+            }
+            other => Err(sync(format!("MPI_Win_fence: {}", other.text()))),
+        }
+    }
+
+    /// A fence has been passed.
+    pub(crate) fn fenced(&self, opens: bool) {
+        self.set(if opens { Access::Fence } else { Access::None });
+    }
+
+    /// `MPI_Win_start`.
+    pub(crate) fn start(&self) -> Result<()> {
+        match self.access() {
+            Access::None | Access::Fence => {
+                self.set(Access::Started);
+                Ok(())
+            }
+            other => Err(sync(format!("MPI_Win_start: {}", other.text()))),
+        }
+    }
+
+    /// `MPI_Win_complete` may be called.
+    pub(crate) fn may_complete(&self) -> Result<()> {
+        match self.access() {
+            Access::Started => Ok(()),
+            _ => Err(sync("MPI_Win_complete without MPI_Win_start".to_owned())),
+        }
+    }
+
+    /// The access epoch has ended.
+    pub(crate) fn ended(&self) {
+        self.set(Access::None);
+    }
+
+    /// `MPI_Win_post`.
+    pub(crate) fn post(&self) -> Result<()> {
+        match self.access() {
+            _ if self.is_exposed() => {
+                Err(sync("MPI_Win_post: an epoch of MPI_Win_post is open".to_owned()))
+            }
+            Access::None | Access::Fence | Access::Started => {
+                self.exposed.store(1, Ordering::Relaxed);
+                Ok(())
+            }
+            other => Err(sync(format!("MPI_Win_post: {}", other.text()))),
+        }
+    }
+
+    /// `MPI_Win_wait` or `MPI_Win_test` may be called.
+    pub(crate) fn may_wait(&self, call: &str) -> Result<()> {
+        if self.is_exposed() {
+            return Ok(());
+        }
+        Err(sync(format!("{call} without MPI_Win_post")))
+    }
+
+    /// The exposure epoch has ended.
+    pub(crate) fn unexposed(&self) {
+        self.exposed.store(0, Ordering::Relaxed);
+    }
+
+    /// `MPI_Win_lock` of a target may be called.
+    pub(crate) fn may_lock(&self, target: &HoldCell) -> Result<()> {
+        match self.access() {
+            _ if self.is_exposed() => {
+                Err(sync("MPI_Win_lock: an epoch of MPI_Win_post is open".to_owned()))
+            }
+            Access::None | Access::Fence => Ok(()),
+            Access::Locked if target.get() == Hold::None => Ok(()),
+            Access::Locked => Err(sync("MPI_Win_lock: the target is locked already".to_owned())),
+            other => Err(sync(format!("MPI_Win_lock: {}", other.text()))),
+        }
+    }
+
+    /// A target was locked.
+    pub(crate) fn locked(&self) {
+        self.set(Access::Locked);
+        self.locks.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// `MPI_Win_unlock` of a target may be called.
+    pub(crate) fn may_unlock(&self, target: &HoldCell) -> Result<()> {
+        match self.access() {
+            Access::Locked if target.get() != Hold::None => Ok(()),
+            _ => Err(sync("MPI_Win_unlock: the target is not locked".to_owned())),
+        }
+    }
+
+    /// A target was unlocked.
+    pub(crate) fn unlocked(&self) {
+        if self.locks.fetch_sub(1, Ordering::Relaxed) == 1 {
+            self.set(Access::None);
+        }
+    }
+
+    /// `MPI_Win_lock_all` may be called.
+    pub(crate) fn may_lock_all(&self) -> Result<()> {
+        match self.access() {
+            _ if self.is_exposed() => {
+                Err(sync("MPI_Win_lock_all: an epoch of MPI_Win_post is open".to_owned()))
+            }
+            Access::None | Access::Fence => Ok(()),
+            other => Err(sync(format!("MPI_Win_lock_all: {}", other.text()))),
+        }
+    }
+
+    /// All targets are locked.
+    pub(crate) fn locked_all(&self) {
+        self.set(Access::LockedAll);
+    }
+
+    /// `MPI_Win_unlock_all` may be called.
+    pub(crate) fn may_unlock_all(&self) -> Result<()> {
+        match self.access() {
+            Access::LockedAll => Ok(()),
+            _ => Err(sync("MPI_Win_unlock_all without MPI_Win_lock_all".to_owned())),
+        }
+    }
+
+    /// A flush of one target, or of all, may be called.
+    pub(crate) fn may_flush(&self, target: Option<&HoldCell>) -> Result<()> {
+        match (self.access(), target) {
+            (Access::LockedAll, _) | (Access::Locked, None) => Ok(()),
+            (Access::Locked, Some(t)) if t.get() != Hold::None => Ok(()),
+            (Access::Locked, Some(_)) => {
+                Err(sync("a flush of a target that is not locked".to_owned()))
+            }
+            (other, _) => Err(sync(format!("a flush needs locked targets, but {}", other.text()))),
+        }
+    }
+
+    /// `MPI_Win_free` may be called.
+    pub(crate) fn may_free(&self) -> Result<()> {
+        match self.access() {
+            Access::None | Access::Fence | Access::Fenced if !self.is_exposed() => Ok(()),
+            Access::None | Access::Fence | Access::Fenced => {
+                Err(sync("MPI_Win_free: an epoch of MPI_Win_post is open".to_owned()))
+            }
+            other => Err(sync(format!("MPI_Win_free: {}", other.text()))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a program may do from a state, as one letter per transition that succeeds.
+    fn possible(make: impl Fn(&Epochs, &HoldCell)) -> String {
+        let tries: [(char, fn(&Epochs, &HoldCell) -> bool); 12] = [
+            ('o', |e, t| e.operate(t, false).is_ok()),
+            ('r', |e, t| e.operate(t, true).is_ok()),
+            ('f', |e, _| e.may_fence().is_ok()),
+            ('s', |e, _| e.start().is_ok()),
+            ('c', |e, _| e.may_complete().is_ok()),
+            ('p', |e, _| e.post().is_ok()),
+            ('w', |e, _| e.may_wait("wait").is_ok()),
+            ('l', |e, t| e.may_lock(t).is_ok()),
+            ('u', |e, t| e.may_unlock(t).is_ok()),
+            ('L', |e, _| e.may_lock_all().is_ok()),
+            ('U', |e, _| e.may_unlock_all().is_ok()),
+            ('x', |e, _| e.may_free().is_ok()),
+        ];
+        let allowed = |(letter, attempt): &(char, fn(&Epochs, &HoldCell) -> bool)| {
+            let (epochs, target) = (Epochs::default(), HoldCell::default());
+            make(&epochs, &target);
+            attempt(&epochs, &target).then_some(*letter)
+        };
+        tries.iter().filter_map(allowed).collect()
+    }
+
+    #[test]
+    fn each_epoch_allows_what_the_standard_says() {
+        assert_eq!(possible(|_, _| {}), "fsplLx");
+        assert_eq!(possible(|e, _| e.fenced(true)), "ofsplLx");
+        assert_eq!(possible(|e, _| e.fenced(false)), "fsplLx");
+        let fenced = |e: &Epochs, t: &HoldCell| {
+            e.fenced(true);
+            e.operate(t, false).unwrap();
+        };
+        assert_eq!(possible(fenced), "ofx");
+        let started = |e: &Epochs, t: &HoldCell| {
+            e.start().unwrap();
+            t.set(Hold::Started);
+        };
+        assert_eq!(possible(started), "ocp");
+        assert_eq!(possible(|e, _| e.start().unwrap()), "cp");
+        assert_eq!(possible(|e, _| e.post().unwrap()), "sw");
+        let locked = |e: &Epochs, t: &HoldCell| {
+            e.locked();
+            t.set(Hold::Shared);
+        };
+        assert_eq!(possible(locked), "oru");
+        assert_eq!(possible(|e, _| e.locked()), "l");
+        assert_eq!(possible(|e, _| e.locked_all()), "orU");
+        assert!(Epochs::default().may_flush(None).is_err());
+    }
+
+    #[test]
+    fn assertions_belong_to_calls() {
+        assert!(Assert::new(Assert::NOCHECK, Assert::NOCHECK).is_ok());
+        assert!(Assert::new(Assert::NOPUT, Assert::NOCHECK).is_err());
+        assert!(Assert::new(Assert::NOPUT | 1, Assert::NOPUT).is_err());
+    }
+}

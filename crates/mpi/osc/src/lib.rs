@@ -1,0 +1,199 @@
+//! Framework `osc`: one-sided communication (MPI-5.0 chapter 12).
+//!
+//! # Contract
+//!
+//! 1. An operation that was accepted applies once, or its error is told by the call that completes
+//!    it at the target ([`Win::flush`], [`Win::unlock`], [`Win::fence`], [`Win::complete`]).
+//! 2. Operations of one origin on one target apply in the order of the calls, all of them: more
+//!    than MPI-5.0 section 12.7.2 asks for, but programs rely on it.
+//! 3. `flush` returns when all operations have been applied; `flush_local` when the origin's
+//!    buffers may be used again.
+//! 4. An element of a predefined type is changed by accumulates one at a time, whoever executes
+//!    them: `hawser_core::op::remote`.
+//! 5. Calls that move data do not wait for the target, but when there are [`PENDING_MAX`] requests
+//!    that it has not confirmed.
+//! 6. Nothing runs user code, and no lock of the point-to-point layer is held while a call waits.
+//! 7. Only the creation of a window costs memory and time by the number of its ranks.
+//!
+//! How a target is reached is chosen per target, not per window ([`Reach`](reach::Reach)): `self`
+//! and `mapped` are loads, stores and atomic operations; `foreign` copies from and to a process's
+//! own memory by the kernel; `message` asks the target, in messages of the point-to-point layer,
+//! which every transport carries. Synchronization is by words in the node's memory where both
+//! processes are on one node, and else by messages too.
+#![forbid(unsafe_code)]
+
+mod create;
+mod epoch;
+mod hints;
+mod ops;
+mod reach;
+mod remote;
+mod service;
+mod sync;
+mod win;
+mod wire;
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+use hawser_core::contracts::pml::Pml;
+use hawser_core::error::{Error, Result};
+use hawser_core::group::ProcId;
+use hawser_core::progress::Flight;
+use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
+use hawser_transport::btl::Modex;
+use hawser_transport::node::NodeSegment;
+use hawser_transport::node::ranges::{Place, Ranges};
+
+pub use epoch::{Assert, LockKind};
+pub use ops::{Form, Started};
+pub use win::{Flavor, Target, Win};
+
+/// Requests to one target that may be unconfirmed before a call waits for the target.
+pub const PENDING_MAX: u32 = 4096;
+
+/// The framework `osc`.
+pub static FRAMEWORK: Framework = Framework {
+    name: "osc",
+    help: "One-sided communication: the ways to the memory of a window's target.",
+    scope: Scope::AllEqual,
+    components: &[
+        ComponentInfo {
+            name: "message",
+            alias: "",
+            version: "1.0.0",
+            help: "Requests to the target as messages, over any network; always eligible.",
+        },
+        ComponentInfo {
+            name: "foreign",
+            alias: "",
+            version: "1.0.0",
+            help: "Copies by the kernel from and to memory that a process of this node has not \
+                   from the library.",
+        },
+        ComponentInfo {
+            name: "mapped",
+            alias: "",
+            version: "1.0.0",
+            help: "Loads, stores and atomic operations on memory that this process maps.",
+        },
+    ],
+};
+
+/// Parameters of this crate beside those that follow from [`FRAMEWORK`].
+pub static PARAMS: &[ParamSpec] = &[];
+
+/// What opening needs.
+#[derive(Clone, Copy)]
+pub struct OscConfig<'a> {
+    /// This process.
+    pub me: ProcId,
+    /// Processes of the job.
+    pub nprocs: u32,
+    /// The segment of this node.
+    pub node: NodeSegment,
+    /// This process's slot in it.
+    pub slot: u32,
+    /// Where processes are.
+    pub modex: &'static dyn Modex,
+    /// The point-to-point layer.
+    pub pml: &'static dyn Pml,
+    /// Parameters.
+    pub params: &'a Params,
+}
+
+/// The open framework. Lives until the process ends.
+pub struct Osc {
+    pub(crate) node: NodeSegment,
+    pub(crate) slot: u32,
+    pub(crate) modex: &'static dyn Modex,
+    pub(crate) pml: &'static dyn Pml,
+    /// Memory of the node for windows; `None`: there is none, or it may not be used.
+    pub(crate) ranges: Option<Ranges>,
+    /// The kernel may copy.
+    pub(crate) foreign: bool,
+    pub(crate) service: service::Service,
+    /// Memory of windows of this process that others can map: address → its length and place.
+    pub(crate) known: Mutex<BTreeMap<usize, Place>>,
+}
+
+impl Osc {
+    /// Selects the ways and opens them. `report` gets lines for people.
+    ///
+    /// # Errors
+    /// When a component is asked for that there is not.
+    pub fn open(
+        cfg: OscConfig<'_>,
+        report: &mut dyn FnMut(String),
+    ) -> std::result::Result<&'static Osc, String> {
+        let mut ranges = None;
+        let query = |component: &'static ComponentInfo| {
+            let priority = match component.name {
+                "mapped" => {
+                    ranges = Ranges::open(cfg.node, cfg.slot);
+                    if ranges.is_none() {
+                        let why = "the limit on the size of files (ulimit -f) of the launcher \
+                                   leaves no room for windows in the node's memory";
+                        return Answer::NotHere(why.to_owned());
+                    }
+                    90
+                }
+                "foreign" => 60,
+                _ => 10,
+            };
+            Answer::Here { priority, module: () }
+        };
+        let chosen = select(&FRAMEWORK, cfg.params, Rule::All, query, report);
+        let chosen = chosen.map_err(|e| e.to_string())?;
+        let has = |name: &str| chosen.iter().any(|c| c.component.name == name);
+        let osc: &'static Osc = Box::leak(Box::new(Osc {
+            node: cfg.node,
+            slot: cfg.slot,
+            modex: cfg.modex,
+            pml: cfg.pml,
+            foreign: has("foreign"),
+            ranges: ranges.filter(|_| has("mapped")),
+            service: service::Service::new(cfg.pml, cfg.me, cfg.nprocs),
+            known: Mutex::default(),
+        }));
+        Ok(osc)
+    }
+
+    /// The slot of a process with which this one shares memory.
+    pub(crate) fn neighbour(&self, proc: ProcId) -> Option<u32> {
+        self.ranges.as_ref()?;
+        self.modex.local_slot(proc)
+    }
+
+    /// Waits, with progress for the process, until `ready` gives a result. It is called often, and
+    /// may be called by other threads.
+    pub(crate) fn wait(
+        &self,
+        mut ready: impl FnMut() -> Option<Result<()>> + Send + 'static,
+    ) -> Result<()> {
+        for _ in 0..LOOKS {
+            if let Some(result) = ready() {
+                return result;
+            }
+            std::hint::spin_loop();
+        }
+        // As a flight, since the thread that looks after this process may be another one.
+        let flight = Flight::launch(Box::new(ready));
+        self.pml.wait_until(&mut || flight.is_done());
+        flight.take_error().map_or(Ok(()), Err)
+    }
+
+    /// The error of a wait for something that only these processes can give, when one is lost.
+    pub(crate) fn loss_among(&self, procs: impl IntoIterator<Item = ProcId>) -> Option<Error> {
+        procs.into_iter().find_map(|proc| self.pml.loss_of(proc))
+    }
+}
+
+/// Looks before a wait makes progress.
+const LOOKS: u32 = 64;
+
+impl std::fmt::Debug for Osc {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "one-sided communication of slot {}", self.slot)
+    }
+}

@@ -1,0 +1,309 @@
+//! Operations: put, get, accumulate and their kin (MPI-5.0 section 12.3).
+
+use std::sync::Arc;
+
+use hawser_core::buf::UserBuf;
+use hawser_core::err;
+use hawser_core::error::Result;
+use hawser_core::exposed::{Exposed, check_elements};
+use hawser_core::op::Builtin;
+use hawser_core::op::remote::{Basic, Block, Combine, blocks, compare_and_swap};
+use hawser_core::progress::Flight;
+use hawser_datatype::Datatype;
+
+use crate::epoch::Hold;
+use crate::reach::Reach;
+use crate::win::{Flavor, Peer, Target, Win};
+
+/// When an operation that was started is complete at the origin: `None`: it is.
+pub type Started = Option<Arc<Flight>>;
+
+/// Largest element that needs no memory of the heap.
+const SMALL: usize = 64;
+
+/// How an operation was called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// Without a request: the next synchronization completes it.
+    Plain,
+    /// With a request.
+    Request,
+}
+
+impl Peer {
+    /// Offset of a displacement in bytes.
+    #[inline]
+    fn offset(&self, disp: i64, flavor: Flavor) -> Result<i64> {
+        if flavor == Flavor::Dynamic {
+            return Ok(disp);
+        }
+        match disp.checked_mul(self.unit) {
+            Some(at) if disp >= 0 => Ok(at),
+            _ => Err(bad_displacement(disp)),
+        }
+    }
+}
+
+#[cold]
+fn bad_displacement(disp: i64) -> hawser_core::error::Error {
+    err!(RmaRange, "displacement {disp} is negative, or more than memory has bytes")
+}
+
+#[cold]
+fn truncated(have: u64, room: u64) -> hawser_core::error::Error {
+    err!(Truncate, "{have} bytes do not fit the {room} bytes on the other side of the operation")
+}
+
+impl Win {
+    /// The target's peer and the offset of the operation there, when it is in order now.
+    #[inline]
+    fn begin(&self, target: &Target<'_>, form: Form) -> Result<(&Peer, i64)> {
+        let peer = self.peer(target.rank)?;
+        self.0.epochs.operate(&peer.hold, form == Form::Request)?;
+        Ok((peer, peer.offset(target.disp, self.0.flavor)?))
+    }
+
+    /// The target's memory, if this process can load and store it, and where the elements begin.
+    #[inline]
+    fn direct(&self, peer: &Peer, target: &Target<'_>, at: i64) -> Result<Option<(Exposed, i64)>> {
+        match self.reach(target.rank, peer) {
+            Reach::Direct(memory, _) => Ok(Some((*memory, at))),
+            _ if target.rank == self.rank() => self.local(at, target.count, target.dtype).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// `MPI_Put`, `MPI_Rput`.
+    ///
+    /// # Errors
+    /// Classes `RmaSync`, `RmaRange`, `Rank`, `Truncate`; failures of messages.
+    #[inline]
+    pub fn put(&self, origin: &UserBuf, target: &Target<'_>, form: Form) -> Result<Started> {
+        let (peer, at) = self.begin(target, form)?;
+        let room = target.count * target.dtype.size();
+        if origin.len() as u64 > room {
+            return Err(truncated(origin.len() as u64, room));
+        }
+        if let Some((memory, at)) = self.direct(peer, target, at)? {
+            memory.message(at, target.count, target.dtype)?.copy_from(origin);
+            return Ok(None);
+        }
+        self.check(peer, target, at)?;
+        if self.copies(peer, target)
+            && let (Some(from), true) = (origin.contiguous(), target.dtype.is_contiguous())
+        {
+            let to = peer.addr.wrapping_add_signed(at + target.dtype.true_lb());
+            if self.0.osc.node.copy_to(peer.slot.unwrap_or(0), to, from).is_ok() {
+                return Ok(None);
+            }
+        }
+        self.put_by_messages(peer, origin, target, at, form)
+    }
+
+    /// `MPI_Get`, `MPI_Rget`.
+    ///
+    /// # Errors
+    /// As [`Win::put`].
+    #[inline]
+    pub fn get(&self, result: &UserBuf, target: &Target<'_>, form: Form) -> Result<Started> {
+        let (peer, at) = self.begin(target, form)?;
+        let have = target.count * target.dtype.size();
+        if have > result.len() as u64 {
+            return Err(truncated(have, result.len() as u64));
+        }
+        if let Some((memory, at)) = self.direct(peer, target, at)? {
+            result.copy_from(&memory.message(at, target.count, target.dtype)?);
+            return Ok(None);
+        }
+        self.check(peer, target, at)?;
+        if self.copies(peer, target)
+            && let (Some(to), true) = (result.contiguous(), target.dtype.is_contiguous())
+        {
+            let from = peer.addr.wrapping_add_signed(at + target.dtype.true_lb());
+            let to = to.part(0, have as usize);
+            if self.0.osc.node.copy_from(peer.slot.unwrap_or(0), from, to).is_ok() {
+                return Ok(None);
+            }
+        }
+        self.get_by_messages(peer, result, target, at, form)
+    }
+
+    /// Checks what only the target's size says, where this process knows it.
+    fn check(&self, peer: &Peer, target: &Target<'_>, at: i64) -> Result<()> {
+        if self.0.flavor == Flavor::Dynamic {
+            return Ok(());
+        }
+        check_elements(at, target.count, target.dtype, peer.size)
+    }
+
+    /// The kernel may copy: it can, and no earlier operation on the target is under way, which this
+    /// one would overtake.
+    fn copies(&self, peer: &Peer, target: &Target<'_>) -> bool {
+        matches!(self.reach(target.rank, peer), Reach::Foreign) && !self.is_asking(target.rank)
+    }
+
+    /// `MPI_Accumulate`, `MPI_Raccumulate`, and with `result` `MPI_Get_accumulate`,
+    /// `MPI_Rget_accumulate`.
+    ///
+    /// # Errors
+    /// As [`Win::put`]; classes `Type` and `Op` for what accumulates cannot do.
+    pub fn accumulate(
+        &self,
+        op: Builtin,
+        origin: &UserBuf,
+        result: Option<&UserBuf>,
+        target: &Target<'_>,
+        form: Form,
+    ) -> Result<Started> {
+        let (peer, at) = self.begin(target, form)?;
+        let have = target.count * target.dtype.size();
+        if have == 0 {
+            return Ok(None);
+        }
+        let basic = Basic::of(target.dtype)?;
+        basic.check(op)?;
+        let idle = op == Builtin::NoOp;
+        if !idle && origin.len() as u64 != have {
+            return Err(truncated(origin.len() as u64, have));
+        }
+        if result.is_some_and(|r| r.len() as u64 != have) {
+            return Err(truncated(have, result.map_or(0, |r| r.len() as u64)));
+        }
+        if idle && result.is_none() {
+            return Ok(None);
+        }
+        let none = UserBuf::empty();
+        let origin = if idle { &none } else { origin };
+        if let Some((memory, at)) = self.direct(peer, target, at)? {
+            check_elements(at, target.count, target.dtype, memory.len() as u64)?;
+            let operand = origin.packed();
+            let mut old = vec![0; result.map_or(0, UserBuf::len)];
+            let list = blocks(target.dtype, target.count, &basic);
+            self.combine(peer, target.rank, (&memory, at), &list, (op, basic), &operand, &mut old)?;
+            if let Some(result) = result {
+                result.fill(&old);
+            }
+            return Ok(None);
+        }
+        self.check(peer, target, at)?;
+        self.accumulate_by_messages(peer, (op, basic), origin, result, target, at, form)
+    }
+
+    /// Combines blocks of elements of memory that this process reaches.
+    #[allow(clippy::too_many_arguments)]
+    fn combine(
+        &self,
+        peer: &Peer,
+        rank: u32,
+        (memory, at): (&Exposed, i64),
+        list: &[Block],
+        (op, basic): (Builtin, Basic),
+        operand: &[u8],
+        old: &mut [u8],
+    ) -> Result<()> {
+        let control = self.control_of(rank, peer).unwrap_or(self.0.control);
+        let alone = peer.hold.get() == Hold::Exclusive;
+        let combine = Combine { op, basic, lock: control.elements(), alone };
+        combine_blocks(&combine, memory, at, list, operand, old)
+    }
+
+    /// `MPI_Fetch_and_op`.
+    ///
+    /// # Errors
+    /// As [`Win::accumulate`].
+    #[inline]
+    pub fn fetch_and_op(
+        &self,
+        op: Builtin,
+        origin: &UserBuf,
+        result: &UserBuf,
+        target: &Target<'_>,
+    ) -> Result<()> {
+        let (peer, at) = self.begin(target, Form::Plain)?;
+        if let Reach::Direct(memory, _) = self.reach(target.rank, peer)
+            && let Some(scalar) = target.dtype.as_scalar().filter(|s| s.pair().is_none())
+            && let Some(control) = self.control_of(target.rank, peer)
+        {
+            let size = scalar.size() as usize;
+            let basic = Basic::of(target.dtype)?;
+            basic.check(op)?;
+            let at = memory.bytes(at, size as u64)?;
+            let mut old = [0; SMALL];
+            let old = &mut old[..size.min(SMALL)];
+            let operand = if op == Builtin::NoOp { &[] } else { origin.bytes().unwrap_or(&[]) };
+            let alone = false;
+            Combine { op, basic, lock: control.elements(), alone }.one(at, operand, old);
+            result.fill(old);
+            return Ok(());
+        }
+        self.accumulate(op, origin, Some(result), target, Form::Plain).map(|_| ())
+    }
+
+    /// `MPI_Compare_and_swap`.
+    ///
+    /// # Errors
+    /// As [`Win::accumulate`]; class `Type` for types that cannot be compared.
+    #[inline]
+    pub fn compare_and_swap(
+        &self,
+        new: &UserBuf,
+        expected: &UserBuf,
+        result: &UserBuf,
+        target: &Target<'_>,
+    ) -> Result<()> {
+        let (peer, at) = self.begin(target, Form::Plain)?;
+        let basic = Basic::of(target.dtype)?;
+        if !basic.is_comparable() {
+            return Err(not_comparable(target.dtype));
+        }
+        let size = basic.size();
+        let (Some(new), Some(expected)) = (new.bytes(), expected.bytes()) else {
+            return Err(not_comparable(target.dtype));
+        };
+        if let Some((memory, at)) = self.direct(peer, target, at)? {
+            let control = self.control_of(target.rank, peer).unwrap_or(self.0.control);
+            let at = memory.bytes(at, size as u64)?;
+            let mut old = [0; SMALL];
+            let old = &mut old[..size.min(SMALL)];
+            compare_and_swap(at, control.elements(), expected, new, old);
+            result.fill(old);
+            return Ok(());
+        }
+        self.check(peer, target, at)?;
+        self.swap_by_message(peer, (new, expected), result, target, at)
+    }
+}
+
+#[cold]
+fn not_comparable(_dtype: &Datatype) -> hawser_core::error::Error {
+    err!(Type, "MPI_Compare_and_swap takes one element of an integer, logical, or byte type")
+}
+
+/// Combines blocks of elements that begin at offset `at` of some memory.
+///
+/// # Errors
+/// Class `RmaRange`.
+pub(crate) fn combine_blocks(
+    combine: &Combine<'_>,
+    memory: &Exposed,
+    at: i64,
+    list: &[Block],
+    operand: &[u8],
+    old: &mut [u8],
+) -> Result<()> {
+    let (size, extent) = (combine.basic.size(), combine.basic.extent() as u64);
+    let mut done = 0;
+    for block in list {
+        let bytes = block.count.checked_mul(extent).unwrap_or(u64::MAX);
+        let part = memory.bytes(at.saturating_add(block.at), bytes)?;
+        let next = done + block.count as usize * size;
+        let mine = operand.get(done..next).unwrap_or(&[]);
+        let before = match old.get_mut(done..next) {
+            Some(old) => old,
+            None => &mut [],
+        };
+        combine.run(part, mine, before);
+        done = next;
+    }
+    Ok(())
+}

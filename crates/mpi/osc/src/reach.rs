@@ -1,0 +1,102 @@
+//! How a target's memory is reached, found out at the first operation on it.
+
+use hawser_core::err;
+use hawser_core::error::Result;
+use hawser_core::exposed::Exposed;
+use hawser_lockfree::window::Control;
+use hawser_transport::node::ranges::Mapped;
+
+use crate::win::{Flavor, Peer, Win};
+
+/// The way to a target.
+#[derive(Debug)]
+pub(crate) enum Reach {
+    /// Loads and stores: it is this process's own memory, or mapped.
+    Direct(Exposed, #[allow(dead_code)] Option<Mapped>),
+    /// The kernel copies from and to it; other operations by messages.
+    Foreign,
+    /// Messages.
+    Message,
+}
+
+impl Win {
+    #[inline]
+    pub(crate) fn reach<'a>(&self, rank: u32, peer: &'a Peer) -> &'a Reach {
+        match peer.reach.get() {
+            Some(reach) => reach,
+            None => self.find_reach(rank, peer),
+        }
+    }
+
+    #[cold]
+    fn find_reach<'a>(&self, rank: u32, peer: &'a Peer) -> &'a Reach {
+        peer.reach.get_or_init(|| {
+            if rank == self.rank() && self.0.flavor != Flavor::Dynamic {
+                return Reach::Direct(self.0.memory, None);
+            }
+            let mapped = match (&self.0.osc.ranges, peer.place, peer.slot) {
+                (Some(ranges), Some(place), Some(_)) => ranges.map(place).ok(),
+                _ => None,
+            };
+            match mapped {
+                Some(mapped) => Reach::Direct(Exposed::new(mapped.memory()), Some(mapped)),
+                None if self.can_copy(rank, peer) => Reach::Foreign,
+                None => Reach::Message,
+            }
+        })
+    }
+
+    /// The kernel lets this process copy from and to the target's memory.
+    fn can_copy(&self, rank: u32, peer: &Peer) -> bool {
+        let osc = self.0.osc;
+        let foreign = osc.foreign && rank != self.rank() && self.0.flavor != Flavor::Dynamic;
+        foreign && peer.slot.is_some_and(|slot| osc.node.may_copy(slot))
+    }
+
+    /// The control block of a rank with which this one shares memory.
+    #[inline]
+    pub(crate) fn control_of(&self, rank: u32, peer: &Peer) -> Option<Control> {
+        *peer.control.get_or_init(|| {
+            if rank == self.rank() {
+                return Some(self.0.control);
+            }
+            let ranges = self.0.osc.ranges.as_ref()?;
+            ranges.control(peer.slot?, peer.control_at, self.size())
+        })
+    }
+
+    /// `MPI_Win_shared_query`: size, unit and address of a rank's memory in this process; of the
+    /// first rank with memory for `None`. Without access by loads and stores: no bytes at no
+    /// address.
+    ///
+    /// # Errors
+    /// Class `Rank`; class `RmaFlavor` for dynamic windows.
+    pub fn shared_query(&self, rank: Option<u32>) -> Result<(u64, i64, usize)> {
+        if self.0.flavor == Flavor::Dynamic {
+            return Err(err!(
+                RmaFlavor,
+                "MPI_Win_shared_query: the memory of a dynamic window is not shared"
+            ));
+        }
+        let reachable = |rank: u32| {
+            let peer = self.peer(rank)?;
+            Ok(match self.reach(rank, peer) {
+                Reach::Direct(memory, _) => Some((peer.size, peer.unit, memory.addr())),
+                Reach::Foreign | Reach::Message => None,
+            })
+        };
+        match rank {
+            Some(rank) => Ok(reachable(rank)?.unwrap_or((0, 1, 0))),
+            None => {
+                for rank in 0..self.size() {
+                    if self.peer(rank)?.size > 0
+                        && let Some(found) = reachable(rank)?
+                    {
+                        return Ok(found);
+                    }
+                }
+                Ok((0, 1, 0))
+            }
+        }
+    }
+}

@@ -1,0 +1,426 @@
+//! The target's side of operations by messages: requests of other processes, served by whichever
+//! thread makes progress.
+//!
+//! Requests of one origin on one window are served in order: one that waits, for its data or for a
+//! lock, keeps those behind it waiting, and nobody else's.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
+
+use hawser_core::buf::UserBuf;
+use hawser_core::comm::{Comm, Inbox};
+use hawser_core::contracts::pml::{Pml, PmlReq, SendMode, Source, Space, Tag};
+use hawser_core::env::SERVICE_CONTEXT;
+use hawser_core::err;
+use hawser_core::error::{Error, Result};
+use hawser_core::group::{Group, ProcId};
+use hawser_core::op::remote::{Basic, Block, Combine, compare_and_swap};
+use hawser_core::progress;
+
+use crate::ops::combine_blocks;
+use crate::remote::PIECE;
+use crate::win::{Inner, Win};
+use crate::wire::{self, EXCLUSIVE, INLINE, Kind, REQUEST_MAX, Request};
+
+/// Requests that one pass serves.
+const PASS: usize = 64;
+
+/// Serves the requests of other processes.
+pub(crate) struct Service {
+    pml: &'static dyn Pml,
+    me: ProcId,
+    nprocs: u32,
+    /// The message space of all processes of the job for requests, data, and answers.
+    comm: OnceLock<Comm>,
+    numbers: AtomicU32,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    listening: Option<(PmlReq, Inbox)>,
+    windows: BTreeMap<u64, Weak<Inner>>,
+    /// By origin and window, while something waits or an error has still to be told.
+    lines: BTreeMap<(ProcId, u64), Line>,
+}
+
+/// The requests of one origin on one window.
+#[derive(Default)]
+struct Line {
+    /// What the first one waits for.
+    busy: Option<Busy>,
+    behind: VecDeque<Vec<u8>>,
+    /// What went wrong since the origin has asked last.
+    error: Option<Error>,
+}
+
+enum Busy {
+    /// A lock that is not free.
+    Lock { exclusive: bool },
+    /// Data on its way to its place.
+    Landing(PmlReq),
+    /// Data on its way to memory of ours.
+    Data(PmlReq, Option<Inbox>, Box<Request>),
+}
+
+impl Service {
+    pub(crate) fn new(pml: &'static dyn Pml, me: ProcId, nprocs: u32) -> Service {
+        Service {
+            pml,
+            me,
+            nprocs,
+            comm: OnceLock::new(),
+            numbers: AtomicU32::new(0),
+            state: Mutex::default(),
+        }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        // A panic while the state was held is the end of the process.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The message space.
+    pub(crate) fn comm(&'static self) -> Result<&'static Comm> {
+        self.comm.get().ok_or_else(|| err!(Intern, "requests before a window that needs them"))
+    }
+
+    /// A number for an operation of this process.
+    pub(crate) fn number(&self) -> u32 {
+        // Relaxed: only uniqueness is asked of it.
+        self.numbers.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Serves a window from now on.
+    pub(crate) fn begin(&'static self, win: &Win) -> Result<()> {
+        let mut state = self.state();
+        state.windows.insert(win.id(), Arc::downgrade(&win.0));
+        if self.comm.get().is_none() {
+            let group = Group::range(0, self.nprocs);
+            let comm = Comm::new(SERVICE_CONTEXT, self.me, group, None, self.pml);
+            self.pml.add_comm(&comm);
+            state.listening = Some(listen(&comm)?);
+            let _ = self.comm.set(comm);
+            progress::serve(self);
+        }
+        Ok(())
+    }
+
+    /// A window has ended.
+    pub(crate) fn end(&self, id: u64) {
+        let mut state = self.state();
+        state.windows.remove(&id);
+        state.lines.retain(|(_, window), _| *window != id);
+    }
+
+    /// Sends a message of ours, which then goes its own way.
+    pub(crate) fn send(&self, to: ProcId, tag: u32, message: Vec<u8>) -> Result<()> {
+        let Some(comm) = self.comm.get() else { return Ok(()) };
+        let data = UserBuf::owned(message);
+        let req = self.pml.isend(comm, Space::P2p, &data, to, tag, SendMode::Standard)?;
+        self.pml.free(req);
+        Ok(())
+    }
+
+    fn next(&self, comm: &Comm, state: &mut State) -> Option<(Vec<u8>, ProcId)> {
+        let (req, _) = state.listening.as_ref()?;
+        if !self.pml.is_complete(*req) {
+            return None;
+        }
+        let (req, inbox) = state.listening.take()?;
+        let done = self.pml.test(req)?;
+        let message = inbox.take_message(done).ok();
+        state.listening = listen(comm).ok();
+        message
+    }
+
+    /// A request that has come.
+    fn admit(&self, state: &mut State, message: Vec<u8>, from: ProcId) {
+        let Some((request, _)) = Request::decode(&message) else { return };
+        let key = (from, request.window);
+        match state.lines.get_mut(&key) {
+            Some(line) if line.busy.is_some() => line.behind.push_back(message),
+            _ => self.serve(state, key, &message),
+        }
+    }
+
+    fn serve(&self, state: &mut State, key: (ProcId, u64), message: &[u8]) {
+        let Some((request, data)) = Request::decode(message) else { return };
+        let Some(win) = state.windows.get(&key.1).and_then(Weak::upgrade).map(Win) else { return };
+        let inline = (request.flags & INLINE != 0).then_some(data);
+        match self.execute(&win, key.0, &request, inline, state) {
+            Ok(None) => {}
+            Ok(busy) => state.lines.entry(key).or_default().busy = busy,
+            Err(e) => {
+                state.lines.entry(key).or_default().error.get_or_insert(e);
+            }
+        }
+    }
+
+    /// Serves a request, with its data where that is here.
+    fn execute(
+        &self,
+        win: &Win,
+        from: ProcId,
+        request: &Request,
+        data: Option<&[u8]>,
+        state: &mut State,
+    ) -> Result<Option<Busy>> {
+        let tag = wire::answer_tag(request.number);
+        let exclusive = request.flags & EXCLUSIVE != 0;
+        match request.kind {
+            Kind::Put | Kind::Accumulate | Kind::GetAccumulate => {
+                let waits = data.is_none() && request.bytes > 0 && !is_idle(request);
+                if waits {
+                    return self.fetch(win, from, request).map(Some);
+                }
+                self.apply(win, from, request, data.unwrap_or(&[]))?;
+            }
+            Kind::Get => self.apply(win, from, request, &[])?,
+            Kind::CompareAndSwap => self.apply(win, from, request, data.unwrap_or(&[]))?,
+            Kind::Lock => {
+                if !win.try_own_lock(exclusive) {
+                    win.0.control.lock().begin_wait();
+                    if !win.try_own_lock(exclusive) {
+                        return Ok(Some(Busy::Lock { exclusive }));
+                    }
+                    win.0.control.lock().end_wait();
+                }
+            }
+            Kind::Unlock | Kind::Flush => {
+                if request.kind == Kind::Unlock {
+                    win.release_own_lock(exclusive);
+                }
+                let line = state.lines.get_mut(&(from, request.window));
+                let error = line.and_then(|l| l.error.take());
+                self.send(from, tag, wire::encode_report(error.as_ref()))?;
+            }
+            Kind::Post => win.0.control.post(request.origin),
+            Kind::Complete => win.0.control.complete(),
+        }
+        Ok(None)
+    }
+
+    /// Asks for the data of a request.
+    fn fetch(&self, win: &Win, from: ProcId, request: &Request) -> Result<Busy> {
+        let Some(comm) = self.comm.get() else { return Err(err!(Intern, "not serving")) };
+        let (source, tag) = (Source::Rank(from), Tag::Is(wire::data_tag(request.number)));
+        if let (Kind::Put, [block]) = (request.kind, &request.blocks[..]) {
+            let place = win.place(request, block, block.count);
+            // What has no place is received all the same: its sender waits for that.
+            let into = place.as_ref().map_or(UserBuf::empty(), |m| UserBuf::of_slice(*m));
+            let req = self.pml.irecv(comm, Space::P2p, &into, source, tag)?;
+            if let Err(e) = place {
+                self.pml.free(req);
+                return Err(e);
+            }
+            return Ok(Busy::Landing(req));
+        }
+        let most = 2 * PIECE;
+        let (req, inbox) =
+            Inbox::post_for(comm, Space::P2p, source, tag, request.bytes.min(most) as usize)?;
+        Ok(Busy::Data(req, Some(inbox), Box::new(request.clone())))
+    }
+
+    /// Applies a request whose data is here, and answers it.
+    fn apply(&self, win: &Win, from: ProcId, request: &Request, data: &[u8]) -> Result<()> {
+        let tag = wire::answer_tag(request.number);
+        let mut done = Ok(());
+        match request.kind {
+            Kind::Put => return win.scatter(request, data),
+            Kind::Get => {
+                if let [block] = request.blocks[..] {
+                    let from_here = win.place(request, &block, block.count);
+                    let data =
+                        from_here.as_ref().map_or(UserBuf::empty(), |m| UserBuf::of_slice(*m));
+                    self.answer(from, tag, &data)?;
+                    return from_here.map(|_| ());
+                }
+                let mut out = Vec::new();
+                done = win.gather(request, &mut out);
+                self.answer(from, tag, &UserBuf::owned(out))?;
+            }
+            Kind::Accumulate => return win.combine_here(request, data, &mut []),
+            Kind::GetAccumulate => {
+                let mut old = vec![0; request.bytes.min(2 * PIECE) as usize];
+                done = win.combine_here(request, data, &mut old);
+                self.answer(from, tag, &UserBuf::owned(old))?;
+            }
+            Kind::CompareAndSwap => {
+                let size = data.len() / 2;
+                let mut old = vec![0; size];
+                let (new, expected) = data.split_at(size);
+                let block = Block { at: 0, count: 1 };
+                match win.place(request, &block, size as u64) {
+                    Ok(at) => {
+                        let lock = win.0.control.elements();
+                        compare_and_swap(
+                            at,
+                            lock,
+                            expected.get(..size).unwrap_or(new),
+                            new,
+                            &mut old,
+                        );
+                    }
+                    Err(e) => done = Err(e),
+                }
+                self.answer(from, tag, &UserBuf::owned(old))?;
+            }
+            _ => {}
+        }
+        done
+    }
+
+    fn answer(&self, to: ProcId, tag: u32, data: &UserBuf) -> Result<()> {
+        let Some(comm) = self.comm.get() else { return Ok(()) };
+        let req = self.pml.isend(comm, Space::P2p, data, to, tag, SendMode::Standard)?;
+        self.pml.free(req);
+        Ok(())
+    }
+
+    /// One more look at what a line waits for. True when that has come.
+    fn step(&self, state: &mut State, key: (ProcId, u64)) -> bool {
+        let Some(win) = state.windows.get(&key.1).and_then(Weak::upgrade).map(Win) else {
+            return false;
+        };
+        let Some(line) = state.lines.get_mut(&key) else { return false };
+        let mut result = Ok(());
+        match &mut line.busy {
+            None => return false,
+            Some(Busy::Lock { exclusive }) => {
+                if !win.try_own_lock(*exclusive) {
+                    if self.pml.loss_of(key.0).is_none() {
+                        return false;
+                    }
+                    // Nobody waits any more.
+                }
+                win.0.control.lock().end_wait();
+            }
+            Some(Busy::Landing(req)) => {
+                let Some(end) = self.pml.test(*req) else { return false };
+                result = end.error.map_or(Ok(()), Err);
+            }
+            Some(Busy::Data(req, inbox, request)) => {
+                let Some(end) = self.pml.test(*req) else { return false };
+                let data = inbox.take().map(|i| i.take_message(end));
+                result = match data {
+                    Some(Ok((data, _))) => self.apply(&win, key.0, request, &data),
+                    Some(Err(e)) => Err(e),
+                    None => Ok(()),
+                };
+            }
+        }
+        line.busy = None;
+        if let Err(e) = result {
+            line.error.get_or_insert(e);
+        }
+        while let Some(line) = state.lines.get_mut(&key)
+            && line.busy.is_none()
+        {
+            let Some(message) = line.behind.pop_front() else {
+                if line.error.is_none() {
+                    state.lines.remove(&key);
+                }
+                break;
+            };
+            self.serve(state, key, &message);
+        }
+        true
+    }
+}
+
+/// A request whose data says nothing.
+fn is_idle(request: &Request) -> bool {
+    request.kind != Kind::Put && request.op == hawser_core::op::Builtin::NoOp
+}
+
+fn listen(comm: &Comm) -> Result<(PmlReq, Inbox)> {
+    let tag = Tag::Is(wire::REQUESTS);
+    Inbox::post_for(comm, Space::P2p, Source::Any, tag, REQUEST_MAX)
+}
+
+impl progress::Service for Service {
+    fn poll(&self) -> bool {
+        // Another thread serves.
+        let Ok(mut state) = self.state.try_lock() else { return false };
+        let Some(comm) = self.comm.get() else { return false };
+        let mut busy = false;
+        for _ in 0..PASS {
+            let Some((message, from)) = self.next(comm, &mut state) else { break };
+            busy = true;
+            self.admit(&mut state, message, from);
+        }
+        if !state.lines.is_empty() {
+            let waiting = state.lines.iter().filter(|(_, l)| l.busy.is_some());
+            let keys: Vec<(ProcId, u64)> = waiting.map(|(key, _)| *key).collect();
+            for key in keys {
+                busy |= self.step(&mut state, key);
+            }
+        }
+        busy
+    }
+}
+
+impl Win {
+    /// The memory of a block of a request, `bytes` long.
+    fn place(
+        &self,
+        request: &Request,
+        block: &Block,
+        bytes: u64,
+    ) -> Result<hawser_transport::mem::UserSlice> {
+        let (low, high) = (i128::from(block.at), i128::from(block.at) + i128::from(bytes));
+        let (memory, at) = self.local_span(request.at, low, high)?;
+        memory.bytes(at.saturating_add(block.at), bytes)
+    }
+
+    fn scatter(&self, request: &Request, data: &[u8]) -> Result<()> {
+        let mut rest = data;
+        for block in &request.blocks {
+            let n = (block.count as usize).min(rest.len());
+            let (mine, more) = rest.split_at(n);
+            self.place(request, block, n as u64)?.write(mine);
+            rest = more;
+        }
+        Ok(())
+    }
+
+    fn gather(&self, request: &Request, out: &mut Vec<u8>) -> Result<()> {
+        let most = 2 * PIECE;
+        for block in &request.blocks {
+            let from = self.place(request, block, block.count)?;
+            if (out.len() + from.len()) as u64 > most {
+                return Err(err!(Intern, "a request for more than its origin may ask at once"));
+            }
+            let start = out.len();
+            out.resize(start + from.len(), 0);
+            from.read(&mut out[start..]);
+        }
+        Ok(())
+    }
+
+    fn combine_here(&self, request: &Request, data: &[u8], old: &mut [u8]) -> Result<()> {
+        let basic = Basic::from_code(request.element);
+        let basic = basic.ok_or_else(|| err!(Type, "the element type of the accumulate"))?;
+        basic.check(request.op)?;
+        let alone = request.flags & EXCLUSIVE != 0;
+        let lock = self.0.control.elements();
+        let combine = Combine { op: request.op, basic, lock, alone };
+        let mut done = 0;
+        for block in &request.blocks {
+            let bytes = block.count.saturating_mul(basic.extent() as u64);
+            let (low, high) = (i128::from(block.at), i128::from(block.at) + i128::from(bytes));
+            let (memory, at) = self.local_span(request.at, low, high)?;
+            let n = block.count as usize * basic.size();
+            let mine = data.get(done..done + n).unwrap_or(&[]);
+            let before = match old.get_mut(done..done + n) {
+                Some(old) => old,
+                None => &mut [],
+            };
+            combine_blocks(&combine, &memory, at, &[*block], mine, before)?;
+            done += n;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,421 @@
+//! Synchronization (MPI-5.0 section 12.5): fence, general active target, locks, flushes.
+
+use std::sync::atomic::AtomicU32;
+
+use hawser_core::contracts::coll::CollCall;
+use hawser_core::err;
+use hawser_core::error::Result;
+use hawser_core::group::Group;
+use hawser_lockfree::sync::{Ordering, fence};
+
+use crate::epoch::{Assert, Hold, LockKind};
+use crate::win::{Peer, Win};
+use crate::wire::Kind;
+
+/// Every so many looks of a wait somebody asks whether those who could end it are lost.
+const LOSS_STRIDE: u32 = 16;
+
+impl Win {
+    /// `MPI_Win_fence`.
+    ///
+    /// # Errors
+    /// Classes `RmaSync`, `Assert`; errors of operations; `ProcAborted`.
+    pub fn fence(&self, assert: i32) -> Result<()> {
+        let known = Assert::NOSTORE | Assert::NOPUT | Assert::NOPRECEDE | Assert::NOSUCCEED;
+        let assert = Assert::new(assert, known)?;
+        self.0.epochs.may_fence()?;
+        let moved = self.flush_everything();
+        fence(Ordering::SeqCst);
+        // Also with MPI_MODE_NOPRECEDE: a rank that goes ahead must not store where another one
+        // still loads.
+        self.0.comm.run(&CollCall::Barrier)?;
+        self.0.epochs.fenced(!assert.has(Assert::NOSUCCEED));
+        moved
+    }
+
+    /// The ranks in the window of a group's processes.
+    fn ranks_of(&self, group: &Group) -> Result<Vec<u32>> {
+        let own = self.group();
+        let rank = |proc| {
+            own.rank_of(proc)
+                .ok_or_else(|| err!(Group, "the group has processes that are not in the window"))
+        };
+        group.iter().map(rank).collect()
+    }
+
+    /// `MPI_Win_post`.
+    ///
+    /// # Errors
+    /// Classes `RmaSync`, `Assert`, `Group`.
+    pub fn post(&self, group: &Group, assert: i32) -> Result<()> {
+        let assert = Assert::new(assert, Assert::NOCHECK | Assert::NOSTORE | Assert::NOPUT)?;
+        let origins = self.ranks_of(group)?;
+        self.0.epochs.post()?;
+        fence(Ordering::SeqCst);
+        if !assert.has(Assert::NOCHECK) {
+            for &origin in &origins {
+                let peer = self.peer(origin)?;
+                match self.control_of(origin, peer) {
+                    Some(control) => {
+                        control.post(self.rank());
+                        self.wake(peer);
+                    }
+                    None => self.tell(peer, Kind::Post)?,
+                }
+            }
+        }
+        self.pscw().posted = origins;
+        Ok(())
+    }
+
+    /// `MPI_Win_start`; waits until all targets have posted.
+    ///
+    /// # Errors
+    /// Classes `RmaSync`, `Assert`, `Group`; `ProcAborted` when a target is lost.
+    pub fn start(&self, group: &Group, assert: i32) -> Result<()> {
+        let assert = Assert::new(assert, Assert::NOCHECK)?;
+        let targets = self.ranks_of(group)?;
+        self.0.epochs.start()?;
+        let mut result = Ok(());
+        if !assert.has(Assert::NOCHECK) {
+            for &target in &targets {
+                let used = self.pscw().used.get(&target).copied().unwrap_or(0);
+                result = result.and(self.await_post(target, used));
+                self.pscw().used.insert(target, used.wrapping_add(1));
+            }
+        }
+        for &target in &targets {
+            self.peer(target)?.hold.set(Hold::Started);
+        }
+        self.pscw().started = targets;
+        if result.is_err() {
+            self.end_start();
+        }
+        result
+    }
+
+    fn await_post(&self, target: u32, used: u32) -> Result<()> {
+        let control = self.0.control;
+        let proc = self.peer(target)?.proc;
+        let pml = self.0.osc.pml;
+        let mut looks = 0u32;
+        self.0.osc.wait(move || {
+            if control.posted(target) != used {
+                return Some(Ok(()));
+            }
+            looks = looks.wrapping_add(1);
+            let lost = looks.is_multiple_of(LOSS_STRIDE).then(|| pml.loss_of(proc)).flatten();
+            lost.map(Err)
+        })
+    }
+
+    fn end_start(&self) {
+        for target in std::mem::take(&mut self.pscw().started) {
+            if let Ok(peer) = self.peer(target) {
+                peer.hold.set(Hold::None);
+            }
+        }
+        self.0.epochs.ended();
+    }
+
+    /// `MPI_Win_complete`.
+    ///
+    /// # Errors
+    /// Class `RmaSync`; errors of operations.
+    pub fn complete(&self) -> Result<()> {
+        self.0.epochs.may_complete()?;
+        let targets = self.pscw().started.clone();
+        let mut result = self.flush_remote(&targets);
+        fence(Ordering::SeqCst);
+        for target in targets {
+            let peer = self.peer(target)?;
+            match self.control_of(target, peer) {
+                Some(control) => {
+                    control.complete();
+                    self.wake(peer);
+                }
+                None => result = result.and(self.tell(peer, Kind::Complete)),
+            }
+        }
+        self.end_start();
+        result
+    }
+
+    fn is_completed(&self) -> bool {
+        let pscw = self.pscw();
+        let done = self.0.control.completed().wrapping_sub(pscw.completed);
+        done >= pscw.posted.len() as u32
+    }
+
+    fn end_exposure(&self) {
+        let mut pscw = self.pscw();
+        let posted = std::mem::take(&mut pscw.posted);
+        pscw.completed = pscw.completed.wrapping_add(posted.len() as u32);
+        drop(pscw);
+        fence(Ordering::SeqCst);
+        self.0.epochs.unexposed();
+    }
+
+    /// `MPI_Win_wait`.
+    ///
+    /// # Errors
+    /// Class `RmaSync`; `ProcAborted` when an origin is lost.
+    pub fn wait(&self) -> Result<()> {
+        self.0.epochs.may_wait("MPI_Win_wait")?;
+        let win = self.clone();
+        let origins = self.pscw().posted.clone();
+        let mut looks = 0u32;
+        let result = self.0.osc.wait(move || {
+            if win.is_completed() {
+                return Some(Ok(()));
+            }
+            looks = looks.wrapping_add(1);
+            if !looks.is_multiple_of(LOSS_STRIDE) {
+                return None;
+            }
+            let procs = origins.iter().filter_map(|r| win.peer(*r).ok()).map(|p| p.proc);
+            win.0.osc.loss_among(procs).map(Err)
+        });
+        self.end_exposure();
+        result
+    }
+
+    /// `MPI_Win_test`: true when the exposure has ended.
+    ///
+    /// # Errors
+    /// Class `RmaSync`.
+    pub fn test(&self) -> Result<bool> {
+        self.0.epochs.may_wait("MPI_Win_test")?;
+        if !self.is_completed() {
+            self.0.osc.pml.progress();
+            if !self.is_completed() {
+                return Ok(false);
+            }
+        }
+        self.end_exposure();
+        Ok(true)
+    }
+
+    // ---- locks ----
+
+    fn wake(&self, peer: &Peer) {
+        match peer.slot {
+            Some(slot) if slot != self.0.osc.slot => self.0.osc.node.wake(slot),
+            // Another thread of this process.
+            _ => self.0.osc.pml.wake(),
+        }
+    }
+
+    /// A lock was given back for which somebody waits.
+    fn wake_all(&self) {
+        for &slot in &self.0.neighbours {
+            self.0.osc.node.wake(slot);
+        }
+        self.0.osc.pml.wake();
+    }
+
+    /// Takes this process's own lock for an origin that asks by messages.
+    pub(crate) fn try_own_lock(&self, exclusive: bool) -> bool {
+        let lock = self.0.control.lock();
+        if exclusive { lock.try_exclusive(self.0.osc.slot) } else { lock.try_shared() }
+    }
+
+    /// Gives it back.
+    pub(crate) fn release_own_lock(&self, exclusive: bool) {
+        let lock = self.0.control.lock();
+        if exclusive {
+            lock.release_exclusive();
+        } else {
+            lock.release_shared();
+        }
+        if lock.has_waiters() {
+            self.wake_all();
+        }
+    }
+
+    /// Takes the lock of a rank with which this one shares memory.
+    fn take(&self, rank: u32, peer: &Peer, kind: LockKind) -> Result<bool> {
+        let Some(control) = self.control_of(rank, peer) else { return Ok(false) };
+        let slot = self.0.osc.slot;
+        let lock = control.lock();
+        let attempt = move || match kind {
+            LockKind::Exclusive => lock.try_exclusive(slot),
+            LockKind::Shared => lock.try_shared(),
+        };
+        if attempt() {
+            return Ok(true);
+        }
+        lock.begin_wait();
+        let win = self.clone();
+        let looks = AtomicU32::new(0);
+        let result = self.0.osc.wait(move || {
+            if attempt() {
+                return Some(Ok(()));
+            }
+            let n = looks.fetch_add(1, Ordering::Relaxed) + 1;
+            if !n.is_multiple_of(LOSS_STRIDE) {
+                return None;
+            }
+            // Whoever has it may be any rank of this node.
+            let near = win.0.peers.iter().filter(|p| p.slot.is_some());
+            win.0.osc.loss_among(near.map(|p| p.proc)).map(Err)
+        });
+        lock.end_wait();
+        result.map(|()| true)
+    }
+
+    fn check_locks(&self, call: &str) -> Result<()> {
+        if self.has_no_locks() {
+            return Err(err!(RmaSync, "{call}: the window was created with the info key no_locks"));
+        }
+        Ok(())
+    }
+
+    /// `MPI_Win_lock`.
+    ///
+    /// # Errors
+    /// Classes `RmaSync`, `Assert`, `Rank`; `ProcAborted` when a rank that may have the lock is
+    /// lost.
+    pub fn lock(&self, kind: LockKind, rank: u32, assert: i32) -> Result<()> {
+        let assert = Assert::new(assert, Assert::NOCHECK)?;
+        let peer = self.peer(rank)?;
+        self.0.epochs.may_lock(&peer.hold)?;
+        self.check_locks("MPI_Win_lock")?;
+        let hold = match kind {
+            _ if assert.has(Assert::NOCHECK) => Hold::Unchecked,
+            LockKind::Shared => Hold::Shared,
+            LockKind::Exclusive => Hold::Exclusive,
+        };
+        if hold != Hold::Unchecked && !self.take(rank, peer, kind)? {
+            self.lock_by_message(peer, kind == LockKind::Exclusive)?;
+        }
+        fence(Ordering::SeqCst);
+        peer.hold.set(hold);
+        self.0.epochs.locked();
+        Ok(())
+    }
+
+    /// `MPI_Win_unlock`.
+    ///
+    /// # Errors
+    /// Class `RmaSync`, and then nothing has happened; errors of operations.
+    pub fn unlock(&self, rank: u32) -> Result<()> {
+        let peer = self.peer(rank)?;
+        self.0.epochs.may_unlock(&peer.hold)?;
+        let hold = peer.hold.get();
+        let result = match self.control_of(rank, peer) {
+            None if hold != Hold::Unchecked => {
+                self.unlock_by_message(&[(rank, hold == Hold::Exclusive)])
+            }
+            control => {
+                let result = self.flush_remote(&[rank]);
+                if let Some(control) = control {
+                    self.give(control.lock(), hold);
+                }
+                result
+            }
+        };
+        fence(Ordering::SeqCst);
+        peer.hold.set(Hold::None);
+        self.0.epochs.unlocked();
+        result
+    }
+
+    fn give(&self, lock: &hawser_lockfree::window::Lock, hold: Hold) {
+        match hold {
+            Hold::Exclusive => lock.release_exclusive(),
+            Hold::Shared => _ = lock.release_shared(),
+            Hold::None | Hold::Started | Hold::Unchecked => return,
+        }
+        if lock.has_waiters() {
+            self.wake_all();
+        }
+    }
+
+    /// `MPI_Win_lock_all`: takes shares of the locks of this node, whose memory may be used without
+    /// calls, and of others with the first operation on them.
+    ///
+    /// # Errors
+    /// As [`Win::lock`].
+    pub fn lock_all(&self, assert: i32) -> Result<()> {
+        let assert = Assert::new(assert, Assert::NOCHECK)?;
+        self.0.epochs.may_lock_all()?;
+        self.check_locks("MPI_Win_lock_all")?;
+        let unchecked = assert.has(Assert::NOCHECK);
+        for (rank, peer) in (0..).zip(&self.0.peers) {
+            let near = rank == self.rank() || peer.slot.is_some();
+            let taken = near && !unchecked && self.take(rank, peer, LockKind::Shared)?;
+            peer.hold.set(match (taken, unchecked) {
+                (_, true) => Hold::Unchecked,
+                (true, false) => Hold::Shared,
+                (false, false) => Hold::None,
+            });
+        }
+        fence(Ordering::SeqCst);
+        self.0.epochs.locked_all();
+        Ok(())
+    }
+
+    /// `MPI_Win_unlock_all`.
+    ///
+    /// # Errors
+    /// Class `RmaSync`, and then nothing has happened; errors of operations.
+    pub fn unlock_all(&self) -> Result<()> {
+        self.0.epochs.may_unlock_all()?;
+        let mut result = self.flush_everything();
+        let mut far = Vec::new();
+        for (rank, peer) in (0..).zip(&self.0.peers) {
+            let hold = peer.hold.get();
+            peer.hold.set(Hold::None);
+            if hold == Hold::None || hold == Hold::Unchecked {
+                continue;
+            }
+            match self.control_of(rank, peer) {
+                Some(control) => self.give(control.lock(), hold),
+                None => far.push((rank, false)),
+            }
+        }
+        result = result.and(self.unlock_by_message(&far));
+        fence(Ordering::SeqCst);
+        self.0.epochs.ended();
+        result
+    }
+
+    /// `MPI_Win_flush` of a rank, or of all.
+    ///
+    /// # Errors
+    /// Class `RmaSync`; errors of operations.
+    pub fn flush(&self, rank: Option<u32>) -> Result<()> {
+        let result = match rank {
+            Some(rank) => {
+                self.0.epochs.may_flush(Some(&self.peer(rank)?.hold))?;
+                self.flush_remote(&[rank])
+            }
+            None => {
+                self.0.epochs.may_flush(None)?;
+                self.flush_everything()
+            }
+        };
+        fence(Ordering::SeqCst);
+        result
+    }
+
+    /// `MPI_Win_flush_local` of a rank, or of all.
+    ///
+    /// # Errors
+    /// As [`Win::flush`].
+    pub fn flush_local(&self, rank: Option<u32>) -> Result<()> {
+        if let Some(rank) = rank {
+            self.0.epochs.may_flush(Some(&self.peer(rank)?.hold))?;
+            return self.finish_local(rank);
+        }
+        self.0.epochs.may_flush(None)?;
+        let ranks: Vec<u32> = self.remote().keys().copied().collect();
+        ranks.into_iter().fold(Ok(()), |result, rank| result.and(self.finish_local(rank)))
+    }
+
+    /// `MPI_Win_sync`: orders this thread's accesses to memory.
+    pub fn sync(&self) {
+        fence(Ordering::SeqCst);
+    }
+}

@@ -1,0 +1,365 @@
+//! Windows.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+
+use hawser_core::attr::Attributes;
+use hawser_core::comm::Comm;
+use hawser_core::contracts::pml::Space;
+use hawser_core::err;
+use hawser_core::errhandler::Errhandler;
+use hawser_core::error::{Error, Result};
+use hawser_core::exposed::{Exposed, check_elements, span};
+use hawser_core::group::{Group, ProcId};
+use hawser_core::info::Info;
+use hawser_core::temp::TempBuf;
+use hawser_datatype::Datatype;
+use hawser_lockfree::window::Control;
+use hawser_transport::node::ranges::{Mapped, Place};
+
+use crate::Osc;
+use crate::epoch::{Epochs, HoldCell};
+use crate::reach::Reach;
+use crate::remote::Remote;
+
+/// How a window's memory came (MPI-5.0 section 12.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Flavor {
+    Create,
+    Allocate,
+    Dynamic,
+    Shared,
+}
+
+/// A window. Cheap to clone; its memory goes with the last clone.
+#[derive(Clone)]
+pub struct Win(pub(crate) Arc<Inner>);
+
+/// What a window knows of one of its ranks.
+#[derive(Debug)]
+pub(crate) struct Peer {
+    pub(crate) proc: ProcId,
+    /// Its slot, when this process shares memory with it.
+    pub(crate) slot: Option<u32>,
+    /// Bytes of a unit of displacement.
+    pub(crate) unit: i64,
+    /// Bytes of its memory.
+    pub(crate) size: u64,
+    /// Where that begins in its own address space.
+    pub(crate) addr: u64,
+    /// Where others can map it.
+    pub(crate) place: Option<Place>,
+    /// Where its control block is.
+    pub(crate) control_at: u64,
+    pub(crate) control: OnceLock<Option<Control>>,
+    pub(crate) reach: OnceLock<Reach>,
+    pub(crate) hold: HoldCell,
+}
+
+pub(crate) struct Inner {
+    pub(crate) osc: &'static Osc,
+    /// Of the window alone.
+    pub(crate) comm: Comm,
+    pub(crate) flavor: Flavor,
+    /// The own memory; empty for dynamic windows.
+    pub(crate) memory: Exposed,
+    pub(crate) peers: Box<[Peer]>,
+    /// The own control block.
+    pub(crate) control: Control,
+    pub(crate) epochs: Epochs,
+    /// What the program has attached, by address.
+    pub(crate) attached: Mutex<BTreeMap<usize, Exposed>>,
+    /// The own memory under way to targets that are asked by messages, by rank.
+    pub(crate) remote: Mutex<BTreeMap<u32, Remote>>,
+    pub(crate) pscw: Mutex<Pscw>,
+    /// Slots of the ranks that wait at words of this one's control block.
+    pub(crate) neighbours: Box<[u32]>,
+    pub(crate) attrs: Attributes,
+    pub(crate) cold: Mutex<Cold>,
+    pub(crate) front: AtomicUsize,
+    /// Kept for as long as the window.
+    pub(crate) held: Held,
+}
+
+/// Counts of general active target synchronization.
+#[derive(Debug, Default)]
+pub(crate) struct Pscw {
+    /// By target: how often it has posted to this rank, as far as `start` has used that up.
+    pub(crate) used: BTreeMap<u32, u32>,
+    /// The targets of `MPI_Win_start`.
+    pub(crate) started: Vec<u32>,
+    /// The ranks to which an exposure is posted.
+    pub(crate) posted: Vec<u32>,
+    /// Completions that earlier exposures have used up.
+    pub(crate) completed: u32,
+}
+
+/// What is read and written seldom.
+#[derive(Debug)]
+pub(crate) struct Cold {
+    pub(crate) name: String,
+    pub(crate) errhandler: Errhandler,
+    pub(crate) info: Info,
+}
+
+/// Memory that ends with the window.
+#[derive(Debug, Default)]
+pub(crate) struct Held {
+    /// The range that the window's own memory lies in.
+    pub(crate) mapped: Option<Mapped>,
+    /// The range that this process allocated.
+    pub(crate) range: Option<Place>,
+    /// Memory of this process alone.
+    pub(crate) heap: Option<TempBuf>,
+    /// Where the own control block is allocated.
+    pub(crate) control: Option<u64>,
+}
+
+/// The target of an operation.
+#[derive(Clone, Copy, Debug)]
+pub struct Target<'a> {
+    /// Rank in the window.
+    pub rank: u32,
+    /// Displacement in the target's units.
+    pub disp: i64,
+    /// Number of elements.
+    pub count: u64,
+    /// Their type.
+    pub dtype: &'a Datatype,
+}
+
+fn lock<T>(m: &Mutex<T>) -> MutexGuard<'_, T> {
+    // No invariant spans two statements under these locks.
+    m.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Win {
+    /// The group of the window.
+    pub fn group(&self) -> &Group {
+        self.0.comm.group()
+    }
+
+    /// Number of ranks.
+    #[inline]
+    pub fn size(&self) -> u32 {
+        self.0.comm.size()
+    }
+
+    /// The rank of this process.
+    #[inline]
+    pub fn rank(&self) -> u32 {
+        self.0.comm.rank()
+    }
+
+    /// How its memory came.
+    pub fn flavor(&self) -> Flavor {
+        self.0.flavor
+    }
+
+    /// Address of this process's memory.
+    pub fn base(&self) -> usize {
+        self.0.memory.addr()
+    }
+
+    /// Bytes of this process's memory.
+    pub fn bytes(&self) -> u64 {
+        self.me().size
+    }
+
+    /// Bytes of this process's unit of displacement.
+    pub fn unit(&self) -> i64 {
+        self.me().unit
+    }
+
+    pub(crate) fn me(&self) -> &Peer {
+        &self.0.peers[self.rank() as usize]
+    }
+
+    /// A name that no other window of the job has: the context of its communicator.
+    pub(crate) fn id(&self) -> u64 {
+        self.0.comm.context(Space::P2p)
+    }
+
+    /// The rank that is `rank`, checked by the caller or here.
+    ///
+    /// # Errors
+    /// Class `Rank`.
+    #[inline]
+    pub(crate) fn peer(&self, rank: u32) -> Result<&Peer> {
+        match self.0.peers.get(rank as usize) {
+            Some(peer) => Ok(peer),
+            None => Err(self.bad_rank(i64::from(rank))),
+        }
+    }
+
+    /// The error of a target that is no rank of the window.
+    #[cold]
+    pub fn bad_rank(&self, rank: i64) -> Error {
+        err!(Rank, "target {rank} is not in 0..{}, the ranks of {}", self.size(), self.label())
+    }
+
+    /// The attributes.
+    pub fn attrs(&self) -> &Attributes {
+        &self.0.attrs
+    }
+
+    pub(crate) fn cold(&self) -> MutexGuard<'_, Cold> {
+        lock(&self.0.cold)
+    }
+
+    /// The name that was given last, or the empty string.
+    pub fn name(&self) -> String {
+        self.cold().name.clone()
+    }
+
+    /// What messages to people call it.
+    pub fn label(&self) -> String {
+        let name = self.name();
+        if name.is_empty() { "the window without a name".to_owned() } else { name }
+    }
+
+    /// Gives a name of at most `hawser_core::comm::MAX_NAME` bytes.
+    pub fn set_name(&self, name: &str) {
+        let mut end = name.len().min(hawser_core::comm::MAX_NAME);
+        while !name.is_char_boundary(end) {
+            end -= 1;
+        }
+        self.cold().name = name[..end].to_owned();
+    }
+
+    /// The error handler.
+    pub fn errhandler(&self) -> Errhandler {
+        self.cold().errhandler.clone()
+    }
+
+    /// Attaches an error handler.
+    pub fn set_errhandler(&self, handler: &Errhandler) {
+        self.cold().errhandler = handler.clone();
+    }
+
+    /// The front's word for this object; 0 until set.
+    #[inline]
+    pub fn front(&self) -> usize {
+        self.0.front.load(Ordering::Acquire)
+    }
+
+    /// Sets the front's word.
+    pub fn set_front(&self, word: usize) {
+        self.0.front.store(word, Ordering::Release);
+    }
+
+    pub(crate) fn pscw(&self) -> MutexGuard<'_, Pscw> {
+        lock(&self.0.pscw)
+    }
+
+    pub(crate) fn remote(&self) -> MutexGuard<'_, BTreeMap<u32, Remote>> {
+        lock(&self.0.remote)
+    }
+
+    fn attached(&self) -> MutexGuard<'_, BTreeMap<usize, Exposed>> {
+        lock(&self.0.attached)
+    }
+
+    /// The part of this process's memory in which elements lie, and where they begin in it. `at` is
+    /// an offset, or an address in a dynamic window.
+    ///
+    /// # Errors
+    /// Class `RmaRange`.
+    pub(crate) fn local(&self, at: i64, count: u64, dtype: &Datatype) -> Result<(Exposed, i64)> {
+        if self.0.flavor != Flavor::Dynamic {
+            check_elements(at, count, dtype, self.0.memory.len() as u64)?;
+            return Ok((self.0.memory, at));
+        }
+        let Some((low, high)) = span(count, dtype) else { return Ok((self.0.memory, 0)) };
+        self.local_span(at, low, high)
+    }
+
+    /// As [`Win::local`], for the bytes from `low` up to `high` from `at`.
+    pub(crate) fn local_span(&self, at: i64, low: i128, high: i128) -> Result<(Exposed, i64)> {
+        if self.0.flavor != Flavor::Dynamic {
+            let first = i64::try_from(i128::from(at) + low).unwrap_or(i64::MIN);
+            let bytes = u64::try_from(high - low).unwrap_or(u64::MAX);
+            self.0.memory.bytes(first, bytes)?;
+            return Ok((self.0.memory, at));
+        }
+        let (first, end) = (i128::from(at as u64) + low, i128::from(at as u64) + high);
+        let attached = self.attached();
+        let before = usize::try_from(first).ok();
+        let found = before.and_then(|a| attached.range(..=a).next_back());
+        match found {
+            Some((&addr, memory)) if end <= addr as i128 + memory.len() as i128 => {
+                Ok((*memory, (at as u64).wrapping_sub(addr as u64) as i64))
+            }
+            _ => Err(err!(
+                RmaRange,
+                "the {} bytes at address {first:#x} are not attached at rank {}; call \
+                 MPI_Win_attach there first",
+                end - first,
+                self.rank()
+            )),
+        }
+    }
+
+    /// `MPI_Win_attach`.
+    ///
+    /// # Errors
+    /// Class `RmaFlavor`; class `RmaAttach` when the memory overlaps what is attached.
+    pub fn attach(&self, memory: Exposed) -> Result<()> {
+        self.dynamic("MPI_Win_attach")?;
+        let (addr, end) = (memory.addr(), memory.addr().saturating_add(memory.len()));
+        let mut attached = self.attached();
+        let before = attached.range(..end.max(addr + 1)).next_back();
+        if before.is_some_and(|(a, m)| a + m.len() > addr || *a == addr) {
+            return Err(err!(
+                RmaAttach,
+                "memory at {addr:#x} with {} bytes overlaps memory that is attached already",
+                memory.len()
+            ));
+        }
+        attached.insert(addr, memory);
+        Ok(())
+    }
+
+    /// `MPI_Win_detach`.
+    ///
+    /// # Errors
+    /// Class `RmaFlavor`; class `Base` when no memory was attached at this address.
+    pub fn detach(&self, addr: usize) -> Result<()> {
+        self.dynamic("MPI_Win_detach")?;
+        match self.attached().remove(&addr) {
+            Some(_) => Ok(()),
+            None => Err(err!(Base, "no memory was attached at {addr:#x}")),
+        }
+    }
+
+    fn dynamic(&self, call: &str) -> Result<()> {
+        if self.0.flavor == Flavor::Dynamic {
+            return Ok(());
+        }
+        Err(err!(RmaFlavor, "{call} is for windows of MPI_Win_create_dynamic"))
+    }
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        let Some(ranges) = &self.osc.ranges else { return };
+        if let Some(mapped) = self.held.mapped.take() {
+            lock(&self.osc.known).remove(&(mapped.memory().ptr() as usize));
+        }
+        if let Some(range) = self.held.range.take() {
+            ranges.release(range);
+        }
+        if let Some(at) = self.held.control {
+            ranges.release_control(at, self.comm.size());
+        }
+    }
+}
+
+impl fmt::Debug for Win {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "window {:#x}, rank {} of {}", self.id(), self.rank(), self.size())
+    }
+}

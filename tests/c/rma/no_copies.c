@@ -1,0 +1,4 @@
+// np: 2 5
+// args: --mca osc ^foreign
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
+#include "body.h"
