@@ -22,6 +22,7 @@ enum Width {
     Eight,
 }
 
+/// Evaluates `$body` with the atomic of the element's width as `$a`.
 macro_rules! by_width {
     ($e:expr, $a:ident => $body:expr) => {{
         let at = $e.at;
@@ -50,6 +51,8 @@ macro_rules! by_width {
     }};
 }
 
+// One of the widths is that of the values.
+#[allow(clippy::useless_conversion)]
 impl Element {
     /// The element of so many bytes at an address; `None`: it is to be changed under the lock.
     ///
@@ -70,37 +73,37 @@ impl Element {
     /// The value, zero-extended.
     #[inline]
     pub fn load(self) -> u64 {
-        by_width!(self, a => a.load(Ordering::SeqCst) as u64)
+        by_width!(self, a => u64::from(a.load(Ordering::SeqCst)))
     }
 
     /// Replaces the value; gives the one before.
     #[inline]
     pub fn swap(self, value: u64) -> u64 {
-        by_width!(self, a => a.swap(value as _, Ordering::SeqCst) as u64)
+        by_width!(self, a => u64::from(a.swap(value as _, Ordering::SeqCst)))
     }
 
     /// Adds, modulo the width.
     #[inline]
-    pub fn add(self, value: u64) -> u64 {
-        by_width!(self, a => a.fetch_add(value as _, Ordering::SeqCst) as u64)
+    pub fn fetch_add(self, value: u64) -> u64 {
+        by_width!(self, a => u64::from(a.fetch_add(value as _, Ordering::SeqCst)))
     }
 
     /// Bitwise and.
     #[inline]
-    pub fn and(self, value: u64) -> u64 {
-        by_width!(self, a => a.fetch_and(value as _, Ordering::SeqCst) as u64)
+    pub fn fetch_and(self, value: u64) -> u64 {
+        by_width!(self, a => u64::from(a.fetch_and(value as _, Ordering::SeqCst)))
     }
 
     /// Bitwise or.
     #[inline]
-    pub fn or(self, value: u64) -> u64 {
-        by_width!(self, a => a.fetch_or(value as _, Ordering::SeqCst) as u64)
+    pub fn fetch_or(self, value: u64) -> u64 {
+        by_width!(self, a => u64::from(a.fetch_or(value as _, Ordering::SeqCst)))
     }
 
     /// Bitwise exclusive or.
     #[inline]
-    pub fn xor(self, value: u64) -> u64 {
-        by_width!(self, a => a.fetch_xor(value as _, Ordering::SeqCst) as u64)
+    pub fn fetch_xor(self, value: u64) -> u64 {
+        by_width!(self, a => u64::from(a.fetch_xor(value as _, Ordering::SeqCst)))
     }
 
     /// Replaces the value if it is `expected`; gives the one before.
@@ -112,7 +115,7 @@ impl Element {
             Ordering::SeqCst,
             Ordering::SeqCst,
         ) {
-            Ok(old) | Err(old) => old as u64,
+            Ok(old) | Err(old) => u64::from(old),
         })
     }
 
@@ -142,12 +145,12 @@ mod tests {
         // SAFETY: inside `memory`, which lives as long, and is used by this thread only.
         let e = |off: usize, bytes| unsafe { Element::new(at.add(off), bytes) };
         assert!(e(1, 2).is_none() && e(4, 8).is_none() && e(0, 16).is_none() && e(0, 3).is_none());
-        assert_eq!(e(2, 2).map(|e| e.add(1)), Some(0xffff));
+        assert_eq!(e(2, 2).map(|e| e.fetch_add(1)), Some(0xffff));
         assert_eq!(e(0, 4).map(|e| e.load()), Some(0xffff));
         assert_eq!(e(3, 1).map(|e| e.swap(5)), Some(0));
-        assert_eq!(e(4, 4).map(|e| e.and(0xf0)), Some(0xffff_ffff));
-        assert_eq!(e(4, 4).map(|e| e.or(1)), Some(0xf0));
-        assert_eq!(e(4, 4).map(|e| e.xor(0xff)), Some(0xf1));
+        assert_eq!(e(4, 4).map(|e| e.fetch_and(0xf0)), Some(0xffff_ffff));
+        assert_eq!(e(4, 4).map(|e| e.fetch_or(1)), Some(0xf0));
+        assert_eq!(e(4, 4).map(|e| e.fetch_xor(0xff)), Some(0xf1));
         assert_eq!(e(8, 8).map(|e| e.compare_and_swap(1, 2)), Some(u64::MAX));
         assert_eq!(e(8, 8).map(|e| e.compare_and_swap(u64::MAX, 2)), Some(u64::MAX));
         assert_eq!(e(8, 8).map(|e| e.update(|v| v * 3)), Some(2));

@@ -345,9 +345,11 @@ impl Epochs {
 mod tests {
     use super::*;
 
+    type Try = (char, fn(&Epochs, &HoldCell) -> bool);
+
     /// What a program may do from a state, as one letter per transition that succeeds.
     fn possible(make: impl Fn(&Epochs, &HoldCell)) -> String {
-        let tries: [(char, fn(&Epochs, &HoldCell) -> bool); 12] = [
+        let tries: [Try; 12] = [
             ('o', |e, t| e.operate(t, false).is_ok()),
             ('r', |e, t| e.operate(t, true).is_ok()),
             ('f', |e, _| e.may_fence().is_ok()),
@@ -361,7 +363,7 @@ mod tests {
             ('U', |e, _| e.may_unlock_all().is_ok()),
             ('x', |e, _| e.may_free().is_ok()),
         ];
-        let allowed = |(letter, attempt): &(char, fn(&Epochs, &HoldCell) -> bool)| {
+        let allowed = |(letter, attempt): &Try| {
             let (epochs, target) = (Epochs::default(), HoldCell::default());
             make(&epochs, &target);
             attempt(&epochs, &target).then_some(*letter)

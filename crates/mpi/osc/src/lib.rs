@@ -187,6 +187,11 @@ impl Osc {
     pub(crate) fn loss_among(&self, procs: impl IntoIterator<Item = ProcId>) -> Option<Error> {
         procs.into_iter().find_map(|proc| self.pml.loss_of(proc))
     }
+
+    /// As [`Osc::loss_among`], without a path to those who have none.
+    pub(crate) fn known_loss(&self, procs: impl IntoIterator<Item = ProcId>) -> Option<Error> {
+        procs.into_iter().find_map(|proc| self.pml.known_loss(proc))
+    }
 }
 
 /// Looks before a wait makes progress.

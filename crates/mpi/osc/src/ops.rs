@@ -294,7 +294,7 @@ pub(crate) fn combine_blocks(
     let (size, extent) = (combine.basic.size(), combine.basic.extent() as u64);
     let mut done = 0;
     for block in list {
-        let bytes = block.count.checked_mul(extent).unwrap_or(u64::MAX);
+        let bytes = block.count.saturating_mul(extent);
         let part = memory.bytes(at.saturating_add(block.at), bytes)?;
         let next = done + block.count as usize * size;
         let mine = operand.get(done..next).unwrap_or(&[]);

@@ -53,6 +53,9 @@ struct Line {
     behind: VecDeque<Vec<u8>>,
     /// What went wrong since the origin has asked last.
     error: Option<Error>,
+    /// The lock that the origin asked for cannot be had any more: nothing is applied until it
+    /// unlocks.
+    refused: bool,
 }
 
 enum Busy {
@@ -141,8 +144,24 @@ impl Service {
         let key = (from, request.window);
         match state.lines.get_mut(&key) {
             Some(line) if line.busy.is_some() => line.behind.push_back(message),
+            Some(line) if line.refused => {
+                let error = line.error.as_ref().map(|e| Error::new(e.class(), e.text()));
+                line.refused = request.kind != Kind::Unlock;
+                self.refuse(from, &request, error.as_ref());
+            }
             _ => self.serve(state, key, &message),
         }
+    }
+
+    /// Answers a request that is not applied.
+    fn refuse(&self, from: ProcId, request: &Request, error: Option<&Error>) {
+        let answer = match request.kind {
+            Kind::Unlock | Kind::Flush => wire::encode_report(error),
+            Kind::Get | Kind::GetAccumulate | Kind::CompareAndSwap => Vec::new(),
+            _ => return,
+        };
+        // The origin that cannot be reached does not wait.
+        let _ = self.send(from, wire::answer_tag(request.number), answer);
     }
 
     fn serve(&self, state: &mut State, key: (ProcId, u64), message: &[u8]) {
@@ -289,11 +308,13 @@ impl Service {
         match &mut line.busy {
             None => return false,
             Some(Busy::Lock { exclusive }) => {
-                if !win.try_own_lock(*exclusive) {
-                    if self.pml.loss_of(key.0).is_none() {
-                        return false;
-                    }
-                    // Nobody waits any more.
+                let had = win.try_own_lock(*exclusive);
+                if !had {
+                    // Whoever has it is one of the window's ranks, or this process.
+                    let procs = win.0.peers.iter().map(|p| p.proc).filter(|p| *p != self.me);
+                    let Some(lost) = win.0.osc.known_loss(procs) else { return false };
+                    line.refused = true;
+                    result = Err(lost);
                 }
                 win.0.control.lock().end_wait();
             }
@@ -319,12 +340,12 @@ impl Service {
             && line.busy.is_none()
         {
             let Some(message) = line.behind.pop_front() else {
-                if line.error.is_none() {
+                if line.error.is_none() && !line.refused {
                     state.lines.remove(&key);
                 }
                 break;
             };
-            self.serve(state, key, &message);
+            self.admit(state, message, key.0);
         }
         true
     }

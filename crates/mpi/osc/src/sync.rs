@@ -411,7 +411,12 @@ impl Win {
         }
         self.0.epochs.may_flush(None)?;
         let ranks: Vec<u32> = self.remote().keys().copied().collect();
-        ranks.into_iter().fold(Ok(()), |result, rank| result.and(self.finish_local(rank)))
+        let mut result = Ok(());
+        for rank in ranks {
+            // All of them, whatever one says.
+            result = result.and(self.finish_local(rank));
+        }
+        result
     }
 
     /// `MPI_Win_sync`: orders this thread's accesses to memory.

@@ -185,7 +185,7 @@ pub(crate) fn encode_report(error: Option<&Error>) -> Vec<u8> {
     while !error.text().is_char_boundary(end) {
         end -= 1;
     }
-    out.extend_from_slice(error.text()[..end].as_bytes());
+    out.extend_from_slice(&error.text().as_bytes()[..end]);
     out
 }
 

@@ -304,6 +304,11 @@ pub trait Pml: Sync + Send {
         None
     }
 
+    /// As [`Pml::loss_of`], of a process to which there is a path; makes none.
+    fn known_loss(&self, _proc: ProcId) -> Option<Error> {
+        None
+    }
+
     /// Waits until what this process has sent has left it, and what it has matched is here, with
     /// nothing owed to the senders. Others may still need its progress: a receive that is posted
     /// may be matched yet.

@@ -266,10 +266,12 @@ impl Combine<'_> {
         match self.op {
             Builtin::Replace => at.swap(operand),
             Builtin::NoOp => at.load(),
-            Builtin::Sum if matches!(elem, Elem::Signed(_) | Elem::Unsigned(_)) => at.add(operand),
-            Builtin::Band => at.and(operand),
-            Builtin::Bor => at.or(operand),
-            Builtin::Bxor => at.xor(operand),
+            Builtin::Sum if matches!(elem, Elem::Signed(_) | Elem::Unsigned(_)) => {
+                at.fetch_add(operand)
+            }
+            Builtin::Band => at.fetch_and(operand),
+            Builtin::Bor => at.fetch_or(operand),
+            Builtin::Bxor => at.fetch_xor(operand),
             Builtin::Sum if float(FloatFormat::Double) => {
                 at.update(|v| (f64::from_bits(operand) + f64::from_bits(v)).to_bits())
             }

@@ -89,15 +89,15 @@ impl Board for Joined {
 
 impl Ob1 {
     /// The loss of a process, if it is known. Who has no path to a process is not told that it is
-    /// lost: makes one.
+    /// lost: `connect` makes one.
     #[cold]
-    pub(super) fn find_loss(&self, proc: ProcId) -> Option<Error> {
+    pub(super) fn find_loss(&self, proc: ProcId, connect: bool) -> Option<Error> {
         for index in 0..self.channels() {
             let mut engine = self.channel(index).engine.lock();
             if let Some(why) = engine.state.lost.get(&rank_of(proc)) {
                 return Some(lost(rank_of(proc), why));
             }
-            if index == 0 {
+            if index == 0 && connect {
                 let peer = engine.state.peers.id(proc);
                 // Who cannot be reached is not judged.
                 let _ = engine.connect(peer);

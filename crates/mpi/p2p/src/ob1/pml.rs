@@ -655,7 +655,11 @@ impl Pml for Ob1 {
     }
 
     fn loss_of(&self, proc: ProcId) -> Option<Error> {
-        self.find_loss(proc)
+        self.find_loss(proc, true)
+    }
+
+    fn known_loss(&self, proc: ProcId) -> Option<Error> {
+        self.find_loss(proc, false)
     }
 
     fn drain(&self) {
