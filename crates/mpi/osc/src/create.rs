@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicUsize;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use hawser_core::attr::{Attributes, Kind};
 use hawser_core::comm::Comm;
@@ -160,7 +160,7 @@ impl Osc {
 
     /// Where others can map memory of the program, when it is that of another window.
     fn known_place(&self, memory: &Exposed) -> Option<Place> {
-        let known = self.known.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let (&begin, place) = known.range(..=memory.addr()).next_back()?;
         let skip = (memory.addr() - begin) as u64;
         let inside = skip.checked_add(memory.len() as u64)? <= place.len;
@@ -297,6 +297,28 @@ impl Osc {
             .map_or_else(|e| Ok(Err(e)), |()| Ok(Ok(mine)))
     }
 
+    /// What a window knows of its ranks.
+    fn peers(&self, comm: &Comm, all: &[Record]) -> Box<[Peer]> {
+        let peer = |(rank, r): (u32, &Record)| {
+            let proc = comm.peer(rank);
+            let slot = self.neighbour(proc);
+            Peer {
+                proc,
+                slot,
+                unit: r.unit,
+                size: r.size,
+                addr: r.addr,
+                // What is said of memory is believed of the processes of this node only.
+                place: (r.shared && slot.is_some()).then_some(r.place),
+                control_at: r.control,
+                control: OnceLock::new(),
+                reach: OnceLock::new(),
+                hold: HoldCell::default(),
+            }
+        };
+        (0..comm.size()).zip(all).map(peer).collect()
+    }
+
     fn finish(
         &'static self,
         comm: Comm,
@@ -314,29 +336,9 @@ impl Osc {
         if all.iter().any(|r| r.failed) {
             return Err(other_failed());
         }
-        let peers: Box<[Peer]> = (0..comm.size())
-            .zip(&all)
-            .map(|(rank, r)| {
-                let proc = comm.peer(rank);
-                let slot = self.neighbour(proc);
-                // What a record says of memory is believed of the processes of this node only.
-                let place = (r.shared && slot.is_some()).then_some(r.place);
-                Peer {
-                    proc,
-                    slot,
-                    unit: r.unit,
-                    size: r.size,
-                    addr: r.addr,
-                    place,
-                    control_at: r.control,
-                    control: OnceLock::new(),
-                    reach: OnceLock::new(),
-                    hold: HoldCell::default(),
-                }
-            })
-            .collect();
+        let peers = self.peers(&comm, &all);
         if let Some(mapped) = &mine.held.mapped {
-            let mut known = self.known.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+            let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
             known.insert(mapped.memory().ptr() as usize, mapped.place());
         }
         let neighbours = peers.iter().filter_map(|p| p.slot).filter(|s| *s != self.slot).collect();

@@ -1,5 +1,5 @@
-//! Chapter 7: attribute caching on communicators, datatypes and windows, and names of datatypes; the
-//! functions of MPI-1 that do the same on communicators.
+//! Chapter 7: attribute caching on communicators, datatypes and windows, and names of datatypes;
+//! the functions of MPI-1 that do the same on communicators.
 
 use std::sync::PoisonError;
 use std::sync::atomic::{AtomicI32, Ordering};
