@@ -75,7 +75,7 @@ pub static TARGETS: &[Target] = &[
     },
     Target {
         name: "tcp",
-        help: "address records and frames of the component tcp",
+        help: "frames of the component tcp",
         run: hawser_transport::btl::tcp::fuzz,
         examples: &[b"\x04\x08\x01\x02\x7f\0\0\x01", b"\x10\0\0\0\x01\0\x20\0"],
     },
@@ -85,6 +85,16 @@ pub static TARGETS: &[Target] = &[
         run: hawser_transport::btl::dr::fuzz,
         examples: &[b"\0\0\0\0\x01\x01\x02\0\0\0\0\x08\0\0\0\0\0\0\0\0\0\0\0\0\
               \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0message."],
+    },
+    Target {
+        name: "door",
+        help: "what ranks and their agent say to each other of connections",
+        run: hawser_transport::door::wire::fuzz,
+        examples: &[
+            b"\x02\0\0\0\x03\0\0\0\x01\0\0\0\x02\0\0\0",
+            b"\x01\0\0\0\x01\x04\x67\x12\x7f\0\0\x01",
+            b"HWDR\x01\0\0\0\x01\0\0\0",
+        ],
     },
     Target {
         name: "handshake",

@@ -2,7 +2,9 @@ use std::fs::File;
 use std::os::fd::AsRawFd;
 
 use hawser_rte::observe::Life;
-use hawser_transport::node::{Awaited, NodeInit, NodeSegment, ObservedNode, Phase, WaitKind};
+use hawser_transport::node::{
+    Awaited, NodeInit, NodeSegment, ObservedNode, Phase, WaitKind, World,
+};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode;
@@ -12,6 +14,7 @@ use super::*;
 
 fn segment(job: u64) -> NodeSegment {
     let init = NodeInit {
+        world: World::ONE_NODE,
         job,
         secret: [1; 32],
         nprocs: 2,

@@ -6,6 +6,7 @@ pub mod cma;
 pub mod futex;
 pub mod host;
 pub mod library;
+pub mod local;
 pub mod membarrier;
 pub mod pipe;
 pub mod poll;

@@ -12,12 +12,15 @@ use hawser_mca::{Params, Sources};
 use hawser_transport::btl::{
     AmTag, EndpointId, Failure, Link, Modex, OpenCtx, Peer, ProcId, Reach, Sink, open_all,
 };
-use hawser_transport::node::{NodeInit, NodeSegment};
+use hawser_transport::door::{Door, Hall, HallDoor};
+use hawser_transport::handshake::Credential;
+use hawser_transport::node::{NodeInit, NodeSegment, World};
+use hawser_transport::reception::interfaces::Choice;
 
 const HEADER: [u8; 24] = [1; 24];
 
 /// Addresses through the node segment.
-struct Slots(NodeSegment, u32);
+struct Slots(NodeSegment, u32, &'static dyn Door);
 
 impl Modex for Slots {
     fn publish(&self, key: &str, value: &[u8]) -> bool {
@@ -32,6 +35,24 @@ impl Modex for Slots {
     fn local_slot(&self, proc: ProcId) -> Option<u32> {
         Some(proc)
     }
+    fn door(&self) -> Option<&'static dyn Door> {
+        Some(self.2)
+    }
+}
+
+/// A door of this process for rank `me`, whose address is in the rank's page.
+fn door(node: NodeSegment, me: u32, params: &Params) -> &'static dyn Door {
+    let hall: &'static Hall = Box::leak(Box::new(Hall::new()));
+    let credential = Credential { job: node.job(), secret: node.secret() };
+    let choice = Choice::of(params).expect("a range of ports");
+    let all = hall.join(credential, me, &choice).expect("a listener");
+    let text: Vec<String> = all.iter().map(ToString::to_string).collect();
+    assert!(node.slot(me).publish("door", text.join(",").as_bytes()));
+    let find = move |rank| {
+        let text = String::from_utf8(node.slot(rank).lookup("door")?).ok()?;
+        Some(text.split(',').filter_map(|at| at.parse().ok()).collect())
+    };
+    Box::leak(Box::new(HallDoor::new(hall, me, Box::new(find))))
 }
 
 struct Receiver {
@@ -65,7 +86,7 @@ struct End {
 
 impl End {
     fn open(node: NodeSegment, me: u32, params: &Params) -> End {
-        let modex: &'static Slots = Box::leak(Box::new(Slots(node, me)));
+        let modex: &'static Slots = Box::leak(Box::new(Slots(node, me, door(node, me, params))));
         let ctx = OpenCtx { me, slot: me, channel: None, node, modex, params, reliable: false };
         let opened = open_all(&ctx, &mut |line| eprintln!("{line}")).expect("a component");
         let mut btl = opened.into_iter().find(|b| b.name() != "self").expect("a component");
@@ -148,6 +169,7 @@ fn main() {
         domains: &[2],
         slot_domain: &[0, 0],
         channels: 1,
+        world: World::ONE_NODE,
     };
     let one = NodeSegment::create(&init).expect("the segment");
     std::thread::scope(|s| {

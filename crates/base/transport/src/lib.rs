@@ -2,6 +2,7 @@
 
 pub mod btl;
 pub mod calibration;
+pub mod door;
 pub mod handshake;
 pub mod mem;
 pub mod node;

@@ -13,6 +13,7 @@ pub mod ranges;
 mod slot;
 #[cfg(test)]
 mod tests;
+mod world;
 
 use std::io;
 use std::os::fd::{AsRawFd, RawFd};
@@ -27,7 +28,7 @@ use thiserror::Error;
 
 pub(crate) use bulks::BulkArea;
 use bulks::STATE_STRIDE;
-use layout::{ADVERTS, BOARDS, Header, Layout, MAGIC, VERSION};
+use layout::{ADVERTS, BOARDS, Header, Layout, MAGIC, Room, VERSION};
 pub use layout::{BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL};
 pub use observed::{
     CHANNELS_MAX, CHOICES_MAX, CLASSES, ClassCounters, Count, Counters, Held, ObservedPage,
@@ -37,6 +38,8 @@ pub use slot::{
     Awaited, CALL_MAX, MODEX_BYTES, PeerSlot, Phase, StatusPage, WaitKind, note_call, noted_call,
 };
 pub(crate) use slot::{FLAG_NO_CMA, SLEEP_FUTEX, SLEEP_POLL};
+pub use world::{MapBlock, NodeRecord, World};
+pub(crate) use world::{decode_addresses, encode_addresses};
 
 /// What the maker of a segment decides.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +61,8 @@ pub struct NodeInit<'a> {
     pub slot_domain: &'a [u32],
     /// Channels of the job: a power of two, at most [`MAX_CHANNELS`]; see [`channels_for`].
     pub channels: u32,
+    /// The whole job.
+    pub world: World<'a>,
 }
 
 /// Parameters of the node segment.
@@ -110,6 +115,10 @@ pub enum AttachError {
     #[error("the node segment is damaged: {0}")]
     Damaged(&'static str),
 }
+
+/// Bits of the door's word.
+const DOOR_OPEN: u32 = 1;
+const DOOR_WANTED: u32 = 2;
 
 /// CPUs that a group of ranks shares, and how many of those ranks are awake.
 #[repr(C, align(128))]
@@ -242,13 +251,23 @@ impl NodeSegment {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
         }
         let geometry = Geometry::for_ranks(init.nlocal, init.channels);
-        let layout = Layout::compute(init.nlocal, init.domains.len() as u32, geometry);
+        let (map, table) =
+            (world::encode_blocks(init.world.blocks), world::encode_nodes(init.world.nodes));
+        let world = Room {
+            blocks: init.world.blocks.len() as u32,
+            nodes: init.world.nodes.len() as u32,
+            table: table.len() as u32,
+        };
+        let layout = Layout::compute(init.nlocal, init.domains.len() as u32, geometry, world);
         let room = ranges::room_for(init.nlocal);
         let segment = Segment::create_with_room("hawser-node", layout.total, room)?;
         let node = NodeSegment::leak(segment, layout);
         // SAFETY: nobody else has the segment yet, and the layout says that it is long enough.
         unsafe {
-            node.header_ptr().write(Header::new(init, &layout));
+            node.header_ptr().write(Header::new(init, &layout, world));
+            for (at, bytes) in [(layout.map, map), (layout.nodes, table)] {
+                std::ptr::copy_nonoverlapping(bytes.as_ptr(), node.at(at, 0), bytes.len());
+            }
         }
         for (i, cpus) in init.domains.iter().enumerate() {
             node.domain(i as u32).cpus.store(*cpus, Ordering::Relaxed);
@@ -292,7 +311,7 @@ impl NodeSegment {
         if !header.geometry.is_sane() {
             return Err(AttachError::Damaged("the geometry of the rings"));
         }
-        let layout = Layout::compute(header.nlocal, header.ndomains, header.geometry);
+        let layout = Layout::compute(header.nlocal, header.ndomains, header.geometry, header.world);
         let room = segment.room();
         if room != layout.total as u64 && room != ranges::room_for(header.nlocal) {
             return Err(AttachError::Damaged("the length"));
@@ -343,6 +362,58 @@ impl NodeSegment {
     /// Number of wait domains.
     pub fn ndomains(&self) -> u32 {
         self.inner.layout.ndomains
+    }
+
+    /// The number of this node.
+    pub fn number(&self) -> u32 {
+        self.header().node
+    }
+
+    /// The blocks of the job map; none: all ranks are on this node.
+    pub fn map_blocks(&self) -> Vec<MapBlock> {
+        world::decode_blocks(self.bytes(self.inner.layout.map, self.header().world.map()))
+    }
+
+    /// The record of a node; `None` where the job has no table, or no such node.
+    pub fn node_record(&self, node: u32) -> Option<NodeRecord> {
+        let Room { nodes, table, .. } = self.header().world;
+        world::decode_node(self.bytes(self.inner.layout.nodes, table as usize), nodes, node)
+    }
+
+    /// Bytes that the maker has written.
+    fn bytes(&self, at: usize, len: usize) -> &'static [u8] {
+        // SAFETY: the callers name a region of the layout, which was written by `create` and never
+        // changes.
+        unsafe { std::slice::from_raw_parts(self.at(at, 0), len) }
+    }
+
+    /// The agent of the node takes connections of ranks (`docs/formats/door.md`).
+    pub fn open_door(&self) {
+        // SYNC header.door: pairs with `door_is_open`.
+        self.header().door.fetch_or(DOOR_OPEN, Ordering::Release);
+    }
+
+    /// Asks the agent of the node to open its door; its wake descriptor is to be rung after this.
+    pub fn ask_for_door(&self) {
+        self.header().door.fetch_or(DOOR_WANTED, Ordering::Relaxed);
+    }
+
+    /// True when a process has asked for the door.
+    pub fn door_is_wanted(&self) -> bool {
+        self.header().door.load(Ordering::Relaxed) & DOOR_WANTED != 0
+    }
+
+    /// True when the agent of the node takes connections of ranks.
+    pub fn door_is_open(&self) -> bool {
+        // SYNC header.door: pairs with `open_door`.
+        self.header().door.load(Ordering::Acquire) & DOOR_OPEN != 0
+    }
+
+    /// Tells the process in `slot` that its agent has something for it, and wakes it if it sleeps.
+    pub fn knock(&self, slot: u32) {
+        let page = self.slot(slot);
+        page.knock();
+        crate::wait::wake(*self, page);
     }
 
     /// The job's secret.
@@ -559,7 +630,7 @@ impl NodeSegment {
 
     /// Address of `base + offset`, which the callers keep inside the layout.
     fn at(&self, base: usize, offset: usize) -> *mut u8 {
-        debug_assert!(base + offset < self.inner.layout.total);
+        debug_assert!(base + offset <= self.inner.layout.total);
         // SAFETY: inside the mapping: `base` and the strides come from the layout, the indices are
         // checked by the callers.
         unsafe { self.inner.segment.ptr().add(base + offset) }

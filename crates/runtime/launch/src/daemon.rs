@@ -15,6 +15,7 @@ use hawser_os::{clock, pipe, process};
 use hawser_rte::control::plan::{self, Bootstrap, Hello, Who};
 use hawser_rte::control::{Body, Dest, Order, Report, wire};
 use hawser_rte::env;
+use hawser_transport::btl::tcp;
 use hawser_transport::calibration;
 
 use crate::Specs;
@@ -24,7 +25,7 @@ use crate::net::starts::RUNNING;
 use crate::net::{self, Net, News};
 use crate::plm::choose;
 use crate::plm::{CODE_CANNOT_START, StartError, cannot};
-use crate::setup::CODE_USAGE;
+use crate::setup::{CODE_USAGE, choice_of};
 
 const TOKEN_SIGNAL: u64 = 0;
 const TOKEN_AGENT: u64 = 1;
@@ -164,6 +165,8 @@ impl Daemon {
             secret: bootstrap.secret,
             calibrated: params.calibrated().to_string(),
             place,
+            choice: choice_of(&params)?,
+            quality: tcp::quality(&params),
         };
         let agent = Agent::new(config).map_err(cannot("no process can be started"))?;
         let starter = choose::shell_of(&params, false, bootstrap.hosts.is_empty())?;

@@ -17,11 +17,12 @@ use hawser_os::signals::{
 use hawser_rte::control::plan::{Bootstrap, Who};
 use hawser_rte::control::{self, Body, Dest, Hello, Order, Report};
 use hawser_rte::state::job::CODE_TIMEOUT;
+use hawser_transport::btl::tcp;
 
 use crate::agent::{Agent, Config};
 use crate::net::{self, Net, News};
 use crate::plm::{CODE_CANNOT_START, StartError, cannot};
-use crate::setup::Before;
+use crate::setup::{Before, choice_of};
 
 pub(crate) const TOKEN_SIGNAL: u64 = 0;
 pub(crate) const TOKEN_AGENT: u64 = 1;
@@ -74,6 +75,8 @@ impl Post {
             secret,
             calibrated: before.params.calibrated().to_string(),
             place: before.place.clone(),
+            choice: choice_of(&before.params)?,
+            quality: tcp::quality(&before.params),
         };
         let agent = Agent::new(config).map_err(cannot("no process can be started"))?;
         poller.add(signals.as_fd(), TOKEN_SIGNAL, Interest::Read).map_err(&events)?;

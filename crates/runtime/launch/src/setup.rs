@@ -14,6 +14,7 @@ use hawser_rte::oob::tree::Tree;
 use hawser_rte::state::job::Policy;
 use hawser_transport::calibration;
 use hawser_transport::node::{MAX_LOCAL, channels_for};
+use hawser_transport::reception::interfaces::Choice;
 
 use crate::Specs;
 use crate::agent::place::Place;
@@ -26,6 +27,14 @@ use crate::{ras, rmaps};
 
 /// Exit code for a mistake on the command line or in a parameter.
 pub(crate) const CODE_USAGE: i32 = 2;
+
+/// On which interfaces and ports this process may listen.
+///
+/// # Errors
+/// A range of ports that is none.
+pub(crate) fn choice_of(params: &Params) -> Result<Choice, StartError> {
+    Choice::of(params).map_err(|e| StartError::new(CODE_USAGE, e.to_string()))
+}
 
 /// Grace after a failure, unless the user chose one.
 const FAILURE_GRACE_MS: u64 = 1_000;

@@ -5,7 +5,7 @@ use std::io;
 use hawser_mca::Params;
 use hawser_os::{affinity, pipe, process};
 use hawser_transport::btl::{Modex, ProcId};
-use hawser_transport::node::{self, NodeInit, NodeSegment, PeerSlot, Phase};
+use hawser_transport::node::{self, NodeInit, NodeSegment, PeerSlot, Phase, World};
 use thiserror::Error;
 
 use crate::env::{self, EnvError, Identity, Launcher, Lookup};
@@ -140,6 +140,9 @@ fn join(id: Identity) -> Result<Attached, AttachError> {
     differ(env::LOCAL_SIZE, id.local_size.to_string(), node.nlocal().to_string())?;
     let slot = node.slot(id.local_rank);
     differ(env::RANK, id.rank.to_string(), slot.proc().to_string())?;
+    let wake_fd = id.wake_fd;
+    let ring = Box::new(move || _ = pipe::ring_event(wake_fd));
+    let modex = NodeModex::new(node, id.local_rank, ring).map_err(segment)?;
     let me = process::pid() as u32;
     slot.claim(me).map_err(|pid| taken(id.rank, pid, me))?;
     slot.set_phase(Phase::Initializing);
@@ -156,7 +159,7 @@ fn join(id: Identity) -> Result<Attached, AttachError> {
         local_size: id.local_size,
         appnum: id.appnum,
         universe: id.universe,
-        modex: Box::leak(Box::new(NodeModex::new(node, id.local_rank))),
+        modex: Box::leak(Box::new(modex)),
         launched: true,
         host: process::hostname(),
         wake_fd: id.wake_fd,
@@ -183,6 +186,7 @@ fn alone() -> Result<Attached, AttachError> {
         slot_domain: &[0],
         // Nobody else has to agree, and what is not used costs nothing.
         channels: 4,
+        world: World::ONE_NODE,
     })
     .map_err(AttachError::Create)?;
     node.slot(0).set_pid(process::pid() as u32);
@@ -197,7 +201,7 @@ fn alone() -> Result<Attached, AttachError> {
         local_size: 1,
         appnum: 0,
         universe: cpus,
-        modex: Box::leak(Box::new(NodeModex::new(node, 0))),
+        modex: Box::leak(Box::new(NodeModex::alone(node))),
         launched: false,
         host: process::hostname(),
         wake_fd: -1,
@@ -307,6 +311,7 @@ mod tests {
             domains: &[2],
             slot_domain: &vec![0; nlocal as usize],
             channels: 1,
+            world: World::ONE_NODE,
         })
         .unwrap()
     }

@@ -125,6 +125,14 @@ impl JobMap {
         JobMap { ranks: node_of.len() as u32, nodes, blocks }
     }
 
+    /// The map of these blocks, with as many nodes as they have at least.
+    ///
+    /// # Errors
+    /// As [`JobMap::check`].
+    pub fn of_blocks(ranks: u32, nodes: u32, blocks: Vec<Block>) -> Result<JobMap, MapError> {
+        JobMap { ranks, nodes, blocks }.check()
+    }
+
     /// A map that came from elsewhere; costs a pass over its blocks and nodes.
     ///
     /// # Errors

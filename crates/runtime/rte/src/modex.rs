@@ -1,24 +1,84 @@
-//! Framework `modex`: how a process learns the contacts of its peers.
+//! Framework `modex`: what a process knows of its peers.
 //!
-//! On one node nothing is exchanged: each process writes its record into its page of the node
-//! segment, and a peer reads it when it makes contact. What a record holds is the business of the
-//! transport that wrote it.
+//! Nothing is exchanged when a job starts. Where a peer is follows from the job map, where its node
+//! is reached from the node table, both in the node segment; the processes of one node have a page
+//! each for what they tell each other there.
 
 use hawser_transport::btl::{Modex, ProcId};
-use hawser_transport::node::{NodeSegment, Phase};
+use hawser_transport::door::{AgentDoor, Door};
+use hawser_transport::node::{AttachError, MapBlock, NodeSegment, Phase};
 
-/// The records of the processes of one node, in the node segment.
-#[derive(Clone, Copy, Debug)]
+use crate::map::{Block, JobMap, Order};
+
+/// What the process in a slot knows.
+#[derive(Debug)]
 pub struct NodeModex {
     node: NodeSegment,
     slot: u32,
+    /// `None`: all ranks are on this node.
+    map: Option<&'static JobMap>,
+    door: Option<&'static AgentDoor>,
 }
 
 impl NodeModex {
-    /// The records of this node as the process in `slot` sees them.
-    pub fn new(node: NodeSegment, slot: u32) -> NodeModex {
-        NodeModex { node, slot }
+    /// What a process without an agent knows.
+    pub fn alone(node: NodeSegment) -> NodeModex {
+        NodeModex { node, slot: 0, map: None, door: None }
     }
+
+    /// What the rank in `slot` knows; `ring` makes its agent look at the node segment.
+    ///
+    /// # Errors
+    /// The job map in the segment is none.
+    pub fn new(
+        node: NodeSegment,
+        slot: u32,
+        ring: Box<dyn Fn() + Send + Sync>,
+    ) -> Result<NodeModex, AttachError> {
+        let blocks = node.map_blocks();
+        let map = if blocks.is_empty() { None } else { Some(map_of(&node, &blocks)?) };
+        let node_of = move |rank| node_of(map, rank);
+        let me = node.slot(slot).proc();
+        let door = AgentDoor::new(node, slot, me, Box::new(node_of), ring);
+        Ok(NodeModex { node, slot, map, door: Some(Box::leak(Box::new(door))) })
+    }
+}
+
+fn node_of(map: Option<&JobMap>, rank: u32) -> u32 {
+    map.and_then(|m| m.place(rank)).map_or(0, |p| p.node)
+}
+
+/// The map in a segment. It lives as long as the process, as the segment does.
+fn map_of(node: &NodeSegment, blocks: &[MapBlock]) -> Result<&'static JobMap, AttachError> {
+    let block = |b: &MapBlock| Block {
+        first: b.first,
+        count: b.count,
+        node: b.node,
+        nodes: b.nodes,
+        before: b.before,
+        order: if b.cyclic { Order::Cyclic } else { Order::Packed },
+    };
+    let blocks: Vec<Block> = blocks.iter().map(block).collect();
+    let last = blocks.iter().map(|b| b.node.saturating_add(b.nodes)).max().unwrap_or(0);
+    let damaged = |_| AttachError::Damaged("the job map");
+    let map = JobMap::of_blocks(node.nprocs(), last, blocks).map_err(damaged)?;
+    if map.local_size(node.number()) != node.nlocal() {
+        return Err(AttachError::Damaged("the job map"));
+    }
+    Ok(Box::leak(Box::new(map)))
+}
+
+/// The blocks of a map as the node segment keeps them.
+pub fn blocks_of(map: &JobMap) -> Vec<MapBlock> {
+    let block = |b: &Block| MapBlock {
+        first: b.first,
+        count: b.count,
+        node: b.node,
+        nodes: b.nodes,
+        before: b.before,
+        cyclic: b.order == Order::Cyclic,
+    };
+    map.blocks().iter().map(block).collect()
 }
 
 impl Modex for NodeModex {
@@ -30,19 +90,108 @@ impl Modex for NodeModex {
         self.node.slot(self.local_slot(proc)?).lookup(key)
     }
 
-    fn node_of(&self, _proc: ProcId) -> u32 {
-        0
+    fn node_of(&self, proc: ProcId) -> u32 {
+        node_of(self.map, proc)
     }
 
     fn local_slot(&self, proc: ProcId) -> Option<u32> {
-        let near = proc.checked_sub(self.node.first_rank())?;
-        if near < self.node.nlocal() && self.node.slot(near).proc() == proc {
-            return Some(near);
+        match self.map {
+            Some(map) => {
+                let place = map.place(proc)?;
+                (place.node == self.node.number()).then_some(place.local)
+            }
+            None => proc.checked_sub(self.node.first_rank()).filter(|i| *i < self.node.nlocal()),
         }
-        (0..self.node.nlocal()).find(|i| self.node.slot(*i).proc() == proc)
     }
 
     fn is_resting(&self, proc: ProcId) -> bool {
         self.local_slot(proc).is_some_and(|i| self.node.slot(i).phase() == Phase::Finalized)
+    }
+
+    fn door(&self) -> Option<&'static dyn Door> {
+        self.door.map(|door| door as &dyn Door)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hawser_transport::door::Contact;
+    use hawser_transport::node::{NodeInit, NodeRecord, World};
+
+    /// The segment of one node of a job over several.
+    fn segment(map: &JobMap, node: u32) -> NodeSegment {
+        let nlocal = map.local_size(node);
+        let record = |i: u32| NodeRecord {
+            host: format!("h{i}"),
+            door: vec![format!("10.0.0.{i}:4711").parse().unwrap()],
+            arch: 1,
+        };
+        let nodes: Vec<NodeRecord> = (0..map.nodes()).map(record).collect();
+        let segment = NodeSegment::create(&NodeInit {
+            job: 7,
+            secret: [1; 32],
+            nprocs: map.ranks(),
+            first_rank: map.ranks_on(node).next().unwrap(),
+            nlocal,
+            domains: &[2],
+            slot_domain: &vec![0; nlocal as usize],
+            channels: 1,
+            world: World { node, blocks: &blocks_of(map), nodes: &nodes },
+        })
+        .unwrap();
+        for (slot, rank) in (0..).zip(map.ranks_on(node)) {
+            segment.slot(slot).set_proc(rank);
+        }
+        segment
+    }
+
+    #[test]
+    fn each_rank_finds_all_others_by_the_map() {
+        for node_of in [&[0, 0, 1, 1, 2, 2, 2][..], &[2, 1, 2, 1, 0, 1, 2], &[1, 0, 1, 0, 2]] {
+            let map = JobMap::new(3, node_of);
+            for node in 0..3 {
+                let segment = NodeSegment::attach(segment(&map, node).fd()).unwrap();
+                let modex = NodeModex::new(segment, 0, Box::new(|| {})).unwrap();
+                for (rank, at) in (0..).zip(node_of) {
+                    assert_eq!(modex.node_of(rank), *at);
+                    let slot = modex.local_slot(rank);
+                    assert_eq!(slot.is_some(), *at == node);
+                    assert!(slot.is_none_or(|s| segment.slot(s).proc() == rank));
+                    let there = Contact::At(
+                        format!("h{at}"),
+                        vec![format!("10.0.0.{at}:4711").parse().unwrap()],
+                    );
+                    let contact = modex.door().unwrap().contact(rank);
+                    assert_eq!(contact, if *at == node { Contact::Pending } else { there });
+                }
+                assert_eq!(modex.local_slot(map.ranks()), None);
+                assert!(segment.door_is_wanted(), "asked for by the contact with this node");
+            }
+        }
+    }
+
+    #[test]
+    fn a_map_that_is_none_is_refused() {
+        let map = JobMap::new(2, &[0, 0, 1]);
+        let good = segment(&map, 0);
+        let mut blocks = blocks_of(&map);
+        blocks.pop();
+        let world = World { node: 0, blocks: &blocks, nodes: &[] };
+        let bad = NodeSegment::create(&NodeInit {
+            job: 7,
+            secret: [1; 32],
+            nprocs: 3,
+            first_rank: 0,
+            nlocal: 2,
+            domains: &[2],
+            slot_domain: &[0, 0],
+            channels: 1,
+            world,
+        })
+        .unwrap();
+        assert!(NodeModex::new(good, 0, Box::new(|| {})).is_ok());
+        let why = NodeModex::new(bad, 0, Box::new(|| {})).unwrap_err().to_string();
+        assert!(why.contains("job map"), "{why}");
     }
 }

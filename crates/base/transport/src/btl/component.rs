@@ -3,6 +3,7 @@
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 
 use super::{Btl, Link, Peer, ProcId, dr, loopback, rank_of, sm, tcp};
+use crate::door::Door;
 use crate::node::NodeSegment;
 
 /// The framework and its components, in the order in which ties are decided.
@@ -51,6 +52,10 @@ pub trait Modex: Send + Sync {
     /// where that is not known.
     fn is_resting(&self, _proc: ProcId) -> bool {
         false
+    }
+    /// Where connections with this process come in; `None`: it has no peers that could make one.
+    fn door(&self) -> Option<&'static dyn Door> {
+        None
     }
 }
 

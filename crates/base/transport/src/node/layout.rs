@@ -8,6 +8,7 @@ use hawser_lockfree::board::{Cell, Lease};
 
 use super::observed::{CHANNELS_MAX, ObservedPage};
 use super::slot::PeerSlot;
+use super::world::BLOCK_BYTES;
 use super::{AbortRequest, NodeInit, WaitDomain};
 
 use super::bulks::STATE_STRIDE;
@@ -15,7 +16,7 @@ use super::bulks::STATE_STRIDE;
 /// First word of a segment: "HAWSRSEG" as a little-endian number.
 pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
 /// Version of the layout; it changes with every change of a byte below.
-pub(super) const VERSION: u32 = 13;
+pub(super) const VERSION: u32 = 14;
 /// Most processes of one job on one node.
 pub const MAX_LOCAL: u32 = 4096;
 /// Most channels of one job; a power of two.
@@ -70,6 +71,25 @@ impl Geometry {
     }
 }
 
+/// What the segment holds of the whole job.
+#[repr(C)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Room {
+    /// Blocks of the job map.
+    pub(super) blocks: u32,
+    /// Nodes of the job that have a record.
+    pub(super) nodes: u32,
+    /// Bytes of the node table.
+    pub(super) table: u32,
+}
+
+impl Room {
+    /// Bytes of the job map.
+    pub(super) fn map(self) -> usize {
+        self.blocks as usize * BLOCK_BYTES
+    }
+}
+
 /// Offsets in bytes, from the numbers in the header alone.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
@@ -90,11 +110,13 @@ pub(super) struct Layout {
     pub(super) boards: usize,
     /// Cells of one board.
     pub(super) board_cells: u32,
+    pub(super) map: usize,
+    pub(super) nodes: usize,
     pub(super) total: usize,
 }
 
 impl Layout {
-    pub(super) fn compute(nlocal: u32, ndomains: u32, geometry: Geometry) -> Layout {
+    pub(super) fn compute(nlocal: u32, ndomains: u32, geometry: Geometry, world: Room) -> Layout {
         let n = nlocal as usize;
         let page = |x: usize| x.next_multiple_of(PAGE);
         let channels = geometry.channels as usize;
@@ -112,7 +134,9 @@ impl Layout {
         let leases = page(adverts + n * n * ADVERTS * size_of::<Advert>());
         let boards = page(leases + BOARDS as usize * size_of::<Lease>());
         let board_cells = nlocal.min(BOARD_MEMBERS);
-        let total = page(boards + (BOARDS * board_cells) as usize * size_of::<Cell>());
+        let map = page(boards + (BOARDS * board_cells) as usize * size_of::<Cell>());
+        let nodes = page(map + world.map());
+        let total = page(nodes + world.table as usize);
         Layout {
             nlocal,
             ndomains,
@@ -130,6 +154,8 @@ impl Layout {
             leases,
             boards,
             board_cells,
+            map,
+            nodes,
             total,
         }
     }
@@ -152,6 +178,11 @@ pub(super) struct Header {
     pub(super) abort: AbortArea,
     /// 1 + slot of the first process that has shown its parameters; 0: none has.
     pub(super) first: AtomicU32,
+    /// The number of this node.
+    pub(super) node: u32,
+    pub(super) world: Room,
+    /// See [`super::NodeSegment::door_is_open`].
+    pub(super) door: AtomicU32,
 }
 
 const _: () = {
@@ -160,10 +191,12 @@ const _: () = {
     assert!(offset_of!(Header, geometry) == 28 && offset_of!(Header, job) == 48);
     assert!(offset_of!(Header, secret) == 56 && offset_of!(Header, no_membarrier) == 88);
     assert!(offset_of!(Header, abort) == 92 && offset_of!(Header, first) == 508);
+    assert!(offset_of!(Header, node) == 512 && offset_of!(Header, world) == 516);
+    assert!(offset_of!(Header, door) == 528);
 };
 
 impl Header {
-    pub(super) fn new(init: &NodeInit<'_>, layout: &Layout) -> Header {
+    pub(super) fn new(init: &NodeInit<'_>, layout: &Layout, world: Room) -> Header {
         Header {
             magic: MAGIC,
             version: VERSION,
@@ -183,6 +216,9 @@ impl Header {
                 text: UnsafeCell::new([0; ABORT_TEXT]),
             },
             first: AtomicU32::new(0),
+            node: init.world.node,
+            world,
+            door: AtomicU32::new(0),
         }
     }
 }

@@ -145,6 +145,8 @@ struct Identity {
 struct WaitLine {
     /// Marks are [`SLEEP_FUTEX`] and [`SLEEP_POLL`]; the word is a futex.
     sleepers: Sleepers,
+    /// Counts what the agent of the node has for the process.
+    knocks: AtomicU32,
 }
 
 /// Written by the process with relaxed stores, read by tools.
@@ -217,7 +219,7 @@ const _: () = {
     assert!(
         offset_of!(StatusLine, waiting_since) == 32 && offset_of!(StatusLine, collective) == 40
     );
-    assert!(offset_of!(Identity, concealed) == 48);
+    assert!(offset_of!(Identity, concealed) == 48 && offset_of!(WaitLine, knocks) == 8);
     assert!(offset_of!(StatusLine, whereabouts) == 48);
 };
 
@@ -474,6 +476,22 @@ impl PeerSlot {
             collective,
             waiting_since,
         }
+    }
+
+    /// A number that changes when the agent of the node has something for the process; see
+    /// [`super::NodeSegment::knock`].
+    #[inline]
+    pub fn knocks(&self) -> u32 {
+        // SYNC slot.knocks: pairs with `knock`: what the agent sent before is there to be read.
+        self.wait.knocks.load(Ordering::Acquire)
+    }
+
+    pub(super) fn knock(&self) {
+        // SYNC slot.knocks: pairs with `knocks`.
+        self.wait.knocks.fetch_add(1, Ordering::Release);
+        // SYNC sleepers.marks: the agent has no part in the barriers of sleepers; with this fence
+        // it finds the mark of a sleeper, or the sleeper's last look finds the knock.
+        fence(Ordering::SeqCst);
     }
 
     /// Who of the process sleeps.

@@ -11,6 +11,7 @@ pub(super) fn init(nlocal: u32) -> NodeSegment {
         domains: &domains,
         slot_domain: &vec![0; nlocal as usize],
         channels: 1,
+        world: World::ONE_NODE,
     })
     .unwrap()
 }
@@ -156,6 +157,7 @@ fn numbers_that_contradict_each_other_are_refused() {
             domains,
             slot_domain,
             channels: 1,
+            world: World::ONE_NODE,
         })
     };
     assert!(make(2, 1, &[1], &[0, 0]).is_err());

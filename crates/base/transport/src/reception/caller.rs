@@ -16,6 +16,7 @@ use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::socket::{self, Quality};
 use thiserror::Error;
 
+use super::interfaces::same_net;
 use crate::handshake::{self, Answer, CHALLENGE, Call, Credential, Names, Reason, Refusal};
 
 /// Start that an address has before the next one is tried, in nanoseconds.
@@ -35,8 +36,9 @@ pub struct Target {
     pub host: String,
     /// Its addresses, the preferred one first.
     pub addresses: Vec<SocketAddr>,
-    /// The address of this host to call from; `None`: the kernel chooses.
-    pub from: Option<IpAddr>,
+    /// An address of this host, and the length of its network's prefix: addresses in that network
+    /// are called from there. Else, and with `None`, the kernel chooses.
+    pub from: Option<(IpAddr, u8)>,
     /// What to say.
     pub names: Names,
     /// For how long it is tried, in nanoseconds.
@@ -253,6 +255,9 @@ impl Caller {
 
     /// When [`Caller::handle_events`] is due without an event.
     pub fn next_time(&self) -> Option<u64> {
+        if !self.done.is_empty() {
+            return Some(0);
+        }
         let look = self.last_look?.saturating_add(LOOK_NS);
         let due = |p: &Pending| {
             let rests = p.ways.iter().filter_map(|w| match w.state {
@@ -338,7 +343,9 @@ impl Caller {
         let Some(at) = pending.ways.get(way).map(|w| w.at) else { return };
         let connecting = |e: io::Error| CallFault::Connecting(e.raw_os_error().unwrap_or(0));
         let token = self.next_token;
-        let made = socket::connect_start(pending.target.from, &at, &self.quality)
+        let near = |(ip, prefix): &(IpAddr, u8)| same_net(*ip, at.ip(), *prefix);
+        let from = pending.target.from.filter(near).map(|f| f.0);
+        let made = socket::connect_start(from, &at, &self.quality)
             .and_then(|s| self.set.add(s.as_fd(), token, Interest::Write).map(|()| s));
         let stream = match made {
             Ok(stream) => stream,

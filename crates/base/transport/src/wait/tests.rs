@@ -4,7 +4,7 @@ use hawser_mca::ParamSpec;
 use hawser_os::affinity;
 
 use super::*;
-use crate::node::NodeInit;
+use crate::node::{NodeInit, World};
 
 pub(super) fn params(mode: &'static str) -> Params {
     let specs: Vec<&'static ParamSpec> = PARAMS.iter().collect();
@@ -32,6 +32,7 @@ pub(super) fn node(nlocal: u32, cpus: u32) -> NodeSegment {
         domains: &[cpus],
         slot_domain: &vec![0; nlocal as usize],
         channels: 1,
+        world: World::ONE_NODE,
     })
     .unwrap()
 }

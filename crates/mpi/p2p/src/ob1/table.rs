@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use hawser_mca::Params;
 use hawser_transport::btl::{Form, LimitParams, Modex, OpenCtx, Peer, ProcId, open_all};
-use hawser_transport::node::{NodeInit, NodeSegment};
+use hawser_transport::node::{NodeInit, NodeSegment, World};
 
 use super::params::Tuning;
 use super::protocol::{Protocol, protocol, ranges};
@@ -128,6 +128,7 @@ fn open(params: &Params, nlocal: u32, nprocs: u32) -> Result<Modules, String> {
         domains: &[1],
         slot_domain: &vec![0; nlocal as usize],
         channels: 1,
+        world: World::ONE_NODE,
     };
     let node = NodeSegment::create(&init)
         .map_err(|e| format!("a node segment for {nlocal} processes cannot be made: {e}"))?;

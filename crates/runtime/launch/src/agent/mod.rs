@@ -1,6 +1,7 @@
 //! The agent of one node: its segment, the processes of its ranks, their streams (ADR 16). Orders
 //! in, reports out; on the launch node it lives in `mpirun`, elsewhere in a daemon.
 
+mod door;
 pub(crate) mod place;
 mod pmi;
 mod readers;
@@ -10,6 +11,7 @@ mod streams;
 use std::collections::{HashMap, VecDeque};
 use std::fs;
 use std::io;
+use std::net::SocketAddr;
 use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 
 use hawser_os::clock;
@@ -17,14 +19,18 @@ use hawser_os::pipe;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::{self, Exit};
 use hawser_os::signals::{SIGKILL, SignalFd};
+use hawser_os::socket::Quality;
 use hawser_rte::control::{Ended, Order, Report};
 use hawser_rte::errmgr::Memory;
+use hawser_rte::map::JobMap;
 use hawser_rte::observe::{self, JobView, Life};
 use hawser_rte::state::job::MpiPhase;
-use hawser_transport::handshake::{Answer, Names, Reason};
+use hawser_transport::handshake::{Answer, Names};
 use hawser_transport::node::NodeSegment;
 use hawser_transport::reception::Arrival;
+use hawser_transport::reception::interfaces::Choice;
 
+use self::door::{Door, Facts};
 use self::place::Place;
 use self::pmi::Pmi;
 use self::readers::Readers;
@@ -36,6 +42,7 @@ use crate::plm::fork::Forker;
 
 const TOKEN_WAKE: u64 = 0;
 const TOKEN_FEED: u64 = 1;
+const TOKEN_DOOR: u64 = 3;
 const TOKEN_READER: u64 = 16;
 const TOKEN_PMI: u64 = 1 << 32;
 
@@ -54,6 +61,10 @@ pub(crate) struct Config {
     pub(crate) calibrated: String,
     /// The machine.
     pub(crate) place: Place,
+    /// Where connections between the ranks of a job on one host are taken.
+    pub(crate) choice: Choice,
+    /// What they are made with.
+    pub(crate) quality: Quality,
 }
 
 /// One rank as its parent knows it.
@@ -74,6 +85,10 @@ pub(crate) struct Agent {
     forker: Forker,
     segment: Option<NodeSegment>,
     launching: Option<Launching>,
+    /// Which rank is where, and where this node takes connections.
+    world: Option<(JobMap, Vec<SocketAddr>)>,
+    /// There is one from the first time that a rank asks, or is asked for.
+    door: Option<Door>,
     /// The cores of our ranks.
     leases: Leases,
     streams: Option<Streams>,
@@ -112,6 +127,8 @@ impl Agent {
             wake,
             segment: None,
             launching: None,
+            world: None,
+            door: None,
             leases: Leases::default(),
             streams: None,
             pmi: Pmi::default(),
@@ -180,7 +197,13 @@ impl Agent {
         self.set.wait(0, &mut events)?;
         for event in &events {
             match event.token {
-                TOKEN_WAKE => pipe::clear_event(self.wake.as_fd()),
+                TOKEN_WAKE => {
+                    pipe::clear_event(self.wake.as_fd());
+                    if self.segment.is_some_and(|s| s.door_is_wanted()) {
+                        self.open_door();
+                    }
+                }
+                TOKEN_DOOR => {}
                 t if t >= TOKEN_PMI => {
                     self.pmi.handle_ready((t - TOKEN_PMI) as usize, &self.set, TOKEN_PMI);
                 }
@@ -193,7 +216,65 @@ impl Agent {
             }
         }
         self.events = events;
+        self.look_at_door()
+    }
+
+    /// Opens the door of the node, unless it is open.
+    fn open_door(&mut self) -> Option<&mut Door> {
+        let (Some(segment), Some((map, addresses))) = (self.segment, &self.world) else {
+            return None;
+        };
+        if self.door.is_none() {
+            let facts = Facts {
+                segment,
+                map: map.clone(),
+                addresses: addresses.clone(),
+                choice: self.config.choice.clone(),
+                quality: self.config.quality.clone(),
+            };
+            let opened = Door::open(facts).and_then(|mut door| {
+                self.set.add(door.as_fd(), TOKEN_DOOR, Interest::Read)?;
+                let gone = self.ranks.iter().enumerate().filter(|(_, r)| !r.alive);
+                gone.for_each(|(slot, _)| door.handle_end(slot));
+                Ok(door)
+            });
+            match opened {
+                Ok(door) => self.door = Some(door),
+                Err(e) => {
+                    let text = format!("connections between ranks cannot be taken: {e}");
+                    self.reports.push_back(Report::Trouble(text));
+                }
+            }
+        }
+        self.door.as_mut()
+    }
+
+    fn look_at_door(&mut self) -> io::Result<()> {
+        let Some(door) = &mut self.door else { return Ok(()) };
+        door.handle_events(clock::now_ns())?;
+        self.reports.extend(std::iter::from_fn(|| door.poll_trouble()).map(Report::Trouble));
         Ok(())
+    }
+
+    /// What is said to somebody who calls for a rank of this node.
+    pub(crate) fn judge(&self, names: &Names) -> Answer {
+        match (&self.door, &self.world) {
+            (Some(door), _) => door.judge(names),
+            (None, Some((map, _))) => {
+                let ended = |slot: u32| self.ranks.get(slot as usize).is_some_and(|r| !r.alive);
+                door::judge_without(map, self.config.node, names, ended)
+            }
+            // The order to start has not come yet.
+            (None, None) => Answer::Later,
+        }
+    }
+
+    /// Somebody who has proved to be of the job calls for a rank of this node.
+    pub(crate) fn handle_call(&mut self, call: Arrival) {
+        let now = clock::now_ns();
+        if let Some(door) = self.open_door() {
+            door.handle_arrival(call, now);
+        }
     }
 
     /// A child of this process has ended. False when it was none of the agent's.
@@ -207,6 +288,9 @@ impl Agent {
             return false;
         };
         rank.alive = false;
+        if let Some(door) = &mut self.door {
+            door.handle_end(at);
+        }
         let slot = segment.slot(at as u32);
         let killed = matches!(exit, Exit::Signal { signal: SIGKILL, .. });
         let dumped = matches!(exit, Exit::Signal { core: true, .. });
@@ -288,6 +372,12 @@ impl Agent {
     /// Tells the agent's set what to wait for. Returns when [`Agent::settle`] is to be called
     /// although nothing has happened, in milliseconds from `now`, our monotonic clock.
     pub(crate) fn prepare_wait(&mut self, now: u64) -> Option<u64> {
+        let door = self.door.as_ref().and_then(Door::next_time);
+        let door = door.map(|at| at.div_ceil(1_000_000).saturating_sub(now));
+        self.prepare_own(now).into_iter().chain(door).min()
+    }
+
+    fn prepare_own(&mut self, now: u64) -> Option<u64> {
         if self.launching.is_some() {
             return Some(0);
         }
@@ -319,19 +409,6 @@ impl Agent {
         self.tell_streams();
         // What was flushed is told at once.
         if self.reports.is_empty() { prompts } else { Some(0) }
-    }
-
-    /// Whether a rank of this node takes a connection now.
-    pub(crate) fn judge(&self, names: &Names) -> Answer {
-        match self.ranks.iter().any(|r| r.rank == names.to) {
-            true => Answer::Later,
-            false => Answer::No(Reason::Unknown),
-        }
-    }
-
-    /// A rank calls for a rank of this node.
-    pub(crate) fn handle_call(&mut self, call: Arrival) {
-        drop(call.socket);
     }
 
     /// These children of this process are not ours to end.

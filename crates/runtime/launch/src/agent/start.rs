@@ -10,12 +10,13 @@ use hawser_mca::ENV_CALIBRATION;
 use hawser_os::poll::Interest;
 use hawser_os::{pipe, process};
 use hawser_rte::control::Report;
-use hawser_rte::control::plan::{LaunchPlan, Reader};
+use hawser_rte::control::plan::{LaunchPlan, NodeCard, Reader};
 use hawser_rte::env::{self, Identity};
 use hawser_rte::iof::Source;
+use hawser_rte::modex::blocks_of;
 use hawser_rte::pmi::server::{Facts, Server};
 use hawser_rte::pmi::{MAPPING_KEY, VALUE_MAX, mapping};
-use hawser_transport::node::{NodeInit, NodeSegment, Phase};
+use hawser_transport::node::{NodeInit, NodeRecord, NodeSegment, Phase, World};
 
 use super::pmi::Pmi;
 use super::streams::Streams;
@@ -65,6 +66,10 @@ impl Agent {
             std::str::from_utf8(value).ok()?.split(',').next()?.trim().parse().ok()
         });
         let places = self.config.place.find(&ranks, &plan.placement, threads);
+        let blocks = if plan.map.nodes() > 1 { blocks_of(&plan.map) } else { Vec::new() };
+        let record =
+            |n: &NodeCard| NodeRecord { host: n.host.clone(), door: n.door.clone(), arch: n.arch };
+        let nodes: Vec<NodeRecord> = plan.nodes.iter().map(record).collect();
         let segment = NodeSegment::create(&NodeInit {
             job: self.config.job,
             secret: self.config.secret,
@@ -74,6 +79,7 @@ impl Agent {
             domains: &places.plan.domains,
             slot_domain: &places.plan.domain_of,
             channels: plan.channels,
+            world: World { node: self.config.node, blocks: &blocks, nodes: &nodes },
         })
         .map_err(cannot("the memory of the job cannot be set up"))?;
         for (i, rank) in ranks.iter().enumerate() {
@@ -81,6 +87,9 @@ impl Agent {
         }
         self.segment = Some(segment);
         self.pmi = serve(&plan, &ranks, &app_of, &programs, self.config.job);
+        let own = plan.nodes.get(self.config.node as usize);
+        let addresses = own.map_or_else(Vec::new, |n| n.door.clone());
+        self.world = Some((plan.map.clone(), addresses));
         let streams = Streams::new(plan.output.clone(), local, plan.map.ranks())
             .map_err(cannot("output cannot be set up"))?;
         for feed in 0..2 {

@@ -14,13 +14,14 @@ use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
 use hawser_mca::Params;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::Exit;
-use hawser_os::socket::{self, Quality};
+use hawser_os::socket;
 use hawser_rte::control::plan::Bootstrap;
 use hawser_rte::control::{Body, Dest, Envelope, Hello, Order, Report};
 use hawser_rte::oob::relay::{Closing, Loss, Lost, Relay, Times};
 use hawser_rte::oob::tree::Tree;
 use hawser_rte::state::children::{Limits, Step};
 use hawser_rte::state::muster::Muster;
+use hawser_transport::btl::tcp;
 use hawser_transport::handshake::{Answer, Credential, Names, Plane, Reason};
 use hawser_transport::reception::interfaces::{Choice, Reaches};
 use hawser_transport::reception::{Arrival, Caller, Reception, Target};
@@ -113,7 +114,7 @@ impl Net {
         let tree = Tree::new(bootstrap.nodes, bootstrap.arity);
         let credential = Credential { job: bootstrap.job, secret: bootstrap.secret };
         let choice = Choice::of(params).map_err(|e| e.to_string())?;
-        let quality = Quality::default();
+        let quality = tcp::quality(params);
         let reception = Reception::open(credential.clone(), &choice, Reaches::Network, &quality)
             .map_err(|e| format!("no connections can be taken: {e}"))?;
         let caller = Caller::new(credential, quality).map_err(text)?;

@@ -6,7 +6,7 @@ use hawser_mca::{Params, Sources};
 use super::*;
 use crate::btl::conformance::{Inbox, Pair, armed, check_all, exchange};
 use crate::btl::{AmTag, Btl, Failure, Flags, Peer, ProcId, Reach, SendError};
-use crate::node::{NodeInit, NodeSegment};
+use crate::node::{NodeInit, NodeSegment, World};
 
 mod fairness;
 mod loss;
@@ -21,6 +21,7 @@ fn node(nlocal: u32) -> NodeSegment {
         domains: &[2],
         slot_domain: &vec![0; nlocal as usize],
         channels: 1,
+        world: World::ONE_NODE,
     })
     .unwrap()
 }
@@ -343,6 +344,7 @@ fn channels_do_not_meet_and_a_process_without_them_serves_all() {
         domains: &[2],
         slot_domain: &[0; 2],
         channels: 4,
+        world: World::ONE_NODE,
     })
     .unwrap();
     let params = params(&[]);

@@ -4,7 +4,7 @@ use std::os::fd::AsFd;
 
 use hawser_os::socket;
 
-use super::fault::{Fault, Loss};
+use super::fault::Fault;
 use super::module::{Endpoint, Route, Tcp};
 use super::place::Place;
 use crate::btl::{Btl, EndpointId, ProcId, Sink, rank_of};
@@ -28,13 +28,18 @@ impl Tcp {
                 events += 1;
             }
         }
-        while let Some(to) = self.losses.pop() {
-            if let Some(Endpoint { proc, route: Route::Lost(loss) }) =
+        while let Some((to, cookies)) = self.losses.pop() {
+            let Some(Endpoint { proc, route: Route::Lost(why) }) =
                 self.endpoints.get(to.0 as usize)
-            {
-                sink.lost(*proc, self.failure(*proc, *loss));
-                events += 1;
+            else {
+                continue;
+            };
+            let (peer, why) = (*proc, self.failure(*proc, why.clone()));
+            for cookie in cookies {
+                sink.complete(cookie, Err(why.clone()));
             }
+            sink.lost(peer, why);
+            events += 1;
         }
         events
     }
@@ -53,8 +58,8 @@ impl Tcp {
     pub(super) fn parting(&mut self, index: usize, sink: &mut dyn Sink) {
         let Some(connection) = self.table.get(index) else { return };
         match (&connection.place, connection.has_output()) {
-            (Place::Parted(_), true) => self.table.writes(index),
-            (Place::Parted(_), false) => self.end(index, Fault::Closed, sink),
+            (Place::Parted, true) => self.table.writes(index),
+            (Place::Parted, false) => self.end(index, Fault::Closed, sink),
             _ => {}
         }
     }
@@ -63,32 +68,11 @@ impl Tcp {
     #[cold]
     pub(super) fn end(&mut self, index: usize, why: Fault, sink: &mut dyn Sink) {
         let Some(mut connection) = self.table.remove(index) else { return };
-        // A stranger, or a peer that makes another attempt if it wants one.
-        let Some(peer) = (match connection.place {
-            Place::Stranger | Place::Held { .. } | Place::Asked { .. } => None,
-            _ => connection.place.peer(),
-        }) else {
-            return;
-        };
-        let (now, limit) = (self.config.now, self.config.timeout_ns);
-        let Some((to, endpoint)) = self.known(peer) else { return };
-        if !connection.place.is_open() {
-            let Route::Seeking(seek) = &mut endpoint.route else { return };
-            if seek.attempt != Some(index) {
-                return;
-            }
-            if matches!(connection.place, Place::Calling { .. }) {
-                seek.stood(now(), limit);
-            }
-            if let Err(loss) = self.attempt_failed(to, why) {
-                self.bury(to, loss, sink);
-            }
-            return;
-        }
-        let is_parted = matches!(connection.place, Place::Parted(_));
+        let Some((to, endpoint)) = self.known(connection.peer) else { return };
+        let is_parted = connection.place == Place::Parted;
         let orderly = !connection.has_messages() && is_parted && !why.is_breach();
         if !orderly {
-            return self.bury_with(to, why.into(), connection.out.abandon(), sink);
+            return self.bury_with(to, why, connection.out.abandon(), sink);
         }
         if matches!(endpoint.route, Route::Up(up) if up == index) {
             endpoint.route = Route::Idle;
@@ -97,15 +81,15 @@ impl Tcp {
 
     /// A peer is lost for good: nothing of this link has to do with it any more, and no memory of
     /// the user is read for it, before that is told.
-    pub(super) fn bury(&mut self, to: EndpointId, loss: Loss, sink: &mut dyn Sink) {
-        self.bury_with(to, loss, Vec::new(), sink);
+    pub(super) fn bury(&mut self, to: EndpointId, why: Fault, sink: &mut dyn Sink) {
+        self.bury_with(to, why, Vec::new(), sink);
     }
 
     /// As [`Tcp::bury`], with the cookies of a connection that is gone.
-    fn bury_with(&mut self, to: EndpointId, loss: Loss, gone: Vec<u64>, sink: &mut dyn Sink) {
-        let dropped = self.drop_all(to, loss);
+    fn bury_with(&mut self, to: EndpointId, why: Fault, gone: Vec<u64>, sink: &mut dyn Sink) {
+        let dropped = self.drop_all(to, why.clone());
         let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.proc) else { return };
-        let why = self.failure(peer, loss);
+        let why = self.failure(peer, why);
         let queued = dropped.iter().flatten();
         for cookie in gone.iter().chain(queued) {
             sink.complete(*cookie, Err(why.clone()));
@@ -115,28 +99,28 @@ impl Tcp {
         }
     }
 
-    /// As [`Tcp::bury`] where nothing was sent to the peer yet; it is told by the next `progress`.
-    pub(super) fn lose(&mut self, to: EndpointId, loss: Loss) {
-        if self.drop_all(to, loss).is_some() {
-            self.losses.push(to);
+    /// As [`Tcp::bury`] where nobody can be told; the next `progress` does.
+    pub(super) fn lose(&mut self, to: EndpointId, why: Fault) {
+        if let Some(cookies) = self.drop_all(to, why) {
+            self.losses.push((to, cookies));
         }
     }
 
     /// Drops the connections of an endpoint and what is queued for it; the cookies of that. `None`:
     /// it was lost before.
-    fn drop_all(&mut self, to: EndpointId, loss: Loss) -> Option<Vec<u64>> {
+    fn drop_all(&mut self, to: EndpointId, why: Fault) -> Option<Vec<u64>> {
         let endpoint = self.endpoints.get_mut(to.0 as usize)?;
         let peer = endpoint.proc;
-        let mut dropped = match std::mem::replace(&mut endpoint.route, Route::Lost(loss)) {
+        let mut dropped = match std::mem::replace(&mut endpoint.route, Route::Lost(why)) {
             Route::Lost(first) => {
                 endpoint.route = Route::Lost(first);
                 return None;
             }
-            Route::Seeking(mut seek) => seek.out.abandon(),
+            Route::Seeking(mut out) => out.abandon(),
             Route::Idle | Route::Up(_) => Vec::new(),
         };
-        self.seeking.retain(|s| *s != to);
-        let all = self.table.iter().filter(|(_, c)| c.place.peer() == Some(peer));
+        self.stop_seeking(to);
+        let all = self.table.iter().filter(|(_, c)| c.peer == peer);
         let all: Vec<usize> = all.map(|(index, _)| index).collect();
         for mut connection in all.into_iter().filter_map(|index| self.table.remove(index)) {
             dropped.append(&mut connection.out.abandon());
@@ -145,7 +129,7 @@ impl Tcp {
     }
 
     /// Sends what waits and says bye on all connections; true when the process may end without
-    /// loss. The listener stays: MPI may begin again.
+    /// loss. The door stays: MPI may begin again.
     pub(super) fn come_to_rest(&mut self, sink: &mut dyn Sink) -> bool {
         self.look(sink);
         self.progress(sink);
@@ -161,13 +145,13 @@ impl Tcp {
             // peer's has not taken.
             let untaken = socket::untaken_bytes(connection.stream().as_fd());
             let moved = !connection.has_output() && untaken == 0;
-            let peer = connection.place.peer();
-            if connection.place.may_send() && !connection.has_output() {
+            let peer = connection.peer;
+            if connection.place == Place::Open && !connection.has_output() {
                 connection.place.said_bye();
                 connection.out.push_bye();
                 self.table.writes(index);
             }
-            at_rest &= moved || rests(peer);
+            at_rest &= moved || rests(Some(peer));
         }
         self.flush(sink);
         at_rest

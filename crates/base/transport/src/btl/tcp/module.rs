@@ -1,47 +1,52 @@
 //! The module of one link: its endpoints, and the short path of messages.
 
 use std::collections::HashMap;
-use std::net::TcpListener;
-use std::os::fd::AsFd;
+use std::os::fd::{AsFd, AsRawFd};
 
-use hawser_os::poll::{Event, Interest};
-use hawser_os::socket;
+use hawser_os::poll::Event;
+use hawser_os::socket::{Interface, Quality};
 
-use super::fault::{Fault, Loss};
-use super::identity::Identity;
-use super::links::Address;
-use super::seek::{Life, Seek};
+use super::fault::Fault;
+use super::outbox::Outbox;
+use super::place::Place;
 use super::table::{HOT, Table};
-use super::{fault, links, wire};
+use super::{fault, wire};
 use crate::btl::{
     AmTag, Btl, EndpointId, Failure, Flags, LimitParams, Limits, Modex, Peer, ProcId, Reach,
     RemoteAccess, RemoteRegion, SendError, Sink, rank_of,
 };
+use crate::door::{Contact, Door};
+use crate::handshake::Credential;
 use crate::mem::UserSlice;
+use crate::reception::Caller;
 use crate::wait::{Source, Watch};
 
 /// Reads of one connection in one pass, while a message is not complete.
 const READS: usize = 4;
-/// Passes between looks at the listener and at quiet connections.
+/// Passes between looks at quiet connections.
 const LOOK_EVERY: u32 = 32;
-/// Token of the listener in the poll set.
-pub(super) const LISTENER: u64 = u64::MAX;
 
 /// What the module is made from.
 pub(super) struct Config {
     pub(super) name: String,
-    /// Number of the link among `addresses`.
-    pub(super) index: usize,
-    /// Addresses of all links of this process.
-    pub(super) addresses: Vec<Address>,
-    pub(super) scope: u32,
-    pub(super) identity: Identity,
+    /// Number of the link.
+    pub(super) index: u16,
+    /// Number of links of this process and channel.
+    pub(super) of: u16,
+    /// The interface that it goes over.
+    pub(super) interface: Interface,
+    pub(super) credential: Credential,
+    pub(super) me: ProcId,
+    /// Processes of the job.
+    pub(super) nprocs: u32,
+    /// The one channel that is served; `None`: all.
+    pub(super) channel: Option<u32>,
     pub(super) modex: &'static dyn Modex,
-    pub(super) life: Box<dyn Fn(ProcId) -> Life + Send>,
+    pub(super) door: &'static dyn Door,
     pub(super) eager: usize,
     pub(super) max_send: usize,
     pub(super) queue: usize,
-    pub(super) quality: socket::Quality,
+    pub(super) quality: Quality,
     pub(super) timeout_ns: u64,
     /// The monotonic clock, in nanoseconds.
     pub(super) now: fn() -> u64,
@@ -52,12 +57,12 @@ pub(super) struct Config {
 pub(super) enum Route {
     /// Nobody has sent yet.
     Idle,
-    /// They wait for a connection.
-    Seeking(Box<Seek>),
+    /// These wait for a connection.
+    Seeking(Box<Outbox>),
     /// On this connection, which is open.
     Up(usize),
     /// No more: it is lost for good.
-    Lost(Loss),
+    Lost(Fault),
 }
 
 /// A peer as this link sees it.
@@ -71,31 +76,30 @@ pub(super) struct Endpoint {
 pub(super) struct Tcp {
     pub(super) config: Config,
     limits: Limits,
-    pub(super) listener: TcpListener,
-    /// The listener is not looked at before this time: there was no descriptor for a connection.
-    pub(super) listener_rests: Option<u64>,
     pub(super) table: Table,
     events: Vec<Event>,
     pub(super) endpoints: Vec<Endpoint>,
     by_proc: HashMap<ProcId, EndpointId>,
     /// Endpoints with a [`Route::Seeking`].
     pub(super) seeking: Vec<EndpointId>,
-    /// There are connections whose hello is to be answered when this process's own call is over.
-    pub(super) holds: bool,
+    /// Calls for endpoints, under their numbers.
+    pub(super) caller: Option<Caller>,
+    /// The last knock that was answered.
+    knocks: u32,
+    /// When the door is to be looked at without a knock.
+    pub(super) collect_at: Option<u64>,
     /// Connections, by index and serial number, that broke outside of `progress`, which ends them.
     pub(super) broken: Vec<(usize, u64, Fault)>,
-    /// Peers that were lost outside of `progress`, to be told by it.
-    pub(super) losses: Vec<EndpointId>,
+    /// Peers that were lost outside of `progress`, to be told by it, with the cookies of what was
+    /// queued for them.
+    pub(super) losses: Vec<(EndpointId, Vec<u64>)>,
     completed: Vec<u64>,
     pub(super) serial: u64,
-    pub(super) told_refusal: bool,
-    pub(super) told_exhaustion: bool,
 }
 
 impl Tcp {
-    pub(super) fn new(config: Config, listener: TcpListener) -> std::io::Result<Tcp> {
-        let mut table = Table::new()?;
-        table.poller().add(listener.as_fd(), LISTENER, Interest::Read)?;
+    pub(super) fn new(config: Config) -> std::io::Result<Tcp> {
+        let table = Table::new()?;
         let limits = Limits {
             eager: config.eager,
             max_send: config.max_send,
@@ -108,20 +112,18 @@ impl Tcp {
         Ok(Tcp {
             config,
             limits,
-            listener,
-            listener_rests: None,
             table,
             events: Vec::new(),
             endpoints: Vec::new(),
             by_proc: HashMap::new(),
             seeking: Vec::new(),
-            holds: false,
+            caller: None,
+            knocks: 0,
+            collect_at: None,
             broken: Vec::new(),
             losses: Vec::new(),
             completed: Vec::new(),
             serial: 0,
-            told_refusal: false,
-            told_exhaustion: false,
         })
     }
 
@@ -142,14 +144,14 @@ impl Tcp {
 
     pub(super) fn same_host(&self, proc: ProcId) -> bool {
         let modex = self.config.modex;
-        modex.node_of(rank_of(self.config.identity.me)) == modex.node_of(rank_of(proc))
+        modex.node_of(rank_of(self.config.me)) == modex.node_of(rank_of(proc))
     }
 
     /// A failure of the connection to a peer.
     #[cold]
-    pub(super) fn failure(&self, peer: ProcId, loss: Loss) -> Failure {
+    pub(super) fn failure(&self, peer: ProcId, fault: Fault) -> Failure {
         let (link, rank) = (self.config.name.clone(), rank_of(peer));
-        fault::Failure { link, rank, loss }.into()
+        fault::Failure { link, rank, fault }.into()
     }
 
     /// Reads and delivers; returns the number of messages.
@@ -157,7 +159,7 @@ impl Tcp {
     pub(super) fn read(&mut self, index: usize, sink: &mut dyn Sink) -> usize {
         let max = self.config.max_send;
         let Some(connection) = self.table.get_mut(index) else { return 0 };
-        let Some(peer) = connection.place.open_to() else { return 0 };
+        let peer = connection.peer;
         let mut found = 0;
         for _ in 0..READS {
             let step = match connection.fill(max, sink) {
@@ -176,7 +178,7 @@ impl Tcp {
                 break;
             }
         }
-        if found > 0 && !connection.place.may_send() {
+        if found > 0 && connection.place != Place::Open {
             self.parting(index, sink);
         }
         found
@@ -211,20 +213,28 @@ impl Tcp {
         events
     }
 
-    /// Looks at the listener, the handshakes and the quiet connections.
+    /// Looks at the calls and at the quiet connections.
     pub(super) fn look(&mut self, sink: &mut dyn Sink) -> usize {
         let mut events = std::mem::take(&mut self.events);
         events.clear();
         self.table.ready(&mut events);
         let mut found = 0;
         for event in &events {
-            match event.token {
-                LISTENER => found += self.accept(sink),
-                index => found += self.serve(index as usize, sink),
+            let index = event.token as usize;
+            let read = self.read(index, sink);
+            found += read;
+            if read > 0 && self.table.get(index).is_some() && !self.table.is_hot(index) {
+                self.heat(index);
             }
         }
         self.events = events;
-        found + self.look_after_seekers(sink)
+        found + self.look_after_calls(sink)
+    }
+
+    pub(super) fn heat(&mut self, index: usize) {
+        if let Some((old, why)) = self.table.heat(index) {
+            self.broke(old, why);
+        }
     }
 
     fn send(
@@ -250,7 +260,7 @@ impl Tcp {
         let Some(connection) = self.table.get_mut(index) else {
             return Err(SendError::NoResource);
         };
-        if !connection.place.may_send() || !connection.out.has_room(copied, queue) {
+        if connection.place != Place::Open || !connection.out.has_room(copied, queue) {
             return Err(SendError::NoResource);
         }
         let sent = match connection.try_send(head, header, payload) {
@@ -291,12 +301,12 @@ impl Tcp {
         if !self.can_queue(to, copied)? {
             return Err(SendError::NoResource);
         }
-        let Route::Seeking(seek) = &mut self.endpoints[to.0 as usize].route else {
+        let Route::Seeking(out) = &mut self.endpoints[to.0 as usize].route else {
             return Err(SendError::NoResource);
         };
         match user {
-            Some((memory, cookie)) => seek.out.push_user(head, header, memory, cookie, 0),
-            None => seek.out.push([head, header, payload], 0),
+            Some((memory, cookie)) => out.push_user(head, header, memory, cookie, 0),
+            None => out.push([head, header, payload], 0),
         }
         Ok(user.is_none())
     }
@@ -309,12 +319,14 @@ impl Tcp {
         let queue = self.config.queue;
         match &self.endpoints[to.0 as usize] {
             Endpoint { route: Route::Idle, .. } => Ok(false),
-            Endpoint { route: Route::Seeking(seek), .. } => Ok(seek.out.has_room(copied, queue)),
+            Endpoint { route: Route::Seeking(out), .. } => Ok(out.has_room(copied, queue)),
             Endpoint { route: Route::Up(index), .. } => Ok(self
                 .table
                 .get(*index)
-                .is_some_and(|c| c.place.may_send() && c.out.has_room(copied, queue))),
-            Endpoint { proc, route: Route::Lost(loss) } => Err(self.failure(*proc, *loss).into()),
+                .is_some_and(|c| c.place == Place::Open && c.out.has_room(copied, queue))),
+            Endpoint { proc, route: Route::Lost(why) } => {
+                Err(self.failure(*proc, why.clone()).into())
+            }
         }
     }
 }
@@ -322,25 +334,18 @@ impl Tcp {
 #[cfg(test)]
 impl Tcp {
     pub(super) fn open_connections(&self) -> usize {
-        self.table.iter().filter(|(_, c)| c.place.is_open()).count()
-    }
-
-    pub(super) fn held_connections(&self) -> usize {
-        self.table
-            .iter()
-            .filter(|(_, c)| matches!(c.place, super::place::Place::Held { .. }))
-            .count()
-    }
-
-    pub(super) fn strangers(&self) -> usize {
-        self.table.iter().filter(|(_, c)| c.place.peer().is_none()).count()
+        self.table.iter().count()
     }
 }
 
 impl Source for Tcp {
     fn arm(&mut self, watch: &mut Watch) {
-        if !self.broken.is_empty() || !self.losses.is_empty() {
+        let knocked = self.config.door.knocks() != self.knocks;
+        if knocked || !self.broken.is_empty() || !self.losses.is_empty() {
             return watch.ready();
+        }
+        if let Some(caller) = self.caller.as_ref().filter(|c| !c.is_empty()) {
+            watch.descriptor(caller.as_fd().as_raw_fd(), false);
         }
         if let Some(due) = self.due() {
             watch.within(due.saturating_sub((self.config.now)()).div_ceil(1000));
@@ -365,21 +370,18 @@ impl Btl for Tcp {
     }
 
     fn add_peer(&mut self, peer: &Peer) -> Reach {
-        if peer.proc == self.config.identity.me {
+        if peer.proc == self.config.me {
             return Reach::No(Failure::Itself);
         }
         if let Some((id, _)) = self.known(peer.proc) {
             return Reach::Yes(id);
         }
-        // A peer that has told nothing yet may still come up; one that has told must fit.
-        let fits = self.record(peer.proc).map(|theirs| {
-            let (mine, index) = (&self.config.addresses, self.config.index);
-            links::pair(mine, index, &theirs?, self.same_host(peer.proc)).ok_or(Fault::NoAddress)
-        });
-        match fits {
-            Some(Err(why)) => Reach::No(self.failure(peer.proc, why.into())),
-            _ => Reach::Yes(self.contact(peer.proc)),
+        // Nobody is asked about a peer of this node before something is sent to it.
+        let far = peer.local.is_none();
+        if far && let Contact::Nowhere(why) = self.config.door.contact(rank_of(peer.proc)) {
+            return Reach::No(self.failure(peer.proc, Fault::Nowhere(why.into())));
         }
+        Reach::Yes(self.contact(peer.proc))
     }
 
     #[inline]
@@ -454,6 +456,12 @@ impl Btl for Tcp {
                 events += found;
                 self.table.warmed(index);
             }
+        }
+        let knocks = self.config.door.knocks();
+        let due = |at: u64| (self.config.now)() >= at;
+        if knocks != self.knocks || self.collect_at.is_some_and(due) {
+            self.knocks = knocks;
+            events += self.answer_the_door();
         }
         let (pass, watched) = self.table.pass();
         if watched || !self.seeking.is_empty() || pass.is_multiple_of(LOOK_EVERY) {

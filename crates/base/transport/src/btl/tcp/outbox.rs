@@ -38,7 +38,7 @@ impl Queued {
 }
 
 /// The frames that wait, in order.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Outbox {
     frames: VecDeque<Queued>,
     /// Bytes of their heads.

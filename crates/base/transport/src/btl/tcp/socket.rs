@@ -37,6 +37,8 @@ enum Inflow {
 #[derive(Debug)]
 pub(super) struct Connection {
     stream: TcpStream,
+    /// Who is at the other end.
+    pub(super) peer: ProcId,
     pub(super) place: Place,
     /// Connections made later have higher numbers.
     pub(super) serial: u64,
@@ -51,12 +53,13 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    pub(super) fn new(stream: TcpStream, place: Place, serial: u64) -> Connection {
+    pub(super) fn new(stream: TcpStream, peer: ProcId, serial: u64) -> Connection {
         // A refusal changes speed only.
         let _ = stream.set_nodelay(true);
         Connection {
             stream,
-            place,
+            peer,
+            place: Place::Open,
             serial,
             read: Vec::new(),
             base: 0,
@@ -82,34 +85,13 @@ impl Connection {
 
     /// Messages wait to be written. The last frame of a direction is none.
     pub(super) fn has_messages(&self) -> bool {
-        let byes = usize::from(matches!(self.place, Place::Leaving(_) | Place::Parted(_)));
+        let byes = usize::from(self.place != Place::Open);
         self.out.len() > byes
     }
 
     /// All bytes that were read are delivered.
     pub(super) fn is_between_frames(&self) -> bool {
         self.start == self.end && self.inflow == Inflow::Frames
-    }
-
-    /// True when the kernel has made the connection.
-    ///
-    /// # Errors
-    /// Why it cannot.
-    pub(super) fn is_made(&self) -> Result<bool, Fault> {
-        if let Some(e) = self.stream.take_error().unwrap_or_else(Some) {
-            return Err(Fault::of(Doing::Connecting, &e));
-        }
-        Ok(self.stream.peer_addr().is_ok())
-    }
-
-    /// Sends bytes of the handshake. They are few and the first of their direction, so that the
-    /// kernel takes them whole.
-    pub(super) fn send_now(&self, bytes: &[u8]) -> Result<(), Fault> {
-        match socket::send_parts(self.fd(), &[IoSlice::new(bytes)]) {
-            Ok(n) if n == bytes.len() => Ok(()),
-            Ok(_) => Err(Fault::Unsent),
-            Err(e) => Err(Fault::of(Doing::Sending, &e)),
-        }
     }
 
     /// Sends a frame with one system call if nothing waits; returns the bytes that the kernel took.
@@ -152,9 +134,8 @@ impl Connection {
         }
     }
 
-    /// As [`Connection::fill`] where nothing is landed: in the handshake.
     #[inline]
-    pub(super) fn fill_buffer(&mut self, max_send: usize) -> Result<bool, Fault> {
+    fn fill_buffer(&mut self, max_send: usize) -> Result<bool, Fault> {
         if self.read.is_empty() {
             // Zeroed by the kernel page by page when it is touched.
             self.read = vec![0; FRAME_HEAD + PAD + max_send + AHEAD + PAGE];
@@ -217,33 +198,11 @@ impl Connection {
     /// Bytes of the frame that begins at `start`, as far as its length is known.
     fn whole_frame(&self) -> usize {
         match self.read[self.start..self.end].first_chunk::<4>() {
-            Some(len) if self.place.is_open() && self.inflow == Inflow::Frames => {
+            Some(len) if self.inflow == Inflow::Frames => {
                 (u32::from_le_bytes(*len) as usize).saturating_add(FRAME_HEAD + PAD)
             }
             _ => 0,
         }
-    }
-
-    /// The next `needs` bytes, if they are there, which end a message of the handshake: behind it
-    /// nothing may come before it is answered.
-    pub(super) fn take_handshake(&mut self, needs: usize) -> Result<Option<Vec<u8>>, Fault> {
-        let Some(bytes) = self.read.get(self.start..self.end) else { return Ok(None) };
-        match bytes.len() {
-            n if n < needs => Ok(None),
-            n if n > needs && !matches!(self.place, Place::Asked { .. }) => {
-                Err(Fault::FrameTooEarly)
-            }
-            _ => {
-                let taken = bytes.get(..needs).map(<[u8]>::to_vec);
-                self.start += needs;
-                Ok(taken)
-            }
-        }
-    }
-
-    /// Looks for bytes where the peer has to wait for an answer.
-    pub(super) fn expect_nothing(&mut self, max_send: usize) -> Result<(), Fault> {
-        if self.fill_buffer(max_send)? { Err(Fault::FrameTooEarly) } else { Ok(()) }
     }
 
     /// Delivers all whole messages of the buffer, and lands the beginning of one.

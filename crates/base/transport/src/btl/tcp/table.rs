@@ -86,19 +86,6 @@ impl Table {
         Some(gone)
     }
 
-    /// Looks for bytes to read from now on instead of room to write.
-    pub(super) fn watch_reading(&self, index: usize) -> Result<(), Fault> {
-        let Some(c) = self.get(index) else { return Ok(()) };
-        self.poller
-            .change(c.stream().as_fd(), index as u64, Interest::Read)
-            .map_err(|e| Fault::of(Doing::Watching, &e))
-    }
-
-    /// Something else is looked at with the connections.
-    pub(super) fn poller(&mut self) -> &mut Poller {
-        &mut self.poller
-    }
-
     /// What is ready in the poll set.
     pub(super) fn ready(&mut self, events: &mut Vec<Event>) {
         // An error leaves all for the next time.
@@ -177,8 +164,7 @@ impl Table {
     /// also for room to write.
     pub(super) fn to_watch(&self) -> Vec<(RawFd, bool)> {
         let own = (self.as_fd().as_raw_fd(), false);
-        let open = self.iter().filter(|(_, c)| c.place.is_open());
-        let others = open.filter_map(|(index, c)| {
+        let others = self.iter().filter_map(|(index, c)| {
             let write = c.has_output();
             (write || self.is_hot(index)).then(|| (c.fd(), write))
         });

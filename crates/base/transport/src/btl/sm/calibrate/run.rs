@@ -12,7 +12,7 @@ use crate::btl::{
     AmTag, Btl, EndpointId, Failure, Landing, Peer, ProcId, Reach, RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
-use crate::node::{NodeInit, NodeSegment};
+use crate::node::{NodeInit, NodeSegment, World};
 
 /// Longest message, in bytes.
 const LEN_MAX: usize = 16 << 20;
@@ -328,6 +328,7 @@ pub fn measure(cpus: [u32; 2]) -> Result<Vec<Row>, String> {
         domains: &[2],
         slot_domain: &[0, 0],
         channels: 1,
+        world: World::ONE_NODE,
     };
     let node = NodeSegment::create(&init).map_err(|e| format!("the node segment: {e}"))?;
     let other = NodeSegment::attach(node.fd()).map_err(|e| e.to_string())?;

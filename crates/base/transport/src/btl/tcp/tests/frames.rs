@@ -1,53 +1,35 @@
 //! What a peer that has the secret, but breaks the rules, does to a connection: it ends with the
 //! reason, and the peer is lost. Nothing is dropped without a word.
 
-use std::io::{Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::io::Write;
+use std::net::TcpStream;
 
 use super::*;
-use crate::handshake::{Answer, CHALLENGE, Call, HELLO, PROOF};
-
-fn identity(me: ProcId) -> Identity {
-    let node = node(1);
-    let credential = Credential { job: node.job(), secret: node.secret() };
-    Identity { credential, me, nprocs: RANKS, channel: None }
-}
-
-/// Rank 0, and rank 1 with a socket in the test's hands, which has said hello.
-fn called() -> (Tcp, TcpStream, Call) {
-    let t = tables(2);
-    let a = open_tcp(0, node(1), t[0]);
-    let at = links::decode(&t[0].lookup(0, &modex_key(0)).unwrap(), None).unwrap()[0];
-    let mut stream = TcpStream::connect((at.ip, at.port)).unwrap();
-    let call = identity(1).call(0, &[3; 32]);
-    stream.write_all(call.hello()).unwrap();
-    (a, stream, call)
-}
-
-/// The bytes that come next, while `a` makes progress.
-fn next<const N: usize>(a: &mut Tcp, inbox: &mut Inbox, stream: &mut TcpStream) -> [u8; N] {
-    let mut bytes = [0; N];
-    let mut have = 0;
-    stream.set_nonblocking(true).unwrap();
-    while have < N {
-        a.progress(inbox);
-        match stream.read(&mut bytes[have..]) {
-            Ok(0) => panic!("the connection ended"),
-            Ok(n) => have += n,
-            Err(e) => assert_eq!(e.kind(), std::io::ErrorKind::WouldBlock),
-        }
-    }
-    stream.set_nonblocking(false).unwrap();
-    bytes
-}
+use crate::handshake::{Names, Plane};
+use crate::reception::{Caller, Target};
 
 /// Rank 0 with an open connection from rank 1, whose socket is in the test's hands.
 fn opened() -> (Tcp, TcpStream, Inbox) {
-    let (mut a, mut stream, call) = called();
+    let t = tables(2);
+    let mut a = open_tcp(node(1), t[0]);
     let mut inbox = Inbox::default();
-    let challenge: [u8; CHALLENGE] = next(&mut a, &mut inbox, &mut stream);
-    let (_, proof) = call.answer(&identity(1).credential, &challenge).unwrap();
-    stream.write_all(&proof).unwrap();
+    let mut caller = Caller::new(a.config.credential.clone(), os::Quality::default()).unwrap();
+    let target = Target {
+        host: "a".into(),
+        addresses: t[0].addresses(),
+        from: None,
+        names: Names { plane: Plane::Data, from: 1, channel: 0, to: 0, link: 0 },
+        patience_ns: SECOND,
+    };
+    caller.call(0, target, 0);
+    let stream = loop {
+        caller.handle_events(0).unwrap();
+        a.progress(&mut inbox);
+        if let Some((_, stream)) = caller.poll_outcome() {
+            break stream.unwrap();
+        }
+    };
+    stream.set_nonblocking(false).unwrap();
     while a.open_connections() == 0 {
         a.progress(&mut inbox);
     }
@@ -144,60 +126,4 @@ fn a_frame_long_after_the_last_one_is_refused() {
     }
     assert!(inbox.lost[0].1.to_string().contains("after its last one"), "{:?}", inbox.lost);
     assert!(inbox.messages.is_empty());
-}
-
-/// Bytes that end the connection at the accepting side, before it is proved: no peer is lost, and
-/// nothing is delivered.
-#[test]
-fn frames_before_the_end_of_the_handshake_close_the_connection() {
-    for after_hello in [true, false] {
-        let (mut a, mut stream, _call) = called();
-        let mut inbox = Inbox::default();
-        if after_hello {
-            stream.write_all(&frame(b"too early")).unwrap();
-        } else {
-            let _: [u8; CHALLENGE] = next(&mut a, &mut inbox, &mut stream);
-            // In the place of the proof.
-            stream.write_all(&[frame(b"too early"), vec![0; PROOF]].concat()).unwrap();
-        }
-        stream.set_nonblocking(true).unwrap();
-        let mut bytes = [0; 256];
-        loop {
-            a.progress(&mut inbox);
-            match stream.read(&mut bytes) {
-                Ok(n) if n > 0 => {}
-                Err(e) if e.kind() == std::io::ErrorKind::WouldBlock => {}
-                _ => break,
-            }
-        }
-        assert!(inbox.messages.is_empty() && inbox.lost.is_empty());
-        assert_eq!(a.open_connections(), 0);
-    }
-}
-
-/// The accepting side may not send before it has the proof.
-#[test]
-fn a_frame_with_the_challenge_is_refused() {
-    let t = tables(2);
-    let mut a = open_tcp(0, node(1), t[0]);
-    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-    let at = listener.local_addr().unwrap();
-    let record = links::encode(&[Address { ip: at.ip(), port: at.port(), prefix: 8 }]);
-    t[1].publish(&modex_key(0), &record);
-    let to = endpoint(&mut a, 1);
-    a.send_short(to, AmTag(0), b"x", &[]).unwrap();
-    let (mut stream, _) = listener.accept().unwrap();
-    let mut inbox = Inbox::default();
-    let hello: [u8; HELLO] = next(&mut a, &mut inbox, &mut stream);
-    let (_, guest) = identity(1).greet(&hello).unwrap();
-    let credential = identity(1).credential;
-    let (challenge, _) = guest.challenge(&credential, Answer::Welcome, &[4; 32]);
-    stream.write_all(&[&challenge[..], &frame(b"too early")].concat()).unwrap();
-    drop(listener);
-    while inbox.lost.is_empty() {
-        tick(SECOND);
-        a.progress(&mut inbox);
-    }
-    assert!(inbox.messages.is_empty());
-    assert!(inbox.lost[0].1.to_string().contains("cannot be reached"), "{:?}", inbox.lost);
 }

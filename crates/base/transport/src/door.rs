@@ -1,0 +1,67 @@
+//! The door: where connections between ranks come in, and how a rank gets its own (ADR 16).
+//!
+//! Ranks do not listen. The agent of their node does, with [`Reception`](crate::reception::Reception);
+//! what has proved to be of the job and is for a rank it *parks* until that rank takes it. [`Door`]
+//! is what a rank has of it. [`AgentDoor`] is the door of ranks under an agent
+//! (`docs/formats/door.md`), [`Hall`] one for several ranks in one process.
+
+mod agent;
+mod hall;
+pub mod wire;
+
+use std::net::SocketAddr;
+
+pub use agent::AgentDoor;
+pub use hall::{FindAddresses, Hall, HallDoor};
+
+use crate::reception::Arrival;
+
+/// Where a rank is called.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Contact {
+    /// At these addresses of this host.
+    At(String, Vec<SocketAddr>),
+    /// That is not known yet. A knock tells that it may be.
+    Pending,
+    /// Nowhere, because of this: a sentence without a subject.
+    Nowhere(String),
+}
+
+/// What [`Door::collect`] has done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Collected {
+    /// Things that have come.
+    pub events: usize,
+    /// Something is left, and nobody will knock for it: to be called again after a moment.
+    pub again: bool,
+}
+
+/// What a rank has of the door of its node. Several modules, and threads, may use it.
+pub trait Door: Send + Sync {
+    /// Where a rank is called. Asks for the door of this node where that is needed.
+    fn contact(&self, rank: u32) -> Contact;
+
+    /// A number that changes when there is something to collect. Cheap.
+    fn knocks(&self) -> u32;
+
+    /// Takes in what has come for this process, for all its modules.
+    fn collect(&self) -> Collected;
+
+    /// The next connection that was collected for a module: those of its channel (`None`: of all),
+    /// and of the links that are its own when it is number `index` of `of`.
+    fn take(&self, channel: Option<u32>, index: u16, of: u16) -> Option<Arrival>;
+}
+
+/// Takes the first that is for a module out of a list.
+fn take_from(
+    list: &mut Vec<Arrival>,
+    channel: Option<u32>,
+    index: u16,
+    of: u16,
+) -> Option<Arrival> {
+    let is_for = |a: &Arrival| {
+        channel.is_none_or(|c| c == a.names.channel) && a.names.link % of.max(1) == index
+    };
+    let at = list.iter().position(is_for)?;
+    Some(list.remove(at))
+}

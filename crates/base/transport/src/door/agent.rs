@@ -1,0 +1,197 @@
+//! The door of a rank under an agent: a UNIX connection to it, made on first use.
+
+use std::io::ErrorKind;
+use std::net::{SocketAddr, TcpStream};
+use std::os::fd::{AsFd, OwnedFd};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use hawser_mca::report;
+use hawser_os::local;
+
+use super::wire::{self, MESSAGE_MAX, Said};
+use super::{Collected, Contact, Door, take_from};
+use crate::handshake::{self, Credential};
+use crate::node::NodeSegment;
+use crate::reception::Arrival;
+
+/// How far the conversation with the agent has come.
+#[derive(Debug)]
+enum Link {
+    /// There is none.
+    Idle,
+    /// The agent was asked to listen.
+    Asked,
+    /// The rank has said this hello.
+    Said { fd: OwnedFd, hello: [u8; wire::HELLO] },
+    /// It cannot be had any more.
+    Gone,
+}
+
+#[derive(Debug)]
+struct Inner {
+    link: Link,
+    /// Where this node takes connections.
+    here: Option<Vec<SocketAddr>>,
+    arrived: Vec<Arrival>,
+    told_exhaustion: bool,
+}
+
+/// See the module's documentation.
+pub struct AgentDoor {
+    node: NodeSegment,
+    slot: u32,
+    me: u32,
+    credential: Credential,
+    node_of: Box<dyn Fn(u32) -> u32 + Send + Sync>,
+    ring: Box<dyn Fn() + Send + Sync>,
+    inner: Mutex<Inner>,
+}
+
+impl AgentDoor {
+    /// The door of rank `me`, in `slot` of the node segment. `node_of` gives the number of a rank's
+    /// node, `ring` makes the agent look at the segment.
+    pub fn new(
+        node: NodeSegment,
+        slot: u32,
+        me: u32,
+        node_of: Box<dyn Fn(u32) -> u32 + Send + Sync>,
+        ring: Box<dyn Fn() + Send + Sync>,
+    ) -> AgentDoor {
+        let credential = Credential { job: node.job(), secret: node.secret() };
+        let inner =
+            Inner { link: Link::Idle, here: None, arrived: Vec::new(), told_exhaustion: false };
+        AgentDoor { node, slot, me, credential, node_of, ring, inner: Mutex::new(inner) }
+    }
+
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Begins the conversation if it has not begun. True: it is to be tried again after a moment.
+    fn begin(&self, inner: &mut Inner) -> bool {
+        if matches!(inner.link, Link::Said { .. } | Link::Gone) {
+            return false;
+        }
+        if !self.node.door_is_open() {
+            if matches!(inner.link, Link::Idle) {
+                inner.link = Link::Asked;
+                self.node.ask_for_door();
+                (self.ring)();
+            }
+            // The agent knocks when it listens.
+            return false;
+        }
+        let Ok(nonce) = handshake::nonce() else { return true };
+        let hello = wire::hello(&self.credential, self.slot, &nonce);
+        let made = local::connect(&wire::name(&self.credential, self.node.number()));
+        let said = made.and_then(|fd| {
+            if local::peer_user(fd.as_fd())? != local::user() {
+                return Err(ErrorKind::PermissionDenied.into());
+            }
+            local::send(fd.as_fd(), &hello, None)?;
+            Ok(fd)
+        });
+        match said {
+            Ok(fd) => {
+                inner.link = Link::Said { fd, hello };
+                false
+            }
+            // No room at the agent, or no descriptor here.
+            Err(_) => true,
+        }
+    }
+
+    /// Reads what the agent has said. True: it is to be tried again after a moment.
+    fn read(&self, inner: &mut Inner, events: &mut usize) -> bool {
+        let mut bytes = [0; MESSAGE_MAX];
+        loop {
+            let Link::Said { fd, hello } = &inner.link else { return false };
+            // Without a number for it, a descriptor that comes would be lost.
+            if !local::has_descriptor(fd.as_fd()) {
+                if !std::mem::replace(&mut inner.told_exhaustion, true) {
+                    report::say(
+                        "connections of peers cannot be taken: no descriptor is left; raise the \
+                         limit of open files (ulimit -n)",
+                    );
+                }
+                return true;
+            }
+            let (n, with) = match local::receive(fd.as_fd(), &mut bytes) {
+                Ok((0, _)) => {
+                    inner.link = Link::Gone;
+                    return false;
+                }
+                Ok(got) => got,
+                Err(e) if e.kind() == ErrorKind::WouldBlock => return false,
+                Err(e) if e.kind() == ErrorKind::Interrupted => continue,
+                Err(_) => {
+                    inner.link = Link::Gone;
+                    return false;
+                }
+            };
+            let said = bytes.get(..n).unwrap_or_default();
+            match (wire::read(&self.credential, hello, self.me, said), with) {
+                (Some(Said::Welcome(here)), _) => inner.here = Some(here),
+                (Some(Said::Arrival(names)), Some(fd)) => {
+                    let socket = TcpStream::from(fd);
+                    inner.arrived.push(Arrival { names, socket });
+                }
+                // No agent says this: nothing more is taken from whoever it is.
+                _ => {
+                    inner.link = Link::Gone;
+                    return false;
+                }
+            }
+            *events += 1;
+        }
+    }
+}
+
+impl std::fmt::Debug for AgentDoor {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "the door of rank {}", self.me)
+    }
+}
+
+impl Door for AgentDoor {
+    fn contact(&self, rank: u32) -> Contact {
+        let number = (self.node_of)(rank);
+        if number != self.node.number() {
+            return match self.node.node_record(number) {
+                Some(record) if record.door.is_empty() => {
+                    Contact::Nowhere("its host takes no connections".into())
+                }
+                Some(record) => Contact::At(record.host, record.door),
+                None => Contact::Nowhere("its host has told no address".into()),
+            };
+        }
+        let mut inner = self.inner();
+        match (&inner.here, &inner.link) {
+            (Some(here), _) if here.is_empty() => {
+                Contact::Nowhere("this host takes no connections".into())
+            }
+            (Some(here), _) => Contact::At("this".into(), here.clone()),
+            (None, Link::Gone) => Contact::Nowhere("the agent of this node has gone".into()),
+            (None, _) => {
+                self.begin(&mut inner);
+                Contact::Pending
+            }
+        }
+    }
+
+    #[inline]
+    fn knocks(&self) -> u32 {
+        self.node.slot(self.slot).knocks()
+    }
+
+    fn collect(&self) -> Collected {
+        let mut inner = self.inner();
+        let mut events = 0;
+        let again = self.begin(&mut inner) | self.read(&mut inner, &mut events);
+        Collected { events, again }
+    }
+
+    fn take(&self, channel: Option<u32>, index: u16, of: u16) -> Option<Arrival> {
+        take_from(&mut self.inner().arrived, channel, index, of)
+    }
+}

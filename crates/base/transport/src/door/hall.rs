@@ -1,0 +1,118 @@
+//! A door for ranks that are in one process, or that have no agent: each has a reception of its own,
+//! and whoever looks at his knocks looks after all of the process.
+
+use std::net::SocketAddr;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use hawser_os::clock;
+use hawser_os::socket::Quality;
+
+use super::{Collected, Contact, Door, take_from};
+use crate::handshake::{Answer, Credential, Names, Plane, Reason};
+use crate::reception::interfaces::{Choice, Reaches};
+use crate::reception::{Arrival, OpenError, Reception};
+
+/// The reception of one rank, and what has come for it.
+#[derive(Debug)]
+struct Place {
+    rank: u32,
+    reception: Reception,
+    parked: Vec<Arrival>,
+    knocks: u32,
+}
+
+/// The receptions of the ranks of a job that are in this process.
+#[derive(Debug, Default)]
+pub struct Hall {
+    places: Mutex<Vec<Place>>,
+}
+
+impl Hall {
+    /// Without ranks.
+    pub fn new() -> Hall {
+        Hall::default()
+    }
+
+    /// Listens for a rank on this host; the addresses.
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub fn join(
+        &self,
+        credential: Credential,
+        rank: u32,
+        choice: &Choice,
+    ) -> Result<Vec<SocketAddr>, OpenError> {
+        let quality = Quality::default();
+        let reception = Reception::open(credential, choice, Reaches::ThisHost, &quality)?;
+        let addresses = reception.addresses().to_vec();
+        self.places().push(Place { rank, reception, parked: Vec::new(), knocks: 0 });
+        Ok(addresses)
+    }
+
+    /// Ends the reception of a rank, and with it what has come for it and was not taken.
+    pub fn leave(&self, rank: u32) {
+        self.places().retain(|p| p.rank != rank);
+    }
+
+    fn places(&self) -> MutexGuard<'_, Vec<Place>> {
+        self.places.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn look_after(&self) -> MutexGuard<'_, Vec<Place>> {
+        let mut places = self.places();
+        let now = clock::now_ns();
+        for place in places.iter_mut() {
+            let rank = place.rank;
+            let judge = &mut |n: &Names| match n.plane {
+                Plane::Data if n.to == rank => Answer::Welcome,
+                _ => Answer::No(Reason::Unknown),
+            };
+            // Without news there is nothing to do but to look again.
+            let _ = place.reception.handle_events(now, judge);
+            while let Some(arrival) = place.reception.poll_arrival() {
+                place.parked.push(arrival);
+                place.knocks = place.knocks.wrapping_add(1);
+            }
+        }
+        places
+    }
+}
+
+/// How a rank of a [`Hall`] finds the addresses of another one; `None`: it has not come yet.
+pub type FindAddresses = Box<dyn Fn(u32) -> Option<Vec<SocketAddr>> + Send + Sync>;
+
+/// The door of one rank of a [`Hall`].
+pub struct HallDoor {
+    hall: &'static Hall,
+    me: u32,
+    find: FindAddresses,
+}
+
+impl HallDoor {
+    /// The door of rank `me`, which has joined.
+    pub fn new(hall: &'static Hall, me: u32, find: FindAddresses) -> HallDoor {
+        HallDoor { hall, me, find }
+    }
+}
+
+impl Door for HallDoor {
+    fn contact(&self, rank: u32) -> Contact {
+        (self.find)(rank).map_or(Contact::Pending, |all| Contact::At("this".into(), all))
+    }
+
+    fn knocks(&self) -> u32 {
+        let places = self.hall.look_after();
+        places.iter().find(|p| p.rank == self.me).map_or(0, |p| p.knocks)
+    }
+
+    fn collect(&self) -> Collected {
+        Collected::default()
+    }
+
+    fn take(&self, channel: Option<u32>, index: u16, of: u16) -> Option<Arrival> {
+        let mut places = self.hall.places();
+        let place = places.iter_mut().find(|p| p.rank == self.me)?;
+        take_from(&mut place.parked, channel, index, of)
+    }
+}

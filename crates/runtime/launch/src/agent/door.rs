@@ -1,0 +1,566 @@
+//! The door of a node (ADR 16): what has come in for its ranks and waits for them, and the UNIX
+//! connections over which they take it. See `docs/formats/door.md`.
+//!
+//! A job whose ranks never ask, and are never asked for, has no door.
+
+use std::collections::VecDeque;
+use std::io;
+use std::net::SocketAddr;
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+
+use hawser_os::local;
+use hawser_os::poll::{Event, Interest, Poller};
+use hawser_os::socket::{Quality, is_exhausted};
+use hawser_rte::map::{JobMap, Place};
+use hawser_transport::door::wire;
+use hawser_transport::handshake::{Answer, Credential, Names, Plane, Reason};
+use hawser_transport::node::{MAX_CHANNELS, NodeSegment};
+use hawser_transport::reception::interfaces::{Choice, Reaches};
+use hawser_transport::reception::{Arrival, Reception};
+
+/// Connections that wait for one rank.
+const MAX_PARKED: usize = 512;
+/// Connections that wait for all ranks of the node.
+const MAX_PARKED_IN_ALL: usize = 4096;
+/// UNIX connections that have not said who they are.
+const MAX_STRANGERS: usize = 64;
+/// How soon is tried again what the kernel had no room for, in nanoseconds.
+const AGAIN_NS: u64 = 50_000_000;
+
+const TOKEN_LISTENER: u64 = 0;
+const TOKEN_RECEPTION: u64 = 1;
+/// Tokens of strangers, by their serial numbers.
+const TOKEN_STRANGER: u64 = 1 << 32;
+/// Tokens of ranks, by their slots.
+const TOKEN_SEAT: u64 = 1 << 62;
+
+/// What the door knows of one rank.
+#[derive(Debug, Default)]
+struct Seat {
+    link: Option<OwnedFd>,
+    parked: VecDeque<Arrival>,
+    ended: bool,
+}
+
+/// What a door is made from.
+pub(super) struct Facts {
+    pub(super) segment: NodeSegment,
+    pub(super) map: JobMap,
+    /// Where the node takes connections; empty: the door is to listen itself.
+    pub(super) addresses: Vec<SocketAddr>,
+    /// On which interfaces, then.
+    pub(super) choice: Choice,
+    pub(super) quality: Quality,
+}
+
+/// The door. Its descriptors are in a set of their own, which its owner waits for.
+pub(super) struct Door {
+    segment: NodeSegment,
+    credential: Credential,
+    map: JobMap,
+    addresses: Vec<SocketAddr>,
+    set: Poller,
+    events: Vec<Event>,
+    listener: OwnedFd,
+    reception: Option<Reception>,
+    strangers: VecDeque<(u64, OwnedFd)>,
+    serial: u64,
+    /// By slot.
+    seats: Vec<Seat>,
+    again_at: Option<u64>,
+    troubles: VecDeque<String>,
+}
+
+/// What is said to somebody who calls for a rank of node `number` by this map, where `seat` says
+/// whether the rank has ended and how many wait for it.
+fn judge(
+    map: &JobMap,
+    number: u32,
+    names: &Names,
+    seat: impl FnOnce(u32) -> (bool, usize),
+) -> Answer {
+    let Names { plane, from, channel, to, .. } = *names;
+    if plane != Plane::Data || from >= map.ranks() || from == to || channel >= MAX_CHANNELS {
+        return Answer::No(Reason::Unexpected);
+    }
+    let local = match map.place(to) {
+        Some(Place { node, local }) if node == number => local,
+        _ => return Answer::No(Reason::Unknown),
+    };
+    match seat(local) {
+        (true, _) => Answer::No(Reason::Ended),
+        (false, waiting) if waiting >= MAX_PARKED => Answer::Later,
+        (false, _) => Answer::Welcome,
+    }
+}
+
+/// As [`Door::judge`] while a node has no door, but ranks.
+pub(super) fn judge_without(
+    map: &JobMap,
+    number: u32,
+    names: &Names,
+    ended: impl FnOnce(u32) -> bool,
+) -> Answer {
+    judge(map, number, names, |slot| (ended(slot), 0))
+}
+
+impl Door {
+    /// Listens for the ranks of the node, and tells them.
+    ///
+    /// # Errors
+    /// What the kernel said.
+    pub(super) fn open(facts: Facts) -> io::Result<Door> {
+        let Facts { segment, map, mut addresses, choice, quality } = facts;
+        let credential = Credential { job: segment.job(), secret: segment.secret() };
+        let set = Poller::new()?;
+        let listener = local::listen(&wire::name(&credential, segment.number()))?;
+        set.add(listener.as_fd(), TOKEN_LISTENER, Interest::Read)?;
+        let mut troubles = VecDeque::new();
+        let mut reception = None;
+        if addresses.is_empty() {
+            match Reception::open(credential.clone(), &choice, Reaches::ThisHost, &quality) {
+                Ok(open) => {
+                    set.add(open.as_fd(), TOKEN_RECEPTION, Interest::Read)?;
+                    addresses = open.addresses().to_vec();
+                    reception = Some(open);
+                }
+                // The ranks are told that there is no address, and go on without.
+                Err(e) => {
+                    troubles.push_back(format!("no connections between ranks can be taken: {e}"));
+                }
+            }
+        }
+        let seats = (0..segment.nlocal()).map(|_| Seat::default()).collect();
+        segment.open_door();
+        (0..segment.nlocal()).for_each(|slot| segment.knock(slot));
+        Ok(Door {
+            segment,
+            credential,
+            map,
+            addresses,
+            set,
+            events: Vec::new(),
+            listener,
+            reception,
+            strangers: VecDeque::new(),
+            serial: 0,
+            seats,
+            again_at: None,
+            troubles,
+        })
+    }
+
+    /// The process of a slot has ended: nobody waits for it any more.
+    pub(super) fn handle_end(&mut self, slot: usize) {
+        if let Some(seat) = self.seats.get_mut(slot) {
+            *seat = Seat { ended: true, ..Seat::default() };
+        }
+    }
+
+    /// What is said to somebody who calls for a rank of this node.
+    pub(super) fn judge(&self, names: &Names) -> Answer {
+        let in_all: usize = self.seats.iter().map(|s| s.parked.len()).sum();
+        let seat = |slot: u32| {
+            let seat = self.seats.get(slot as usize);
+            seat.map_or((true, 0), |s| {
+                let full = in_all >= MAX_PARKED_IN_ALL;
+                (s.ended, if full { MAX_PARKED } else { s.parked.len() })
+            })
+        };
+        judge(&self.map, self.segment.number(), names, seat)
+    }
+
+    /// Somebody who has proved to be of the job calls for a rank of this node.
+    pub(super) fn handle_arrival(&mut self, arrival: Arrival, now: u64) {
+        let place = self.map.place(arrival.names.to);
+        let here = place.filter(|p| p.node == self.segment.number());
+        let Some(seat) = here.and_then(|p| self.seats.get_mut(p.local as usize)) else { return };
+        // It may have ended since it was asked for: the other side sees the end of the connection.
+        if seat.ended {
+            return;
+        }
+        seat.parked.push_back(arrival);
+        if let Some(place) = here {
+            self.hand_over(place.local, now);
+        }
+    }
+
+    /// Gives a rank what waits for it, as far as it takes it.
+    fn hand_over(&mut self, slot: u32, now: u64) {
+        let Some(seat) = self.seats.get_mut(slot as usize) else { return };
+        let mut full = false;
+        while let (Some(link), Some(next)) = (&seat.link, seat.parked.front()) {
+            let bytes = wire::arrival(&next.names);
+            match local::send(link.as_fd(), &bytes, Some(next.socket.as_fd())) {
+                Ok(()) => _ = seat.parked.pop_front(),
+                Err(e) if e.kind() == io::ErrorKind::WouldBlock => {
+                    full = true;
+                    break;
+                }
+                Err(e) if e.kind() == io::ErrorKind::Interrupted => {}
+                // The kernel carries only so many descriptors at a time.
+                Err(e) if is_exhausted(&e) || local::is_overladen(&e) => {
+                    self.again_at = Some(now.saturating_add(AGAIN_NS));
+                    break;
+                }
+                Err(_) => seat.link = None,
+            }
+        }
+        if let Some(link) = &seat.link {
+            let what = if full { Interest::Write } else { Interest::Nothing };
+            // It is in the set already, which is all that the kernel could complain of.
+            let _ = self.set.change(link.as_fd(), TOKEN_SEAT + u64::from(slot), what);
+        }
+        // One without a link makes it when it hears this.
+        self.segment.knock(slot);
+    }
+
+    /// Looks at everything.
+    ///
+    /// # Errors
+    /// What the kernel said of the door's own set.
+    pub(super) fn handle_events(&mut self, now: u64) -> io::Result<()> {
+        let mut events = std::mem::take(&mut self.events);
+        events.clear();
+        self.set.wait(0, &mut events)?;
+        for event in &events {
+            match event.token {
+                TOKEN_LISTENER => self.accept(),
+                TOKEN_RECEPTION => {}
+                token if token >= TOKEN_SEAT => {
+                    let slot = (token - TOKEN_SEAT) as u32;
+                    if event.closed {
+                        // The process goes; that it has ended its parent is told by the kernel.
+                        if let Some(seat) = self.seats.get_mut(slot as usize) {
+                            seat.link = None;
+                        }
+                    } else {
+                        self.hand_over(slot, now);
+                    }
+                }
+                token => self.greet(token, now),
+            }
+        }
+        self.events = events;
+        self.receive(now)?;
+        if self.again_at.is_some_and(|at| now >= at) {
+            self.again_at = None;
+            for slot in 0..self.segment.nlocal() {
+                if self.seats.get(slot as usize).is_some_and(|s| !s.parked.is_empty()) {
+                    self.hand_over(slot, now);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn receive(&mut self, now: u64) -> io::Result<()> {
+        let Some(mut reception) = self.reception.take() else { return Ok(()) };
+        let done = reception.handle_events(now, &mut |names| self.judge(names));
+        while let Some(arrival) = reception.poll_arrival() {
+            self.handle_arrival(arrival, now);
+        }
+        self.troubles.extend(std::iter::from_fn(|| reception.poll_trouble()));
+        self.reception = Some(reception);
+        done
+    }
+
+    /// Takes UNIX connections.
+    fn accept(&mut self) {
+        while let Ok(link) = local::accept(self.listener.as_fd()) {
+            if local::peer_user(link.as_fd()).ok() != Some(local::user()) {
+                continue;
+            }
+            if self.strangers.len() >= MAX_STRANGERS {
+                self.strangers.pop_front();
+            }
+            self.serial += 1;
+            let token = TOKEN_STRANGER + self.serial;
+            if self.set.add(link.as_fd(), token, Interest::Read).is_ok() {
+                self.strangers.push_back((token, link));
+            }
+        }
+    }
+
+    /// Reads the hello of a rank.
+    fn greet(&mut self, token: u64, now: u64) {
+        let Some(at) = self.strangers.iter().position(|s| s.0 == token) else { return };
+        let Some((_, link)) = self.strangers.remove(at) else { return };
+        let mut bytes = [0; wire::MESSAGE_MAX];
+        let Ok((n, _)) = local::receive(link.as_fd(), &mut bytes) else { return };
+        let hello = bytes.get(..n).unwrap_or_default();
+        let Some(slot) = wire::read_hello(&self.credential, hello) else { return };
+        let free = |s: &&mut Seat| s.link.is_none() && !s.ended;
+        let Some(seat) = self.seats.get_mut(slot as usize).filter(free) else { return };
+        let welcome = wire::welcome(&self.credential, hello, &self.addresses);
+        let watched =
+            self.set.change(link.as_fd(), TOKEN_SEAT + u64::from(slot), Interest::Nothing);
+        if watched.is_ok() && local::send(link.as_fd(), &welcome, None).is_ok() {
+            seat.link = Some(link);
+            self.hand_over(slot, now);
+        }
+    }
+
+    /// When [`Door::handle_events`] is due without an event: monotonic nanoseconds.
+    pub(super) fn next_time(&self) -> Option<u64> {
+        let reception = self.reception.as_ref().and_then(Reception::next_time);
+        reception.into_iter().chain(self.again_at).min()
+    }
+
+    /// Something that people should know: a sentence without a subject.
+    pub(super) fn poll_trouble(&mut self) -> Option<String> {
+        self.troubles.pop_front()
+    }
+}
+
+impl AsFd for Door {
+    fn as_fd(&self) -> BorrowedFd<'_> {
+        self.set.as_fd()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hawser_mca::{Params, Sources};
+    use hawser_os::clock;
+    use hawser_rte::modex::{NodeModex, blocks_of};
+    use hawser_transport::btl::Modex;
+    use hawser_transport::door::Contact;
+    use hawser_transport::node::{NodeInit, World};
+    use hawser_transport::reception::{CallFault, Caller, Target};
+    use std::io::{Read, Write};
+    use std::net::TcpStream;
+
+    fn segment(map: &JobMap, job: u64) -> NodeSegment {
+        let nlocal = map.local_size(0);
+        let node = NodeSegment::create(&NodeInit {
+            job,
+            secret: [3; 32],
+            nprocs: map.ranks(),
+            first_rank: 0,
+            nlocal,
+            domains: &[2],
+            slot_domain: &vec![0; nlocal as usize],
+            channels: 1,
+            world: World { node: 0, blocks: &blocks_of(map), nodes: &[] },
+        })
+        .unwrap();
+        for (slot, rank) in (0..).zip(map.ranks_on(0)) {
+            node.slot(slot).set_proc(rank);
+        }
+        node
+    }
+
+    fn choice() -> Choice {
+        let specs = hawser_transport::params();
+        Choice::of(&Params::load(&specs, &Sources::empty()).unwrap()).unwrap()
+    }
+
+    fn random_job() -> u64 {
+        hawser_rte::random_job().unwrap().0
+    }
+
+    fn door(map: &JobMap, segment: NodeSegment) -> Door {
+        let quality = Quality::default();
+        let facts =
+            Facts { segment, map: map.clone(), addresses: vec![], choice: choice(), quality };
+        Door::open(facts).unwrap()
+    }
+
+    fn rank(segment: NodeSegment, slot: u32) -> NodeModex {
+        NodeModex::new(segment, slot, Box::new(|| {})).unwrap()
+    }
+
+    /// Calls of rank 9, which is on another node.
+    struct Outside {
+        caller: Caller,
+        next: u64,
+    }
+
+    impl Outside {
+        fn new(door: &Door) -> Outside {
+            let caller = Caller::new(door.credential.clone(), Quality::default()).unwrap();
+            Outside { caller, next: 0 }
+        }
+
+        fn call(&mut self, door: &Door, to: u32) {
+            let names = Names { plane: Plane::Data, from: 9, channel: 0, to, link: 0 };
+            let target = Target {
+                host: "a".into(),
+                addresses: door.addresses.clone(),
+                from: None,
+                names,
+                patience_ns: 1 << 40,
+            };
+            self.next += 1;
+            self.caller.call(self.next, target, clock::now_ns());
+        }
+
+        fn outcome(&mut self, door: &mut Door) -> Result<TcpStream, CallFault> {
+            loop {
+                let now = clock::now_ns();
+                door.handle_events(now).unwrap();
+                self.caller.handle_events(now).unwrap();
+                if let Some((_, result)) = self.caller.poll_outcome() {
+                    return result.map_err(|e| e.fault);
+                }
+            }
+        }
+    }
+
+    /// Ranks 0, 2, 4, 6, 8 here, the others elsewhere.
+    fn map() -> JobMap {
+        JobMap::new(2, &[0, 1, 0, 1, 0, 1, 0, 1, 0, 1])
+    }
+
+    fn take(door: &mut Door, rank: &NodeModex) -> Arrival {
+        let own = rank.door().unwrap();
+        loop {
+            door.handle_events(clock::now_ns()).unwrap();
+            own.collect();
+            if let Some(arrival) = own.take(None, 0, 1) {
+                return arrival;
+            }
+        }
+    }
+
+    /// Through the whole way: what was sent at once after the proof is there for the rank, which was
+    /// off to compute, or has not begun.
+    #[test]
+    fn a_connection_waits_for_its_rank() {
+        let (map, node) = (map(), segment(&map(), random_job()));
+        let mut door = door(&map, node);
+        let mut outside = Outside::new(&door);
+        let before = node.slot(2).knocks();
+        for i in 0..3u8 {
+            outside.call(&door, 4);
+            outside.outcome(&mut door).unwrap().write_all(&[i]).unwrap();
+        }
+        while door.seats[2].parked.len() < 3 {
+            door.handle_events(clock::now_ns()).unwrap();
+        }
+        assert_ne!(node.slot(2).knocks(), before, "it is told");
+        let rank = rank(node, 2);
+        for i in 0..3u8 {
+            let mut arrival = take(&mut door, &rank);
+            assert_eq!((arrival.names.from, arrival.names.to), (9, 4));
+            let mut bytes = [9];
+            arrival.socket.set_nonblocking(false).unwrap();
+            arrival.socket.read_exact(&mut bytes).unwrap();
+            assert_eq!(bytes, [i]);
+        }
+        // And one that comes when the rank has its link.
+        outside.call(&door, 4);
+        outside.outcome(&mut door).unwrap();
+        take(&mut door, &rank);
+        assert!(door.seats.iter().all(|s| s.parked.is_empty()));
+    }
+
+    #[test]
+    fn who_asks_for_somebody_that_is_not_here_or_has_ended_is_told_so() {
+        let (map, node) = (map(), segment(&map(), random_job()));
+        let mut door = door(&map, node);
+        let mut outside = Outside::new(&door);
+        for (to, why) in [(3, Reason::Unknown), (10, Reason::Unknown), (9, Reason::Unexpected)] {
+            outside.call(&door, to);
+            assert_eq!(outside.outcome(&mut door).unwrap_err(), CallFault::TurnedAway(why), "{to}");
+        }
+        outside.call(&door, 6);
+        let mut waits = outside.outcome(&mut door).unwrap();
+        while door.seats[3].parked.is_empty() {
+            door.handle_events(clock::now_ns()).unwrap();
+        }
+        door.handle_end(3);
+        waits.set_nonblocking(false).unwrap();
+        assert_eq!(waits.read(&mut [0]).unwrap(), 0, "what waited is closed");
+        outside.call(&door, 6);
+        let why = CallFault::TurnedAway(Reason::Ended);
+        assert_eq!(outside.outcome(&mut door).unwrap_err(), why);
+        let names = Names { plane: Plane::Data, from: 9, channel: 0, to: 6, link: 0 };
+        assert_eq!(judge_without(&map, 0, &names, |slot| slot == 3), Answer::No(Reason::Ended));
+        assert_eq!(judge_without(&map, 0, &names, |_| false), Answer::Welcome);
+    }
+
+    /// The number of connections that wait is bounded; who comes later is asked to come again.
+    #[test]
+    fn a_full_bench_sends_people_away_for_a_while() {
+        let (map, node) = (map(), segment(&map(), random_job()));
+        let mut door = door(&map, node);
+        let names = Names { plane: Plane::Data, from: 9, channel: 0, to: 2, link: 0 };
+        let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        for _ in 0..MAX_PARKED {
+            assert_eq!(door.judge(&names), Answer::Welcome);
+            let socket = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
+            let _ = listener.accept().unwrap();
+            door.handle_arrival(Arrival { names, socket }, 0);
+        }
+        assert_eq!(door.judge(&names), Answer::Later);
+        assert_eq!(door.judge(&Names { to: 4, ..names }), Answer::Welcome);
+        // More than the kernel's buffer holds go over to the rank, all and in order.
+        let rank = rank(node, 1);
+        for _ in 0..MAX_PARKED {
+            take(&mut door, &rank);
+        }
+        assert_eq!(door.judge(&names), Answer::Welcome);
+    }
+
+    /// A rank that calls a peer of its own node asks for the door, and learns where it is.
+    #[test]
+    fn ranks_ask_for_the_door_of_their_node() {
+        let (map, node) = (map(), segment(&map(), random_job()));
+        let rank = rank(node, 0);
+        let own = rank.door().unwrap();
+        assert!(!node.door_is_wanted());
+        assert_eq!(own.contact(2), Contact::Pending);
+        assert!(node.door_is_wanted() && !node.door_is_open());
+        let knocks = own.knocks();
+        let mut door = door(&map, node);
+        assert_ne!(own.knocks(), knocks);
+        let at = loop {
+            own.collect();
+            door.handle_events(clock::now_ns()).unwrap();
+            match own.contact(2) {
+                Contact::Pending => {}
+                Contact::At(_, at) => break at,
+                Contact::Nowhere(why) => panic!("{why}"),
+            }
+        };
+        assert_eq!(at, door.addresses);
+        assert!(matches!(own.contact(1), Contact::Nowhere(_)), "a node without a record");
+    }
+
+    /// Whoever connects without the secret, or for a slot that is taken, gets nothing.
+    #[test]
+    fn strangers_on_the_unix_side_get_nothing() {
+        let (map, node) = (map(), segment(&map(), random_job()));
+        let mut door = door(&map, node);
+        let name = wire::name(&door.credential, 0);
+        let other = Credential { job: node.job(), secret: [4; 32] };
+        let mut kept = Vec::new();
+        for bytes in [&wire::hello(&other, 0, &[1; 32])[..], b"x", &[7; 2000]] {
+            let link = local::connect(&name).unwrap();
+            local::send(link.as_fd(), bytes, None).unwrap();
+            kept.push(link);
+        }
+        for _ in 0..2 * MAX_STRANGERS {
+            kept.push(local::connect(&name).unwrap());
+        }
+        let rank = rank(node, 0);
+        while !matches!(rank.door().unwrap().contact(2), Contact::At(..)) {
+            door.handle_events(clock::now_ns()).unwrap();
+            rank.door().unwrap().collect();
+            assert!(door.strangers.len() <= MAX_STRANGERS);
+        }
+        let thief = local::connect(&name).unwrap();
+        local::send(thief.as_fd(), &wire::hello(&door.credential, 0, &[2; 32]), None).unwrap();
+        kept.push(thief);
+        for _ in 0..4 {
+            door.handle_events(clock::now_ns()).unwrap();
+        }
+        for link in &kept {
+            let got = local::receive(link.as_fd(), &mut [0; 16]);
+            assert!(got.map_or(true, |(n, fd)| n == 0 && fd.is_none()));
+        }
+    }
+}
