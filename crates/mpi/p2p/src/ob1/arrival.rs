@@ -12,10 +12,11 @@ use super::loss::lost;
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{
-    Body, Control, Offered, Payload, RecvState, Rendezvous, SPARE_MAX, SendState, SpaceId, State,
+    Body, Offered, Payload, RecvState, Rendezvous, SPARE_MAX, SendState, SpaceId, State,
     Unexpected, status_of, truncated,
 };
 use super::wire;
+use super::work::Control;
 
 impl State {
     // ---- arrival ----
@@ -49,7 +50,7 @@ impl State {
             Body::Eager(_) => self.unadvertise(name),
             Body::Sync(send_req) => {
                 self.unadvertise(name);
-                self.control.push_back((peer, Control::Matched(*send_req)));
+                self.work.send(peer, Control::Matched(*send_req));
             }
             Body::Offer(_) => {}
         }
@@ -116,7 +117,7 @@ impl State {
             Body::Sync(send_req) => Control::Matched(*send_req),
             Body::Offer(offered) => Control::Ack(wire::Ack::nothing(offered.send_req)),
         };
-        self.control.push_back((peer, answer));
+        self.work.send(peer, answer);
     }
 
     /// Keeps a message that was admitted for its receive.
@@ -245,9 +246,9 @@ impl State {
             self.unadvertise(name);
         }
         if done || !readable {
-            self.control.push_back((peer, Control::Ack(ack)));
+            self.work.send(peer, Control::Ack(ack));
         } else {
-            self.pulls.push(name);
+            self.work.pull(name);
         }
         if done {
             self.recv_done(name);
@@ -270,7 +271,7 @@ impl State {
     pub(super) fn return_credit(&mut self, peer: PeerId) {
         let p = self.peers.get_mut(peer);
         p.returned = p.consumed;
-        self.control.push_back((peer, Control::Credit));
+        self.work.send(peer, Control::Credit);
     }
 
     /// An unexpected message, taken out of its space, goes into a receive.
@@ -296,8 +297,8 @@ impl State {
         let Some(req) = self.recvs.get_mut(name) else { return };
         req.state = RecvState::Done;
         req.place = None;
-        if let Some(ours) = req.rendezvous.take().and_then(|r| r.advert) {
-            ours.advert.release();
+        if let Some(advertised) = req.rendezvous.take().and_then(|r| r.advert) {
+            advertised.end();
         }
         self.completed = true;
         if req.detached {
@@ -344,13 +345,11 @@ impl State {
         if ack.upto > req.buf.len() as u64 {
             return Err("acknowledgement beyond the end of the message");
         }
-        let mut listed = false;
         if let Some(mover) = &mut req.mover {
             let theirs = self.peers.get(peer).routes.as_ref().and_then(|r| r.adverts);
-            if !mover.answered(&ack, theirs) {
+            if !mover.handle_answer(&ack, theirs) {
                 return Ok(());
             }
-            listed = self.streams.contains(&name);
         } else if ack.advert.is_some() {
             return Err("acknowledgement that names an advert for a message without region");
         }
@@ -361,8 +360,10 @@ impl State {
         } else {
             req.remote = ack.recv_req;
             req.state = SendState::Streaming { next: ack.from, upto: ack.upto };
-            if !listed {
-                self.streams.push(name);
+            // A claimed one has its place on the list.
+            match req.mover.is_some() {
+                true => self.work.stream_again(name),
+                false => self.work.stream(name),
             }
         }
         Ok(())
@@ -433,8 +434,8 @@ impl State {
         let Some(r) = req.rendezvous.as_mut() else { return };
         r.gets = r.gets.saturating_sub(1);
         r.refused |= result.is_err();
-        if r.gets == 0 && !self.pulls.contains(&name) {
-            self.pulls.push(name);
+        if r.gets == 0 {
+            self.work.pull_again(name);
         }
     }
 

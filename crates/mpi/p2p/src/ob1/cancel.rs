@@ -30,13 +30,14 @@ use hawser_core::contracts::pml::PmlReq;
 use hawser_core::status::Status;
 use hawser_transport::btl::{Flags, ProcId};
 
-use super::absent::{Absence, Watch, What};
 use super::engine::{Engine, Named, Req};
 use super::peers::PeerId;
 use super::sending::own_copy;
 use super::slab::Name;
-use super::state::{Body, Control, SendReq, SendState, SpaceId, State, Unexpected};
+use super::state::{Body, SendReq, SendState, SpaceId, State, Unexpected};
+use super::watch::{Watch, What};
 use super::wire;
+use super::work::Control;
 use crate::matching::Resumed;
 
 /// The status of a cancelled operation.
@@ -233,10 +234,10 @@ impl Engine {
         }
         req.recall = Recall::Asked(PATIENCE);
         let what = What::Recalled(name);
-        self.state.watched.push(Watch { what, peer, absence: Absence::default() });
+        self.state.work.watch(Watch::new(what, peer));
         let control = Control::Recall(recall);
         if !self.send_control(peer, control) {
-            self.state.control.push_back((peer, control));
+            self.state.work.send(peer, control);
         }
     }
 
@@ -272,7 +273,7 @@ impl Engine {
 
     /// A rest goes before the next pass.
     pub(super) fn rests(&mut self) {
-        for watch in &self.state.watched {
+        for watch in self.state.work.watching() {
             let times = if watch.absence.is_long() { COMPUTES } else { 1 };
             if let What::Recalled(name) = watch.what
                 && let Some(req) = self.state.sends.get_mut(name)
@@ -289,11 +290,11 @@ impl Engine {
         let (peer, recall) = (req.peer, req.known_as(name));
         // The receiver keeps to what comes last: the question, if it is still here, is void.
         let is_question = |c: &Control| matches!(c, Control::Recall(r) if *r == recall);
-        let before = self.state.control.len();
-        self.state.control.retain(|(p, c)| *p != peer || !is_question(c));
+        let before = self.state.work.control().len();
+        self.state.work.control().retain(|(p, c)| *p != peer || !is_question(c));
         let control = Control::Decision(wire::Decision { recall, taken });
-        if self.state.control.len() == before && !self.send_control(peer, control) {
-            self.state.control.push_back((peer, control));
+        if self.state.work.control().len() == before && !self.send_control(peer, control) {
+            self.state.work.send(peer, control);
         }
         self.settle(name, taken);
     }
@@ -371,7 +372,7 @@ impl State {
         let reserved = found
             .is_some_and(|(message, space)| self.space(space).is_some_and(|s| s.reserve(message)));
         let answer = wire::Recalled { send_req: recall.send_req, reserved };
-        self.control.push_back((peer, Control::Recalled(answer)));
+        self.work.send(peer, Control::Recalled(answer));
         Ok(())
     }
 

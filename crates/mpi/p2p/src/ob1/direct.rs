@@ -18,7 +18,7 @@ use hawser_transport::btl::Landing;
 use hawser_transport::mem::UserSlice;
 
 use super::cookie::Berth;
-use super::engine::{Engine, Req, Wanted};
+use super::engine::{Engine, Named, Req, Wanted};
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{Body, RecvState, Rendezvous, SpaceId, State, status_of, truncated};
@@ -155,7 +155,8 @@ impl Direct {
         if let Some(status) = status {
             *status = self.status;
         }
-        self.error.take()
+        // The usual case writes nothing.
+        if self.error.is_none() { None } else { self.error.take() }
     }
 
     /// The open receive gets its message.
@@ -237,14 +238,17 @@ impl Engine {
     #[inline]
     pub(crate) fn recv_polling(
         &mut self,
-        w: &Wanted,
+        wanted: Wanted,
         context: u64,
         buf: &UserBuf,
         polls: usize,
         status: Option<&mut Status>,
     ) -> Result<Option<Error>, Name> {
-        if !self.open_direct(w, context, buf) {
-            return self.recv_kept(w, buf, polls, status);
+        // In its place at once: it is not copied again. What lies there counts while the receive
+        // is open only.
+        self.state.direct.wanted = wanted;
+        if !self.open_direct(context, buf) {
+            return self.ended(|e| e.recv_kept(buf, polls), status);
         }
         for _ in 0..polls {
             let events = self.glance(GLANCES);
@@ -255,27 +259,49 @@ impl Engine {
                 break;
             }
         }
+        let direct = &mut self.state.direct;
+        if direct.is_done() {
+            direct.stage = Stage::Waiting;
+            return Ok(direct.end(status));
+        }
+        self.ended(|e| e.leave_direct(polls), status)
+    }
+
+    /// The result of a way that gives the request, or none when the result is the direct receive's.
+    #[inline(always)]
+    fn ended(
+        &mut self,
+        way: impl FnOnce(&mut Engine) -> Req,
+        status: Option<&mut Status>,
+    ) -> Result<Option<Error>, Name> {
+        match way(self).named() {
+            Named::Recv(name) if name != Name::default() => Err(name),
+            _ => Ok(self.state.direct.end(status)),
+        }
+    }
+
+    /// The polling has ended without the message in its place.
+    #[inline(never)]
+    fn leave_direct(&mut self, polls: usize) -> Req {
         if self.state.direct.stage == Stage::Landing {
             self.state.park_direct();
         }
-        let direct = &mut self.state.direct;
-        match std::mem::replace(&mut direct.stage, Stage::Waiting) {
-            Stage::Done => Ok(direct.end(status)),
-            Stage::Posted(name) => self.poll_for(name, polls, status),
-            Stage::Waiting | Stage::Landing => Err(self.close_direct()),
+        match std::mem::replace(&mut self.state.direct.stage, Stage::Waiting) {
+            Stage::Posted(name) => self.poll_for(name, polls),
+            _ => Req::recv(self.close_direct()),
         }
     }
 
     /// Opens the direct receive, if there may be one.
     #[inline(always)]
-    fn open_direct(&mut self, w: &Wanted, context: u64, buf: &UserBuf) -> bool {
+    fn open_direct(&mut self, context: u64, buf: &UserBuf) -> bool {
         let Some(memory) = buf.contiguous() else { return false };
-        if !self.state.space(w.space).is_some_and(|s| s.is_empty()) {
+        let space = self.state.direct.wanted.space;
+        if !self.state.space(space).is_some_and(|s| s.is_empty()) {
             return false;
         }
         let direct = &mut self.state.direct;
         direct.context = context;
-        direct.wanted = *w;
         direct.memory = memory;
         true
     }
@@ -291,39 +317,29 @@ impl Engine {
     /// As [`Engine::recv_polling`], for a receive that may have its message already: an eager one
     /// goes to its memory without a request.
     #[inline(never)]
-    fn recv_kept(
-        &mut self,
-        w: &Wanted,
-        buf: &UserBuf,
-        polls: usize,
-        status: Option<&mut Status>,
-    ) -> Result<Option<Error>, Name> {
+    fn recv_kept(&mut self, buf: &UserBuf, polls: usize) -> Req {
+        let w = &{ self.state.direct.wanted };
         let Some(message) = self.state.space(w.space).and_then(|s| s.take(w.pattern)) else {
             let name = self.state.post_recv(w, buf);
-            return self.poll_for(name, polls, status);
+            return self.poll_for(name, polls);
         };
         let kept = self.state.unexpected.get(message);
         if kept.is_some_and(|m| matches!(m.body, Body::Eager(_)))
             && let Some(memory) = buf.contiguous()
         {
             self.state.fill_kept(memory, message);
-            if self.state.needs_service() {
+            if self.state.work.may_have_any() {
                 self.service();
             }
-            return Ok(self.state.direct.end(status));
+            return Req::NONE;
         }
         let name = self.state.new_recv(w, buf);
         self.recv_unexpected(name, message);
-        self.poll_for(name, polls, status)
+        self.poll_for(name, polls)
     }
 
     #[inline(never)]
-    fn poll_for(
-        &mut self,
-        name: Name,
-        polls: usize,
-        status: Option<&mut Status>,
-    ) -> Result<Option<Error>, Name> {
+    fn poll_for(&mut self, name: Name, polls: usize) -> Req {
         if !self.received(name) {
             for _ in 0..polls {
                 if self.progress(false) != 0 && self.received(name) {
@@ -331,6 +347,8 @@ impl Engine {
                 }
             }
         }
-        self.end(Req::recv(name), status).ok_or(name)
+        let Some(end) = self.test(Req::recv(name)) else { return Req::recv(name) };
+        (self.state.direct.status, self.state.direct.error) = (end.status, end.error);
+        Req::NONE
     }
 }

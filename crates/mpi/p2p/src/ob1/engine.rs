@@ -16,8 +16,9 @@ use super::loss::lost;
 use super::params::Tuning;
 use super::peers::{PEERS_MAX, PeerId};
 use super::slab::{INDEX_BITS, Name};
-use super::state::{Control, RecvReq, RecvState, SendState, SpaceId, State};
+use super::state::{RecvReq, RecvState, SendState, SpaceId, State};
 use super::wire;
+use super::work::{Control, Work};
 use crate::bml::Modules;
 use crate::matching::Pattern;
 
@@ -500,14 +501,14 @@ impl Engine {
     #[inline]
     pub(crate) fn progress(&mut self, all: bool) -> usize {
         let events = self.modules.progress(&mut self.state, all);
-        if self.state.needs_service() { events + self.service() } else { events }
+        if self.state.work.may_have_any() { events + self.service() } else { events }
     }
 
     /// As [`Engine::progress`], but takes at most this many glances at the module that is in use.
     #[inline(always)]
     pub(super) fn glance(&mut self, times: usize) -> usize {
         let events = self.modules.glance(&mut self.state, times);
-        if events != 0 && self.state.needs_service() { events + self.service() } else { events }
+        if events != 0 && self.state.work.may_have_any() { events + self.service() } else { events }
     }
 
     /// Serves the work lists, and looks whether peers compute. Returns the pieces that were put.
@@ -518,46 +519,47 @@ impl Engine {
         }
         self.pump();
         self.watch();
+        self.state.work.served();
         std::mem::take(&mut self.puts)
     }
 
     /// Serves the work lists: each entry once, but for control messages no more than it is worth.
     pub(crate) fn pump(&mut self) {
         let mut refused = 0;
-        for _ in 0..self.state.control.len() {
-            let Some((peer, control)) = self.state.control.pop_front() else { break };
+        for _ in 0..self.state.work.control().len() {
+            let Some((peer, control)) = self.state.work.control().pop_front() else { break };
             if !self.send_control(peer, control) {
-                self.state.control.push_back((peer, control));
+                self.state.work.send(peer, control);
                 refused += 1;
                 if refused == REFUSALS {
                     break;
                 }
             }
         }
-        for _ in 0..self.state.stalled.len() {
-            let Some(peer) = self.state.stalled.pop_front() else { break };
+        for _ in 0..self.state.work.stalled().len() {
+            let Some(peer) = self.state.work.stalled().pop_front() else { break };
             if !self.flush_pending(peer) {
-                self.state.stalled.push_back(peer);
+                self.state.work.stall(peer);
             }
         }
-        self.serve(|s| &mut s.pulls, Engine::pull);
-        self.serve(|s| &mut s.streams, Engine::stream);
+        self.serve(Work::pulls, Engine::pull);
+        self.serve(Work::streams, Engine::stream);
     }
 
     fn serve(
         &mut self,
-        list: fn(&mut State) -> &mut Vec<Name>,
+        list: fn(&mut Work) -> &mut Vec<Name>,
         step: fn(&mut Engine, Name) -> bool,
     ) {
-        if list(&mut self.state).is_empty() {
+        if list(&mut self.state.work).is_empty() {
             return;
         }
         let mut names = std::mem::take(&mut self.names);
-        names.append(list(&mut self.state));
+        names.append(list(&mut self.state.work));
         names.retain(|&name| step(self, name));
         // Those that stay go first; new ones came meanwhile.
-        names.append(list(&mut self.state));
-        std::mem::swap(list(&mut self.state), &mut names);
+        names.append(list(&mut self.state.work));
+        std::mem::swap(list(&mut self.state.work), &mut names);
         names.clear();
         self.names = names;
     }
@@ -589,12 +591,8 @@ impl Engine {
         let state = &self.state;
         // A request that was freed may still be read into.
         let under_way = |r: &RecvReq| r.state == RecvState::Receiving;
-        // Credit is of no use to a peer that rests too, and may not be taken before it goes on.
-        let waits = |(_, c): &(PeerId, Control)| !matches!(c, Control::Credit);
-        !state.control.iter().any(waits)
-            && state.stalled.is_empty()
-            && state.pulls.is_empty()
-            && state.streams.is_empty()
+        !state.work.owes_control()
+            && state.work.is_still()
             && !state.recvs.iter().any(|(_, r)| under_way(r))
             && state.sends.iter().all(|(_, r)| r.is_left_alone())
     }

@@ -16,8 +16,9 @@ use super::engine::{Engine, Wanted};
 use super::params::Tuning;
 use super::peers::PeerId;
 use super::slab::Name;
-use super::state::{Body, Control, Offered, RecvState, Rendezvous, State, status_of};
+use super::state::{Body, Offered, RecvState, Rendezvous, State, status_of};
 use super::wire::{self, Offer};
+use super::work::Control;
 use crate::matching::Pattern;
 
 /// Most messages of [`State::long_sent`].
@@ -137,11 +138,11 @@ impl State {
             Body::Offer(o) => {
                 rendezvous.offered(&o);
                 if o.region.is_some() && total > len as u64 {
-                    self.pulls.push(name);
+                    self.work.pull(name);
                 } else {
                     self.unadvertise(name);
                     let ack = rendezvous.ack(name);
-                    self.control.push_back((peer, Control::Ack(ack)));
+                    self.work.send(peer, Control::Ack(ack));
                 }
             }
         }

@@ -13,10 +13,10 @@ use hawser_core::group::Group;
 use hawser_core::status::Status;
 use hawser_transport::btl::{ProcId, rank_of};
 
-use super::absent::{Absence, Watch, What};
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{RecvState, SendState, SpaceId, State};
+use super::watch::{Watch, What};
 
 /// The processes that may send on a communicator.
 pub(crate) struct Senders {
@@ -49,7 +49,7 @@ impl State {
         let peer = self.peers.id(name);
         if self.lost.is_empty() {
             // Each pass looks for receives that are posted from now on.
-            self.watched.push(Watch { what: What::Losses, peer, absence: Absence::default() });
+            self.work.watch(Watch::new(What::Losses, peer));
         }
         self.lost.entry(rank_of(name)).or_insert_with(|| why.clone());
         let p = self.peers.get_mut(peer);
@@ -119,8 +119,8 @@ impl State {
         for (name, error) in posted {
             self.unpost(name);
             // Who could claim it is lost.
-            if let Some(ours) = self.posted_advert(name) {
-                ours.advert.release();
+            if let Some(advertised) = self.posted_advert(name) {
+                advertised.end();
             }
             if let Some(req) = self.recvs.get_mut(name) {
                 req.status = Status::EMPTY;

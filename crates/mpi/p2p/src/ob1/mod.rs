@@ -13,7 +13,9 @@
 //! | `cookie` | what modules name by a word |
 //! | `table` | the table of protocols for people |
 //! | `counters` | counting of messages, by size and by peer |
-//! | `absent` | long messages of peers that compute |
+//! | `absent` | long messages of peers that compute: two state machines |
+//! | `watch` | what has to be looked at in each pass |
+//! | `work` | work lists |
 //! | `channels` | which engine a communicator belongs to |
 //! | `boards` | boards of the node segment, and the waiting at them |
 //! | `loss` | peers that are lost |
@@ -62,7 +64,9 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod waiting;
+mod watch;
 pub(crate) mod wire;
+mod work;
 
 pub use bsend::BSEND_OVERHEAD;
 pub use landing::fuzz_landing;

@@ -248,7 +248,7 @@ impl Ob1 {
     #[inline]
     fn sent(&self, index: usize, mut engine: SerialGuard<'_, Engine>, to: ProcId) {
         if self.threaded {
-            engine.state.completed |= to == self.me || engine.state.has_work();
+            engine.state.completed |= to == self.me || engine.state.work.has_tasks();
             self.release(index, engine);
         }
     }
@@ -455,7 +455,7 @@ impl Pml for Ob1 {
         let wanted = self.wanted(&mut engine, comm, space, from, tag);
         let name = if self.may_poll() {
             let (context, status) = (comm.context(space), status.as_deref_mut());
-            match engine.recv_polling(&wanted, context, buf, FIRST_POLLS, status) {
+            match engine.recv_polling(wanted, context, buf, FIRST_POLLS, status) {
                 Ok(error) => {
                     // Often the next call sends an answer.
                     engine.modules.take_aim();

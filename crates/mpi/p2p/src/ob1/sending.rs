@@ -183,7 +183,7 @@ impl Engine {
         let first = pending.is_empty();
         pending.push_back(name);
         if first && !self.flush_pending(peer) {
-            self.state.stalled.push_back(peer);
+            self.state.work.stall(peer);
         }
         // A buffered message is the library's own: for the user the send is complete.
         Ok(if buffered.is_some() && stays { Req::SENT } else { Req::send(name) })
@@ -300,7 +300,7 @@ impl Engine {
         req.state = SendState::Offered;
         req.exposed = exposed;
         if offer.movable && exposed && first < facts.len {
-            req.mover = Some(Box::new(Mover::new(before, first as u64)));
+            req.mover = Some(Box::new(Mover::new(before, len, first as u64)));
             self.state.watch_offer(peer, name);
         }
         self.state.note_long(len);

@@ -14,7 +14,7 @@ use hawser_core::status::Status;
 use hawser_transport::btl::{ProcId, RemoteRegion};
 use hawser_transport::node::ObservedPage;
 
-use super::absent::{Mover, Ours, Watch};
+use super::absent::{Advertised, Mover};
 use super::bsend::SharedBsend;
 use super::cancel::Recall;
 use super::direct::Direct;
@@ -24,6 +24,7 @@ use super::params::Tuning;
 use super::peers::{PeerId, Peers};
 use super::slab::{Name, Pool, Reuse, Slab};
 use super::wire;
+use super::work::Work;
 use crate::matching::{FastMap, Matcher, PostedAt};
 
 /// How far a send has come. The memory of the message is in use until `Done`.
@@ -106,7 +107,7 @@ impl SendReq {
 
     /// Its data is written to the memory of its receive.
     pub(crate) fn is_claimed(&self) -> bool {
-        self.mover.as_deref().is_some_and(Mover::is_claimed)
+        self.mover.as_deref().is_some_and(Mover::is_bound)
     }
 
     /// What matching needs, in the message with this sequence number.
@@ -172,7 +173,7 @@ pub(crate) struct Rendezvous {
     /// This side reads; else it has not answered, or has asked for fragments.
     pub(crate) reads: bool,
     /// What the answer has named.
-    pub(crate) advert: Option<Ours>,
+    pub(crate) advert: Option<Advertised>,
     /// Bytes to receive: the message's or the buffer's, whichever is less.
     pub(crate) wanted: u64,
     /// Bytes received: what is put, read or comes in fragments does not overlap, so this tells when
@@ -376,20 +377,6 @@ impl Freed {
     }
 }
 
-/// Control messages that wait for a module.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Control {
-    Ack(wire::Ack),
-    Matched(u64),
-    /// Takes the value of the moment when it is sent.
-    Credit,
-    /// Never waits: it is sent by the stream that it belongs to.
-    Put(wire::Put),
-    Recall(wire::Recall),
-    Recalled(wire::Recalled),
-    Decision(wire::Decision),
-}
-
 pub(crate) struct State {
     pub(crate) tuning: Tuning,
     pub(crate) peers: Peers,
@@ -414,13 +401,7 @@ pub(crate) struct State {
     pub(crate) loans: Slab<Loan>,
     /// Bytes of `loans` by module.
     pub(crate) backlog: Vec<u64>,
-    // Work lists; see `Engine::pump`.
-    pub(crate) control: VecDeque<(PeerId, Control)>,
-    pub(crate) stalled: VecDeque<PeerId>,
-    pub(crate) pulls: Vec<Name>,
-    pub(crate) streams: Vec<Name>,
-    /// What may have to be done when a peer is found to compute; no reason to stay awake.
-    pub(crate) watched: Vec<Watch>,
+    pub(crate) work: Work,
     /// Bytes of the unexpected messages.
     pub(crate) kept_bytes: u64,
     /// Long messages sent, less those received since: see [`State::goes_past_caches`].
@@ -483,11 +464,7 @@ impl State {
             bsend: SharedBsend::default(),
             loans: Slab::new(),
             backlog: vec![0; modules],
-            control: VecDeque::new(),
-            stalled: VecDeque::new(),
-            pulls: Vec::new(),
-            streams: Vec::new(),
-            watched: Vec::new(),
+            work: Work::default(),
             kept_bytes: 0,
             long_sent: 0,
             counters,
@@ -496,24 +473,6 @@ impl State {
             faults: 0,
             last_fault: String::new(),
         }
-    }
-
-    /// True when a work list is not empty.
-    #[inline]
-    pub(crate) fn has_work(&self) -> bool {
-        self.listed() != 0
-    }
-
-    /// True when a pass has something to do besides polling.
-    #[inline(always)]
-    pub(crate) fn needs_service(&self) -> bool {
-        self.listed() | self.watched.len() != 0
-    }
-
-    /// 0 when the work lists are empty.
-    #[inline(always)]
-    fn listed(&self) -> usize {
-        self.control.len() | self.stalled.len() | self.pulls.len() | self.streams.len()
     }
 
     // ---- receives ----

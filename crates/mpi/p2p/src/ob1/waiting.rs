@@ -407,7 +407,7 @@ impl Ob1 {
             let mut engine = self.channel(index).engine.lock();
             events += engine.progress(true);
             engine.rests();
-            work |= engine.state.has_work() || engine.looks_closer();
+            work |= engine.state.work.has_tasks() || engine.looks_closer();
             engine.modules.iter_mut().for_each(|m| m.btl.arm(&mut watch));
             if engine.watches() {
                 watch.within(WATCH_US);
@@ -583,7 +583,7 @@ impl Ob1 {
 
     fn has_work(&self) -> bool {
         (0..self.channels())
-            .any(|i| self.channel(i).engine.try_lock().is_some_and(|e| e.state.has_work()))
+            .any(|i| self.channel(i).engine.try_lock().is_some_and(|e| e.state.work.has_tasks()))
     }
 }
 

@@ -4,8 +4,8 @@
 use hawser_transport::btl::sim::{Seeded, seeds};
 
 use super::*;
-use crate::ob1::absent::What;
 use crate::ob1::engine::Named;
+use crate::ob1::watch::What;
 
 const LEN: usize = 600_000;
 const TAG: u32 = 5;
@@ -66,7 +66,7 @@ impl World {
         assert!(room.bytes()[..data.len()] == *data);
         for engine in &mut self.engines {
             assert_eq!(engine.state.faults, 0, "{}", engine.state.last_fault);
-            assert!(engine.state.watched.is_empty() && engine.is_drained());
+            assert!(engine.state.work.watching().is_empty() && engine.is_drained());
         }
         let peer = self.engines[1].state.peers.id(0);
         let adverts = self.engines[1].state.peers.get(peer).routes.as_ref().unwrap().adverts;
@@ -401,7 +401,7 @@ fn a_lost_sender_ends_a_claimed_receive_with_an_error() {
     w.together();
     let end = w.engines[1].test(r).expect("ended");
     assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::ProcAborted));
-    let mut watched = w.engines.iter().flat_map(|e| &e.state.watched);
+    let mut watched = w.engines.iter().flat_map(|e| e.state.work.watching());
     assert!(watched.all(|watch| matches!(watch.what, What::Losses)));
 }
 
@@ -432,7 +432,7 @@ fn answers_that_name_no_advert_are_void() {
         let advert = Some(wire::AdvertUse { index, number });
         let ack = wire::Ack { send_req, recv_req: 1, from: 0, upto: LEN as u64, advert };
         w.engines[0].state.message(1, wire::TAG, &ack.encode());
-        assert!(!w.engines[0].state.has_work());
+        assert!(!w.engines[0].state.work.has_tasks());
     }
     let r = w.irecv(1, Some(0), Some(TAG), &room);
     w.check((s, r), &room, &data);
@@ -506,7 +506,7 @@ fn run(seed: u64) {
     for engine in &w.engines {
         assert_eq!(engine.state.faults, 0, "seed {seed}: {}", engine.state.last_fault);
         assert_eq!(engine.state.recvs.len() + engine.state.unexpected.len(), 0, "seed {seed}");
-        assert!(engine.state.watched.is_empty(), "seed {seed}");
+        assert!(engine.state.work.watching().is_empty(), "seed {seed}");
     }
 }
 

@@ -4,6 +4,7 @@
 use hawser_transport::btl::sim::{Seeded, seeds};
 
 use super::*;
+use crate::ob1::work::Control;
 
 /// Every way in which a message leaves that is not complete before it is matched.
 fn waiting_ways() -> Vec<(SimFaults, usize, SendMode)> {
@@ -112,7 +113,7 @@ fn check_clean(w: &mut World) {
     for engine in &w.engines {
         let state = &engine.state;
         assert_eq!(state.faults, 0, "{}", state.last_fault);
-        assert!(engine.is_drained() && state.watched.is_empty() && state.marked.is_empty());
+        assert!(engine.is_drained() && state.work.watching().is_empty() && state.marked.is_empty());
         assert_eq!((state.sends.len(), state.recvs.len(), state.unexpected.len()), (0, 0, 0));
         assert_eq!((state.kept_bytes, engine.late_receivers().count()), (0, 0));
         assert!(state.bsend.lock().flushed(BsendScope::Process));
@@ -287,9 +288,11 @@ fn a_lost_peer_ends_a_recall() {
     let sent = send(&mut w, 10, SendMode::Standard);
     w.engines[0].cancel(sent.req, 0);
     let reserved = |w: &World| {
-        w.engines[1].state.control.iter().any(
-            |(_, c)| matches!(c, super::super::state::Control::Recalled(answer) if answer.reserved),
-        )
+        w.engines[1]
+            .state
+            .work
+            .controls()
+            .any(|(_, c)| matches!(c, Control::Recalled(answer) if answer.reserved))
     };
     while !reserved(&w) {
         let Engine { modules, state, .. } = &mut w.engines[1];

@@ -36,7 +36,7 @@ impl World {
         let mut status = Status::EMPTY;
         let (w, buf) = (wanted(from, tag), room.buf());
         let engine = &mut self.engines[me as usize];
-        match engine.recv_polling(&w, CONTEXT, &buf, polls, Some(&mut status)) {
+        match engine.recv_polling(w, CONTEXT, &buf, polls, Some(&mut status)) {
             Ok(error) => Ok(Completion { status, error }),
             Err(name) => Err(Req::recv(name)),
         }

@@ -56,7 +56,7 @@ fn what_is_started_after_the_loss_ends_too() {
         assert!(!w.engines[0].is_complete(req));
     }
     // A blocking receive that polls.
-    let polled = w.engines[0].recv_polling(&wanted(Some(1), None), CONTEXT, &room.buf(), 4, None);
+    let polled = w.engines[0].recv_polling(wanted(Some(1), None), CONTEXT, &room.buf(), 4, None);
     assert!(polled.expect("it has ended").is_some_and(|e| e.to_string().contains("rank 1 ")));
     w.nets[0].cut(0, 2);
     w.progress();

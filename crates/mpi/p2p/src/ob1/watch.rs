@@ -1,0 +1,139 @@
+//! What has to be looked at in each pass.
+
+use super::absent::{Absence, Advertised, Presence};
+use super::engine::Engine;
+use super::peers::PeerId;
+use super::slab::Name;
+use super::state::RecvState;
+use super::work::Control;
+
+/// An entry of the list.
+#[derive(Debug)]
+pub(crate) struct Watch {
+    pub(super) what: What,
+    pub(super) peer: PeerId,
+    pub(super) absence: Absence,
+}
+
+#[derive(Debug)]
+pub(super) enum What {
+    /// Sends to the peer that are offered.
+    Offers,
+    /// A posted receive that is advertised.
+    Posted(Name, Advertised),
+    /// A receive whose acknowledgement the sender has not taken.
+    Asked(Name),
+    /// A send that its receiver was asked to give back; see `cancel`.
+    Recalled(Name),
+    /// Posted receives, since peers are lost; see `loss`.
+    Losses,
+}
+
+impl Watch {
+    pub(super) fn new(what: What, peer: PeerId) -> Watch {
+        Watch { what, peer, absence: Absence::default() }
+    }
+
+    /// The advert of this posted receive.
+    pub(super) fn advert_of(&self, receive: Name) -> Option<&Advertised> {
+        match &self.what {
+            What::Posted(name, advertised) if *name == receive => Some(advertised),
+            _ => None,
+        }
+    }
+}
+
+impl Engine {
+    /// Looks at what is watched.
+    pub(super) fn watch(&mut self) {
+        if self.state.work.watching().is_empty() {
+            return;
+        }
+        let mut watched = std::mem::take(self.state.work.watched());
+        watched.retain_mut(|w| self.keep_watching(w));
+        // What was added meanwhile goes behind.
+        watched.append(self.state.work.watched());
+        *self.state.work.watched() = watched;
+    }
+
+    fn keep_watching(&mut self, w: &mut Watch) -> bool {
+        match &mut w.what {
+            What::Offers => {
+                if !self.state.prune_offered(w.peer) {
+                    return false;
+                }
+                if w.absence.found(self.outside(w.peer)) == Presence::Computes {
+                    self.state.claim(w.peer);
+                }
+                true
+            }
+            What::Losses => true,
+            What::Recalled(name) => {
+                let computes = w.absence.found(self.looks(w.peer)) == Presence::Computes;
+                self.await_answer(*name, computes)
+            }
+            What::Posted(name, advertised) => {
+                let posted =
+                    self.state.recvs.get(*name).is_some_and(|r| r.state == RecvState::Posted);
+                if posted {
+                    advertised.handle_others(self.state.peers.get(w.peer).recv_seq);
+                }
+                true
+            }
+            What::Asked(name) => {
+                let (name, outside) = (*name, self.outside(w.peer));
+                let req = self.state.recvs.get_mut(name);
+                let Some(advertised) =
+                    req.and_then(|q| q.rendezvous.as_mut()).and_then(|r| r.advert.as_mut())
+                else {
+                    return false;
+                };
+                let waits = advertised.poll_asked(outside);
+                if advertised.is_over() {
+                    self.read_instead(name);
+                }
+                waits
+            }
+        }
+    }
+
+    /// The acknowledgement of a receive is void: this side reads.
+    fn read_instead(&mut self, name: Name) {
+        let Some(r) = self.state.recvs.get_mut(name).and_then(|q| q.rendezvous.as_mut()) else {
+            return;
+        };
+        (r.advert, r.reads) = (None, true);
+        self.state.work.pull(name);
+        // One that has not left would follow the end.
+        let recv_req = name.pack();
+        let is_void = |c: &Control| matches!(c, Control::Ack(ack) if ack.recv_req == recv_req);
+        self.state.work.control().retain(|(_, c)| !is_void(c));
+    }
+
+    /// Something is to be done when a peer begins to compute.
+    pub(super) fn watches(&self) -> bool {
+        let idle = |w: &Watch| matches!(w.what, What::Posted(..) | What::Losses);
+        !self.state.work.watching().iter().all(idle)
+    }
+
+    /// A peer may compute, and a few more passes will tell.
+    pub(super) fn looks_closer(&self) -> bool {
+        self.state.work.watching().iter().any(|w| match &w.what {
+            What::Asked(name) => self.state.advertised(*name).is_some_and(|a| a.looks_closer()),
+            _ => w.absence.is_open(),
+        })
+    }
+
+    /// See [`Btl::outside`](hawser_transport::btl::Btl::outside), of a peer whose memory can be
+    /// written.
+    pub(super) fn outside(&mut self, peer: PeerId) -> Option<u32> {
+        let put = self.state.peers.get(peer).routes.as_ref()?.put?;
+        self.modules.of(put).btl.outside(put.to)
+    }
+
+    /// As [`Engine::outside`], of any peer.
+    fn looks(&mut self, peer: PeerId) -> Option<u32> {
+        let route = self.state.peers.get(peer).routes.as_ref()?.eager;
+        self.modules.of(route).btl.outside(route.to)
+    }
+}
