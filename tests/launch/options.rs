@@ -262,3 +262,51 @@ fn a_closed_stream_is_as_good_as_none() {
     assert_eq!(code(&output), 2);
     assert!(err(&output).contains("standard output cannot be written"), "{}", err(&output));
 }
+
+#[test]
+fn mistakes_are_told_with_their_place() {
+    let dir = Dir::new();
+    let typo = dir.write("typo", b"localhost slots=2\nlocalhost slot=4\n");
+    let none = dir.write("none", b"# nothing\n");
+    let binary = dir.write("binary", &[0xff, 0xfe, 0x00]);
+    let ranks = dir.write("ranks", b"rank 0=localhost slot=0\nrnak 1=localhost\n");
+    let many = dir.write("many", b"localhost slots=1000000000\n");
+    let text = |path: &PathBuf| path.display().to_string();
+    let file = |option: &str, path: &PathBuf| format!("{option} {} -n 1", text(path));
+    for (words, parts) in [
+        (file("--hostfile", &typo), ["line 2", "did you mean \"slots\"?"]),
+        (file("--hostfile", &none), ["none", "names no host"]),
+        (file("--hostfile", &binary), ["binary", "UTF-8"]),
+        (file("-f", &dir.0), ["host file", "it is no file"]),
+        (file("--rankfile", &ranks), ["ranks:2", "does not begin with \"rank N\""]),
+        (file("--app", &none), ["none", "names no program"]),
+        (file("--tune", &ranks), ["ranks:1", "neither NAME = VALUE"]),
+        (format!("--hostfile {}", text(&many)), ["1000000000 processes", "at most"]),
+        ("-n 4294967296".into(), ["4294967296", "number of processes"]),
+        ("-n 1000000".into(), ["1000000 processes", "at most"]),
+        ("-H localhost:99999999999 -n 1".into(), ["99999999999", "number of slots"]),
+        ("--map-by ppr:1000000:core".into(), ["processes", "at most"]),
+        ("--map-by ppr:2:cor -n 1".into(), ["\"cor\"", "did you mean \"core\"?"]),
+        ("--map-by slto -n 1".into(), ["slto", "did you mean \"slot\"?"]),
+        ("--map-by slot:PE=0 -n 1".into(), ["\"0\"", "number of cores"]),
+        ("-N 2 -n 5".into(), ["are 2", "-n asks for 5"]),
+        ("--cpu-set 1-x -n 1".into(), ["1-x", "not a place"]),
+        ("-H +n3 -n 1".into(), ["+n3", "no host file"]),
+        ("--hostfle x -n 1".into(), ["--hostfle", "did you mean \"--hostfile\"?"]),
+    ] {
+        let output = run(&words, "true");
+        assert_eq!(code(&output), 2, "{words}: {}", err(&output));
+        for part in parts {
+            assert!(err(&output).contains(part), "{words}: {}", err(&output));
+        }
+    }
+    let bad =
+        [("SLURM_TASKS_PER_NODE", "0"), ("SLURM_JOB_NODELIST", "n["), ("SLURM_JOB_NODELIST", "")];
+    for (name, value) in bad {
+        let mut command = mpirun();
+        command.env("SLURM_JOB_ID", "1").env("SLURM_JOB_NODELIST", "n1").env(name, value);
+        let output = command.args(["-n", "1", "true"]).output().unwrap();
+        assert_eq!(code(&output), 2, "{name}={value}");
+        assert!(err(&output).contains(name), "{}", err(&output));
+    }
+}

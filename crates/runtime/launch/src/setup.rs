@@ -108,6 +108,10 @@ pub(crate) fn prepare(mut request: Request, specs: &Specs) -> Result<Before, Sta
         ras::allocate(&request, &params, &place.host, &read, &mut report).map_err(usage)?;
     let wishes = rmaps::wishes(&request, &params, &allocation, MAX_LOCAL, &read, &mut report);
     let wishes = wishes.map_err(usage)?;
+    let allocation = match request.display.allocation {
+        true => allocation,
+        false => rmaps::reduced(allocation, &wishes),
+    };
     let others = allocation.nodes.len() > 1;
     let slurm = allocation.source == Source::Manager("slurm");
     let may_ask = pipe::stream_kind(std::io::stdin().as_fd()) == pipe::Stream::Terminal;

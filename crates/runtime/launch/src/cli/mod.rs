@@ -90,6 +90,8 @@ pub struct Request {
     pub apps: Vec<App>,
     /// Hosts of all programs, in order.
     pub hosts: Vec<HostSpec>,
+    /// Hosts that are added to a host file or an allocation, in order.
+    pub add_hosts: Vec<HostSpec>,
     /// Host files, in order.
     pub hostfiles: Vec<PathBuf>,
     /// Settings of parameters, in order.
@@ -153,6 +155,7 @@ impl Default for Request {
         Request {
             apps: Vec::new(),
             hosts: Vec::new(),
+            add_hosts: Vec::new(),
             hostfiles: Vec::new(),
             mca: Vec::new(),
             genv: Vec::new(),

@@ -12,6 +12,7 @@ use super::foreign::{self, Setting};
 use super::table::{self, Id, Opt};
 use super::values::*;
 use super::{App, Command, Level, Mapping, Request, files, help};
+use crate::ras::parse_hostfile;
 use crate::rmaps::files::parse_cpus;
 
 /// What the parser may ask for.
@@ -154,6 +155,15 @@ impl Parser<'_> {
         match opt.id {
             Id::Version => return Ok(Some(Command::Version)),
             Id::App => self.app_file(Path::new(&raw(values, 0)))?,
+            Id::AddHost => {
+                self.request.add_hosts.extend(hosts(word, &text(word, values, 0)?)?);
+            }
+            Id::AddHostfile => {
+                let path = PathBuf::from(raw(values, 0));
+                let fail = |e: String| format!("{word} {}: {e}", path.display());
+                let lines = (self.sources.file)(&path).map_err(|e| fail(e.to_string()))?;
+                self.request.add_hosts.extend(parse_hostfile(&lines).map_err(fail)?);
+            }
             Id::Tune => {
                 for path in text(word, values, 0)?.split(',').filter(|p| !p.is_empty()) {
                     self.tune_file(word, Path::new(path))?;
@@ -313,7 +323,7 @@ fn of_placement(r: &mut Request, id: Id, word: &str, values: &[OsString]) -> Res
         Id::RankBy => rank_by(r, word, &value()?)?,
         Id::BindTo => bind_to(r, word, &value()?)?,
         Id::BindAs(object) => bind_to(r, word, object)?,
-        Id::CpusPerRank => r.pe = Some(count(word, &value()?)?),
+        Id::CpusPerRank => r.pe = Some(cores(word, &value()?)?),
         Id::ReportBindings => r.report_bindings = true,
         Id::Display => display(r, word, &value()?)?,
         Id::DisplayAs(what) => display(r, word, what)?,

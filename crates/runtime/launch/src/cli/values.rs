@@ -20,6 +20,13 @@ pub(super) fn count(word: &str, value: &str) -> Result<u32, String> {
     }
 }
 
+pub(super) fn cores(word: &str, value: &str) -> Result<u32, String> {
+    match value.parse::<u32>() {
+        Ok(n) if (1..=RANKS_MAX).contains(&n) => Ok(n),
+        _ => Err(format!("{word}: \"{value}\" is not a number of cores (1 to {RANKS_MAX})")),
+    }
+}
+
 pub(super) fn millis(word: &str, value: &str) -> Result<u64, String> {
     match value.parse::<f64>() {
         Ok(s) if (0.0..=1e9).contains(&s) => Ok((s * 1e3).round() as u64),
@@ -140,7 +147,7 @@ const MODIFIERS: &[&str] = &[
 fn modifier(r: &mut Request, word: &str, part: &str) -> Result<(), String> {
     let lower = part.to_ascii_lowercase();
     match lower.split_once('=') {
-        Some(("pe", n)) => r.pe = Some(count(word, n)?),
+        Some(("pe", n)) => r.pe = Some(cores(word, n)?),
         Some(("file", _)) => {
             // As typed: names of files know lower and upper case.
             let path = PathBuf::from(part.split_once('=').map_or("", |(_, p)| p));
@@ -235,7 +242,7 @@ pub(crate) fn bind_to(r: &mut Request, word: &str, value: &str) -> Result<(), St
             n if matches!(bound, Some(BindTo::Level(Level::Core | Level::HwThread)))
                 && n.parse::<u32>().is_ok() =>
             {
-                r.pe = Some(count(word, n)?);
+                r.pe = Some(cores(word, n)?);
             }
             _ => {
                 return Err(format!(

@@ -9,6 +9,7 @@ pub mod hostfile;
 pub mod identity;
 pub(crate) mod managers;
 
+use std::collections::HashSet;
 use std::net::{IpAddr, ToSocketAddrs};
 use std::path::Path;
 
@@ -95,6 +96,8 @@ pub struct Allocation {
     pub programs: Vec<Option<Vec<Share>>>,
     /// The node of every mention, in order (`--map-by seq`).
     pub mentions: Vec<u32>,
+    /// Slots of nodes that were left out because the job does not need them.
+    pub spare: u64,
     /// Who gave it.
     pub source: Source,
 }
@@ -107,7 +110,40 @@ impl Allocation {
             order: vec![0],
             programs: vec![None; programs],
             mentions: vec![0],
+            spare: 0,
             source: Source::Local,
+        }
+    }
+
+    /// The allocation without nodes that `needed` does not name, by number. This machine stays.
+    pub fn reduced(self, needed: &dyn Fn(u32) -> bool) -> Allocation {
+        let given = |n: &AllocatedNode| match n.slots {
+            Slots::Given(n) | Slots::Mentions(n) => u64::from(n),
+            Slots::Cores => 0,
+        };
+        let used: HashSet<u32> = self.order.iter().copied().collect();
+        let mut number = Vec::with_capacity(self.nodes.len());
+        let (mut nodes, mut spare) = (Vec::new(), self.spare);
+        for (i, node) in self.nodes.into_iter().enumerate() {
+            let (i, in_use) = (i as u32, used.contains(&(i as u32)));
+            if i == 0 || needed(i) {
+                number.push(Some(nodes.len() as u32));
+                nodes.push(node);
+            } else {
+                spare += if in_use { given(&node) } else { 0 };
+                number.push(None);
+            }
+        }
+        let renumbered = |n: &u32| number.get(*n as usize).copied().flatten();
+        let share = |s: &Share| Some(Share { node: renumbered(&s.node)?, ..*s });
+        let list = |l: &Vec<Share>| l.iter().filter_map(share).collect();
+        Allocation {
+            order: self.order.iter().filter_map(renumbered).collect(),
+            programs: self.programs.iter().map(|p| p.as_ref().map(list)).collect(),
+            mentions: self.mentions.iter().filter_map(renumbered).collect(),
+            source: self.source,
+            nodes,
+            spare,
         }
     }
 
@@ -166,7 +202,9 @@ pub fn allocate(
         let text = read(path).map_err(|e| fail(e.to_string()))?;
         files.extend(parse_hostfile(&text).map_err(fail)?);
     }
-    let named = !request.hosts.is_empty() || request.apps.iter().any(|a| !a.hosts.is_empty());
+    let named = !request.hosts.is_empty()
+        || !request.add_hosts.is_empty()
+        || request.apps.iter().any(|a| !a.hosts.is_empty());
     let get = |name: &str| std::env::var(name).ok();
     let inside = |name: &str| {
         let manager = MANAGERS.iter().find(|m| m.name == name);
@@ -184,7 +222,7 @@ pub fn allocate(
         },
     };
     let chosen = select(&RAS, params, Rule::Best, query, report).map_err(|e| e.to_string())?;
-    let mut base = Base::Nothing;
+    let (mut base, mut hosts) = (Base::Nothing, request.hosts.clone());
     for choice in chosen {
         base = match (choice.component.name, choice.module) {
             (_, Some((name, hosts))) => Base::Manager(name, hosts?),
@@ -194,10 +232,16 @@ pub fn allocate(
             (_, None) => return Ok(Allocation::local(hostname, request.apps.len())),
         };
     }
+    match &mut base {
+        Base::Nothing => hosts.extend(request.add_hosts.iter().cloned()),
+        Base::Files(lines) | Base::Manager(_, lines) => {
+            lines.extend(request.add_hosts.iter().cloned());
+        }
+    }
     let apps: Vec<&[HostSpec]> = request.apps.iter().map(|a| a.hosts.as_slice()).collect();
     let resolve = |name: &str| -> Vec<IpAddr> {
         (name, 0u16).to_socket_addrs().map(|a| a.map(|a| a.ip()).collect()).unwrap_or_default()
     };
     let names = Names { hostname, resolve: &resolve, own: &identity::is_own_address };
-    assemble(base, &request.hosts, &apps, &names)
+    assemble(base, &hosts, &apps, &names)
 }

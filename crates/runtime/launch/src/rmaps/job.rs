@@ -367,7 +367,7 @@ impl Mapper<'_> {
             let slots = self.allocation.nodes[*n as usize].slots;
             u64::from(slots.number(&self.offers(*n), hwthreads))
         };
-        let universe: u64 = self.order.iter().map(slots).sum();
+        let universe: u64 = self.order.iter().map(slots).sum::<u64>() + self.allocation.spare;
         let map_by = match &self.wishes.policy {
             // Across nodes; on each of them as ever.
             Policy::Slot | Policy::Seq(_) | Policy::Ranks(_) => self.wishes.placement.map_by,

@@ -30,7 +30,7 @@ use hawser_rte::map::JobMap;
 pub use self::files::{RankLine, SeqLine};
 pub use self::local::{Machine, Plan, Wish, map};
 pub use self::wishes::wishes;
-use crate::ras::Allocation;
+use crate::ras::{Allocation, Slots};
 
 /// How ranks are dealt out to nodes.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -276,6 +276,30 @@ pub fn map_job(
     wishes: &Wishes,
 ) -> Result<Mapped, MapError> {
     job::map(allocation, offers, wishes)
+}
+
+/// The allocation without the nodes that get no rank, where that can be known before they have said
+/// what they offer: nobody need be started there.
+pub fn reduced(allocation: Allocation, wishes: &Wishes) -> Allocation {
+    let slots = |n: &u32| allocation.nodes.get(*n as usize).map(|n| n.slots);
+    let known = allocation.order.iter().all(|n| slots(n) != Some(Slots::Cores));
+    let across = match wishes.policy {
+        Policy::Slot | Policy::Level(Level::Node) | Policy::Ppr(_, Level::Node) => true,
+        // Level by level, without looking at other nodes.
+        Policy::Level(_) => !wishes.span,
+        Policy::Ppr(..) | Policy::Seq(_) | Policy::Ranks(_) => false,
+    };
+    if !known || !across || allocation.order.len() < 2 {
+        return allocation;
+    }
+    // Cores are enough for anything: what a node really has is looked at later.
+    let plenty = Offers { threads: u32::MAX, cores: u32::MAX, ..Offers::default() };
+    let offers = vec![plenty; allocation.nodes.len()];
+    match map_job(&allocation, &offers, wishes) {
+        Ok(mapped) => allocation.reduced(&|node| mapped.map.local_size(node) > 0),
+        // It is told when everything is known.
+        Err(_) => allocation,
+    }
 }
 
 /// How the places of a node go to its ranks.

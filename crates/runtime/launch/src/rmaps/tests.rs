@@ -2,7 +2,7 @@ use hawser_rte::control::plan::{Cpus, MapBy};
 use proptest::prelude::*;
 
 use super::*;
-use crate::ras::{AllocatedNode, Share, Slots, Source};
+use crate::ras::{AllocatedNode, Share, Source};
 
 /// A node with slots: 4 is given, -4 mentioned, 0 as many as cores.
 fn allocation(slots: &[i64]) -> Allocation {
@@ -23,6 +23,7 @@ fn allocation(slots: &[i64]) -> Allocation {
         order: (0..slots.len() as u32).collect(),
         programs: Vec::new(),
         mentions: (0..slots.len() as u32).collect(),
+        spare: 0,
         source: Source::Hostfile,
     }
 }
@@ -162,6 +163,37 @@ fn refusals_name_the_numbers() {
     assert_eq!(nodes(&map_job(&most, &offers(2), &over6()).expect("fits")), [0, 0, 0, 1, 1, 1]);
     let error = map_job(&most, &offers(2), &over(true)).unwrap_err();
     assert!(error.to_string().contains("permits 6"), "{error}");
+}
+
+#[test]
+fn nodes_that_get_no_rank_are_left_out() {
+    let names = |a: &Allocation| a.nodes.iter().map(|n| n.name.clone()).collect::<Vec<_>>();
+    let mut a = allocation(&[2, 2, 3, 4]);
+    a.order = vec![2, 3, 1];
+    let less = reduced(a.clone(), &wishes(Some(4)));
+    assert_eq!(
+        (names(&less), &less.order),
+        (vec!["n0".into(), "n2".into(), "n3".into()], &vec![1, 2])
+    );
+    let mapped = map_job(&less, &offers(3), &wishes(Some(4))).expect("fits");
+    assert_eq!((nodes(&mapped), mapped.universe), (vec![1, 1, 1, 2], 9));
+    assert_eq!(map_job(&a, &offers(4), &wishes(Some(4))).expect("fits").universe, 9);
+    // What is not known, or does not fit, stays as it is.
+    let cores = allocation(&[2, 0]);
+    assert_eq!(reduced(cores.clone(), &wishes(Some(1))), cores);
+    assert_eq!(reduced(a.clone(), &wishes(Some(99))), a);
+    let pe = {
+        let mut w = wishes(Some(1));
+        w.placement.pe = Some(100);
+        w
+    };
+    assert_eq!(reduced(a.clone(), &pe).nodes.len(), 2);
+    let mut limited = allocation(&[4, 4, 4]);
+    let share = |node| Some(vec![Share { node, slots: Slots::Given(4) }]);
+    limited.programs = vec![share(2), share(0)];
+    let two = Wishes { programs: vec![Program { np: Some(1), per_node: None }; 2], ..wishes(None) };
+    let less = reduced(limited, &two);
+    assert_eq!(nodes(&map_job(&less, &offers(2), &two).expect("fits")), [1, 0]);
 }
 
 fn over6() -> Wishes {

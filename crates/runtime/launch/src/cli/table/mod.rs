@@ -15,6 +15,8 @@ pub(crate) enum Id {
     PerPackage,
     PerObject,
     Host,
+    AddHost,
+    AddHostfile,
     Hostfile,
     App,
     Wdir,

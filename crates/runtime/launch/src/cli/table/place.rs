@@ -19,6 +19,13 @@ pub(super) static HOSTS: &[Opt] = &[
          \"name:4\".",
     ),
     opt(
+        Id::AddHost,
+        &["add-host"],
+        &["HOSTS"],
+        "Add these hosts to those of a host file or an allocation.",
+    ),
+    opt(Id::AddHostfile, &["add-hostfile"], &["FILE"], "The same with the hosts of FILE."),
+    opt(
         Id::NoLocal,
         &["nolocal", "no-local", "skip-launch-node"],
         &[],
