@@ -1,7 +1,7 @@
 //! Reduction operations (MPI-5.0 section 6.9).
 //!
-//! `kernels` holds the loops over memory, `number` the arithmetic of types that the language does
-//! not have (x87 extended, IEEE quad, complex).
+//! `kernels` holds the loops over memory, `wide` runs them with the processor's vectors, `number`
+//! the arithmetic of types that the language does not have (x87 extended, IEEE quad, complex).
 
 use std::ffi::c_char;
 use std::fmt;
@@ -19,6 +19,7 @@ mod number;
 pub mod remote;
 #[cfg(test)]
 mod tests;
+mod wide;
 
 /// The predefined operations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -282,7 +283,7 @@ impl Op {
             let elem = Elem::of(scalar);
             // SAFETY: both buffers hold `n` elements of this type (promised by TypedBuf::new), and
             // `check` has admitted the combination.
-            unsafe { kernels::reduce(op, elem, from, to, n as usize) };
+            unsafe { wide::reduce(op, elem, from, to, n as usize) };
             return Ok(());
         }
         if let Some(pair) = dtype.pair_inside().map(PairElem::of) {

@@ -83,6 +83,7 @@ unsafe fn fold<T: Copy>(left: *const u8, inout: *mut u8, n: usize, f: impl Fn(T,
 
 /// # Safety
 /// As [`fold`].
+#[inline(always)]
 unsafe fn arith<T: Arith>(op: Builtin, left: *const u8, inout: *mut u8, n: usize) {
     // SAFETY: the caller's promise.
     unsafe {
@@ -98,6 +99,7 @@ unsafe fn arith<T: Arith>(op: Builtin, left: *const u8, inout: *mut u8, n: usize
 
 /// # Safety
 /// As [`fold`].
+#[inline(always)]
 unsafe fn bits<T: Bits>(op: Builtin, left: *const u8, inout: *mut u8, n: usize) {
     // SAFETY: the caller's promise.
     unsafe {
@@ -121,6 +123,7 @@ unsafe fn bits<T: Bits>(op: Builtin, left: *const u8, inout: *mut u8, n: usize) 
 
 /// # Safety
 /// As [`fold`].
+#[inline(always)]
 unsafe fn whole<T: Arith + Bits>(op: Builtin, left: *const u8, inout: *mut u8, n: usize) {
     // SAFETY: the caller's promise.
     unsafe {
@@ -137,6 +140,7 @@ unsafe fn whole<T: Arith + Bits>(op: Builtin, left: *const u8, inout: *mut u8, n
 ///
 /// # Safety
 /// As [`fold`], with pairs of `T`.
+#[inline(always)]
 unsafe fn complex<T: Real>(op: Builtin, left: *const u8, inout: *mut u8, n: usize) {
     // SAFETY: the caller's promise.
     unsafe {
@@ -148,10 +152,11 @@ unsafe fn complex<T: Real>(op: Builtin, left: *const u8, inout: *mut u8, n: usiz
     }
 }
 
-/// `inout[i] = left[i] op inout[i]`.
+/// `inout[i] = left[i] op inout[i]`, with the instructions of whoever calls it.
 ///
 /// # Safety
 /// Both addresses hold `n` elements of the kind, without overlap. The operation is defined on it.
+#[inline(always)]
 pub(super) unsafe fn reduce(op: Builtin, elem: Elem, left: *const u8, inout: *mut u8, n: usize) {
     // SAFETY: the caller's promise, passed on with the type that `elem` stands for.
     unsafe {
@@ -200,19 +205,28 @@ pub(super) unsafe fn reduce_pairs(
     inout: *mut u8,
     n: usize,
 ) {
-    for i in 0..n {
-        // SAFETY: pair i lies inside both buffers; value and index lie inside the pair.
-        unsafe {
-            let (a, b) = (left.add(i * step), inout.add(i * step));
-            let lower = less(pair.value, a, b);
-            let higher = less(pair.value, b, a);
-            let take_value = if min { lower } else { higher };
-            let (ai, bi) = (a.add(pair.index_at), b.add(pair.index_at));
-            if take_value {
-                std::ptr::copy_nonoverlapping(a, b, width(pair.value));
-                std::ptr::copy_nonoverlapping(ai, bi, width(pair.index));
-            } else if !lower && !higher && less(pair.index, ai, bi) {
-                std::ptr::copy_nonoverlapping(ai, bi, width(pair.index));
+    let run = Pairs { min, index: pair.index, index_at: pair.index_at, step, left, inout, n };
+    // SAFETY: the caller's promise, with the type that the value stands for.
+    unsafe {
+        match pair.value {
+            Elem::Signed(1) => run.of::<i8>(),
+            Elem::Signed(2) => run.of::<i16>(),
+            Elem::Signed(4) => run.of::<i32>(),
+            Elem::Signed(8) => run.of::<i64>(),
+            Elem::Signed(_) => run.of::<i128>(),
+            Elem::Unsigned(1) => run.of::<u8>(),
+            Elem::Unsigned(2) => run.of::<u16>(),
+            Elem::Unsigned(4) => run.of::<u32>(),
+            Elem::Unsigned(8) => run.of::<u64>(),
+            Elem::Unsigned(_) => run.of::<u128>(),
+            Elem::Float(FloatFormat::Half, _) => run.of::<Half>(),
+            Elem::Float(FloatFormat::Single, _) => run.of::<f32>(),
+            Elem::Float(FloatFormat::Double, _) => run.of::<f64>(),
+            Elem::Float(FloatFormat::X87, 12) => run.of::<X87Narrow>(),
+            Elem::Float(FloatFormat::X87, _) => run.of::<X87>(),
+            Elem::Float(FloatFormat::Quad, _) => run.of::<Quad>(),
+            Elem::Complex(..) | Elem::Logical(_) | Elem::Byte | Elem::Opaque => {
+                debug_assert!(false, "refused before");
             }
         }
     }
@@ -226,35 +240,61 @@ pub(super) fn width(elem: Elem) -> usize {
     })
 }
 
-/// # Safety
-/// Both addresses hold one element of the kind.
-unsafe fn less(elem: Elem, a: *const u8, b: *const u8) -> bool {
+/// Where pairs lie.
+struct Pairs {
+    min: bool,
+    index: Elem,
+    index_at: usize,
+    step: usize,
+    left: *const u8,
+    inout: *mut u8,
+    n: usize,
+}
+
+impl Pairs {
     /// # Safety
-    /// Both addresses hold a `T`.
-    unsafe fn at<T: Arith>(a: *const u8, b: *const u8) -> bool {
-        // SAFETY: the caller's promise.
-        unsafe { a.cast::<T>().read_unaligned().less(b.cast::<T>().read_unaligned()) }
+    /// Values are `V`; see [`reduce_pairs`].
+    #[inline(always)]
+    unsafe fn of<V: Arith>(&self) {
+        // SAFETY: the caller's promise, with the type that the index stands for.
+        unsafe {
+            match self.index {
+                Elem::Signed(1) => self.run::<V, i8>(),
+                Elem::Signed(2) => self.run::<V, i16>(),
+                Elem::Signed(4) => self.run::<V, i32>(),
+                Elem::Signed(8) => self.run::<V, i64>(),
+                Elem::Signed(_) => self.run::<V, i128>(),
+                Elem::Unsigned(1) => self.run::<V, u8>(),
+                Elem::Unsigned(2) => self.run::<V, u16>(),
+                Elem::Unsigned(4) => self.run::<V, u32>(),
+                Elem::Unsigned(8) => self.run::<V, u64>(),
+                Elem::Unsigned(_) => self.run::<V, u128>(),
+                // The pairs of Fortran, whose index has the type of the value.
+                _ => self.run::<V, V>(),
+            }
+        }
     }
-    // SAFETY: the caller's promise, with the type that `elem` stands for.
-    unsafe {
-        match elem {
-            Elem::Signed(1) => at::<i8>(a, b),
-            Elem::Signed(2) => at::<i16>(a, b),
-            Elem::Signed(4) => at::<i32>(a, b),
-            Elem::Signed(8) => at::<i64>(a, b),
-            Elem::Signed(_) => at::<i128>(a, b),
-            Elem::Unsigned(1) => at::<u8>(a, b),
-            Elem::Unsigned(2) => at::<u16>(a, b),
-            Elem::Unsigned(4) => at::<u32>(a, b),
-            Elem::Unsigned(8) => at::<u64>(a, b),
-            Elem::Unsigned(_) => at::<u128>(a, b),
-            Elem::Float(FloatFormat::Half, _) => at::<Half>(a, b),
-            Elem::Float(FloatFormat::Single, _) => at::<f32>(a, b),
-            Elem::Float(FloatFormat::Double, _) => at::<f64>(a, b),
-            Elem::Float(FloatFormat::X87, 12) => at::<X87Narrow>(a, b),
-            Elem::Float(FloatFormat::X87, _) => at::<X87>(a, b),
-            Elem::Float(FloatFormat::Quad, _) => at::<Quad>(a, b),
-            Elem::Complex(..) | Elem::Logical(_) | Elem::Byte | Elem::Opaque => false,
+
+    /// # Safety
+    /// Values are `V`, indices `I`; see [`reduce_pairs`].
+    #[inline(always)]
+    unsafe fn run<V: Arith, I: Arith>(&self) {
+        for i in 0..self.n {
+            // SAFETY: pair i lies inside both buffers; value and index lie inside the pair.
+            unsafe {
+                let (a, b) = (self.left.add(i * self.step), self.inout.add(i * self.step));
+                let (av, bv) = (a.cast::<V>().read_unaligned(), b.cast::<V>().read_unaligned());
+                let (ai, bi) = (a.add(self.index_at).cast::<I>(), b.add(self.index_at).cast::<I>());
+                let (an, bn) = (ai.read_unaligned(), bi.read_unaligned());
+                let (lower, higher) = (av.less(bv), bv.less(av));
+                let better = if self.min { lower } else { higher };
+                if better {
+                    b.cast::<V>().write_unaligned(av);
+                    bi.write_unaligned(an);
+                } else if !lower && !higher && an.less(bn) {
+                    bi.write_unaligned(an);
+                }
+            }
         }
     }
 }

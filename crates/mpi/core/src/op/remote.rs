@@ -9,7 +9,7 @@ use hawser_lockfree::element::Element;
 use hawser_lockfree::window::ElementLock;
 use hawser_transport::mem::UserSlice;
 
-use super::{Builtin, Elem, PairElem, kernels};
+use super::{Builtin, Elem, PairElem, kernels, wide};
 use crate::err;
 use crate::error::Result;
 
@@ -238,7 +238,7 @@ impl Combine<'_> {
             op => {
                 // SAFETY: both have `n` elements; `operand` is a borrow of other memory, and the
                 // operation was checked.
-                unsafe { kernels::reduce(op, elem, operand.as_ptr(), memory.ptr(), n) }
+                unsafe { wide::reduce(op, elem, operand.as_ptr(), memory.ptr(), n) }
             }
         }
         true
@@ -286,7 +286,7 @@ impl Combine<'_> {
                 at.update(|v| {
                     put_word(v, &mut inout[..size]);
                     // SAFETY: both have one element; the operation was checked.
-                    unsafe { kernels::reduce(op, elem, left.as_ptr(), inout.as_mut_ptr(), 1) };
+                    unsafe { wide::reduce(op, elem, left.as_ptr(), inout.as_mut_ptr(), 1) };
                     word_of(&inout[..size])
                 })
             }
@@ -313,7 +313,7 @@ impl Combine<'_> {
                 }
                 (op, What::Scalar(elem)) => {
                     // SAFETY: both have one element; the operation was checked.
-                    unsafe { kernels::reduce(op, elem, left.as_ptr(), value.as_mut_ptr(), 1) }
+                    unsafe { wide::reduce(op, elem, left.as_ptr(), value.as_mut_ptr(), 1) }
                 }
                 (op, What::Pair(pair)) => {
                     let min = op == Builtin::Minloc;

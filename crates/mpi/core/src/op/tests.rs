@@ -231,3 +231,82 @@ fn unaligned_buffers_work() {
         raw_b[1..].chunks_exact(8).map(|c| i64::from_ne_bytes(c.try_into().unwrap())).collect();
     assert_eq!(got, [55, -66, 77, 88]);
 }
+
+/// Bytes that look like nothing in particular, from a seed.
+fn noise(seed: u64, len: usize) -> Vec<u8> {
+    let mut state = seed | 1;
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 32) as u8
+    };
+    (0..len).map(|_| next()).collect()
+}
+
+/// True for numbers of which only the payload may differ: not-a-numbers.
+fn is_nan(scalar: Scalar, bytes: &[u8]) -> bool {
+    let word = |n: usize| bytes[..n].iter().rev().fold(0_u128, |w, b| w << 8 | u128::from(*b));
+    match scalar.float_format() {
+        Some(FloatFormat::Half) => word(2) & 0x7fff > 0x7c00,
+        Some(FloatFormat::Single) => f32::from_bits(word(4) as u32).is_nan(),
+        Some(FloatFormat::Double) => f64::from_bits(word(8) as u64).is_nan(),
+        _ => false,
+    }
+}
+
+/// What the processor's vectors compute is what the plain loop computes, for every operation and
+/// type, at every length around a vector and at odd addresses.
+#[test]
+fn vectors_compute_what_the_plain_loop_does() {
+    use Builtin::*;
+    let scalars = Scalar::ALL.iter().copied().filter(|s| s.is_supported() && s.pair().is_none());
+    for scalar in scalars {
+        let (elem, size) = (Elem::of(scalar), scalar.size() as usize);
+        for op in [Sum, Prod, Min, Max, Band, Bor, Bxor, Land, Lor, Lxor] {
+            if !elem.allows(op) {
+                continue;
+            }
+            for n in [0, 1, 7, 8, 15, 16, 17, 31, 33, 64, 200] {
+                let (left, right) = (noise(n as u64 + 3, n * size), noise(77, n * size + 1));
+                let (mut plain, mut wide) = (right.clone(), right.clone());
+                // SAFETY: both have `n` elements, and the operation is defined on them.
+                unsafe {
+                    kernels::reduce(op, elem, left.as_ptr(), plain.as_mut_ptr().add(1), n);
+                    wide::reduce(op, elem, left.as_ptr(), wide.as_mut_ptr().add(1), n);
+                }
+                // Parts of complex numbers one by one.
+                let part = if matches!(elem, Elem::Complex(..)) { size / 2 } else { size };
+                let pairs = plain[1..].chunks(part).zip(wide[1..].chunks(part));
+                for (i, (p, w)) in pairs.enumerate() {
+                    let nan = is_nan(scalar, p) && is_nan(scalar, w);
+                    assert!(p == w || nan, "{scalar:?} {op:?} {i} of {n}: {p:x?}, {w:x?}");
+                }
+            }
+        }
+    }
+}
+
+/// All pairs of halves of which one is from a grid that has every exponent.
+#[test]
+fn halves_round_as_halves_do() {
+    let every: Vec<u16> = (0..=u16::MAX).collect();
+    let elem = Elem::Float(FloatFormat::Half, 2);
+    let is_nan = |h: u16| h & 0x7fff > 0x7c00;
+    for with in (0..=u16::MAX).step_by(4093) {
+        let left = vec![with; every.len()];
+        for op in [Builtin::Sum, Builtin::Prod, Builtin::Min, Builtin::Max] {
+            let (mut plain, mut wide) = (every.clone(), every.clone());
+            // SAFETY: as many halves in each.
+            unsafe {
+                let (p, w) = (plain.as_mut_ptr().cast(), wide.as_mut_ptr().cast());
+                kernels::reduce(op, elem, left.as_ptr().cast(), p, every.len());
+                wide::reduce(op, elem, left.as_ptr().cast(), w, every.len());
+            }
+            for ((x, p), w) in every.iter().zip(&plain).zip(&wide) {
+                let same = p == w || (is_nan(*p) && is_nan(*w));
+                assert!(same, "{with:#x} {op:?} {x:#x}: {p:#x}, {w:#x}");
+            }
+        }
+    }
+}
