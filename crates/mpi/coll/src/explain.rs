@@ -123,6 +123,9 @@ fn answer(
     match name {
         "basic" => Ok("it has everything"),
         "shm" | "smp" if !algorithm.is_empty() => Err(asked()),
+        "shm" | "smp" if forced.anywhere(q.op) => {
+            Err("coll_base_reproducible is layout: the choice may not see where ranks are".into())
+        }
         "shm" if q.nodes > 1 => Err("the ranks are on several nodes".into()),
         "shm" if q.ranks > q.board_ranks => Err(format!("for at most {} ranks", q.board_ranks)),
         "shm" => match posted(q.op, q.ranks, q.bytes, ROOM) {
@@ -160,7 +163,10 @@ fn by_groups(limits: Limits, q: &Question) -> Result<&'static str, String> {
 fn details(forced: &Forced, name: &str, q: &Question) -> Vec<String> {
     let one_node = q.nodes == 1;
     match name {
-        "basic" => explain(q.op, &q.case(q.ranks, one_node), forced.get(q.op)),
+        "basic" => {
+            let here = one_node && !forced.anywhere(q.op);
+            explain(q.op, &q.case(q.ranks, here), forced.get(q.op))
+        }
         "smp" => {
             let mut lines = vec!["among the leaders of nodes:".to_owned()];
             let leaders = if one_node { q.per_node() } else { q.nodes };
@@ -210,6 +216,10 @@ mod tests {
         let without = lines(&[("coll", "^shm")], "barrier", (16, 1), 0);
         assert!(without.contains("shm: not used, coll is \"^shm\""), "{without}");
         assert!(lines(&[], "gather", (64, 4), 1 << 20).contains("coll_smp_block_max is 16384"));
+        let anywhere =
+            lines(&[("coll_base_reproducible", "layout")], "allreduce", (16, 1), 1 << 20);
+        assert!(anywhere.contains("shm: not used, coll_base_reproducible"), "{anywhere}");
+        assert!(anywhere.contains(", network: "), "{anywhere}");
         assert!(lines(&[], "bcast", (1, 1), 8).contains("nothing is sent"));
     }
 

@@ -9,6 +9,7 @@ use hawser_core::env::{CollSelect, CollTable};
 use hawser_mca::{Answer, ComponentInfo, Entry, Framework, Params, Rule, Scope, SelectError, open};
 
 use crate::basic::{Basic, Forced};
+use crate::checked::Checked;
 use crate::shm::Shm;
 use crate::smp::{Limits, Smp};
 
@@ -164,6 +165,8 @@ pub struct Coll {
     components: Vec<Box<dyn Component>>,
     /// Algorithms that parameters name.
     forced: Arc<Forced>,
+    /// Ranks compare their calls.
+    check: bool,
 }
 
 impl Coll {
@@ -184,7 +187,8 @@ impl Coll {
         }
         let components = chosen.into_iter().map(|c| c.module).collect();
         let forced = Arc::new(Forced::new(params));
-        Ok(Box::leak(Box::new(Coll { components, forced })))
+        let check = params.bool("coll_base_check");
+        Ok(Box::leak(Box::new(Coll { components, forced, check })))
     }
 }
 
@@ -197,7 +201,13 @@ impl CollSelect for Coll {
                 found.modules.insert(0, module);
             }
         }
-        CollTable::new(|op| found.serving(op))
+        // What the library calls by itself is not compared: nonblocking calls prepare calls on
+        // parts, and must not wait there.
+        let check = self.check && !comm.is_inter() && !comm.serves_library() && comm.size() > 1;
+        CollTable::new(|op| match check {
+            true => Arc::new(Checked::new(found.serving(op), found.basic.clone())),
+            false => found.serving(op),
+        })
     }
 }
 

@@ -8,10 +8,12 @@
 pub mod algorithms;
 pub mod arena;
 pub mod basic;
+mod checked;
 pub mod decision;
 pub mod exec;
 pub mod explain;
 mod framework;
+mod params;
 pub mod schedule;
 pub mod shm;
 pub mod smp;
@@ -23,4 +25,4 @@ pub use framework::{Below, Coll, Component, FRAMEWORK, OpenError, built_in};
 use hawser_mca::ParamSpec;
 
 /// The parameters of all components.
-pub static PARAMS: &[&[ParamSpec]] = &[basic::PARAMS, smp::PARAMS];
+pub static PARAMS: &[&[ParamSpec]] = &[params::PARAMS, basic::PARAMS, smp::PARAMS];

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use crate::attr::{Attributes, Kind};
 use crate::contracts::coll::{CollCall, CollFlight, CollModule, CollOp};
 use crate::contracts::pml::{Pml, Space};
-use crate::env::{CHANNELS, CollTable, Env, LOCAL, part_context};
+use crate::env::{CHANNELS, CollTable, Env, LOCAL, is_inner, part_context};
 use crate::err;
 use crate::errhandler::Errhandler;
 use crate::error::Result;
@@ -241,6 +241,12 @@ impl Comm {
         let procs = ranks.iter().map(|r| self.peer(*r)).collect();
         let group = Group::from_list(procs).of_session(self.session());
         Comm::open(env, context, me as u32, group, None).map(Some)
+    }
+
+    /// True for what the library has made for itself: parts, and local groups of
+    /// intercommunicators.
+    pub fn serves_library(&self) -> bool {
+        is_inner(self.context(Space::P2p))
     }
 
     /// True when the communicator may have parts.

@@ -128,6 +128,11 @@ pub(crate) fn part_context(context: u64, which: u64) -> Option<u64> {
     Some(base + PARTS + family * PARTS_SPAN + (first + which) * 2)
 }
 
+/// True for the context ids of communicators that only the library knows.
+pub(crate) fn is_inner(context: u64) -> bool {
+    context & (CONTEXTS - 1) != 0
+}
+
 impl Env {
     /// Makes the environment. It is never freed.
     pub fn open(cfg: EnvConfig) -> &'static Env {

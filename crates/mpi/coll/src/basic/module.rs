@@ -54,14 +54,14 @@ impl Basic {
         self.link != Link::Network
     }
 
-    /// A parameter names the algorithm of the operation.
+    /// A parameter has this component run the operation.
     pub fn is_forced(&self, op: CollOp) -> bool {
-        !self.forced.get(op).is_empty()
+        !self.forced.get(op).is_empty() || self.forced.anywhere(op)
     }
 
-    /// What lies between the ranks.
-    pub(super) fn link(&self) -> Link {
-        self.link
+    /// What lies between the ranks, as far as the operation may look at it.
+    pub(super) fn link(&self, op: CollOp) -> Link {
+        if self.forced.anywhere(op) { Link::Network } else { self.link }
     }
 
     /// Position in the communicator.
@@ -80,7 +80,7 @@ impl Basic {
             0 => {
                 // The middle of the class stands for all of it.
                 let middle = if class < 2 { bytes } else { 3 << (class - 2) };
-                let (size, link, cpus) = (self.place.size, self.link, self.cpus);
+                let (size, link, cpus) = (self.place.size, self.link(op), self.cpus);
                 let case = Case { size, bytes: middle, commutative, link, cpus };
                 let kind = decide(op, &case, self.forced.get(op))?.row.kind;
                 let row = TABLE.iter().position(|r| r.kind == kind)?;

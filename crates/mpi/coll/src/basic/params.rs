@@ -42,21 +42,35 @@ algorithms! {
         ["halving", "pairwise", "whole"];
 }
 
-/// Algorithms that parameters name.
+/// What parameters say of algorithms.
 #[derive(Clone, Debug, Default)]
-pub struct Forced(Vec<(CollOp, String)>);
+pub struct Forced {
+    names: Vec<(CollOp, String)>,
+    /// Reductions do not depend on where ranks are.
+    anywhere: bool,
+}
 
 impl Forced {
     /// Reads the parameters.
     pub fn new(params: &Params) -> Forced {
         let named = NAMES.iter().map(|&(op, name)| (op, params.text(name).to_owned()));
-        Forced(named.filter(|(_, name)| name != "auto").collect())
+        let names = named.filter(|(_, name)| name != "auto").collect();
+        Forced { names, anywhere: params.text("coll_base_reproducible") == "layout" }
     }
 
     /// The name for an operation, or the empty string.
     pub fn get(&self, op: CollOp) -> &str {
-        let found = self.0.iter().find(|(o, _)| *o == family(op));
+        let found = self.names.iter().find(|(o, _)| *o == family(op));
         found.map_or("", |(_, name)| name.as_str())
+    }
+
+    /// The bits of its result must not depend on where ranks are: the component `basic` runs it,
+    /// with an algorithm that is chosen without looking at that.
+    pub fn anywhere(&self, op: CollOp) -> bool {
+        use CollOp::{Allreduce, Exscan, Reduce, ReduceScatter, ReduceScatterBlock, Scan};
+        let reduces =
+            matches!(op, Allreduce | Exscan | Reduce | ReduceScatter | ReduceScatterBlock | Scan);
+        self.anywhere && reduces
     }
 }
 

@@ -253,7 +253,13 @@ fn alltoall(basic: &Basic, send: Option<&TypedBuf>, recv: &TypedBuf) -> Option<P
     let algorithm: Algorithm = match (basic.kind(CollOp::Alltoall, block, true), input) {
         (Some(Kind::AlltoallBruck), _) => alltoall::bruck::Bruck::new(at, block, input).into(),
         (_, Buf::Recv) => alltoall::in_place::InPlace::new(at, even, block).into(),
-        _ => alltoall::pairwise::Pairwise::new(at, even, even, window(block, basic.link())).into(),
+        _ => alltoall::pairwise::Pairwise::new(
+            at,
+            even,
+            even,
+            window(block, basic.link(CollOp::Alltoall)),
+        )
+        .into(),
     };
     Some(moving(algorithm, rows(send, at.size), rows(Some(recv), at.size)))
 }
@@ -267,7 +273,7 @@ fn exchange<'a>(basic: &Basic, send: Option<Side<'a>>, recv: Side<'a>) -> Plan<'
             let listed = Layout::Listed;
             // Ranks know different lengths; see `Pairwise` why their windows may differ.
             let mean = lengths().fold(0, u64::saturating_add) / u64::from(at.size);
-            let window = window(mean, basic.link());
+            let window = window(mean, basic.link(CollOp::Alltoallv));
             let algorithm = alltoall::pairwise::Pairwise::new(at, listed, listed, window);
             moving(algorithm, send, recv)
         }
@@ -349,7 +355,8 @@ fn reduce_scatter(
         }
         Some(Kind::ReduceScatterPairwise) => {
             // Ranks may have blocks of different lengths, but the same mean.
-            let window = reduce_window(bytes / u64::from(at.size), basic.link());
+            let window =
+                reduce_window(bytes / u64::from(at.size), basic.link(CollOp::ReduceScatter));
             reduce_scatter::pairwise::Pairwise::new(at, cuts, input, window).into()
         }
         _ => {
