@@ -168,6 +168,14 @@ fn options_that_set_parameters() {
         let output = mpirun().env(name, value).args(["-n", "1", "true"]).output().unwrap();
         assert_eq!((code(&output), err(&output).as_str()), (0, ""), "{name}");
     }
+    for name in ["OMPI_MCA_btl_tcp_if_include", "PRTE_MCA_prte_if_include"] {
+        let mut command = mpirun();
+        command.env(name, "lo").args(["-n", "1", "sh", "-c", "echo $HAWSER_MCA_net_if_include"]);
+        let output = command.output().unwrap();
+        assert_eq!((out(&output).as_str(), err(&output).as_str()), ("lo\n", ""), "{name}");
+    }
+    let output = mpirun().env("OMPI_MCA_orte_default_hostfile", "/no/file").arg("true").output();
+    assert!(err(&output.unwrap()).contains("/no/file"));
     let output =
         mpirun().env("HYDRA_HOST_FILE", "/no/such/file").args(["-n", "1", "true"]).output();
     assert!(err(&output.unwrap()).contains("/no/such/file"));

@@ -133,9 +133,15 @@ pub static TARGETS: &[Target] = &[
     },
     Target {
         name: "hostfile",
-        help: "host files",
+        help: "host files, rank files, sequences, lists of CPUs",
         run: launch::hostfile,
-        examples: &[b"# all\nlocalhost slots=4 max_slots=8\nnode1:2\n", b"a\nb slots = 3\n"],
+        examples: &[
+            b"# all\nlocalhost slots=4 max_slots=8\nnode1:2\n",
+            b"a\nb slots = 3\n",
+            b"rank 0=a slot=1:0-2,4\nrank 1=+n1 slot=p0:*\n",
+            b"a 0-1\nb 3\n",
+            b"0,2-4,1:0-3",
+        ],
     },
     Target {
         name: "registry",

@@ -127,7 +127,28 @@ const VARIABLES: &[(&str, &str)] = &[
 ];
 
 /// Variables that name a file of hosts, where nobody names hosts otherwise.
-pub(super) const HOST_FILES: &[&str] = &["HYDRA_HOST_FILE", "I_MPI_HYDRA_HOST_FILE"];
+pub(super) const HOST_FILES: &[&str] = &[
+    "HYDRA_HOST_FILE",
+    "I_MPI_HYDRA_HOST_FILE",
+    "OMPI_MCA_orte_default_hostfile",
+    "OMPI_MCA_prte_default_hostfile",
+    "PRTE_MCA_prte_default_hostfile",
+];
+
+/// Beginnings of variables that set parameters of Open MPI.
+const PREFIXES: &[&str] = &["OMPI_MCA_", "PRTE_MCA_"];
+
+/// Settings that variables make for Open MPI under a name that it has alone: the parameter here,
+/// and its value. What is set for us by a variable comes first.
+pub(super) fn parameters(get: &dyn Fn(&str) -> Option<String>) -> Vec<(String, String)> {
+    let set = |ours: &str| get(&format!("{}{ours}", hawser_mca::ENV_OWN)).is_some();
+    let synonyms = SYNONYMS.iter().filter(|(_, ours)| *ours != HOSTFILE && !set(ours));
+    let value = |theirs: &str| PREFIXES.iter().find_map(|p| get(&format!("{p}{theirs}")));
+    synonyms
+        .filter_map(|(theirs, ours)| Some(((*ours).to_string(), value(theirs)?)))
+        .filter(|(_, value)| !value.is_empty())
+        .collect()
+}
 
 /// The options for which a variable stands that is set: the variable, the option, its value.
 pub(super) fn from_environment(
@@ -160,6 +181,20 @@ mod tests {
         for (name, value) in [("btl", "^openib"), ("orte_base_help_aggregate", "0")] {
             assert!(matches!(setting(name, value), Setting::Nothing(_)), "{name}");
         }
+    }
+
+    #[test]
+    fn variables_for_open_mpi_count_where_ours_do_not() {
+        let env = |set: &'static [(&str, &str)]| {
+            move |name: &str| set.iter().find(|(n, _)| *n == name).map(|(_, v)| v.to_string())
+        };
+        let agent = ("OMPI_MCA_plm_rsh_agent", "/etc/mpi/kubexec.sh");
+        let found = [("plm_ssh_agent".to_string(), agent.1.to_string())];
+        assert_eq!(parameters(&env(&[("OMPI_MCA_plm_rsh_agent", "/etc/mpi/kubexec.sh")])), found);
+        let both = env(&[("OMPI_MCA_plm_rsh_agent", "a"), ("HAWSER_MCA_plm_ssh_agent", "b")]);
+        assert_eq!(parameters(&both), []);
+        assert_eq!(parameters(&env(&[("PRTE_MCA_prte_if_include", "e0")]))[0].0, "net_if_include");
+        assert_eq!(parameters(&env(&[("OMPI_MCA_orte_default_hostfile", "f")])), []);
     }
 
     #[test]

@@ -35,6 +35,7 @@ pub fn parse(args: &[OsString], sources: Sources<'_>) -> Result<Command, String>
     let (request, app) = (Request::default(), App::default());
     let mut parser = Parser { request, app, sources, depth: 0 };
     // First, so that the command line has the last word.
+    parser.request.mca = foreign::parameters(sources.variable);
     for (variable, opt, name, value) in foreign::from_environment(sources.variable) {
         parser.apply(opt, name, variable, &[value.into()])?;
     }
