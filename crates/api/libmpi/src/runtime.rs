@@ -275,6 +275,7 @@ pub(crate) fn pause() -> Result<()> {
     counters::show(runtime.params, runtime.attached.me, runtime.pml, &errors::print_block);
     IN_USE.store(std::ptr::null_mut(), Ordering::Release);
     runtime.slot.set_phase(Phase::Finalized);
+    runtime.attached.leave();
     rests
 }
 

@@ -9,6 +9,7 @@ pub mod library;
 pub mod local;
 pub mod membarrier;
 pub mod pipe;
+pub mod pmix;
 pub mod poll;
 pub mod process;
 pub mod segment;

@@ -39,6 +39,22 @@ pub fn set_cloexec(fd: RawFd) -> bool {
     unsafe { libc::fcntl(fd, libc::F_SETFD, libc::FD_CLOEXEC) == 0 }
 }
 
+/// A descriptor of our own for what an inherited number refers to. The number itself stays open, but
+/// programs that this process executes do not get it.
+///
+/// # Errors
+/// There is no such descriptor, or no number to be had.
+pub fn adopt(fd: RawFd) -> io::Result<OwnedFd> {
+    // SAFETY: fcntl on a number that may or may not be open; it reports EBADF then.
+    let own = unsafe { libc::fcntl(fd, libc::F_DUPFD_CLOEXEC, 3) };
+    if own < 0 {
+        return Err(io::Error::last_os_error());
+    }
+    set_cloexec(fd);
+    // SAFETY: the call above made this descriptor and nobody else owns it.
+    Ok(unsafe { OwnedFd::from_raw_fd(own) })
+}
+
 /// An event counter (eventfd): nonblocking, close-on-exec. Any write wakes its reader.
 ///
 /// # Errors

@@ -82,7 +82,12 @@ pub static PARAMS: &[ParamSpec] = &[ParamSpec {
 /// processes on so many CPUs. Rings that nobody uses take no memory, but those of all pairs and
 /// channels together must stay affordable.
 pub fn channels_for(params: &Params, nlocal: u32, cpus: u32) -> u32 {
-    let wanted = match u32::try_from(params.int("pml_ob1_channels")).unwrap_or(0) {
+    channels(u32::try_from(params.int("pml_ob1_channels")).unwrap_or(0), nlocal, cpus)
+}
+
+/// The same for a wish; 0 is none.
+pub fn channels(wanted: u32, nlocal: u32, cpus: u32) -> u32 {
+    let wanted = match wanted {
         0 => cpus.min(match nlocal {
             0..=16 => 4,
             17..=64 => 2,

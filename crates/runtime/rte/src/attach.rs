@@ -1,6 +1,7 @@
 //! How a process joins its job: as a rank of our launcher, or alone.
 
 use std::io;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use hawser_mca::Params;
 use hawser_os::{affinity, pipe, process};
@@ -10,6 +11,8 @@ use thiserror::Error;
 
 use crate::env::{self, EnvError, Identity, Launcher, Lookup};
 use crate::modex::NodeModex;
+use crate::pmi::join::{self, JoinError};
+use crate::pmi::session::Session;
 use crate::state::job::MpiPhase;
 
 /// A process that has joined its job.
@@ -40,6 +43,8 @@ pub struct Attached {
     /// The name of this host.
     pub host: String,
     wake_fd: i32,
+    /// The connection to another launcher that started us, until this process needs it no more.
+    session: Option<&'static Mutex<Option<Session>>>,
 }
 
 impl std::fmt::Debug for Attached {
@@ -54,6 +59,9 @@ pub enum AttachError {
     /// A variable of a launcher cannot be used.
     #[error(transparent)]
     Env(#[from] EnvError),
+    /// Another launcher has started us, and we cannot join its job.
+    #[error(transparent)]
+    Join(#[from] JoinError),
     /// The descriptor that the launcher handed down is of no use.
     #[error("{}={fd}: {cause}; {}", env::NODE_FD, advice(cause))]
     Segment {
@@ -125,6 +133,12 @@ pub fn attach() -> Result<Attached, AttachError> {
 pub fn attach_with(get: Lookup<'_>) -> Result<Attached, AttachError> {
     match env::launcher(get)? {
         Launcher::Own(id) => join(id),
+        Launcher::Other(found) => {
+            let (id, session) = join::join(&found)?;
+            let joined = join(id)?;
+            let session = Box::leak(Box::new(Mutex::new(Some(session))));
+            Ok(Attached { session: Some(session), launched: false, ..joined })
+        }
         Launcher::None => alone(),
     }
 }
@@ -163,6 +177,7 @@ fn join(id: Identity) -> Result<Attached, AttachError> {
         launched: true,
         host: process::hostname(),
         wake_fd: id.wake_fd,
+        session: None,
     })
 }
 
@@ -205,6 +220,7 @@ fn alone() -> Result<Attached, AttachError> {
         launched: false,
         host: process::hostname(),
         wake_fd: -1,
+        session: None,
     })
 }
 
@@ -265,6 +281,25 @@ impl Attached {
         if self.launched {
             pipe::ring_event(self.wake_fd);
         }
+        if let Some(session) = &mut *self.session() {
+            let why = if text.is_empty() { "MPI_Abort" } else { text };
+            // Without it the launcher sees our exit code.
+            let _ = session.abort(code, why);
+        }
+    }
+
+    /// MPI ends in this process, for now or for good. Another launcher is told that this is no
+    /// failure; it is not needed when MPI begins again.
+    pub fn leave(&self) {
+        if let Some(mut session) = self.session().take() {
+            // It is gone: then it ends us anyway.
+            let _ = session.finalize();
+        }
+    }
+
+    fn session(&self) -> MutexGuard<'_, Option<Session>> {
+        static NONE: Mutex<Option<Session>> = Mutex::new(None);
+        self.session.unwrap_or(&NONE).lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

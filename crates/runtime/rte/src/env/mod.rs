@@ -150,12 +150,37 @@ pub struct Identity {
 }
 
 /// Who started this process.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Launcher {
     /// Our own `mpirun`.
     Own(Identity),
+    /// Another launcher, whose job this process can join.
+    Other(Found),
     /// Nobody: a job of one process.
     None,
+}
+
+/// A way into the job of another launcher.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A connection that speaks PMI-1 and PMI-2.
+    Pmi {
+        /// Its descriptor.
+        fd: i32,
+        /// Our rank.
+        rank: u32,
+        /// Ranks of the job.
+        size: u32,
+        /// The launcher's name of the job; may be empty.
+        job: String,
+        /// PMI-2 is wanted.
+        two: bool,
+    },
+    /// A server of PMIx, which its client library finds.
+    Pmix {
+        /// The launcher's name of the job.
+        space: String,
+    },
 }
 
 /// A launcher's variable is present but cannot be used.
@@ -173,9 +198,10 @@ pub enum EnvError {
     },
     /// Another launcher started several processes, and we cannot take part in its job.
     #[error(
-        "{variable}={value}: this process was started by {launcher} as one of several, and this \
-         version of Hawser cannot join a job of {launcher}; start it with Hawser's mpirun, or \
-         unset {variable} to run it as a job of one process"
+        "{variable}={value}: {launcher} has started this process as one of several, but given it \
+         no way to the others (PMI_FD or PMIX_NAMESPACE); {}, or unset {variable} to run it as a \
+         job of one process",
+        next_step(launcher)
     )]
     Foreign {
         /// The variable that shows it.
@@ -187,8 +213,19 @@ pub enum EnvError {
     },
 }
 
-const NEXT_OWN: &str = "start the program with mpirun, or unset all HAWSER_* variables but \
-                        HAWSER_MCA_* to run it alone";
+/// What gives a process a way to the others.
+fn next_step(launcher: &str) -> &'static str {
+    match launcher {
+        "srun" => {
+            "start it with srun --mpi=pmi2 or srun --mpi=pmix, or with Hawser's mpirun inside of \
+             the allocation"
+        }
+        _ => "start it with Hawser's mpirun",
+    }
+}
+
+const NEXT_OWN: &str = "start the program with mpirun, or unset the variables of the launcher \
+                        (HAWSER_* but HAWSER_MCA_*, PMI_*, PMIX_*) to run it alone";
 
 struct Shown<'a>(&'a Option<String>);
 
@@ -296,6 +333,35 @@ impl Identity {
     }
 }
 
+/// The way into the job of another launcher, if there is one. A job of one process needs none.
+fn way_in(get: Lookup<'_>) -> Result<Option<Launcher>, EnvError> {
+    if let Some(text) = get(PMI_FD) {
+        let bad = |why: &str| broken(PMI_FD, Some(text.clone()), why);
+        let fd: i32 = text.trim().parse().map_err(|_| bad("is not a descriptor"))?;
+        let (rank, size): (u32, u32) = (number(get, "PMI_RANK")?, number(get, "PMI_SIZE")?);
+        if rank >= size {
+            return Err(broken("PMI_RANK", get("PMI_RANK"), format!("is not below {size}")));
+        }
+        if size == 1 {
+            return Ok(Some(Launcher::None));
+        }
+        let job = get("PMI_JOBID").unwrap_or_default();
+        // Slurm's server was made for PMI-2; hydra's users have PMI-1 in daily use.
+        let two = match get("PMI_VERSION").as_deref() {
+            Some("1") => false,
+            Some("2") => true,
+            _ => get("SLURM_STEP_ID").is_some(),
+        };
+        return Ok(Some(Launcher::Other(Found::Pmi { fd, rank, size, job, two })));
+    }
+    let Some(space) = get("PMIX_NAMESPACE") else { return Ok(None) };
+    let alone = ["OMPI_COMM_WORLD_SIZE", "SLURM_STEP_NUM_TASKS"];
+    if alone.iter().any(|v| get(v).as_deref() == Some("1")) {
+        return Ok(Some(Launcher::None));
+    }
+    Ok(Some(Launcher::Other(Found::Pmix { space })))
+}
+
 /// Finds out who started this process.
 ///
 /// # Errors
@@ -303,6 +369,9 @@ impl Identity {
 pub fn launcher(get: Lookup<'_>) -> Result<Launcher, EnvError> {
     if OWN.iter().any(|v| get(v).is_some()) {
         return Identity::read(get).map(Launcher::Own);
+    }
+    if let Some(found) = way_in(get)? {
+        return Ok(found);
     }
     let foreign = |variable: &'static str, launcher: &'static str| {
         let value = get(variable)?;
@@ -329,7 +398,7 @@ pub fn launcher(get: Lookup<'_>) -> Result<Launcher, EnvError> {
     if sized.iter().any(|(variable, _)| get(variable).is_some()) {
         return Ok(Launcher::None);
     }
-    for variable in ["PMIX_RANK", "PMI_FD", "PMI_PORT", "PMI_RANK"] {
+    for variable in ["PMIX_RANK", "PMI_PORT", "PMI_RANK"] {
         if let Some(error) = foreign(variable, "a PMI launcher") {
             return Err(error);
         }

@@ -86,7 +86,6 @@ fn never_rank_0_of_1_under_another_launcher() {
         ("PMI_SIZE", "4"),
         ("SLURM_STEP_NUM_TASKS", "3"),
         ("PMIX_RANK", "0"),
-        ("PMI_FD", "9"),
         ("PMI_RANK", "1"),
     ] {
         let error = only(&[(variable, value)]).unwrap_err();
@@ -94,6 +93,37 @@ fn never_rank_0_of_1_under_another_launcher() {
         let text = error.to_string();
         assert!(text.contains(variable) && text.contains(value) && text.contains("unset"));
     }
+}
+
+#[test]
+fn the_ways_into_jobs_of_others() {
+    let hydra = [("PMI_FD", "9"), ("PMI_RANK", "1"), ("PMI_SIZE", "4")];
+    let job = String::new();
+    let found = Found::Pmi { fd: 9, rank: 1, size: 4, job, two: false };
+    assert_eq!(only(&hydra), Ok(Launcher::Other(found)));
+    let slurm = [&hydra[..], &[("SLURM_STEP_ID", "0"), ("PMI_JOBID", "7.0")]].concat();
+    let found = Found::Pmi { fd: 9, rank: 1, size: 4, job: "7.0".into(), two: true };
+    assert_eq!(only(&slurm), Ok(Launcher::Other(found)));
+    let pmix = [("PMIX_NAMESPACE", "n"), ("PMIX_RANK", "0"), ("SLURM_STEP_NUM_TASKS", "2")];
+    let found = Found::Pmix { space: "n".into() };
+    assert_eq!(only(&pmix), Ok(Launcher::Other(found)));
+    for alone in [
+        &[("PMI_FD", "9"), ("PMI_RANK", "0"), ("PMI_SIZE", "1")],
+        &[("PMIX_NAMESPACE", "n"), ("PMIX_RANK", "0"), ("SLURM_STEP_NUM_TASKS", "1")],
+    ] {
+        assert_eq!(only(alone), Ok(Launcher::None));
+    }
+    for (broken, variable) in [
+        (&[("PMI_FD", "x"), ("PMI_RANK", "0"), ("PMI_SIZE", "2")][..], "PMI_FD"),
+        (&[("PMI_FD", "9"), ("PMI_RANK", "2"), ("PMI_SIZE", "2")], "PMI_RANK"),
+        (&[("PMI_FD", "9"), ("PMI_RANK", "0")], "PMI_SIZE"),
+    ] {
+        let error = only(broken).unwrap_err();
+        assert!(matches!(&error, EnvError::Broken { variable: v, .. } if *v == variable));
+        assert!(error.to_string().contains(variable), "{error}");
+    }
+    let none = only(&[("SLURM_STEP_NUM_TASKS", "3")]).unwrap_err().to_string();
+    assert!(none.contains("srun --mpi=pmi2"), "{none}");
 }
 
 #[test]

@@ -2,11 +2,14 @@
 //! where they are not of one house: MPICH and its kin under our `mpirun`, and our ranks under
 //! hydra or `srun` (ADR 20). Layouts: `docs/formats/pmi.md`.
 //!
-//! Everything here is pure but [`client`], which asks over a connection and waits for the answer.
+//! [`wire`], [`server`] and [`mapping`] are pure. [`client`] and [`session`] ask a launcher and wait for
+//! its answer; [`join`] is how a rank uses them.
 
 pub mod client;
+pub mod join;
 pub mod mapping;
 pub mod server;
+pub mod session;
 pub mod wire;
 
 #[cfg(test)]

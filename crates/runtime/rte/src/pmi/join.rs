@@ -1,0 +1,422 @@
+//! How the ranks of a node that another launcher has started come to share a node segment
+//! (`docs/formats/joining.md`).
+//!
+//! The first rank of the node makes the segment and hands its descriptor to the others over a UNIX
+//! socket. Where that is, and a key that shows who may ask, the launcher's store tells: only
+//! processes of the job can read it.
+
+use std::collections::BTreeMap;
+use std::os::fd::{AsFd, AsRawFd, BorrowedFd, IntoRawFd, OwnedFd};
+use std::time::Duration;
+
+use hawser_os::{affinity, clock, local, socket};
+use hawser_transport::node::{NodeInit, NodeSegment, World, channels};
+use thiserror::Error;
+
+use super::session::{Place, Session};
+use crate::attach::random_job;
+use crate::env::{Found, Identity};
+
+/// Version of everything here: all ranks of a job must have the same.
+const VERSION: &str = "1";
+/// How long a rank of the node is waited for that the launcher says is there, in seconds.
+const WAIT_S: u64 = 60;
+/// Bytes of the key.
+const KEY: usize = 32;
+/// First bytes of what a rank says.
+const MAGIC: &[u8; 4] = b"HWJN";
+/// Bytes of that before the CPUs: magic, key, rank.
+const HEAD: usize = 4 + KEY + 4;
+/// Longest message: CPUs in 4 bytes each.
+const MESSAGE_MAX: usize = HEAD + 4 * 8192;
+
+/// Key under which rank 0 tells the job and its secret.
+const JOB_KEY: &str = "hawser-job";
+
+/// Why a process cannot join the job of another launcher.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "{way}: this process was started by another launcher as one of several, and cannot join \
+         its job: {why}; start it with Hawser's mpirun{next}"
+)]
+pub struct JoinError {
+    /// The variable with its value.
+    pub way: String,
+    /// What has gone wrong.
+    pub why: String,
+    /// Another way, where there is one.
+    pub next: &'static str,
+}
+
+/// Joins the job of another launcher. Returns what our own would have told this process, and the
+/// connection to the launcher.
+///
+/// # Errors
+/// [`JoinError`].
+pub fn join(found: &Found) -> Result<(Identity, Session), JoinError> {
+    let (way, next) = match found {
+        Found::Pmi { fd, .. } => (format!("PMI_FD={fd}"), ""),
+        Found::Pmix { space } => (
+            format!("PMIX_NAMESPACE={space}"),
+            ", or with a launcher that offers PMI-2 \
+                                                (srun --mpi=pmi2)",
+        ),
+    };
+    let fail = |why: String| JoinError { way: way.clone(), why, next };
+    let (mut session, place) = Session::begin(found).map_err(fail)?;
+    if place.local.len() < place.size as usize {
+        return Err(fail(format!(
+            "only {} of its {} ranks are on this node, and this version joins jobs of other \
+             launchers on one node",
+            place.local.len(),
+            place.size
+        )));
+    }
+    let identity = meet(&mut session, &place).map_err(fail)?;
+    Ok((identity, session))
+}
+
+/// What the leader of a node tells the other ranks of the node through the launcher.
+fn node_key(leader: u32) -> String {
+    format!("hawser-node-{leader}")
+}
+
+fn meet(session: &mut Session, place: &Place) -> Result<Identity, String> {
+    let leader = place.local.first().copied().unwrap_or(place.rank);
+    let mut listener = None;
+    if place.rank == 0 {
+        let (job, secret) = random_job().map_err(|e| e.to_string())?;
+        session.put(JOB_KEY, &format!("{VERSION}-{job:016x}-{}", hex(&secret)))?;
+    }
+    if place.rank == leader && place.local.len() > 1 {
+        let (_, [name, key]) = two_keys()?;
+        let socket = local::listen(hex(&name).as_bytes())
+            .map_err(|e| format!("no socket for the ranks of this node: {e}"))?;
+        session.put(&node_key(leader), &format!("{VERSION}-{}-{}", hex(&name), hex(&key)))?;
+        listener = Some((socket, key));
+    }
+    session.fence()?;
+    let (job, secret) = job_of(&session.get(0, JOB_KEY)?)?;
+    let node_fd = if place.rank == leader {
+        let segment = lead(listener, place, job, secret)?;
+        segment.fd()
+    } else {
+        follow(&session.get(leader, &node_key(leader))?, place)?.into_raw_fd()
+    };
+    let at = place.local.binary_search(&place.rank).unwrap_or(0);
+    Ok(Identity {
+        job,
+        rank: place.rank,
+        size: place.size,
+        local_rank: at as u32,
+        local_size: place.local.len() as u32,
+        node_fd,
+        wake_fd: -1,
+        appnum: place.appnum,
+        universe: place.universe,
+    })
+}
+
+fn two_keys() -> Result<(u64, [[u8; KEY]; 2]), String> {
+    let (number, name) = random_job().map_err(|e| e.to_string())?;
+    let (_, key) = random_job().map_err(|e| e.to_string())?;
+    Ok((number, [name, key]))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|b| format!("{b:02x}")).collect()
+}
+
+fn unhex(text: &str) -> Option<[u8; KEY]> {
+    let mut bytes = [0u8; KEY];
+    if text.len() != 2 * KEY || !text.is_ascii() {
+        return None;
+    }
+    for (i, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(text.get(2 * i..2 * i + 2)?, 16).ok()?;
+    }
+    Some(bytes)
+}
+
+/// The parts of a value of the store, after its version.
+fn parts(value: &str) -> Result<(&str, [u8; KEY]), String> {
+    let mut words = value.split('-');
+    let version = words.next().unwrap_or_default();
+    if version != VERSION {
+        return Err(format!(
+            "other ranks join by version {version:?} and this one by {VERSION}: their libraries \
+             are of different releases"
+        ));
+    }
+    let first = words.next().unwrap_or_default();
+    let key = words.next().and_then(unhex);
+    Ok((first, key.ok_or("the launcher gives back another value than a rank has told")?))
+}
+
+fn job_of(value: &str) -> Result<(u64, [u8; KEY]), String> {
+    let (job, secret) = parts(value)?;
+    let job = u64::from_str_radix(job, 16).ok().filter(|j| *j != 0);
+    Ok((job.ok_or("the launcher gives back another value than a rank has told")?, secret))
+}
+
+/// Waits for a socket; false when the time is over.
+fn wait_until(fd: BorrowedFd<'_>, until_ns: u64) -> bool {
+    loop {
+        let left = until_ns.saturating_sub(clock::now_ns());
+        if left == 0 {
+            return false;
+        }
+        // A signal also ends the wait: what the socket has is seen by whoever reads it.
+        if socket::wait_fds(&[(fd.as_raw_fd(), false)], Some(Duration::from_nanos(left))) {
+            return true;
+        }
+    }
+}
+
+fn deadline() -> u64 {
+    clock::now_ns().saturating_add(WAIT_S * 1_000_000_000)
+}
+
+/// The first rank of a node: makes the segment when all have told their CPUs, and hands it out.
+fn lead(
+    listener: Option<(OwnedFd, [u8; KEY])>,
+    place: &Place,
+    job: u64,
+    secret: [u8; 32],
+) -> Result<NodeSegment, String> {
+    let mut cpus: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
+    cpus.insert(place.rank, affinity::allowed().unwrap_or_default());
+    let mut peers = Vec::new();
+    if let Some((listener, key)) = listener {
+        let until = deadline();
+        while cpus.len() < place.local.len() {
+            match local::accept(listener.as_fd()) {
+                Ok(peer) => {
+                    // Whoever is no rank of the node is sent away without a word.
+                    if let Some((rank, list)) = hear(peer.as_fd(), &key, until)
+                        && place.local.contains(&rank)
+                        && !cpus.contains_key(&rank)
+                    {
+                        cpus.insert(rank, list);
+                        peers.push(peer);
+                    }
+                }
+                Err(e) if e.kind() == std::io::ErrorKind::WouldBlock => {
+                    if !wait_until(listener.as_fd(), until) {
+                        let missing: Vec<u32> =
+                            place.local.iter().copied().filter(|r| !cpus.contains_key(r)).collect();
+                        return Err(format!(
+                            "ranks {missing:?} of this node have not come within {WAIT_S} s"
+                        ));
+                    }
+                }
+                Err(e) => return Err(format!("no connection for a rank of this node: {e}")),
+            }
+        }
+    }
+    let cpus: Vec<Vec<u32>> = cpus.into_values().collect();
+    let (domains, slot_domain) = domains(&cpus, affinity::effective_cpus());
+    let node = NodeSegment::create(&NodeInit {
+        job,
+        secret,
+        nprocs: place.size,
+        first_rank: place.local.first().copied().unwrap_or(0),
+        nlocal: place.local.len() as u32,
+        domains: &domains,
+        slot_domain: &slot_domain,
+        channels: channels(0, place.local.len() as u32, domains.iter().sum()),
+        world: World::ONE_NODE,
+    })
+    .map_err(|e| format!("the memory of the job cannot be set up: {e}"))?;
+    for (slot, rank) in place.local.iter().enumerate() {
+        node.slot(slot as u32).set_proc(*rank);
+    }
+    let segment = hawser_os::pipe::adopt(node.fd()).map_err(|e| e.to_string())?;
+    for peer in peers {
+        // Who has ended meanwhile is the launcher's business.
+        let _ = local::send(peer.as_fd(), MAGIC, Some(segment.as_fd()));
+    }
+    Ok(node)
+}
+
+/// What a rank says when it has connected: who it is, and its CPUs. `None` when it is none of ours.
+fn hear(peer: BorrowedFd<'_>, key: &[u8; KEY], until_ns: u64) -> Option<(u32, Vec<u32>)> {
+    if local::peer_user(peer).ok()? != local::user() {
+        return None;
+    }
+    let mut bytes = vec![0u8; MESSAGE_MAX];
+    let n = loop {
+        match local::receive(peer, &mut bytes) {
+            Ok((n, _)) => break n,
+            Err(e) if e.kind() == std::io::ErrorKind::WouldBlock => {
+                // It has its message ready when it connects.
+                if !wait_until(peer, until_ns) {
+                    return None;
+                }
+            }
+            Err(_) => return None,
+        }
+    };
+    parse(bytes.get(..n)?, key)
+}
+
+fn parse(bytes: &[u8], key: &[u8; KEY]) -> Option<(u32, Vec<u32>)> {
+    let rest = bytes.strip_prefix(MAGIC)?;
+    let (theirs, rest) = rest.split_at_checked(KEY)?;
+    // Every byte is looked at, so that the time tells nothing of the key.
+    if theirs.iter().zip(key).fold(0, |d, (a, b)| d | (a ^ b)) != 0 {
+        return None;
+    }
+    let mut words = rest.chunks_exact(4).map(|w| w.try_into().map_or(0, u32::from_be_bytes));
+    let rank = words.next()?;
+    Some((rank, words.collect()))
+}
+
+/// Another rank of the node: gets the segment from the first.
+fn follow(value: &str, place: &Place) -> Result<OwnedFd, String> {
+    let (name, key) = parts(value)?;
+    let until = deadline();
+    let socket = loop {
+        match local::connect(name.as_bytes()) {
+            Ok(socket) => break socket,
+            // Its queue is full; it takes one after the other.
+            Err(e) if e.kind() == std::io::ErrorKind::WouldBlock => {
+                if clock::now_ns() > until {
+                    return Err("the first rank of this node takes no connection".into());
+                }
+                std::thread::yield_now();
+            }
+            Err(e) => {
+                return Err(format!(
+                    "the first rank of this node cannot be reached ({e}); do all ranks of the \
+                     node run in one network namespace?"
+                ));
+            }
+        }
+    };
+    if local::peer_user(socket.as_fd()).ok() != Some(local::user()) {
+        return Err("who listens for the ranks of this node is another user's process".into());
+    }
+    let mut message = [&MAGIC[..], &key, &place.rank.to_be_bytes()].concat();
+    let room = (MESSAGE_MAX - HEAD) / 4;
+    let cpus = affinity::allowed().unwrap_or_default();
+    message.extend(cpus.iter().take(room).flat_map(|c| c.to_be_bytes()));
+    let lost = |e: std::io::Error| format!("the first rank of this node is gone ({e})");
+    local::send(socket.as_fd(), &message, None).map_err(lost)?;
+    let mut answer = [0u8; 4];
+    loop {
+        match local::receive(socket.as_fd(), &mut answer) {
+            Ok((4, Some(segment))) if &answer == MAGIC => return Ok(segment),
+            Ok((0, _)) => return Err("the first rank of this node has ended".into()),
+            Ok((_, None)) => {
+                return Err("no descriptor is left for the node segment: raise ulimit -n".into());
+            }
+            Ok(_) => return Err("the first rank of this node says what is no answer".into()),
+            Err(e) if e.kind() == std::io::ErrorKind::WouldBlock => {
+                if !wait_until(socket.as_fd(), until) {
+                    return Err(format!(
+                        "the first rank of this node has not answered within {WAIT_S} s"
+                    ));
+                }
+            }
+            Err(e) => return Err(lost(e)),
+        }
+    }
+}
+
+/// Ranks whose CPUs overlap share them: number of CPUs of each such domain, and the domain of each
+/// rank. `quota` bounds what all together may use.
+fn domains(cpus: &[Vec<u32>], quota: u32) -> (Vec<u32>, Vec<u32>) {
+    let mut sets: Vec<(Vec<u32>, Vec<usize>)> = Vec::new();
+    for (rank, list) in cpus.iter().enumerate() {
+        let (mut all, mut members) = (list.clone(), vec![rank]);
+        sets.retain(|(set, ranks)| {
+            let apart = !set.iter().any(|c| list.contains(c));
+            if !apart {
+                all.extend(set);
+                members.extend(ranks);
+            }
+            apart
+        });
+        all.sort_unstable();
+        all.dedup();
+        sets.push((all, members));
+    }
+    let whole = sets.iter().flat_map(|(all, _)| all).collect::<std::collections::BTreeSet<_>>();
+    let quota = if whole.len() > cpus.first().map_or(0, Vec::len) { u32::MAX } else { quota };
+    let mut domain_of = vec![0u32; cpus.len()];
+    for (number, (_, members)) in sets.iter().enumerate() {
+        for rank in members {
+            if let Some(domain) = domain_of.get_mut(*rank) {
+                *domain = number as u32;
+            }
+        }
+    }
+    let sizes = sets.iter().map(|(all, _)| (all.len() as u32).min(quota).max(1)).collect();
+    (sizes, domain_of)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_that_share_cpus_are_one_domain() {
+        let two = vec![vec![0, 1], vec![0, 1]];
+        assert_eq!(domains(&two, 2), (vec![2], vec![0, 0]));
+        assert_eq!(domains(&two, 1), (vec![1], vec![0, 0]));
+        assert_eq!(domains(&[vec![0], vec![1], vec![0]], 2), (vec![1, 1], vec![1, 0, 1]));
+        assert_eq!(domains(&[vec![0], vec![1], vec![0, 1]], 2), (vec![2], vec![0, 0, 0]));
+        assert_eq!(domains(&[vec![]], 1), (vec![1], vec![0]));
+    }
+
+    #[test]
+    fn values_of_the_store_are_checked() {
+        let key = [7u8; KEY];
+        let value = format!("{VERSION}-00000000000000ff-{}", hex(&key));
+        assert_eq!(job_of(&value), Ok((255, key)));
+        for bad in ["", "1", "1-ff", "1-ff-00", "1-0-", "1-x-", &format!("1-0-{}", hex(&key))] {
+            assert!(job_of(bad).is_err(), "{bad}");
+        }
+        let other = job_of(&value.replacen(VERSION, "9", 1)).unwrap_err();
+        assert!(other.contains("releases"), "{other}");
+    }
+
+    #[test]
+    fn only_who_has_the_key_is_heard() {
+        let key = [1u8; KEY];
+        let message = [&MAGIC[..], &key, &3u32.to_be_bytes(), &5u32.to_be_bytes()].concat();
+        assert_eq!(parse(&message, &key), Some((3, vec![5])));
+        assert_eq!(parse(&message, &[2u8; KEY]), None);
+        for cut in 0..HEAD {
+            assert_eq!(parse(&message[..cut], &key), None);
+        }
+    }
+
+    #[test]
+    fn a_node_is_shared() {
+        let (_, [name, key]) = two_keys().unwrap();
+        let place = |rank| Place { rank, size: 3, local: vec![0, 1, 2], appnum: 0, universe: 3 };
+        let listener = local::listen(hex(&name).as_bytes()).unwrap();
+        let value = format!("{VERSION}-{}-{}", hex(&name), hex(&key));
+        let bad = format!("{VERSION}-{}-{}", hex(&name), hex(&[0u8; KEY]));
+        std::thread::scope(|s| {
+            let leader = s.spawn(|| lead(Some((listener, key)), &place(0), 9, [1; 32]).unwrap());
+            // A stranger, and the same rank twice: neither counts.
+            assert!(follow(&bad, &place(1)).is_err());
+            let others: Vec<_> = [1, 2]
+                .map(|r| {
+                    let value = &value;
+                    s.spawn(move || follow(value, &place(r)).unwrap())
+                })
+                .into();
+            let node = leader.join().unwrap();
+            assert_eq!((node.job(), node.nprocs(), node.slot(2).proc()), (9, 3, 2));
+            for other in others {
+                let fd = other.join().unwrap();
+                let same = NodeSegment::attach(fd.as_raw_fd()).unwrap();
+                assert_eq!((same.job(), same.nlocal()), (9, 3));
+            }
+        });
+    }
+}
