@@ -24,9 +24,10 @@ import time
 
 # A directory is added here; further programs come from its own test list.
 DIRECTORIES = """
-    attr coll comm datatype errhan group info init mpi_t part pt2pt topo
+    attr coll comm datatype errhan group info init mpi_t part pt2pt rma topo
     threads/coll threads/comm threads/init threads/mpi_t threads/part threads/pt2pt
-    errors/attr errors/coll errors/comm errors/datatype errors/group errors/pt2pt errors/topo
+    threads/rma
+    errors/attr errors/coll errors/comm errors/datatype errors/group errors/pt2pt errors/rma errors/topo
 """.split()
 
 ALL = os.environ.get("HAWSER_MPICH") == "all"

@@ -290,7 +290,7 @@ impl Osc {
                 let size = mine.record.size;
                 mine.memory = Exposed::new(mapped.memory().part(before as usize, size as usize));
                 mine.record.place = Place { at: first.place.at + before, len: size, ..first.place };
-                mine.record.shared = size > 0;
+                mine.record.shared = true;
                 mine.held.mapped = Some(mapped);
                 Ok(())
             })

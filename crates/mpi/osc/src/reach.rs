@@ -34,6 +34,9 @@ impl Win {
             if rank == self.rank() && self.0.flavor != Flavor::Dynamic {
                 return Reach::Direct(self.0.memory, None);
             }
+            if let Some(memory) = self.in_own_mapping(peer) {
+                return Reach::Direct(memory, None);
+            }
             let mapped = match (&self.0.osc.ranges, peer.place, peer.slot) {
                 (Some(ranges), Some(place), Some(_)) => ranges.map(place).ok(),
                 _ => None,
@@ -44,6 +47,16 @@ impl Win {
                 None => Reach::Message,
             }
         })
+    }
+
+    /// The target's memory in what this window has mapped anyhow: programs compute the addresses of
+    /// shared memory from those of their neighbours.
+    fn in_own_mapping(&self, peer: &Peer) -> Option<Exposed> {
+        let (mapped, place) = (self.0.held.mapped.as_ref()?, peer.place?);
+        let whole = mapped.place();
+        let skip = place.at.checked_sub(whole.at)?;
+        let inside = skip.checked_add(place.len)? <= whole.len && place.slot == whole.slot;
+        inside.then(|| Exposed::new(mapped.memory().part(skip as usize, place.len as usize)))
     }
 
     /// The kernel lets this process copy from and to the target's memory.
