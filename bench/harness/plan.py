@@ -84,6 +84,21 @@ def special(here):
                   {s: Goal(value=1.0) for s in sizes}, source=kind)
 
 
+def one_sided(here):
+    g = Group("rma", os.path.join(here, "rma.c"))
+    for name, sizes, goals in (
+            ("put", (8, 65536, 1048576), {8: Goal(0.8)}),
+            ("get", (8, 65536, 1048576), {8: Goal(0.8)}),
+            ("flush", (), {0: Goal(value=0.02)}),
+            ("fop", (), {0: Goal(0.5)}), ("cas", (), {0: Goal(0.5)}), ("lock", (), {0: Goal(0.5)}),
+            ("acc", (8, 65536), {65536: Goal(1.25)}), ("acc-alone", (65536,), {65536: Goal(1.0)}),
+            ("fence", (), {0: Goal(0.5)}), ("pscw", (), {0: Goal(0.7)}),
+            ("window", (), {0: Goal(0.5)})):
+        yield Row(f"rma-{name}", g, f"rma-{name}", sizes, goals)
+    g = Group("rma-tcp", g.program, tcp=True)
+    yield Row("rma-tcp-put-flush", g, "rma-put-flush", (8,))
+
+
 def crowded(here, cores):
     program = os.path.join(here, "hawser_bench.c")
     for autogroup in (True, False):
@@ -165,6 +180,7 @@ def threaded(here):
 def rows(cores, here):
     """All rows that this machine can run."""
     every = list(one_node(here)) + list(special(here)) + list(crowded(here, cores))
+    every += list(one_sided(here))
     every += list(over_tcp(here)) + list(threaded(here)) + list(start(here))
     return [r for r in every if cores >= 2 or r.group.np > 2]
 

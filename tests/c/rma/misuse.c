@@ -25,12 +25,14 @@ static void works(void)
 static void arguments(void)
 {
     double d = 1, e;
-    MPI_Datatype vector, mixed, parts[2] = {MPI_INT, MPI_DOUBLE};
+    MPI_Datatype vector, plain, mixed, parts[2] = {MPI_INT, MPI_DOUBLE};
     int lens[2] = {1, 1};
     MPI_Aint places[2] = {0, 8};
     MPI_Type_vector(2, 1, 9, MPI_INT, &vector);
     MPI_Type_create_struct(2, lens, places, parts, &mixed);
     MPI_Type_commit(&mixed);
+    MPI_Type_commit(&vector);
+    MPI_Type_contiguous(1, MPI_INT, &plain);
     FAILS(MPI_ERR_WIN, MPI_Put(&value, 1, MPI_INT, 0, 0, 1, MPI_INT, MPI_WIN_NULL));
     OK(MPI_Win_lock_all(0, win));
     FAILS(MPI_ERR_RANK, MPI_Put(&value, 1, MPI_INT, size, 0, 1, MPI_INT, win));
@@ -38,7 +40,7 @@ static void arguments(void)
     OK(MPI_Put(&value, 1, MPI_INT, MPI_PROC_NULL, 0, 1, MPI_INT, win));
     FAILS(MPI_ERR_COUNT, MPI_Put(&value, -1, MPI_INT, 0, 0, 1, MPI_INT, win));
     FAILS(MPI_ERR_TYPE, MPI_Put(&value, 1, MPI_DATATYPE_NULL, 0, 0, 1, MPI_INT, win));
-    FAILS(MPI_ERR_TYPE, MPI_Put(&value, 1, MPI_INT, 0, 0, 1, vector, win));
+    FAILS(MPI_ERR_TYPE, MPI_Put(&value, 1, MPI_INT, 0, 0, 1, plain, win));
     FAILS(MPI_ERR_BUFFER, MPI_Put(NULL, 1, MPI_INT, 0, 0, 1, MPI_INT, win));
     OK(MPI_Put(NULL, 0, MPI_INT, 0, 0, 0, MPI_INT, win));
     for (int target = 0; target < size; target++) {
@@ -51,6 +53,10 @@ static void arguments(void)
               MPI_Accumulate(&value, 1, MPI_INT, target, 9, 1, MPI_INT, MPI_SUM, win));
     }
     FAILS(MPI_ERR_TYPE, MPI_Compare_and_swap(&d, &d, &e, MPI_DOUBLE, 0, 0, win));
+    FAILS(MPI_ERR_TYPE, MPI_Compare_and_swap(&d, &d, &e, vector, 0, 0, win));
+    /* What is not looked at may be anything. */
+    OK(MPI_Get_accumulate(NULL, 5, MPI_DATATYPE_NULL, &other, 1, MPI_INT, right, 0, 1, MPI_INT,
+                          MPI_NO_OP, win));
     FAILS(MPI_ERR_TYPE, MPI_Accumulate(&d, 1, mixed, 0, 0, 1, mixed, MPI_SUM, win));
     FAILS(MPI_ERR_OP, MPI_Accumulate(&d, 1, MPI_DOUBLE, 0, 0, 1, MPI_DOUBLE, MPI_BAND, win));
     FAILS(MPI_ERR_OP, MPI_Accumulate(&d, 1, MPI_DOUBLE, 0, 0, 1, MPI_DOUBLE, MPI_OP_NULL, win));
@@ -62,6 +68,7 @@ static void arguments(void)
     FAILS(MPI_ERR_RMA_FLAVOR, MPI_Win_attach(win, &value, 4));
     FAILS(MPI_ERR_RMA_FLAVOR, MPI_Win_detach(win, &value));
     MPI_Type_free(&vector);
+    MPI_Type_free(&plain);
     MPI_Type_free(&mixed);
     works();
 }

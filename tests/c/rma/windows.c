@@ -153,6 +153,43 @@ static void stored(void)
     OK(MPI_Win_free(&win));
 }
 
+/* Thousands of attachments; one that is taken away beside those in use; two side by side as one. */
+static void attached(void)
+{
+    enum { PIECES = 10000, EACH = 24 };
+    static char memory[PIECES * EACH];
+    MPI_Win win;
+    MPI_Aint mine, there;
+    char got[3 * EACH], data[2 * EACH];
+    int right = (rank + 1) % size;
+    OK(MPI_Win_create_dynamic(MPI_INFO_NULL, MPI_COMM_WORLD, &win));
+    MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN);
+    for (int i = 0; i < PIECES; i++) OK(MPI_Win_attach(win, memory + i * EACH, EACH));
+    for (int i = 0; i < PIECES * EACH; i++) memory[i] = i / EACH + rank;
+    MPI_Get_address(memory, &mine);
+    MPI_Sendrecv(&mine, 1, MPI_AINT, (rank + size - 1) % size, 0, &there, 1, MPI_AINT, right, 0,
+                 MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    OK(MPI_Win_lock_all(0, win));
+    for (int round = 0; round < 2; round++) {
+        for (int i = 0; i < PIECES - 2; i += 500) {
+            OK(MPI_Get(got, sizeof got, MPI_CHAR, right, there + i * EACH, sizeof got, MPI_CHAR, win));
+            OK(MPI_Win_flush(right, win));
+            for (int k = 0; k < 3 * EACH; k++) CHECK(got[k] == (char)(i + k / EACH + right));
+        }
+        MPI_Barrier(MPI_COMM_WORLD);
+        for (int i = 4; round == 0 && i < PIECES; i += 100)
+            OK(MPI_Win_detach(win, memory + i * EACH));
+        MPI_Barrier(MPI_COMM_WORLD);
+    }
+    memset(data, 7, sizeof data);
+    int code = MPI_Put(data, 2 * EACH, MPI_CHAR, right, there + 3 * EACH, 2 * EACH, MPI_CHAR, win);
+    if (code == MPI_SUCCESS) code = MPI_Win_flush(right, win);
+    FAILS(MPI_ERR_RMA_RANGE, code);
+    OK(MPI_Win_unlock_all(win));
+    OK(MPI_Win_free(&win));
+    CHECK(memory[4 * EACH] == (char)(4 + rank));
+}
+
 static long lines(const char *path)
 {
     FILE *f = fopen(path, "r");
@@ -217,7 +254,8 @@ int main(int argc, char **argv)
     shared(0);
     shared(1);
     stored();
-    many(size > 2 ? 1000 : 10000);
+    attached();
+    many(size == 1 ? 10000 : size == 2 ? 2000 : 500);
     MPI_Finalize();
     return 0;
 }

@@ -179,12 +179,18 @@ fn scalar_in(f: &Function, a: &Arg, id: &str) -> String {
         "info" => format!("let {id} = checks::info({id})?;"),
         "errhandler" => format!("let {id} = checks::errhandler({id})?;"),
         "datatype" if has_significance(f) => String::new(),
+        "datatype" if takes_no_op(f, a) => {
+            format!("let {id} = checks::committed_if(op != MPI_NO_OP, origin_count, {id})?;")
+        }
         "datatype" if moves_data(f) => match count_before(f, a) {
             Some(n) => format!("let {id} = checks::committed_for({n}, {id})?;"),
             None => format!("let {id} = checks::committed({id})?;"),
         },
         "datatype" => format!("let {id} = checks::datatype({id})?;"),
         "count" if has_significance(f) => String::new(),
+        "count" if takes_no_op(f, a) => {
+            format!("let {id} = checks::count_if(op != MPI_NO_OP, {id} as i64, \"{name}\")?;")
+        }
         "count" | "large_count" => {
             format!("let {id} = checks::count({id} as i64, \"{name}\")?;")
         }
@@ -198,6 +204,13 @@ fn scalar_in(f: &Function, a: &Arg, id: &str) -> String {
         _ => String::new(),
     };
     line(text)
+}
+
+/// The origin's side of an operation that only fetches when it is `MPI_NO_OP`, whose origin buffer
+/// is not looked at (MPI-5.0 section 12.3.4).
+fn takes_no_op(f: &Function, a: &Arg) -> bool {
+    let fetches = f.args.iter().any(|a| a.kind == "buffer" && a.name == "result_addr");
+    fetches && f.args.iter().any(|a| a.kind == "op") && a.name.starts_with("origin_")
 }
 
 fn pointer_check(f: &Function, a: &Arg, id: &str) -> String {

@@ -179,7 +179,7 @@ pub(crate) fn module(s: &Standard) -> String {
     }
     out.push_str(
         "\n/// What the bindings use.\n#[allow(unused_imports)]\nmod prelude {\n    \
-         pub(super) use super::constants::MPI_FILE_NULL;\n    \
+         pub(super) use super::constants::{MPI_FILE_NULL, MPI_NO_OP};\n    \
          pub(super) use super::{ids, types::*};\n    \
          pub(super) use crate::entry::{Blame, Call, Word, peek};\n    \
          pub(super) use crate::ints::{IntArr, IntOut, Poly};\n    \

@@ -32,6 +32,17 @@ impl Exposed {
         Exposed { memory: unsafe { UserSlice::new(base, len) } }
     }
 
+    /// This memory and what follows it without a gap.
+    pub fn joined(&self, next: &Exposed) -> Option<Exposed> {
+        if self.addr() + self.len() != next.addr() {
+            return None;
+        }
+        // SAFETY: both are valid, and side by side.
+        Some(Exposed {
+            memory: unsafe { UserSlice::new(self.memory.ptr(), self.len() + next.len()) },
+        })
+    }
+
     /// Address of the first byte in this process.
     #[inline]
     pub fn addr(&self) -> usize {

@@ -354,6 +354,7 @@ impl Osc {
             osc: self,
             flavor,
             memory: mine.memory,
+            private: (!mine.record.shared).then(Mutex::default),
             peers,
             control: mine.control,
             epochs: Epochs::default(),

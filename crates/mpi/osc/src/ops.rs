@@ -202,7 +202,8 @@ impl Win {
         old: &mut [u8],
     ) -> Result<()> {
         let control = self.control_of(rank, peer).unwrap_or(self.0.control);
-        let alone = peer.hold.get() == Hold::Exclusive;
+        let own = (rank == self.rank()).then(|| self.alone()).flatten();
+        let alone = own.is_some() || peer.hold.get() == Hold::Exclusive;
         let combine = Combine { op, basic, lock: control.elements(), alone };
         combine_blocks(&combine, memory, at, list, operand, old)
     }
@@ -221,6 +222,7 @@ impl Win {
     ) -> Result<()> {
         let (peer, at) = self.begin(target, Form::Plain)?;
         if let Reach::Direct(memory, _) = self.reach(target.rank, peer)
+            && (target.rank != self.rank() || self.0.private.is_none())
             && let Some(scalar) = target.dtype.as_scalar().filter(|s| s.pair().is_none())
             && let Some(control) = self.control_of(target.rank, peer)
         {
@@ -231,8 +233,7 @@ impl Win {
             let mut old = [0; SMALL];
             let old = &mut old[..size.min(SMALL)];
             let operand = if op == Builtin::NoOp { &[] } else { origin.bytes().unwrap_or(&[]) };
-            let alone = false;
-            Combine { op, basic, lock: control.elements(), alone }.one(at, operand, old);
+            Combine { op, basic, lock: control.elements(), alone: false }.one(at, operand, old);
             result.fill(old);
             return Ok(());
         }
@@ -253,7 +254,7 @@ impl Win {
     ) -> Result<()> {
         let (peer, at) = self.begin(target, Form::Plain)?;
         let basic = Basic::of(target.dtype)?;
-        if !basic.is_comparable() {
+        if !basic.is_comparable() || target.dtype.scalar_inside().is_none() {
             return Err(not_comparable(target.dtype));
         }
         let size = basic.size();
@@ -262,6 +263,7 @@ impl Win {
         };
         if let Some((memory, at)) = self.direct(peer, target, at)? {
             let control = self.control_of(target.rank, peer).unwrap_or(self.0.control);
+            let _own = (target.rank == self.rank()).then(|| self.alone()).flatten();
             let at = memory.bytes(at, size as u64)?;
             let mut old = [0; SMALL];
             let old = &mut old[..size.min(SMALL)];

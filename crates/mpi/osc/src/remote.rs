@@ -14,7 +14,7 @@ use hawser_datatype::{Cursor, Datatype};
 use crate::PENDING_MAX;
 use crate::epoch::{Access, Hold};
 use crate::ops::{Form, Started};
-use crate::win::{Peer, Target, Win};
+use crate::win::{Flavor, Peer, Target, Win};
 use crate::wire::{self, BLOCKS_MAX, EXCLUSIVE, INLINE, INLINE_MAX, Kind, REPORT_MAX, Request};
 
 /// Most bytes of an operation that its target keeps before it applies them; longer ones go in
@@ -26,6 +26,8 @@ pub(crate) const PIECE: u64 = 1 << 20;
 pub(crate) struct Remote {
     /// Requests that the target has not confirmed.
     unconfirmed: u32,
+    /// The last of them is answered: since requests are applied in order, its answer confirms all.
+    answered: bool,
     /// Messages of the user's memory.
     moving: Vec<Moving>,
 }
@@ -118,8 +120,14 @@ impl Win {
         Ok(())
     }
 
-    fn asked(&self, rank: u32) {
-        self.remote().entry(rank).or_default().unconfirmed += 1;
+    /// Counts a request; `answered`: with an answer of its own.
+    fn asked(&self, rank: u32, answered: bool) {
+        let mut all = self.remote();
+        let remote = all.entry(rank).or_default();
+        remote.unconfirmed += 1;
+        // What is wrong with a request is found out by the origin, but for memory that only the
+        // target knows.
+        remote.answered = answered && self.0.flavor != Flavor::Dynamic;
     }
 
     /// Notes messages of the user's memory, which end the operation at the origin.
@@ -176,7 +184,7 @@ impl Win {
             let mut request = self.request(Kind::Put);
             (request.at, request.bytes) = (at, data.len() as u64);
             request.blocks = piece.blocks;
-            self.asked(target.rank);
+            self.asked(target.rank, false);
             if data.len() <= INLINE_MAX {
                 request.flags = INLINE;
                 self.ask(peer, &request, &data.packed())?;
@@ -220,7 +228,7 @@ impl Win {
             request.blocks = piece.blocks;
             let into = result.range(piece.from as usize, piece.bytes as usize);
             messages.push(self.receive(peer, &into, request.number)?);
-            self.asked(target.rank);
+            self.asked(target.rank, true);
             self.ask(peer, &request, &[])?;
         }
         Ok(self.moves(target.rank, messages, form))
@@ -253,7 +261,7 @@ impl Win {
                 let into = result.range(piece.from as usize, piece.bytes as usize);
                 messages.push(self.receive(peer, &into, request.number)?);
             }
-            self.asked(target.rank);
+            self.asked(target.rank, result.is_some());
             if data.len() <= INLINE_MAX {
                 request.flags |= INLINE;
                 self.ask(peer, &request, &data.packed())?;
@@ -287,7 +295,7 @@ impl Win {
         (request.at, request.bytes, request.flags) = (at, new.len() as u64, INLINE);
         request.element = code_of(target.dtype)?;
         let message = self.receive(peer, result, request.number)?;
-        self.asked(target.rank);
+        self.asked(target.rank, true);
         self.ask(peer, &request, &[new, expected].concat())?;
         self.moves(target.rank, vec![message], Form::Plain);
         Ok(())
@@ -336,7 +344,7 @@ impl Win {
         let mut open = Vec::new();
         for &rank in ranks {
             let asked = match self.remote().get_mut(&rank) {
-                Some(remote) => std::mem::take(&mut remote.unconfirmed) > 0,
+                Some(remote) => std::mem::take(&mut remote.unconfirmed) > 0 && !remote.answered,
                 None => false,
             };
             if asked {

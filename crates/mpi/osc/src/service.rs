@@ -273,6 +273,7 @@ impl Service {
                 let block = Block { at: 0, count: 1 };
                 match win.place(request, &block, size as u64) {
                     Ok(at) => {
+                        let _own = win.alone();
                         let lock = win.0.control.elements();
                         compare_and_swap(
                             at,
@@ -425,7 +426,8 @@ impl Win {
         let basic = Basic::from_code(request.element);
         let basic = basic.ok_or_else(|| err!(Type, "the element type of the accumulate"))?;
         basic.check(request.op)?;
-        let alone = request.flags & EXCLUSIVE != 0;
+        let own = self.alone();
+        let alone = own.is_some() || request.flags & EXCLUSIVE != 0;
         let lock = self.0.control.elements();
         let combine = Combine { op: request.op, basic, lock, alone };
         let mut done = 0;

@@ -69,6 +69,9 @@ pub(crate) struct Inner {
     pub(crate) peers: Box<[Peer]>,
     /// The own control block.
     pub(crate) control: Control,
+    /// Nobody else maps the own memory: accumulates to it are this process's work alone, one at a
+    /// time under this lock. Where others map it, elements are changed by atomic operations.
+    pub(crate) private: Option<Mutex<()>>,
     pub(crate) epochs: Epochs,
     /// What the program has attached, by address.
     pub(crate) attached: Mutex<BTreeMap<usize, Exposed>>,
@@ -259,6 +262,11 @@ impl Win {
         lock(&self.0.remote)
     }
 
+    /// Held while this process changes its own elements, where that makes it the only one.
+    pub(crate) fn alone(&self) -> Option<MutexGuard<'_, ()>> {
+        self.0.private.as_ref().map(lock)
+    }
+
     fn attached(&self) -> MutexGuard<'_, BTreeMap<usize, Exposed>> {
         lock(&self.0.attached)
     }
@@ -289,9 +297,20 @@ impl Win {
         let attached = self.attached();
         let before = usize::try_from(first).ok();
         let found = before.and_then(|a| attached.range(..=a).next_back());
+        let found = found.map(|(&addr, memory)| {
+            // What is attached side by side is one piece of memory.
+            let mut whole = *memory;
+            for next in attached.range(addr + 1..).map(|(_, next)| next) {
+                match whole.joined(next) {
+                    Some(joined) if end > addr as i128 + whole.len() as i128 => whole = joined,
+                    _ => break,
+                }
+            }
+            (addr, whole)
+        });
         match found {
-            Some((&addr, memory)) if end <= addr as i128 + memory.len() as i128 => {
-                Ok((*memory, (at as u64).wrapping_sub(addr as u64) as i64))
+            Some((addr, memory)) if end <= addr as i128 + memory.len() as i128 => {
+                Ok((memory, (at as u64).wrapping_sub(addr as u64) as i64))
             }
             _ => Err(err!(
                 RmaRange,

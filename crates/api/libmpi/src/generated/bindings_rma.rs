@@ -325,8 +325,8 @@ pub unsafe extern "C" fn PMPI_Get_accumulate(
     let call = Call::enter(ids::GET_ACCUMULATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        let origin_count = checks::count(origin_count as i64, "origin_count")?;
-        let origin_datatype = checks::committed(origin_datatype)?;
+        let origin_count = checks::count_if(op != MPI_NO_OP, origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed_if(op != MPI_NO_OP, origin_count, origin_datatype)?;
         let result_count = checks::count(result_count as i64, "result_count")?;
         let result_datatype = checks::committed(result_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
@@ -392,8 +392,8 @@ pub unsafe extern "C" fn PMPI_Get_accumulate_c(
     let call = Call::enter(ids::GET_ACCUMULATE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let origin_count = checks::count(origin_count as i64, "origin_count")?;
-        let origin_datatype = checks::committed(origin_datatype)?;
+        let origin_count = checks::count_if(op != MPI_NO_OP, origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed_if(op != MPI_NO_OP, origin_count, origin_datatype)?;
         let result_count = checks::count(result_count as i64, "result_count")?;
         let result_datatype = checks::committed(result_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
@@ -795,8 +795,8 @@ pub unsafe extern "C" fn PMPI_Rget_accumulate(
     let call = Call::enter(ids::RGET_ACCUMULATE);
     let done = (|| -> Result<()> {
         call.running()?;
-        let origin_count = checks::count(origin_count as i64, "origin_count")?;
-        let origin_datatype = checks::committed(origin_datatype)?;
+        let origin_count = checks::count_if(op != MPI_NO_OP, origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed_if(op != MPI_NO_OP, origin_count, origin_datatype)?;
         let result_count = checks::count(result_count as i64, "result_count")?;
         let result_datatype = checks::committed(result_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;
@@ -866,8 +866,8 @@ pub unsafe extern "C" fn PMPI_Rget_accumulate_c(
     let call = Call::enter(ids::RGET_ACCUMULATE_C);
     let done = (|| -> Result<()> {
         call.running()?;
-        let origin_count = checks::count(origin_count as i64, "origin_count")?;
-        let origin_datatype = checks::committed(origin_datatype)?;
+        let origin_count = checks::count_if(op != MPI_NO_OP, origin_count as i64, "origin_count")?;
+        let origin_datatype = checks::committed_if(op != MPI_NO_OP, origin_count, origin_datatype)?;
         let result_count = checks::count(result_count as i64, "result_count")?;
         let result_datatype = checks::committed(result_datatype)?;
         let target_count = checks::count(target_count as i64, "target_count")?;

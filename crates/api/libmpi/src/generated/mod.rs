@@ -32,7 +32,7 @@ mod bindings_topology;
 /// What the bindings use.
 #[allow(unused_imports)]
 mod prelude {
-    pub(super) use super::constants::MPI_FILE_NULL;
+    pub(super) use super::constants::{MPI_FILE_NULL, MPI_NO_OP};
     pub(super) use super::{ids, types::*};
     pub(super) use crate::entry::{Blame, Call, Word, peek};
     pub(super) use crate::ints::{IntArr, IntOut, Poly};

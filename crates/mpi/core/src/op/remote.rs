@@ -198,7 +198,8 @@ pub struct Combine<'a> {
     pub basic: Basic,
     /// The lock of the target's elements.
     pub lock: &'a ElementLock,
-    /// Nobody else changes the elements meanwhile: the target is locked exclusively.
+    /// Nobody else changes the elements meanwhile: the target is locked exclusively, or its owner
+    /// alone works on them.
     pub alone: bool,
 }
 
@@ -209,7 +210,7 @@ impl Combine<'_> {
     pub fn run(&self, memory: UserSlice, operand: &[u8], old: &mut [u8]) {
         let size = self.basic.size;
         let whole = memory.len() / self.basic.extent.max(1);
-        if self.alone && old.is_empty() && self.run_alone(memory, operand) {
+        if self.alone && self.run_alone(memory, operand, old) {
             return;
         }
         for i in 0..whole {
@@ -227,8 +228,10 @@ impl Combine<'_> {
     }
 
     /// The loops of reductions, for scalars that nobody else changes.
-    fn run_alone(&self, memory: UserSlice, operand: &[u8]) -> bool {
+    fn run_alone(&self, memory: UserSlice, operand: &[u8], old: &mut [u8]) -> bool {
         let What::Scalar(elem) = self.basic.what else { return false };
+        let before = old.len().min(memory.len());
+        memory.part(0, before).read(&mut old[..before]);
         let n = (operand.len().min(memory.len())) / self.basic.size.max(1);
         match self.op {
             Builtin::NoOp => {}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0
+ *
+ * rma_killed EPOCH: rank 1 dies in an epoch of a window in which the others wait for it. They end with
+ * an error that names the loss, or with the job: none of them hangs. */
+#include <mpi.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static MPI_Win win;
+
+/* The call ends, with an error if it ends here. */
+static void ends(int code)
+{
+    int length;
+    char text[MPI_MAX_ERROR_STRING];
+    if (code == MPI_SUCCESS) return;
+    MPI_Error_string(code, text, &length);
+    fprintf(stderr, "ended: %s\n", text);
+    MPI_Abort(MPI_COMM_WORLD, 3);
+}
+
+int main(int argc, char **argv)
+{
+    int rank, *base, value = 1;
+    MPI_Group all;
+    const char *epoch = argc > 1 ? argv[1] : "lock";
+    MPI_Init(&argc, &argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_group(MPI_COMM_WORLD, &all);
+    MPI_Win_allocate(64, 4, MPI_INFO_NULL, MPI_COMM_WORLD, &base, &win);
+    MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN);
+    if (!strcmp(epoch, "lock")) {
+        if (rank == 1) MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 0, 0, win);
+        MPI_Barrier(MPI_COMM_WORLD);
+        if (rank == 1) raise(SIGKILL);
+        ends(MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, win));
+        ends(MPI_Put(&value, 1, MPI_INT, 0, 0, 1, MPI_INT, win));
+        ends(MPI_Win_unlock(0, win));
+    } else if (!strcmp(epoch, "lock_all")) {
+        MPI_Win_lock_all(0, win);
+        MPI_Barrier(MPI_COMM_WORLD);
+        if (rank == 1) raise(SIGKILL);
+        MPI_Win_unlock_all(win);
+        ends(MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 0, 0, win));
+    } else if (!strcmp(epoch, "fence")) {
+        MPI_Win_fence(0, win);
+        if (rank == 1) raise(SIGKILL);
+        ends(MPI_Win_fence(0, win));
+    } else if (!strcmp(epoch, "start")) {
+        if (rank == 1) raise(SIGKILL);
+        MPI_Win_post(all, 0, win);
+        ends(MPI_Win_start(all, 0, win));
+    } else {
+        MPI_Win_post(all, 0, win);
+        MPI_Win_start(all, 0, win);
+        if (rank == 1) raise(SIGKILL);
+        MPI_Win_complete(win);
+        ends(MPI_Win_wait(win));
+    }
+    /* Nothing came in the way: the end of the job does. */
+    MPI_Barrier(MPI_COMM_WORLD);
+    MPI_Win_free(&win);
+    MPI_Finalize();
+    return 0;
+}
