@@ -28,6 +28,8 @@ pub(crate) struct Module {
 const QUIET: u32 = 1024;
 /// A quiet module is polled once in this many passes.
 const QUIET_STRIDE: u32 = 16;
+/// While the module in use has events, the others are polled once in this many looks at it.
+const BUSY_STRIDE: u32 = 64;
 
 /// Length from which a copy costs more than a request that waits for the memory to be read.
 const ZCOPY_MIN: usize = 16 << 10;
@@ -36,6 +38,8 @@ const ZCOPY_MIN: usize = 16 << 10;
 pub(crate) struct Modules {
     list: Vec<Module>,
     pass: u32,
+    /// Looks that brought events of the module in use.
+    busy: u32,
     /// The module that had the last event or was last sent through: never quiet.
     last: usize,
     /// Address of the line that the next message will be written to when it is as the last one, one
@@ -76,7 +80,7 @@ impl Modules {
             .map(Into::into)
             .map(|btl: Link| Module { limits: btl.limits().clone(), btl, quiet: 0 })
             .collect();
-        Modules { list, pass: 0, last: 0, aim: 0 }
+        Modules { list, pass: 0, busy: 0, last: 0, aim: 0 }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -196,7 +200,7 @@ impl Modules {
         for _ in 0..times {
             let events = module.btl.glance(sink);
             if events != 0 {
-                return events;
+                return events + self.after_events(sink);
             }
         }
         0
@@ -210,10 +214,17 @@ impl Modules {
             let Some(module) = self.list.get_mut(self.last) else { return 0 };
             let events = module.btl.poll(sink);
             if events != 0 {
-                return events;
+                return events + self.after_events(sink);
             }
         }
         self.poll_others(sink, all)
+    }
+
+    /// Gives the others their turn now and then, however much the module in use brings.
+    #[inline(always)]
+    fn after_events<S: Sink>(&mut self, sink: &mut S) -> usize {
+        self.busy = self.busy.wrapping_add(1);
+        if self.busy.is_multiple_of(BUSY_STRIDE) { self.poll_others(sink, false) } else { 0 }
     }
 
     #[inline(never)]

@@ -1,6 +1,11 @@
-use hawser_transport::btl::Btl;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use hawser_transport::btl::loopback::Loopback;
 use hawser_transport::btl::sim::{SimFaults, SimNet};
+use hawser_transport::btl::{AmTag, Btl, Failure, Landing, ProcId, RemoteRegion, SendError};
+use hawser_transport::mem::UserSlice;
+use hawser_transport::wait::{Source, Watch};
 
 use super::*;
 
@@ -55,4 +60,109 @@ fn no_route_names_the_peer_and_each_reason() {
     let why = m.reach(&peer(7)).expect_err("self reaches nobody else");
     assert!(why.contains("rank 7") && why.contains("node 3") && why.contains("self"), "{why}");
     assert!(Modules::new(Vec::<Link>::new()).reach(&peer(7)).is_err());
+}
+
+/// A module that has so many events at each look, and counts the looks.
+struct Endless {
+    inner: Box<dyn Btl>,
+    events: usize,
+    looks: Arc<AtomicUsize>,
+}
+
+impl Source for Endless {
+    fn arm(&mut self, watch: &mut Watch) {
+        self.inner.arm(watch);
+    }
+}
+
+impl Btl for Endless {
+    fn name(&self) -> &str {
+        self.inner.name()
+    }
+    fn limits(&self) -> &Limits {
+        self.inner.limits()
+    }
+    fn add_peer(&mut self, peer: &Peer) -> Reach {
+        self.inner.add_peer(peer)
+    }
+    fn send_short(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+    ) -> Result<(), SendError> {
+        self.inner.send_short(to, tag, header, payload)
+    }
+    fn send_bcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        len: usize,
+        pack: &mut dyn FnMut(&mut [u8]),
+    ) -> Result<(), SendError> {
+        self.inner.send_bcopy(to, tag, header, len, pack)
+    }
+    fn send_zcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: UserSlice,
+        cookie: u64,
+    ) -> Result<bool, SendError> {
+        self.inner.send_zcopy(to, tag, header, payload, cookie)
+    }
+    fn expose(&mut self, to: EndpointId, memory: UserSlice) -> Option<RemoteRegion> {
+        self.inner.expose(to, memory)
+    }
+    fn get(
+        &mut self,
+        from: EndpointId,
+        remote: RemoteRegion,
+        offset: u64,
+        local: UserSlice,
+        cookie: u64,
+    ) -> Result<bool, SendError> {
+        self.inner.get(from, remote, offset, local, cookie)
+    }
+    fn progress(&mut self, _: &mut dyn Sink) -> usize {
+        self.looks.fetch_add(1, Ordering::Relaxed);
+        self.events
+    }
+    fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
+        self.inner.quiesce(sink)
+    }
+}
+
+/// Takes nothing.
+struct Nobody;
+
+impl Sink for Nobody {
+    fn message(&mut self, _: ProcId, _: AmTag, _: &[u8]) {}
+    fn landing(&mut self, _: &Landing) -> Option<UserSlice> {
+        None
+    }
+    fn landed(&mut self, _: &Landing) {}
+    fn complete(&mut self, _: u64, _: Result<(), Failure>) {}
+    fn lost(&mut self, _: ProcId, _: Failure) {}
+}
+
+/// Also one that has been quiet for long.
+#[test]
+fn a_busy_module_does_not_keep_others_from_being_polled() {
+    let looks = [Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0))];
+    let module = |i: usize| {
+        let (inner, events) = (net(1, 1, false), 1 - i);
+        Box::new(Endless { inner, events, looks: looks[i].clone() }) as Box<dyn Btl>
+    };
+    let mut m = Modules::new([Link::Other(module(0)), Link::Other(module(1))]);
+    let quiet = || looks[1].load(Ordering::Relaxed);
+    (0..2 * QUIET).for_each(|_| _ = m.progress(&mut Nobody, true));
+    let before = quiet();
+    for _ in 0..4 * BUSY_STRIDE * QUIET_STRIDE {
+        assert!(m.progress(&mut Nobody, false) > 0);
+    }
+    assert!(quiet() >= before + 4, "the other was looked at too rarely");
 }

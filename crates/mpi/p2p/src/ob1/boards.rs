@@ -234,10 +234,13 @@ impl Drop for Joined {
 
 #[cfg(test)]
 mod tests {
-    use hawser_core::contracts::pml::Pml;
+    use hawser_core::contracts::pml::{Pml, Source, Tag};
     use hawser_core::env::CONTEXT_SHIFT;
     use hawser_core::error::ErrClass;
     use hawser_core::group::Group;
+    use hawser_core::request::{Plan, Request};
+    use hawser_core::temp::TempBuf;
+    use hawser_datatype::{Datatype, Scalar};
     use hawser_transport::btl::Link;
     use hawser_transport::btl::sim::{SimFaults, SimNet};
 
@@ -280,5 +283,35 @@ mod tests {
             assert_eq!((error.class(), reads), (ErrClass::ProcAborted, 0));
             assert!(error.to_string().contains("rank 2 "), "{error}");
         }
+    }
+
+    /// A persistent receive from a lost rank ends with an error each time that it is started, and
+    /// can be freed; one from another rank goes on.
+    #[test]
+    fn a_persistent_receive_from_a_lost_rank_ends_each_time() {
+        let net = SimNet::new(1, SimFaults::default());
+        let ranks = ranks(&net);
+        let (pml, comm) = &ranks[0];
+        let room = TempBuf::new(8, &Datatype::scalar(Scalar::Byte)).expect("memory");
+        let receive = |from| {
+            let (buf, from) = (room.typed().message(), Source::Rank(from));
+            Request::persistent(Plan::Recv { comm: comm.clone(), buf, from, tag: Tag::Is(1) })
+        };
+        let (lost, other) = (receive(2), receive(1));
+        lost.start(*pml).expect("started before the loss");
+        other.start(*pml).expect("started");
+        net.cut(0, 2);
+        for _ in 0..3 {
+            let error = lost.wait(*pml).error.expect("rank 2 is lost");
+            assert_eq!(error.class(), ErrClass::ProcAborted);
+            assert!(error.to_string().contains("rank 2 "), "{error}");
+            assert!(!lost.is_active());
+            lost.start(*pml).expect("it can be started again");
+        }
+        assert!(lost.free(*pml).is_ok() && !other.is_complete(*pml));
+        let message = room.typed().message();
+        let mode = hawser_core::contracts::pml::SendMode::Standard;
+        ranks[1].0.send(&ranks[1].1, Space::P2p, &message, 0, 1, mode).expect("sent");
+        assert!(other.wait(*pml).error.is_none());
     }
 }
