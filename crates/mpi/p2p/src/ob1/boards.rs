@@ -9,8 +9,8 @@ use hawser_transport::btl::{ProcId, rank_of};
 use hawser_transport::node::{Awaited, BOARD_MEMBERS, WaitKind};
 use hawser_transport::wait::{Next, Wait, Watch};
 
+use super::component::Ob1;
 use super::loss::lost;
-use super::pml::Ob1;
 
 /// Looks at the board before a rank that has its CPU for itself looks after its messages.
 const LOOKS: u32 = 64;

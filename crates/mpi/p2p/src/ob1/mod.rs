@@ -3,7 +3,8 @@
 //! | file | holds |
 //! |---|---|
 //! | `wire` | header formats |
-//! | `state` | peers, spaces, requests |
+//! | `state` | peers, message spaces, and all that a delivery changes |
+//! | `requests` | requests and unexpected messages |
 //! | `arrival` | what arriving messages do to the state |
 //! | `direct` | blocking receives that still poll |
 //! | `engine` | state and modules together: receives, requests, work lists |
@@ -21,8 +22,10 @@
 //! | `loss` | peers that are lost |
 //! | `cancel` | cancelling, and the recall of messages |
 //! | `bsend` | accounting of attached buffers |
+//! | `component` | the open component: engines, and what they share |
 //! | `pml` | the contract `Pml`: communicators and calls |
 //! | `waiting` | progress, waiting and sleeping, with one thread or several |
+//! | `attend` | asynchronous progress |
 //!
 //! # Protocols
 //! - *Eager*: header and data in one message, within the receiver's credit.
@@ -41,10 +44,12 @@
 
 mod absent;
 mod arrival;
+mod attend;
 mod boards;
 mod bsend;
 mod cancel;
 mod channels;
+mod component;
 mod cookie;
 mod counters;
 mod direct;
@@ -57,6 +62,7 @@ mod peers;
 mod plan;
 mod pml;
 pub(crate) mod protocol;
+mod requests;
 mod sending;
 mod slab;
 mod state;
@@ -69,10 +75,10 @@ pub(crate) mod wire;
 mod work;
 
 pub use bsend::BSEND_OVERHEAD;
+pub use component::{Ob1, P2pConfig};
 pub use landing::fuzz_landing;
 pub use params::{FRAMEWORK, PARAMS, Tuning};
 pub use peers::Tally;
-pub use pml::{Ob1, P2pConfig};
 pub use protocol::Protocol;
 pub use table::{Place, ProtocolRow, ProtocolTable, protocol_tables};
 

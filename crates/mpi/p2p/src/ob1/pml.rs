@@ -3,7 +3,6 @@
 //! Who may touch what: an engine belongs to whoever holds its serial lock. A waiter lets it go
 //! before it idles or sleeps. The waiting engine, the status page and the flags are shared.
 
-use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 
 use hawser_core::buf::UserBuf;
@@ -16,180 +15,23 @@ use hawser_core::contracts::pml::{
 use hawser_core::error::{ErrClass, Error, Result};
 use hawser_core::status::Status;
 use hawser_lockfree::SerialGuard;
-use hawser_mca::{Answer, ComponentInfo, Params, Rule, report, select};
-use hawser_transport::btl::{Link, Modex, OpenCtx, Peer, ProcId, open_all, rank_of};
-use hawser_transport::node::{Awaited, Counters, NodeSegment, PeerSlot, WaitKind, noted_call};
-use hawser_transport::wait::Waiter;
+use hawser_mca::report;
+use hawser_transport::btl::ProcId;
+use hawser_transport::node::{Awaited, WaitKind, noted_call};
+use hawser_transport::wait::Wait;
 
-use super::bsend::SharedBsend;
 use super::channels;
+use super::component::{Ob1, cpus};
 use super::engine::{Engine, Envelope, Req, Wanted, no_message};
 use super::loss::Senders;
-use super::params::{DR, FRAMEWORK, Tuning};
-use super::peers::Tally;
 use super::state::SpaceId;
-use super::waiting::{Attended, Channel, FIRST_POLLS};
+use super::waiting::{FIRST_POLLS, Turn, wait_with};
 use crate::matching::Pattern;
 
 /// Bytes of a receive above which its message may come as an offer, which needs progress.
 const LEFT_BEHIND_MIN: usize = 4096;
 
-/// What opening needs.
-pub struct P2pConfig<'a> {
-    /// This process.
-    pub me: ProcId,
-    /// The segment of this node.
-    pub node: NodeSegment,
-    /// This process's slot in it.
-    pub slot: u32,
-    /// Addresses of peers.
-    pub modex: &'static dyn Modex,
-    /// Parameters.
-    pub params: &'a Params,
-    /// Calls may come from several threads at once (`MPI_THREAD_MULTIPLE`).
-    pub threaded: bool,
-    /// A thread of the library will call [`Ob1::attend`].
-    pub attended: bool,
-}
-
-/// The open component. Lives until the process ends.
-pub struct Ob1 {
-    first: Channel,
-    /// Channels 1 and up; none where one engine serves all.
-    more: Box<[Channel]>,
-    /// Bits of a context id that tell the channel; 0 where there is one engine.
-    contexts: u64,
-    pub(super) bsend: SharedBsend,
-    pub(super) waiter: Waiter,
-    me: ProcId,
-    pub(super) node: NodeSegment,
-    pub(super) modex: &'static dyn Modex,
-    pub(super) page: &'static PeerSlot,
-    /// Several threads may be inside at once.
-    pub(super) threaded: bool,
-    /// Calls do not tell the page of themselves, but note themselves in their threads.
-    pub(super) calls_noted: bool,
-    pub(super) attended: Attended,
-    /// More ranks on this node than CPUs, by the segment: the same answer at every rank of it.
-    pub(super) crowded: bool,
-    verbose: bool,
-}
-
 impl Ob1 {
-    /// Selects the component and opens the byte transfer layers. `report` gets lines for people
-    /// about the selection.
-    ///
-    /// # Errors
-    /// When a component is asked for that there is not, or no transport can be used.
-    pub fn open(
-        cfg: P2pConfig<'_>,
-        report: &mut dyn FnMut(String),
-    ) -> std::result::Result<&'static Ob1, String> {
-        let query = |component: &'static ComponentInfo| {
-            let reliable = component.name == DR;
-            Answer::Here { priority: if reliable { 10 } else { 50 }, module: reliable }
-        };
-        let chosen =
-            select(&FRAMEWORK, cfg.params, Rule::Best, query, report).map_err(|e| e.to_string())?;
-        let reliable = chosen.first().is_some_and(|c| c.module);
-        let count = if cfg.threaded { cfg.node.channels() } else { 1 };
-        let mut sets = Vec::new();
-        // Channel 0 last: its address record tells peers that the others can be reached too.
-        for channel in (0..count).rev() {
-            let ctx = OpenCtx {
-                me: cfg.me,
-                slot: cfg.slot,
-                channel: (cfg.threaded && cfg.node.channels() > 1).then_some(channel),
-                node: cfg.node,
-                modex: cfg.modex,
-                params: cfg.params,
-                reliable,
-            };
-            let mut quiet = |_: String| {};
-            sets.insert(0, open_all(&ctx, if channel == 0 { report } else { &mut quiet })?);
-        }
-        Ok(Box::leak(Box::new(Ob1::over(sets, &cfg))))
-    }
-
-    /// The component over these sets of modules: one for each channel of the job, or one that
-    /// serves all.
-    pub fn over(sets: Vec<Vec<Link>>, cfg: &P2pConfig<'_>) -> Ob1 {
-        let bsend = SharedBsend::default();
-        let threaded = cfg.threaded || cfg.attended;
-        let several = sets.len() > 1;
-        let contexts = channels::mask(cfg.node.channels());
-        let mut list = sets.into_iter().zip(0..).map(|(btls, channel)| {
-            let mut engine = open_engine(btls, cfg, channel);
-            engine.state.bsend = bsend.clone();
-            if !several && contexts != 0 {
-                let (node, modex, me) = (cfg.node, cfg.modex, cfg.me);
-                let has = move |rank| match modex.local_slot(rank) {
-                    _ if rank == me => Some(false),
-                    Some(slot) => node.slot(slot).has_channels(),
-                    None => None,
-                };
-                engine.serve_all(contexts, Box::new(has));
-            }
-            Channel::new(engine, threaded)
-        });
-        let first = list.next().unwrap_or_else(|| {
-            // No modules: every send says that nobody can be reached.
-            Channel::new(open_engine(Vec::new(), cfg, 0), threaded)
-        });
-        let more: Box<[Channel]> = list.collect();
-        if several {
-            cfg.node.slot(cfg.slot).set_channels();
-        }
-        if cfg.threaded {
-            cfg.node.slot(cfg.slot).set_calls_untold();
-        }
-        let waiter = Waiter::new(cfg.node, cfg.slot, cfg.params);
-        waiter.set_threaded(threaded);
-        Ob1 {
-            first,
-            more,
-            contexts: if several { contexts } else { 0 },
-            bsend,
-            waiter,
-            me: cfg.me,
-            node: cfg.node,
-            modex: cfg.modex,
-            page: cfg.node.slot(cfg.slot),
-            threaded,
-            calls_noted: cfg.threaded,
-            attended: Attended::new(cfg.attended),
-            crowded: crowded(&cfg.node),
-            verbose: cfg.params.verbose("pml") > 0,
-        }
-    }
-
-    /// What this process has counted so far.
-    pub fn counters(&self) -> Counters {
-        self.node.counters(self.page.index())
-    }
-
-    /// What was exchanged with each contacted peer, by rank in the job's world.
-    pub fn tallies(&self) -> Vec<(ProcId, Tally)> {
-        let mut all: BTreeMap<ProcId, Tally> = BTreeMap::new();
-        for index in 0..self.channels() {
-            for (proc, tally) in self.channel(index).engine.lock().tallies() {
-                all.entry(proc).or_default().add(&tally);
-            }
-        }
-        all.into_iter().collect()
-    }
-
-    /// The number of engines.
-    pub(super) fn channels(&self) -> usize {
-        1 + self.more.len()
-    }
-
-    /// An engine; the first when there is no such.
-    #[inline]
-    pub(super) fn channel(&self, index: usize) -> &Channel {
-        if index == 0 { &self.first } else { self.more.get(index - 1).unwrap_or(&self.first) }
-    }
-
     /// The number of a communicator's engine.
     #[inline]
     fn index_of(&self, comm: &Comm) -> usize {
@@ -322,27 +164,6 @@ impl Ob1 {
             }
         }
     }
-}
-
-fn open_engine(links: Vec<Link>, cfg: &P2pConfig<'_>, channel: u32) -> Engine {
-    let modex = cfg.modex;
-    let locate = Box::new(move |proc| Peer {
-        proc,
-        node: modex.node_of(rank_of(proc)),
-        local: modex.local_slot(rank_of(proc)),
-    });
-    let tuning = Tuning::resolve(cfg.params, cfg.node.nprocs());
-    let counters = cfg.node.open_counters(cfg.slot, channel);
-    Engine::new(links, tuning, counters, locate)
-}
-
-/// CPUs that the ranks of the node may use.
-fn cpus(node: &NodeSegment) -> u32 {
-    (0..node.ndomains()).fold(0, |sum, i| node.domain(i).cpus().saturating_add(sum))
-}
-
-fn crowded(node: &NodeSegment) -> bool {
-    node.nlocal() > cpus(node)
 }
 
 fn source_of(from: Source) -> Option<u32> {
@@ -673,10 +494,9 @@ impl Pml for Ob1 {
         let engines = || (0..self.channels()).map(|i| self.channel(i).engine.lock());
         let mut wait = self.waiter.begin();
         let moving = || engines().filter_map(|mut e| (!e.quiesce_modules()).then_some(())).count();
-        while moving() != 0 {
-            // Not asleep: what is left needs polling, and ends soon.
-            let _ = wait.idle();
-        }
+        let take_turn = |_: &mut Wait<'_>| if moving() == 0 { Turn::Over(()) } else { Turn::Quiet };
+        // Not asleep: what is left needs polling, and ends soon.
+        wait_with(&mut wait, take_turn, |_| None);
         drop(wait);
         self.report_faults();
         self.bsend.lock().detach_all();

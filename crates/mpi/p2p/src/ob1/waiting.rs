@@ -7,8 +7,8 @@
 //! waited for long one *attends*: it sleeps where peers can wake it and serves all channels; the
 //! rest sleep until something was completed.
 
-use std::cell::Cell;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::cell::{Cell, RefCell};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use hawser_core::contracts::pml::Awaiting;
 use hawser_core::progress;
@@ -19,8 +19,8 @@ use hawser_transport::wait::{Next, Wait, Watch};
 
 use super::bsend::Fit;
 use super::channels;
+use super::component::Ob1;
 use super::engine::Engine;
-use super::pml::Ob1;
 
 /// An engine and what threads look at without its lock.
 #[repr(align(128))]
@@ -29,7 +29,7 @@ pub(super) struct Channel {
     /// Counts releases of the lock after which some request was complete that was not before.
     completions: AtomicU32,
     /// Counts calls of the program; see [`Ob1::attend`].
-    calls: AtomicU32,
+    pub(super) calls: AtomicU32,
 }
 
 impl Channel {
@@ -48,9 +48,6 @@ const ALL_STRIDE: u32 = 8;
 const OTHERS_STRIDE: u32 = 32;
 /// Every so many calls that only make progress, all channels are served.
 const TEST_STRIDE: u32 = 16;
-/// The thread of [`Ob1::attend`] looks after this time whether the program still calls, at first
-/// and at most.
-const NAP_US: (u64, u64) = (100, 1600);
 
 /// A wait for a long message looks this often whether the peer has begun to compute, which wakes
 /// nobody.
@@ -96,7 +93,45 @@ impl Stillness {
     }
 }
 
+/// What a turn of a wait has found.
+pub(super) enum Turn<R> {
+    /// What was waited for.
+    Over(R),
+    /// Something else: the next turn follows at once.
+    Busy,
+    /// Nothing.
+    Quiet,
+}
+
+/// What a turn has found that had so many events, and moved flights or not.
+fn turn<R>(events: usize, landed: bool) -> Turn<R> {
+    if events != 0 || landed { Turn::Busy } else { Turn::Quiet }
+}
+
 type Check<'a, R> = &'a mut dyn FnMut(&mut Engine) -> Option<R>;
+
+/// The loop of all waits but those at boards, which look at memory and not at messages: takes turns
+/// until one is the last, and sleeps when the waiting engine says so; a sleep may end the wait, too.
+#[inline]
+pub(super) fn wait_with<R>(
+    wait: &mut Wait<'_>,
+    mut turn: impl FnMut(&mut Wait<'_>) -> Turn<R>,
+    mut sleep: impl FnMut(&mut Wait<'_>) -> Option<R>,
+) -> R {
+    loop {
+        match turn(wait) {
+            Turn::Over(result) => return result,
+            Turn::Busy => wait.productive(),
+            Turn::Quiet => {
+                if wait.idle() == Next::Sleep
+                    && let Some(result) = sleep(wait)
+                {
+                    return result;
+                }
+            }
+        }
+    }
+}
 
 impl Ob1 {
     /// The engine of a channel, for a call of the program.
@@ -211,10 +246,12 @@ impl Ob1 {
     pub(super) fn wait_long<R>(&self, index: usize, check: Check<'_, R>) -> R {
         let mut wait = self.waiter.begin();
         self.expect(&mut wait);
-        let mut polls = 0u32;
+        let (polls, check) = (Cell::new(0u32), RefCell::new(check));
         let mut looked = None;
-        loop {
-            let all = polls.is_multiple_of(ALL_STRIDE);
+        let take_turn = |wait: &mut Wait<'_>| {
+            let n = polls.get();
+            let all = n.is_multiple_of(ALL_STRIDE);
+            let check = &mut **check.borrow_mut();
             let (mut events, result) = match self.threaded {
                 false => {
                     let mut engine = self.channel(0).engine.lock();
@@ -223,26 +260,19 @@ impl Ob1 {
                 true => self.step(index, all, &mut looked, check),
             };
             if let Some(result) = result {
-                self.waited();
-                return result;
+                return Turn::Over(result);
             }
-            if self.threaded && (wait.attends() || polls % OTHERS_STRIDE == OTHERS_STRIDE - 1) {
+            if self.threaded && (wait.attends() || n % OTHERS_STRIDE == OTHERS_STRIDE - 1) {
                 events += self.serve_others(index);
             }
-            let landed = self.poll_flights();
-            if events != 0 || landed {
-                wait.productive();
-                polls = 0;
-                continue;
-            }
-            polls = polls.wrapping_add(1);
-            if wait.idle() == Next::Sleep
-                && let Some(result) = self.sleep(index, &mut wait, check)
-            {
-                self.waited();
-                return result;
-            }
-        }
+            let turn = turn(events, self.poll_flights());
+            polls.set(if matches!(turn, Turn::Quiet) { n.wrapping_add(1) } else { 0 });
+            turn
+        };
+        let sleep = |wait: &mut Wait<'_>| self.sleep(index, wait, &mut **check.borrow_mut());
+        let result = wait_with(&mut wait, take_turn, sleep);
+        self.waited();
+        result
     }
 
     /// Tells the waiting engine for whom this call waits, if it has told the page and it matters.
@@ -401,7 +431,7 @@ impl Ob1 {
 
     /// After a sleep was announced: the last progress on all channels, whether there is more to do,
     /// and what to sleep on.
-    fn look_and_arm(&self) -> (usize, bool, Watch) {
+    pub(super) fn look_and_arm(&self) -> (usize, bool, Watch) {
         let (mut events, mut work, mut watch) = (0, false, Watch::new());
         for index in 0..self.channels() {
             let mut engine = self.channel(index).engine.lock();
@@ -421,27 +451,25 @@ impl Ob1 {
     /// `about` tells whom a long wait is for.
     pub(super) fn wait_ready(&self, ready: &mut dyn FnMut() -> bool, about: &Awaiting<'_>) {
         let mut wait = self.waiter.begin();
+        let (told, ready) = (Cell::new(false), RefCell::new(ready));
         let mut polls = 0u32;
-        let mut told = false;
-        loop {
-            if ready() {
-                if told {
-                    self.waited();
-                }
-                return;
+        let take_turn = |wait: &mut Wait<'_>| {
+            if (*ready.borrow_mut())() {
+                return Turn::Over(());
             }
             let all = wait.attends() || polls % OTHERS_STRIDE == OTHERS_STRIDE - 1;
             let events = if all { self.serve_all() } else { self.serve_once() };
             polls = polls.wrapping_add(1);
-            let landed = self.poll_flights();
-            if events != 0 || landed {
-                wait.productive();
-                continue;
-            }
-            if wait.idle() == Next::Sleep {
-                told = true;
-                self.sleep_unless(&mut wait, ready, &|| self.tell_requests(about));
-            }
+            turn(events, self.poll_flights())
+        };
+        let sleep = |wait: &mut Wait<'_>| {
+            told.set(true);
+            self.sleep_unless(wait, &mut **ready.borrow_mut(), &|| self.tell_requests(about));
+            None
+        };
+        wait_with(&mut wait, take_turn, sleep);
+        if told.get() {
+            self.waited();
         }
     }
 
@@ -455,25 +483,26 @@ impl Ob1 {
     pub(super) fn make_room(&self, context: u64, bytes: u64) -> bool {
         let mut wait = self.waiter.begin();
         let mut still = Stillness::new(self.bsend.lock().moved(context));
-        let mut rested_before = false;
-        loop {
+        let rested = Cell::new(false);
+        let take_turn = |_: &mut Wait<'_>| {
             let busy = self.serve_all() + usize::from(self.poll_flights()) != 0;
             let (fit, moved) = {
                 let bsend = self.bsend.lock();
                 (bsend.fit(context, bytes), bsend.moved(context))
             };
-            let rested = std::mem::take(&mut rested_before);
+            let rested = rested.replace(false);
             match fit {
-                Fit::Now => return true,
-                Fit::Never => return false,
-                Fit::Later if still.lasts(moved, busy, rested) => return false,
-                Fit::Later if busy => wait.productive(),
-                Fit::Later if wait.idle() != Next::Sleep => {}
-                Fit::Later => {
-                    rested_before = self.rest_briefly(&mut wait);
-                }
+                Fit::Now => Turn::Over(true),
+                Fit::Never => Turn::Over(false),
+                Fit::Later if still.lasts(moved, busy, rested) => Turn::Over(false),
+                Fit::Later => turn(usize::from(busy), false),
             }
-        }
+        };
+        let sleep = |wait: &mut Wait<'_>| {
+            rested.set(self.rest_briefly(wait));
+            None
+        };
+        wait_with(&mut wait, take_turn, sleep)
     }
 
     /// Sleeps for [`REST_US`] at most, unless there is something to do: false then.
@@ -495,17 +524,19 @@ impl Ob1 {
     /// in which MPI is in use. That MPI ends there wakes nobody, hence short sleeps.
     pub(super) fn wait_for_receivers(&self) {
         let mut wait = self.waiter.begin();
-        loop {
+        let take_turn = |_: &mut Wait<'_>| {
             // What a receiver has asked for before MPI ended in it is found by the pass.
             let left = !self.awaits_receivers();
-            let busy = self.serve_all() + usize::from(self.poll_flights()) != 0;
-            match () {
-                () if busy => wait.productive(),
-                () if left && !self.awaits_receivers() => return,
-                () if wait.idle() != Next::Sleep => {}
-                () => _ = self.rest_briefly(&mut wait),
+            match self.serve_all() + usize::from(self.poll_flights()) {
+                0 if left && !self.awaits_receivers() => Turn::Over(()),
+                events => turn(events, false),
             }
-        }
+        };
+        let sleep = |wait: &mut Wait<'_>| {
+            self.rest_briefly(wait);
+            None
+        };
+        wait_with(&mut wait, take_turn, sleep);
     }
 
     fn awaits_receivers(&self) -> bool {
@@ -514,89 +545,6 @@ impl Ob1 {
             slot.is_some_and(|slot| self.node.slot(slot).phase() == Phase::Running)
         };
         (0..self.channels()).any(|i| self.channel(i).engine.lock().late_receivers().any(in_use))
-    }
-
-    // ---- asynchronous progress ----
-
-    /// Makes progress for the process while its own threads compute, until [`Ob1::stop_attending`]:
-    /// the work of a thread of the library. While the program calls, that thread keeps out of the
-    /// way and naps; when it has not called for a nap, or has left something behind that needs
-    /// progress, the thread serves all channels and sleeps where peers can wake it.
-    pub fn attend(&self) {
-        let mut nap = NAP_US.0;
-        let mut seen = self.calls();
-        while !self.attended.stop.load(Ordering::Acquire) {
-            let nudged = self.waiter.nap(nap);
-            let calls = self.calls();
-            if calls != seen && !nudged {
-                seen = calls;
-                nap = (nap * 2).min(NAP_US.1);
-                continue;
-            }
-            nap = NAP_US.0;
-            self.attend_idle(calls);
-            seen = self.calls();
-        }
-    }
-
-    /// The program computes: serves all channels, and sleeps in between, until it calls again.
-    fn attend_idle(&self, calls: u32) {
-        let mut quiet = 0;
-        while self.calls() == calls && !self.attended.stop.load(Ordering::Acquire) {
-            if self.serve_all() != 0 || self.poll_flights() {
-                quiet = 0;
-                continue;
-            }
-            quiet += 1;
-            if quiet < FIRST_POLLS && self.has_work() {
-                continue;
-            }
-            quiet = 0;
-            self.waiter.doze_unless(|| {
-                let landed = self.poll_flights();
-                let (events, work, watch) = self.look_and_arm();
-                let stop = self.attended.stop.load(Ordering::Acquire);
-                let idle = !landed && !work && events == 0 && !progress::is_active_here();
-                (idle && !stop).then_some(watch)
-            });
-        }
-    }
-
-    /// The program leaves something behind that cannot end without progress.
-    #[inline]
-    pub(super) fn left_behind(&self) {
-        if self.attended.on {
-            self.waiter.nudge();
-        }
-    }
-
-    /// Ends [`Ob1::attend`].
-    pub fn stop_attending(&self) {
-        self.attended.stop.store(true, Ordering::Release);
-        self.waiter.nudge();
-    }
-
-    fn calls(&self) -> u32 {
-        (0..self.channels())
-            .fold(0, |sum, i| sum.wrapping_add(self.channel(i).calls.load(Ordering::Relaxed)))
-    }
-
-    fn has_work(&self) -> bool {
-        (0..self.channels())
-            .any(|i| self.channel(i).engine.try_lock().is_some_and(|e| e.state.work.has_tasks()))
-    }
-}
-
-/// The thread of asynchronous progress.
-pub(super) struct Attended {
-    /// There is one.
-    pub(super) on: bool,
-    pub(super) stop: AtomicBool,
-}
-
-impl Attended {
-    pub(super) fn new(on: bool) -> Attended {
-        Attended { on, stop: AtomicBool::new(false) }
     }
 }
 

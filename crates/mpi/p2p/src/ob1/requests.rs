@@ -1,0 +1,322 @@
+//! Requests and unexpected messages: what ob1 keeps of each operation under way.
+
+use hawser_core::buf::{BufReader, BufWriter, UserBuf};
+use hawser_core::contracts::pml::BsendScope;
+use hawser_core::error::Error;
+use hawser_core::status::Status;
+use hawser_transport::btl::{ProcId, RemoteRegion};
+
+use super::absent::{Advertised, Mover};
+use super::cancel::Recall;
+use super::peers::PeerId;
+use super::slab::{Name, Reuse};
+use super::state::SpaceId;
+use super::wire;
+use crate::matching::PostedAt;
+
+/// How far a send has come. The memory of the message is in use until `Done`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SendState {
+    /// On the peer's pending queue: its first message was not taken by a module yet.
+    Queued,
+    /// Synchronous eager: the payload has left, the match is not confirmed.
+    AwaitMatch,
+    /// Offered; the receiver has not answered.
+    Offered,
+    /// The receiver wants `next .. upto`; on the list of streams.
+    Streaming { next: u64, upto: u64 },
+    /// All fragments were taken; some zero-copy ones have not completed.
+    Draining,
+    /// Eager, and complete but for the question whether the receiver gives it back; see `cancel`.
+    Left,
+    /// Complete.
+    Done,
+}
+
+pub(crate) struct SendReq {
+    pub(crate) peer: PeerId,
+    pub(crate) buf: UserBuf,
+    pub(crate) context: u64,
+    pub(crate) source: u32,
+    pub(crate) tag: u32,
+    /// See [`Envelope::owner`](super::engine::Envelope).
+    pub(crate) owner: usize,
+    pub(crate) sync: bool,
+    /// The call that began it waits for its end.
+    pub(crate) stays: bool,
+    pub(crate) state: SendState,
+    /// Nobody will ask for the result: the request ends by itself.
+    pub(crate) detached: bool,
+    /// Whether it is marked for cancellation, and what has come of that.
+    pub(crate) recall: Recall,
+    /// Its number among the matched messages to the peer, when it has left as an eager one.
+    pub(crate) eager: Option<u32>,
+    /// The receiver may read the memory.
+    pub(crate) exposed: bool,
+    /// Whose buffer the message counts against.
+    pub(crate) buffered: Option<BsendScope>,
+    pub(crate) error: Option<Error>,
+    /// Packing position of data with holes; kept from fragment to fragment.
+    pub(crate) reader: Option<BufReader>,
+    /// Receiver's request.
+    pub(crate) remote: u64,
+    /// Zero-copy fragments that have not completed.
+    pub(crate) in_flight: u32,
+    /// For messages that may be put into the receiver's memory.
+    pub(crate) mover: Option<Box<Mover>>,
+}
+
+impl SendReq {
+    /// An eager message that has left without a request, and is not over for its receiver.
+    pub(crate) fn eager(peer: PeerId, seq: u32) -> SendReq {
+        SendReq {
+            peer,
+            buf: UserBuf::empty(),
+            context: 0,
+            source: 0,
+            tag: 0,
+            owner: 0,
+            sync: false,
+            stays: false,
+            state: SendState::Left,
+            detached: false,
+            recall: Recall::No,
+            eager: Some(seq),
+            exposed: false,
+            buffered: None,
+            error: None,
+            reader: None,
+            remote: 0,
+            in_flight: 0,
+            mover: None,
+        }
+    }
+
+    /// Its data is written to the memory of its receive.
+    pub(crate) fn is_claimed(&self) -> bool {
+        self.mover.as_deref().is_some_and(Mover::is_bound)
+    }
+
+    /// What matching needs, in the message with this sequence number.
+    pub(crate) fn matching(&self, seq: u32) -> wire::Match {
+        wire::Match { seq, context: self.context, source: self.source, tag: self.tag }
+    }
+}
+
+/// How far a receive has come. The memory is in use until `Done`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum RecvState {
+    /// Posted, not matched.
+    Posted,
+    /// Matched with an offer; data is on its way.
+    Receiving,
+    /// Complete.
+    Done,
+}
+
+pub(crate) struct RecvReq {
+    pub(crate) buf: UserBuf,
+    pub(crate) state: RecvState,
+    pub(crate) detached: bool,
+    pub(crate) status: Status,
+    pub(crate) error: Option<Error>,
+    /// See [`Wanted::owner`].
+    pub(crate) owner: usize,
+    /// Space and place while posted.
+    pub(crate) space: SpaceId,
+    pub(crate) place: Option<PostedAt>,
+    /// The process that alone can send the message; `None` with any source.
+    pub(crate) only_from: Option<ProcId>,
+    pub(crate) rendezvous: Option<Box<Rendezvous>>,
+}
+
+impl RecvReq {
+    /// Its error, with the communicator on which it is raised.
+    #[inline(always)]
+    pub(crate) fn take_error(&mut self) -> Option<Error> {
+        // The usual case writes nothing.
+        if self.error.is_none() { None } else { self.error.take().map(|e| e.on(self.owner)) }
+    }
+}
+
+impl Reuse for RecvReq {
+    #[inline(always)]
+    fn retire(&mut self) {
+        // A datatype is not kept alive by a request that has ended.
+        if self.buf.contiguous().is_none() {
+            self.buf = UserBuf::empty();
+        }
+        debug_assert!(self.rendezvous.is_none() && self.error.is_none());
+    }
+}
+
+/// The receiving side of a message that came as an offer.
+pub(crate) struct Rendezvous {
+    pub(crate) peer: PeerId,
+    pub(crate) send_req: u64,
+    pub(crate) region: Option<RemoteRegion>,
+    /// The sender has asked to send fragments, if it makes progress.
+    pub(crate) streams: bool,
+    /// This side reads; else it has not answered, or has asked for fragments.
+    pub(crate) reads: bool,
+    /// What the answer has named.
+    pub(crate) advert: Option<Advertised>,
+    /// Bytes to receive: the message's or the buffer's, whichever is less.
+    pub(crate) wanted: u64,
+    /// Bytes received: what is put, read or comes in fragments does not overlap, so this tells when
+    /// all are there.
+    pub(crate) got: u64,
+    /// Where reading of remote memory began, to begin there again if it is refused.
+    pub(crate) get_base: u64,
+    /// Next byte to ask for by `get`.
+    pub(crate) get_next: u64,
+    /// Bytes asked for in `get`s that have not completed, and their number.
+    pub(crate) gets: u32,
+    pub(crate) refused: bool,
+    /// Its bytes are written past the caches: see [`State::goes_past_caches`].
+    pub(crate) past_caches: bool,
+    /// Unpacking position of data with holes, and the offset that it stands at.
+    pub(crate) writer: Option<(BufWriter, u64)>,
+}
+
+impl Rendezvous {
+    /// The transfer of this many bytes from a peer.
+    pub(crate) fn new(peer: PeerId, wanted: u64) -> Rendezvous {
+        Rendezvous {
+            peer,
+            send_req: 0,
+            region: None,
+            streams: false,
+            reads: false,
+            advert: None,
+            wanted,
+            got: 0,
+            get_base: 0,
+            get_next: 0,
+            gets: 0,
+            refused: false,
+            past_caches: false,
+            writer: None,
+        }
+    }
+
+    /// It was announced by this offer.
+    pub(crate) fn offered(&mut self, o: &Offered) {
+        (self.send_req, self.region, self.streams) = (o.send_req, o.region, o.streams);
+    }
+
+    /// Asks for all that did not come with the offer.
+    pub(crate) fn ack(&self, name: Name) -> wire::Ack {
+        wire::Ack {
+            send_req: self.send_req,
+            recv_req: name.pack(),
+            from: self.get_base,
+            upto: self.wanted,
+            advert: None,
+        }
+    }
+}
+
+/// A zero-copy fragment that has not completed.
+pub(crate) struct Loan {
+    pub(crate) send: Name,
+    pub(crate) module: u16,
+    pub(crate) bytes: u64,
+}
+
+/// What kind of message an unexpected one is.
+#[derive(Clone, Debug)]
+pub(crate) enum Body {
+    /// With its number among the matched messages of the sender.
+    Eager(u32),
+    /// Eager, the sender's request waits for the match.
+    Sync(u64),
+    Offer(Box<Offered>),
+}
+
+impl Body {
+    /// Cost, for flow control, of the message with this payload.
+    #[inline(always)]
+    pub(crate) fn cost(&self, payload: usize) -> u64 {
+        cost(!matches!(self, Body::Eager(_)), payload)
+    }
+}
+
+/// The transfer that an offer announces.
+#[derive(Clone, Debug)]
+pub(crate) struct Offered {
+    pub(crate) send_req: u64,
+    pub(crate) len: u64,
+    pub(crate) region: Option<RemoteRegion>,
+    pub(crate) streams: bool,
+}
+
+/// Payload of an unexpected message: short ones without an allocation.
+pub(crate) enum Payload {
+    Short(u8, [u8; Payload::SHORT]),
+    Long(Vec<u8>),
+}
+
+impl Payload {
+    pub(crate) const SHORT: usize = 30;
+
+    pub(crate) fn bytes(&self) -> &[u8] {
+        match self {
+            Payload::Short(n, data) => &data[..usize::from(*n)],
+            Payload::Long(data) => data,
+        }
+    }
+}
+
+/// A message that no posted receive accepted.
+pub(crate) struct Unexpected {
+    pub(crate) peer: PeerId,
+    pub(crate) source: u32,
+    pub(crate) tag: u32,
+    pub(crate) body: Body,
+    pub(crate) payload: Payload,
+    /// Space it was found in; for messages taken out by a matched probe.
+    pub(crate) space: SpaceId,
+}
+
+// One line of memory: long queues of short messages are walked at the speed of the cache.
+const _: () = assert!(size_of::<Unexpected>() <= 64);
+
+impl Unexpected {
+    pub(crate) fn len(&self) -> u64 {
+        match &self.body {
+            Body::Eager(_) | Body::Sync(_) => self.payload.bytes().len() as u64,
+            Body::Offer(offered) => offered.len,
+        }
+    }
+
+    pub(crate) fn status(&self) -> Status {
+        status_of(self.source, self.tag, self.len())
+    }
+}
+
+/// Cost of an eager message over its payload, for flow control: what keeping it takes.
+const KEEP_COST: u64 = 64;
+/// Spare buffers that are kept.
+pub(crate) const SPARE_MAX: usize = 64;
+
+/// Cost of a message's eager data for flow control. A message whose sender's request waits for the
+/// match (an offer, or a synchronous one) is bounded by the sender's own memory: a receiver keeps
+/// an entry for each, and a payload that fits into the entry costs nothing more.
+#[inline]
+pub(crate) fn cost(sender_waits: bool, payload: usize) -> u64 {
+    if sender_waits && payload <= Payload::SHORT { 0 } else { KEEP_COST + payload as u64 }
+}
+
+pub(crate) fn status_of(source: u32, tag: u32, bytes: u64) -> Status {
+    Status { source: source as i32, tag: tag as i32, bytes, cancelled: false }
+}
+
+#[cold]
+pub(crate) fn truncated(len: u64, room: u64) -> Error {
+    hawser_core::err!(
+        Truncate,
+        "a message of {len} bytes was received into a buffer of {room} bytes; post a larger \
+         receive, or ask for the length with MPI_Probe"
+    )
+}
