@@ -80,13 +80,35 @@ impl Mapper<'_> {
         self.allocation.nodes.get(node as usize).map(|n| n.name.clone()).unwrap_or_default()
     }
 
-    /// Cores, or hardware threads, of a node.
+    /// Cores, or hardware threads, of a node: those that the user chose, if any were.
     fn units(&self, node: u32) -> u32 {
-        Slots::Cores.number(&self.offers(node), self.wishes.placement.hwthreads)
+        let all = Slots::Cores.number(&self.offers(node), self.wishes.placement.hwthreads);
+        let only = &self.wishes.placement.only;
+        if only.is_empty() || only.iter().any(|c| c.package.is_some()) {
+            // What a package has only its node knows.
+            return all;
+        }
+        let mut ranges: Vec<(u32, u32)> = only.iter().map(|c| (c.first, c.last)).collect();
+        ranges.sort_unstable();
+        // Each is counted as far as it goes beyond those before it.
+        let (mut chosen, mut next) = (0, 0);
+        for (first, last) in ranges {
+            let end = last.saturating_add(1).min(all);
+            chosen += end.saturating_sub(first.max(next));
+            next = next.max(end);
+        }
+        chosen.max(1)
+    }
+
+    /// Slots of a node.
+    fn slots(&self, node: u32, slots: Slots) -> u32 {
+        match slots {
+            Slots::Cores => self.units(node),
+            Slots::Given(n) | Slots::Mentions(n) => n,
+        }
     }
 
     fn bins(&self, program: usize) -> Vec<Bin> {
-        let hwthreads = self.wishes.placement.hwthreads;
         let shares = self.allocation.programs.get(program).and_then(Option::as_ref);
         let whole = |node: u32| (node, self.allocation.nodes[node as usize].slots, true);
         let list: Vec<(u32, Slots, bool)> = match shares {
@@ -99,7 +121,7 @@ impl Mapper<'_> {
         };
         let bin = |(node, slots, whole): (u32, Slots, bool)| {
             let offers = self.offers(node);
-            let (number, used) = (u64::from(slots.number(&offers, hwthreads)), self.used(node));
+            let (number, used) = (u64::from(self.slots(node, slots)), self.used(node));
             let max = self.allocation.nodes[node as usize].max_slots;
             Bin {
                 node,
@@ -362,11 +384,7 @@ impl Mapper<'_> {
     }
 
     fn finish(self) -> Mapped {
-        let hwthreads = self.wishes.placement.hwthreads;
-        let slots = |n: &u32| {
-            let slots = self.allocation.nodes[*n as usize].slots;
-            u64::from(slots.number(&self.offers(*n), hwthreads))
-        };
+        let slots = |n: &u32| u64::from(self.slots(*n, self.allocation.nodes[*n as usize].slots));
         let universe: u64 = self.order.iter().map(slots).sum::<u64>() + self.allocation.spare;
         let map_by = match &self.wishes.policy {
             // Across nodes; on each of them as ever.

@@ -155,6 +155,12 @@ fn refusals_name_the_numbers() {
     assert_eq!(good(&[0, 0], &Wishes { programs: wishes(None).programs, ..pe(4) }).len(), 4);
     assert_eq!(run(&[0], &pe(4)).expect("fits").warnings.len(), 0);
     assert!(run(&[0], &pe(5)).expect("shared").warnings[0].contains("5 cores each share 8"));
+    let mut two = pe(3);
+    two.placement.only = files::parse_cpus("2,0-0,2-2,77", &[',']).expect("good");
+    assert_eq!(bad(&[0], &two), "PE=3: node n0 has 2 cores for the job");
+    two.placement.pe = None;
+    two.programs = wishes(None).programs;
+    assert_eq!(good(&[0], &two), [0, 0]);
     assert!(bad(&[1_000_000_000], &wishes(None)).contains("1000000000 processes"));
     assert!(bad(&[5000], &wishes(None)).contains("5000 processes on host n0"));
     let mut most = allocation(&[2, 2]);
