@@ -211,6 +211,7 @@ fn output_in_all_spellings() {
     assert_eq!(line("--output tag"), "[1,0]<stdout>:x\n");
     assert_eq!(line("--output RANK"), "[0] x\n");
     assert_eq!(line("-prepend-pattern [%r]"), "[0] x\n");
+    assert_eq!(line("--output json"), "{\"rank\":0,\"stream\":\"stdout\",\"text\":\"x\"}\n");
     let to = format!("--output dir={}:nocopy", dir.0.display());
     assert_eq!(line(&to), "");
     assert_eq!(fs::read_to_string(dir.path("1/rank.0/stdout")).unwrap(), "x\n");

@@ -102,7 +102,7 @@ _arguments -S -A '-*' \
     '*--report-bindings[Tell on standard error to which CPUs each process is bound.]' \
     '*--stdin[Who reads our standard input a rank (default 0), all or none.]:RANK:(all none 0)' \
     '*-s[Who reads our standard input a rank (default 0), all or none.]:RANK:(all none 0)' \
-    '*--output[How output is shown, with commas tag, rank, timestamp, merge, dir=DIR; behind it may stand nocopy.]:LIST:(tag rank timestamp merge dir=)' \
+    '*--output[How output is shown, with commas tag, rank, json (each line an object), timestamp, merge, dir=DIR; behind it may stand nocopy.]:LIST:(tag rank json timestamp merge dir=)' \
     '*--tag-output[Begin each line with 1,RANK<stdout> or 1,RANK<stderr>.]' \
     '*--prepend-rank[Begin each line with RANK.]' \
     '*-l[Begin each line with RANK.]' \

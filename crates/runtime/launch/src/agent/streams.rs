@@ -337,7 +337,6 @@ mod tests {
         OutputPlan {
             tag: Tag::None,
             timestamp: false,
-            json: false,
             max_line: 1 << 20,
             window,
             raw: false,

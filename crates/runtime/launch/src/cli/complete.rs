@@ -19,7 +19,7 @@ fn words_of(o: &Opt) -> Option<&'static str> {
         Id::MapBy => "slot hwthread core l1cache l2cache l3cache numa package node seq ppr:",
         Id::RankBy => "slot node fill span core numa package",
         Id::Display => "allocation map bindings topo",
-        Id::Output => "tag rank timestamp merge dir=",
+        Id::Output => "tag rank json timestamp merge dir=",
         Id::Launcher => "ssh rsh slurm manual fork",
         Id::Rmk => "user slurm pbs lsf sge",
         Id::Stdin => "all none 0",

@@ -298,6 +298,7 @@ pub(super) fn output(r: &mut Request, word: &str, value: &OsStr) -> Result<(), S
         match lower.split_once('=').map_or(lower.as_str(), |(key, _)| key) {
             "tag" | "tag-fullname" | "tag-f" | "tag-detailed" | "tag-d" => r.tag = Tag::Full,
             "rank" => r.tag = Tag::Rank,
+            "json" => r.tag = Tag::Json,
             "timestamp" => r.timestamp = true,
             "merge" | "merge-stderr-to-stdout" => r.merge = true,
             "dir" | "directory" => {
@@ -312,9 +313,9 @@ pub(super) fn output(r: &mut Request, word: &str, value: &OsStr) -> Result<(), S
                     "{word}: one file per rank is written below a directory: dir=NAME"
                 ));
             }
-            "xml" => return Err(format!("{word}: output is not written as XML; use tag")),
+            "xml" => return Err(format!("{word}: output is not written as XML; use json or tag")),
             _ => {
-                let known = ["tag", "rank", "timestamp", "merge", "dir=NAME"];
+                let known = ["tag", "rank", "json", "timestamp", "merge", "dir=NAME"];
                 let hint = suggest::hint(&lower, known);
                 return Err(format!("{word}: \"{item}\" is none of {}{hint}", known.join(", ")));
             }

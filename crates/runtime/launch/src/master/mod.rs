@@ -163,7 +163,6 @@ impl Master {
             output: OutputPlan {
                 tag: request.tag,
                 timestamp: request.timestamp,
-                json: false,
                 max_line: setup.params.size("iof_base_max_line") as u32,
                 window: (buffer / self.nodes.len().max(1) as u64).max(64 << 10),
                 raw: setup.map.ranks() == 1 && !prefixes,

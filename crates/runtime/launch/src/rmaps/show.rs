@@ -1,32 +1,13 @@
 //! What `--display` shows: allocation, map, bindings, topology. Stable texts, and JSON with one
 //! object in a line. Pure.
 
-use std::fmt::Write;
-
 use hawser_os::topology::format_list;
 use hawser_rte::control::plan::{Cpus, Level, Offers};
+use hawser_rte::iof::json_text;
 
 use super::{Machine, Mapped, level_name};
 use crate::cli::Request;
 use crate::ras::{Allocation, Slots, Source};
-
-/// A text as a JSON string.
-pub fn quoted(text: &str) -> String {
-    let mut out = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' => out.push_str("\\\""),
-            '\\' => out.push_str("\\\\"),
-            '\n' => out.push_str("\\n"),
-            c if (c as u32) < 0x20 => {
-                let _ = write!(out, "\\u{:04x}", c as u32);
-            }
-            c => out.push(c),
-        }
-    }
-    out.push('"');
-    out
-}
 
 /// A place as it is written in files.
 pub(crate) fn place(place: &Cpus) -> String {
@@ -93,7 +74,7 @@ pub fn allocation(
                 format!(
                     "{{\"allocation\":{{\"node\":{number},\"host\":{},\"slots\":{slots},\
                      \"slots_from\":\"{of}\",\"max_slots\":{max}}}}}",
-                    quoted(&node.name)
+                    json_text(&node.name)
                 )
             }
             false => {
@@ -121,7 +102,7 @@ pub fn map(hosts: &[&str], mapped: &Mapped, json: bool) -> Vec<String> {
                 let list: Vec<String> = ranks.iter().map(u32::to_string).collect();
                 format!(
                     "{{\"map\":{{\"node\":{node},\"host\":{},\"ranks\":[{}]}}}}",
-                    quoted(host),
+                    json_text(host),
                     list.join(",")
                 )
             }
@@ -142,8 +123,8 @@ pub(crate) fn bindings(
     let line = |(rank, cpus): (&u32, &Vec<u32>)| match (json, cpus.is_empty()) {
         (true, _) => format!(
             "{{\"binding\":{{\"rank\":{rank},\"host\":{},\"cpus\":{}}}}}",
-            quoted(host),
-            quoted(&format_list(cpus))
+            json_text(host),
+            json_text(&format_list(cpus))
         ),
         (false, true) => format!("rank {rank} on {host} is not bound"),
         (false, false) => format!("rank {rank} on {host} is bound to {}", machine.describe(cpus)),
@@ -162,10 +143,10 @@ pub(crate) fn topology(host: &str, machine: &Machine, quota: u32, json: bool) ->
             .collect();
         return vec![format!(
             "{{\"topology\":{{\"host\":{},{},\"hwthread\":{},\"quota\":{quota},\"cpus\":{}}}}}",
-            quoted(host),
+            json_text(host),
             counts.join(","),
             machine.threads(),
-            quoted(&format_list(&machine.cpus()))
+            json_text(&format_list(&machine.cpus()))
         )];
     }
     let counts: Vec<String> =

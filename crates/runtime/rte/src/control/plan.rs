@@ -266,8 +266,6 @@ pub struct OutputPlan {
     pub tag: Tag,
     /// The time before the tag.
     pub timestamp: bool,
-    /// Each line as a JSON object.
-    pub json: bool,
     /// Bound of what is held back for a line, in bytes.
     pub max_line: u32,
     /// Bytes that may be under way to the master, per stream.

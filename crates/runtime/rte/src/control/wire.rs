@@ -185,7 +185,6 @@ mod tests {
             output: OutputPlan {
                 tag: Tag::Full,
                 timestamp: false,
-                json: false,
                 max_line: 1000,
                 window: 1 << 20,
                 raw: false,

@@ -7,7 +7,7 @@
 //! 2. A prefix stands at the start of a line and nowhere else.
 //! 3. What follows the last newline of a stream leaves when the stream ends, followed by a newline
 //!    where lines are prefixed.
-//! 4. No byte is added, lost or changed otherwise.
+//! 4. No byte is added, lost or changed otherwise, except in JSON, where text is text.
 
 use std::fmt::Write;
 
@@ -23,6 +23,10 @@ pub enum Tag {
     Full,
     /// `[RANK] `, as `-prepend-rank` promises.
     Rank,
+    /// The line is a JSON object: `{"rank":3,"stream":"stdout","text":"…"}`, with the time as
+    /// `time` where that is wanted. A piece of a line has `"partial":true`. What is not UTF-8
+    /// becomes U+FFFD.
+    Json,
 }
 
 /// How output is presented; the same for all ranks of a job.
@@ -119,7 +123,7 @@ impl Lines {
     /// The stream has ended: appends what is left.
     pub fn finish(&mut self, style: &Style, unix_us: u64, out: &mut Vec<u8>) {
         self.flush(style, unix_us, out);
-        if self.inside && style.prefixes() {
+        if self.inside && style.prefixes() && style.tag != Tag::Json {
             out.push(b'\n');
         }
         self.inside = false;
@@ -133,6 +137,9 @@ impl Lines {
     }
 
     fn emit(&self, held: &[u8], line: &[u8], style: &Style, unix_us: u64, out: &mut Vec<u8>) {
+        if style.tag == Tag::Json {
+            return self.emit_json(&[held, line].concat(), style, unix_us, out);
+        }
         if !self.inside {
             let mut prefix = String::new();
             if style.timestamp {
@@ -141,7 +148,7 @@ impl Lines {
             // Writing to a String cannot fail.
             let _ = match style.tag {
                 Tag::None if style.timestamp => write!(prefix, " "),
-                Tag::None => Ok(()),
+                Tag::None | Tag::Json => Ok(()),
                 Tag::Full => write!(prefix, "[1,{}]<{}>:", self.rank, self.source.word()),
                 Tag::Rank if style.timestamp => write!(prefix, " [{}] ", self.rank),
                 Tag::Rank => write!(prefix, "[{}] ", self.rank),
@@ -151,6 +158,44 @@ impl Lines {
         out.extend_from_slice(held);
         out.extend_from_slice(line);
     }
+}
+
+impl Lines {
+    fn emit_json(&self, bytes: &[u8], style: &Style, unix_us: u64, out: &mut Vec<u8>) {
+        let (line, partial) = match bytes.strip_suffix(b"\n") {
+            Some(line) => (line, ""),
+            None => (bytes, ",\"partial\":true"),
+        };
+        let time = match style.timestamp {
+            true => format!(",\"time\":\"{}\"", utc(unix_us)),
+            false => String::new(),
+        };
+        let (rank, stream) = (self.rank, self.source.word());
+        let text = json_text(&String::from_utf8_lossy(line));
+        let object =
+            format!("{{\"rank\":{rank},\"stream\":\"{stream}\"{time},\"text\":{text}{partial}}}\n");
+        out.extend_from_slice(object.as_bytes());
+    }
+}
+
+/// A text as a JSON string.
+pub fn json_text(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    out.push('"');
+    for c in text.chars() {
+        match c {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            c if c < ' ' => {
+                // Writing to a String cannot fail.
+                let _ = write!(out, "\\u{:04x}", u32::from(c));
+            }
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
 }
 
 /// `2026-11-21T08:14:05.123456Z` from microseconds since 1970.
@@ -217,6 +262,28 @@ mod tests {
         );
         let rank = Style { tag: Tag::Rank, timestamp: true, max_line: 16 };
         assert_eq!(run(&rank, &["z\n"]), "1970-01-01T00:00:00.000000Z [3] z\n");
+    }
+
+    #[test]
+    fn as_json_every_line_is_an_object() {
+        let json = Style { tag: Tag::Json, timestamp: false, max_line: 16 };
+        let object = |text: &str, more: &str| {
+            format!("{{\"rank\":3,\"stream\":\"stdout\",\"text\":\"{text}\"{more}}}\n")
+        };
+        assert_eq!(
+            run(&json, &["a\"", "\\\t\n\n"]),
+            object("a\\\"\\\\\\u0009", "") + &object("", "")
+        );
+        let partial = ",\"partial\":true";
+        assert_eq!(run(&json, &["tail"]), object("tail", partial));
+        let long = "x".repeat(20);
+        assert_eq!(run(&json, &[&long, "y\n"]), object(&long, partial) + &object("y", ""));
+        let timed = Style { timestamp: true, ..json };
+        assert!(run(&timed, &["z\n"]).contains(",\"time\":\"1970-01-01T00:00:00.000000Z\","));
+        let mut lines = Lines::new(0, Source::Stderr);
+        let mut out = Vec::new();
+        lines.push(b"\xff\n", &json, 0, &mut out);
+        assert!(String::from_utf8(out).unwrap().contains('\u{fffd}'));
     }
 
     #[test]

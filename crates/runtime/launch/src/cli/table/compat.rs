@@ -80,7 +80,12 @@ pub(super) static ACCEPTED: &[Opt] = &[
 ];
 
 pub(super) static REFUSED: &[Opt] = &[
-    opt(Id::Refuse, &["xml"], &[], "output is not written as XML; --output tag marks each line"),
+    opt(
+        Id::Refuse,
+        &["xml"],
+        &[],
+        "output is not written as XML; --output json makes each line an object",
+    ),
     opt(
         Id::Refuse,
         &["xml-file"],

@@ -13,8 +13,8 @@ pub(super) static STREAMS: &[Opt] = &[
         Id::Output,
         &["output"],
         &["LIST"],
-        "How output is shown, with commas: tag, rank, timestamp, merge, dir=DIR; behind it may \
-         stand :nocopy.",
+        "How output is shown, with commas: tag, rank, json (each line an object), timestamp, \
+         merge, dir=DIR; behind it may stand :nocopy.",
     ),
     opt(
         Id::TagOutput,
