@@ -12,7 +12,7 @@ use crate::component::Framework;
 use crate::file::{self, FILE_MAX, parse_file};
 use crate::sources::{ENV_FOREIGN, ENV_OWN, Sources};
 use crate::spec::{List, ParamKind, ParamSpec, Value, size_text};
-use crate::suggest;
+use crate::{suggest, synonyms};
 
 /// Where the value of a parameter came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -275,11 +275,15 @@ impl Params {
         Ok(())
     }
 
-    /// The declared name for what a user typed: `-` for `_`, and a component's alias in the
-    /// place of its name (`btl_vader_x` is `btl_sm_x`).
+    /// The declared name for what a user typed: `-` for `_`, a component's alias in the place of
+    /// its name (`btl_vader_x` is `btl_sm_x`), and a name that Open MPI has for it.
     fn canonical(&self, typed: &str) -> Option<&'static str> {
         let typed = typed.trim().replace('-', "_");
         if let Some((name, _)) = self.entries.get_key_value(typed.as_str()) {
+            return Some(name);
+        }
+        let ours = synonyms::meant(&typed).and_then(|ours| self.entries.get_key_value(ours));
+        if let Some((name, _)) = ours {
             return Some(name);
         }
         let (framework, rest) = typed.split_once('_')?;

@@ -473,3 +473,23 @@ fn facts_have_to_agree_too() {
     let difference = one.difference(&none.text).unwrap();
     assert_eq!((difference.name.as_str(), difference.theirs), ("components loaded", None));
 }
+
+#[test]
+fn names_of_open_mpi_are_understood() {
+    static NET: &[ParamSpec] = &[ParamSpec {
+        name: "net_if_include",
+        kind: ParamKind::List,
+        default: "",
+        unit: "",
+        level: 1,
+        scope: Scope::Local,
+        help: "Interfaces.",
+    }];
+    let specs: Vec<&'static ParamSpec> = NET.iter().collect();
+    for name in ["btl_tcp_if_include", "oob-tcp-if-include", "net_if_include"] {
+        let p = Params::load(&specs, &Sources::empty().set(name, "eth0,lo")).unwrap();
+        assert_eq!(p.list("net_if_include").names, ["eth0", "lo"], "{name}");
+    }
+    let unknown = Params::load(&specs, &Sources::empty().set("btl_tcp_if_exclude", "lo"));
+    assert!(matches!(unknown, Err(ParamError::Unknown { .. })), "ours is not declared here");
+}
