@@ -2,11 +2,12 @@
 //! in the tree, reads who it is from its standard input, and lives as long as the job. It writes no
 //! log and leaves nothing behind.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::os::fd::AsFd;
 
-use hawser_mca::Params;
 use hawser_mca::report::{self, Speaker, say};
+use hawser_mca::{Params, Sources};
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::signals::{
     self, SIGCHLD, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SignalFd,
@@ -151,6 +152,10 @@ impl Daemon {
         let mut sources = calibration::sources();
         sources.command_line = bootstrap.params.clone();
         let params = Params::load(&specs(&sources), &sources).map_err(|e| plain(e.to_string()))?;
+        // The ranks will not have the variables of this daemon.
+        let of_ranks = Sources { environment: BTreeMap::new(), ..sources.clone() };
+        let of_ranks = Params::load(&specs(&of_ranks), &of_ranks);
+        let agreed = of_ranks.map_err(|e| plain(e.to_string()))?.agreement().text;
         let me = number_of(&bootstrap.who, &host)?;
         let _ = writeln!(io::stdout(), "{RUNNING}{me}");
         let mut place = Place::here().map_err(cannot("CPUs cannot be read"))?;
@@ -179,6 +184,7 @@ impl Daemon {
             offers,
             arch: plan::arch_word(),
             door: net.addresses(),
+            agreed,
             notes: Vec::new(),
         };
         net.begin(hello, now);

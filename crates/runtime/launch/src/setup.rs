@@ -161,10 +161,14 @@ impl Before {
         let wanted = |name: &str| {
             frameworks.iter().any(|f| name.strip_prefix(f).is_some_and(|r| r.starts_with('_')))
         };
-        let rows = self.params.rows().filter(|r| wanted(r.spec.name));
-        let by_user =
-            |o: &Origin| !matches!(o, Origin::Default | Origin::Calibration | Origin::Processor);
-        rows.filter(|r| by_user(&r.origin))
+        // Ranks get the command line and the environment, and read the files of their hosts.
+        let by_user = |name: &str, origin: &Origin| match origin {
+            Origin::Default | Origin::Calibration | Origin::Processor => false,
+            Origin::CommandLine | Origin::Environment(_) => true,
+            Origin::File(..) => wanted(name),
+        };
+        let rows = self.params.rows();
+        rows.filter(|r| by_user(r.spec.name, &r.origin))
             .map(|r| (r.spec.name.to_string(), r.value.to_string()))
             .collect()
     }
@@ -177,6 +181,7 @@ impl Before {
             offers: self.place.offers(),
             arch: plan::arch_word(),
             door,
+            agreed: self.params.agreement().text,
             notes: Vec::new(),
         }
     }
@@ -188,6 +193,7 @@ impl Before {
         let offers: Vec<Offers> = hellos.iter().map(|h| h.offers).collect();
         let mapped = rmaps::map_job(&allocation, &offers, &wishes);
         let mapped = mapped.map_err(|e| usage(e.to_string()))?;
+        disagreement(&params, &hellos, &mapped.map)?;
         let ranks = mapped.map.ranks();
         if let Reader::Rank(rank) = request.stdin
             && rank >= ranks
@@ -224,6 +230,28 @@ impl Before {
             warnings,
         })
     }
+}
+
+/// Refuses a job of whose hosts one has, in a file of its own, another value than this one where all
+/// ranks must have the same.
+fn disagreement(params: &Params, hellos: &[Hello], map: &JobMap) -> Result<(), StartError> {
+    let ours = params.agreement();
+    for hello in hellos.iter().filter(|h| map.local_size(h.node) > 0) {
+        let Some(found) = ours.difference(&hello.agreed) else { continue };
+        let shown = |v: &Option<String>| match v {
+            Some(v) => format!("\"{v}\""),
+            None => "the default".to_string(),
+        };
+        return Err(usage(format!(
+            "the parameter {}: host {} has {}, this one {}; all ranks of a job must have the same: \
+             set it with mpirun --mca, not in a file of some hosts",
+            found.name,
+            hello.host,
+            shown(&found.theirs),
+            shown(&found.ours)
+        )));
+    }
+    Ok(())
 }
 
 /// A line about hosts with other processors than this one.

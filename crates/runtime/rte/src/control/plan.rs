@@ -91,6 +91,9 @@ pub struct Hello {
     pub arch: u64,
     /// Where connections to its ranks are taken.
     pub door: Vec<SocketAddr>,
+    /// What its ranks would have set of the parameters in which all ranks of a job must agree:
+    /// `name=value`, a line each.
+    pub agreed: String,
     /// Lines for the user, e.g. of the selection of components.
     pub notes: Vec<String>,
 }

@@ -138,6 +138,7 @@ mod tests {
             offers: Offers::default(),
             arch: 1,
             door: Vec::new(),
+            agreed: String::new(),
             notes: Vec::new(),
         }
     }
