@@ -7,4 +7,5 @@ pub mod docs;
 pub mod info;
 pub mod observe;
 pub mod prefix;
+pub mod simulate;
 pub mod wrapper;

@@ -14,6 +14,7 @@ use hawser_tools::conformance;
 use hawser_tools::info::{self, Filter};
 use hawser_tools::observe::{self, Job};
 use hawser_tools::prefix;
+use hawser_tools::simulate;
 use hawser_tools::{calibrate, docs};
 use hawser_transport::calibration;
 use hawser_transport::node::BOARD_MEMBERS;
@@ -36,6 +37,8 @@ enum Verb {
     /// Check a component of another maker: its file, its tables, and its results against what
     /// the standard says.
     TestComponent(TestArgs),
+    /// Simulate a collective operation on a machine that need not be there.
+    Sim(SimArgs),
     /// List the jobs that run on this host.
     Ps {
         /// Write a JSON array.
@@ -165,6 +168,29 @@ struct CalibrateArgs {
 }
 
 #[derive(Args)]
+struct SimArgs {
+    /// The operation, such as allreduce.
+    operation: String,
+    /// Ranks.
+    #[arg(long, value_name = "RANKS", default_value_t = 64,
+          value_parser = clap::value_parser!(u32).range(2..=1 << 22))]
+    np: u32,
+    /// Lengths in bytes: of the vector, or of the block of a rank.
+    #[arg(long, value_name = "BYTES", value_delimiter = ',', value_parser = hawser_mca::parse_size,
+          default_value = "8,64,512,4k,32k,256k,1M")]
+    bytes: Vec<u64>,
+    /// Only this algorithm.
+    #[arg(long, value_name = "NAME")]
+    algorithm: Option<String>,
+    /// The machine, in lines such as "latency_ns = 900"; without it, a cluster of today.
+    #[arg(long, value_name = "FILE")]
+    machine: Option<PathBuf>,
+    /// Draw time over length into this file.
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+}
+
+#[derive(Args)]
 struct TestArgs {
     /// The file, named <framework>_<component>.so.
     file: PathBuf,
@@ -207,6 +233,14 @@ fn answer(verb: &Verb) -> Result<String, String> {
             }
             calibrate::measure(&catalogue()?, !args.dry_run)
         }
+        Verb::Sim(args) => simulate::run(&simulate::Question {
+            op: &args.operation,
+            ranks: args.np,
+            bytes: &args.bytes,
+            algorithm: args.algorithm.as_deref(),
+            machine: args.machine.as_deref(),
+            svg: args.svg.as_deref(),
+        }),
         Verb::TestComponent(args) if args.open => {
             Ok(format!("{}\n", hawser_component::try_out(&args.file)))
         }

@@ -7,6 +7,8 @@
 
 use hawser_core::contracts::coll::CollOp;
 
+use crate::algorithms::bcast::knomial::RADIX;
+
 /// Cost parameters, in nanoseconds and nanoseconds per byte.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Model {
@@ -151,6 +153,7 @@ pub enum Kind {
     BarrierDissemination,
     BarrierFan,
     BcastLinear,
+    BcastKnomial,
     BcastBinomial,
     BcastChain,
     BcastScatterRing,
@@ -234,6 +237,9 @@ table! {
 
     BcastBinomial Bcast "binomial" fits |c, m|
         c.tree() * (m.alpha + m.overhead + c.n() * m.beta);
+    BcastKnomial Bcast "knomial" fits |c, m|
+        c.all((f64::from(c.size).log2() / f64::from(RADIX).log2()).ceil()
+            * (m.alpha + f64::from(RADIX - 1) * (m.overhead + c.n() * m.beta)));
     BcastLinear Bcast "linear" few_ranks |c, m|
         c.all(m.alpha) + c.star(m, c.n());
     BcastChain Bcast "chain" few_ranks |c, m| {
@@ -430,7 +436,7 @@ mod tests {
         assert_eq!(pick(CollOp::Allgather, 16, 1 << 20, Link::Node), "recursive_doubling");
         assert_eq!(pick(CollOp::Alltoall, 1000, 8, Link::Network), "bruck");
         assert_eq!(pick(CollOp::Alltoall, 100, 1 << 16, Link::Network), "pairwise");
-        assert_eq!(pick(CollOp::Bcast, 49_152, 8, Link::Network), "binomial");
+        assert_eq!(pick(CollOp::Bcast, 49_152, 8, Link::Network), "knomial");
     }
 
     #[test]

@@ -54,6 +54,7 @@ algorithms! {
     BarrierFan = "barrier/fan" barrier::fan::Fan,
     BcastLinear = "bcast/linear" bcast::linear::Linear,
     BcastBinomial = "bcast/binomial" bcast::binomial::Binomial,
+    BcastKnomial = "bcast/knomial" bcast::knomial::Knomial,
     BcastChain = "bcast/chain" bcast::chain::Chain,
     BcastScatterRing = "bcast/scatter_ring" bcast::scatter_ring::ScatterRing,
     GatherLinear = "gather/linear" gather::linear::Linear,

@@ -29,7 +29,7 @@ macro_rules! algorithms {
 algorithms! {
     Barrier "coll_basic_barrier_algorithm" "barrier" ["dissemination", "fan"];
     Bcast "coll_basic_bcast_algorithm" "broadcast"
-        ["binomial", "linear", "chain", "scatter_ring"];
+        ["binomial", "knomial", "linear", "chain", "scatter_ring"];
     Gather "coll_basic_gather_algorithm" "gather" ["binomial", "linear"];
     Scatter "coll_basic_scatter_algorithm" "scatter" ["binomial", "linear"];
     Allgather "coll_basic_allgather_algorithm" "allgather"

@@ -11,12 +11,10 @@ use hawser_datatype::{Datatype, Scalar};
 use super::module::Basic;
 use super::neighbor;
 use crate::algorithms::reduce_scatter::Cuts;
-use crate::algorithms::{
-    Algorithm, allgather, allreduce, alltoall, barrier, bcast, gather, reduce, reduce_scatter,
-    scan, scatter,
-};
+use crate::algorithms::{Algorithm, allgather, alltoall, gather, scan, scatter};
 use crate::arena::{Array, Plan, Side};
-use crate::decision::{Kind, reduce_window, segment, window};
+use crate::choose;
+use crate::decision::{Kind, reduce_window, window};
 use crate::schedule::{Buf, Layout, Part};
 
 /// A plan that moves bytes.
@@ -146,10 +144,7 @@ fn barrier(basic: &Basic) -> Option<Plan<'static>> {
     if at.size == 1 {
         return None;
     }
-    let algorithm: Algorithm = match basic.kind(CollOp::Barrier, 0, true) {
-        Some(Kind::BarrierFan) => barrier::fan::Fan::new(at).into(),
-        _ => barrier::dissemination::Dissemination::new(at).into(),
-    };
+    let algorithm = choose::barrier(basic.kind(CollOp::Barrier, 0, true), at);
     Some(moving(algorithm, Side::None, Side::None))
 }
 
@@ -158,12 +153,7 @@ fn bcast(basic: &Basic, buf: &TypedBuf, root: Root) -> Option<Plan<'static>> {
     if at.size == 1 || len == 0 {
         return None;
     }
-    let algorithm: Algorithm = match basic.kind(CollOp::Bcast, len, true) {
-        Some(Kind::BcastLinear) => bcast::linear::Linear::new(at, root, len).into(),
-        Some(Kind::BcastChain) => bcast::chain::Chain::new(at, root, len, segment(len)).into(),
-        Some(Kind::BcastScatterRing) => bcast::scatter_ring::ScatterRing::new(at, root, len).into(),
-        _ => bcast::binomial::Binomial::new(at, root, len).into(),
-    };
+    let algorithm = choose::bcast(basic.kind(CollOp::Bcast, len, true), at, root, len);
     Some(moving(algorithm, Side::None, flat(Some(buf))))
 }
 
@@ -179,10 +169,8 @@ fn gather(
         return None;
     }
     let own = whole(send);
-    let algorithm: Algorithm = match basic.kind(CollOp::Gather, block, true) {
-        Some(Kind::GatherBinomial) => gather::binomial::Binomial::new(at, root, block, own).into(),
-        _ => gather::linear::Linear::new(at, root, Layout::Even(block), own).into(),
-    };
+    let kind = basic.kind(CollOp::Gather, block, true);
+    let algorithm = choose::gather(kind, at, root, block, own);
     Some(moving(algorithm, flat(send), rows(recv, at.size)))
 }
 
@@ -198,12 +186,8 @@ fn scatter(
         return None;
     }
     let own = recv.map(|b| Part::range(Buf::Recv, 0, b.packed_len()));
-    let algorithm: Algorithm = match basic.kind(CollOp::Scatter, block, true) {
-        Some(Kind::ScatterBinomial) => {
-            scatter::binomial::Binomial::new(at, root, block, own).into()
-        }
-        _ => scatter::linear::Linear::new(at, root, Layout::Even(block), own).into(),
-    };
+    let kind = basic.kind(CollOp::Scatter, block, true);
+    let algorithm = choose::scatter(kind, at, root, block, own);
     Some(moving(algorithm, rows(send, at.size), flat(recv)))
 }
 
@@ -213,16 +197,8 @@ fn allgather(basic: &Basic, send: Option<&TypedBuf>, recv: &TypedBuf) -> Option<
         return None;
     }
     let own = whole(send);
-    let even = Layout::Even(block);
-    let algorithm: Algorithm = match basic.kind(CollOp::Allgather, block, true) {
-        Some(Kind::AllgatherRecursiveDoubling) => {
-            allgather::recursive_doubling::RecursiveDoubling::new(at, block, own).into()
-        }
-        Some(Kind::AllgatherBruck) => allgather::bruck::Bruck::new(at, block, own).into(),
-        Some(Kind::AllgatherDirect) => allgather::direct::Direct::new(at, even, own).into(),
-        Some(Kind::AllgatherFan) => allgather::fan::Fan::new(at, block, own).into(),
-        _ => allgather::ring::Ring::new(at, even, own).into(),
-    };
+    let kind = basic.kind(CollOp::Allgather, block, true);
+    let algorithm = choose::allgather(kind, at, block, own);
     Some(moving(algorithm, flat(send), rows(Some(recv), at.size)))
 }
 
@@ -248,19 +224,9 @@ fn alltoall(basic: &Basic, send: Option<&TypedBuf>, recv: &TypedBuf) -> Option<P
     if block == 0 {
         return None;
     }
-    let even = Layout::Even(block);
-    let input = if send.is_some() { Buf::Send } else { Buf::Recv };
-    let algorithm: Algorithm = match (basic.kind(CollOp::Alltoall, block, true), input) {
-        (Some(Kind::AlltoallBruck), _) => alltoall::bruck::Bruck::new(at, block, input).into(),
-        (_, Buf::Recv) => alltoall::in_place::InPlace::new(at, even, block).into(),
-        _ => alltoall::pairwise::Pairwise::new(
-            at,
-            even,
-            even,
-            window(block, basic.link(CollOp::Alltoall)),
-        )
-        .into(),
-    };
+    let window = window(block, basic.link(CollOp::Alltoall));
+    let kind = basic.kind(CollOp::Alltoall, block, true);
+    let algorithm = choose::alltoall(kind, at, block, input(send), window);
     Some(moving(algorithm, rows(send, at.size), rows(Some(recv), at.size)))
 }
 
@@ -305,13 +271,8 @@ fn reduce(
     let data = send.or(recv)?;
     let len = elements(data)?;
     let (input, commutes) = (input(send), op.is_commutative());
-    let algorithm: Algorithm = match basic.kind(CollOp::Reduce, data.packed_len(), commutes) {
-        Some(Kind::ReduceFlat) => reduce::flat::Flat::new(at, root, len, input).into(),
-        Some(Kind::ReduceHalvingGather) if at.size > 1 => {
-            reduce::halving_gather::HalvingGather::new(at, root, len, input, commutes).into()
-        }
-        _ => reduce::binomial::Binomial::new(at, root, len, input, commutes).into(),
-    };
+    let kind = basic.kind(CollOp::Reduce, data.packed_len(), commutes);
+    let algorithm = choose::reduce(kind, at, root, len, (input, commutes));
     Some(combining(algorithm, flat(send), flat(recv), &data.dtype, op))
 }
 
@@ -324,14 +285,8 @@ fn allreduce(
     let at = basic.place();
     let len = elements(recv)?;
     let (input, commutes) = (input(send), op.is_commutative());
-    let algorithm: Algorithm = match basic.kind(CollOp::Allreduce, recv.packed_len(), commutes) {
-        Some(Kind::AllreduceFan) => allreduce::fan::Fan::new(at, len, input).into(),
-        Some(Kind::AllreduceHalvingDoubling) => {
-            allreduce::halving_doubling::HalvingDoubling::new(at, len, input, commutes).into()
-        }
-        Some(Kind::AllreduceRing) => allreduce::ring::Ring::new(at, len, input).into(),
-        _ => allreduce::recursive_doubling::RecursiveDoubling::new(at, len, input).into(),
-    };
+    let kind = basic.kind(CollOp::Allreduce, recv.packed_len(), commutes);
+    let algorithm = choose::allreduce(kind, at, len, (input, commutes));
     Some(combining(algorithm, flat(send), flat(Some(recv)), &recv.dtype, op))
 }
 
@@ -348,22 +303,10 @@ fn reduce_scatter(
     if bytes == 0 {
         return None;
     }
-    let input = input(send);
-    let algorithm: Algorithm = match basic.kind(CollOp::ReduceScatter, bytes, op.is_commutative()) {
-        Some(Kind::ReduceScatterHalving) => {
-            reduce_scatter::halving::Halving::new(at, cuts, input).into()
-        }
-        Some(Kind::ReduceScatterPairwise) => {
-            // Ranks may have blocks of different lengths, but the same mean.
-            let window =
-                reduce_window(bytes / u64::from(at.size), basic.link(CollOp::ReduceScatter));
-            reduce_scatter::pairwise::Pairwise::new(at, cuts, input, window).into()
-        }
-        _ => {
-            let wanted = cuts.span(at.rank, at.rank + 1);
-            allreduce::recursive_doubling::RecursiveDoubling::cut(at, total, input, wanted).into()
-        }
-    };
+    // Ranks may have blocks of different lengths, but the same mean.
+    let window = reduce_window(bytes / u64::from(at.size), basic.link(CollOp::ReduceScatter));
+    let kind = basic.kind(CollOp::ReduceScatter, bytes, op.is_commutative());
+    let algorithm = choose::reduce_scatter(kind, at, cuts, input(send), window);
     let send = send.map(|b| b.block(0, total));
     // In place, the receive side holds the whole input.
     let recv_len = if send.is_some() { recv.count } else { total };

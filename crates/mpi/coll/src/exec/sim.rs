@@ -3,6 +3,7 @@
 //! It answers two questions without a second process: does every rank get the right data for every
 //! order of events that MPI allows (with a [`World`] that holds data), and how long would it take
 //! (with [`Lengths`], which only knows lengths; a million ranks of a logarithmic algorithm fit).
+//! Ranks of a node may share its link.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -27,6 +28,13 @@ pub struct Machine {
     pub copy_per_byte: f64,
     /// Bytes in a unit of the schedules.
     pub unit: u64,
+    /// Consecutive ranks that share a node, and its link to others in each direction; at most 1:
+    /// every rank has a link of its own.
+    pub per_node: u32,
+    /// Latency between two ranks of a node.
+    pub local_latency: f64,
+    /// Time per byte between two ranks of a node.
+    pub local_per_byte: f64,
 }
 
 impl Machine {
@@ -40,7 +48,22 @@ impl Machine {
         reduce_per_byte: 0.05,
         copy_per_byte: 0.02,
         unit: 1,
+        per_node: 1,
+        local_latency: 150.0,
+        local_per_byte: 0.05,
     };
+
+    fn node(&self, rank: u32) -> u32 {
+        rank / self.per_node.max(1)
+    }
+
+    /// Latency and time per byte between two ranks.
+    fn link(&self, from: u32, to: u32) -> (f64, f64) {
+        match self.node(from) == self.node(to) {
+            true => (self.local_latency, self.local_per_byte),
+            false => (self.latency, self.per_byte),
+        }
+    }
 }
 
 /// The memory of all simulated ranks.
@@ -160,6 +183,8 @@ pub struct Sim<'w> {
     first_group: u32,
     ranks: Vec<Rank>,
     channels: HashMap<(u32, u32), Channel>,
+    /// When the link of each node is free, outwards and inwards.
+    links: Vec<[f64; 2]>,
     runnable: VecDeque<u32>,
     world: &'w mut dyn World,
     outcome: Outcome,
@@ -185,10 +210,12 @@ impl<'w> Sim<'w> {
             waiting: false,
             done: false,
         };
-        let ranks = schedules.into_iter().map(new_rank).collect();
+        let ranks: Vec<Rank> = schedules.into_iter().map(new_rank).collect();
         let channels = HashMap::new();
         let outcome = Outcome::default();
-        Sim { machine, order, first_group, ranks, channels, runnable, world, outcome }
+        let nodes = (ranks.len() as u32).div_ceil(machine.per_node.max(1));
+        let links = vec![[0.0; 2]; nodes as usize];
+        Sim { machine, order, first_group, ranks, channels, links, runnable, world, outcome }
     }
 
     /// Runs to the end.
@@ -287,8 +314,15 @@ impl<'w> Sim<'w> {
         let data = eager.then(|| self.world.read(me, what));
         let rank = &mut self.ranks[me as usize];
         rank.clock += self.machine.overhead;
-        let injected = rank.clock.max(rank.link_free);
-        rank.link_free = injected + self.machine.gap.max(bytes as f64 * self.machine.per_byte);
+        let (_, per_byte) = self.machine.link(me, to);
+        let busy = self.machine.gap.max(bytes as f64 * per_byte);
+        let mut injected = rank.clock.max(rank.link_free);
+        rank.link_free = injected + busy;
+        if self.machine.per_node > 1 && self.machine.node(me) != self.machine.node(to) {
+            let [out, _] = &mut self.links[self.machine.node(me) as usize];
+            injected = injected.max(*out);
+            *out = injected + busy;
+        }
         if eager {
             rank.complete = rank.complete.max(rank.clock);
         } else {
@@ -322,14 +356,27 @@ impl<'w> Sim<'w> {
         let data = sent.data.unwrap_or_else(|| self.world.read(from, sent.what));
         self.write(to, posted.into, &data)?;
         let m = self.machine;
-        let transfer = (sent.units * m.unit) as f64 * m.per_byte;
+        let (latency, per_byte) = m.link(from, to);
+        let transfer = (sent.units * m.unit) as f64 * per_byte;
+        // What comes to a node one after the other. Messages are taken in the order in which they
+        // are matched, which is close to that of their times.
+        let queue = |links: &mut Vec<[f64; 2]>, begin: f64| {
+            if m.per_node <= 1 || m.node(from) == m.node(to) {
+                return begin;
+            }
+            let [_, into] = &mut links[m.node(to) as usize];
+            let begin = begin.max(*into);
+            *into = begin + m.gap.max(transfer);
+            begin
+        };
         if sent.eager {
-            let arrival = sent.injected + m.latency + transfer;
+            let arrival = queue(&mut self.links, sent.injected + latency) + transfer;
             self.completed(to, arrival.max(posted.at) + m.overhead);
         } else {
-            let begin = sent.injected.max(posted.at + m.latency);
+            let begin = sent.injected.max(posted.at + latency);
+            let begin = queue(&mut self.links, begin + latency) - latency;
             self.completed(from, begin + transfer);
-            self.completed(to, begin + m.latency + transfer + m.overhead);
+            self.completed(to, begin + latency + transfer + m.overhead);
         }
         Ok(())
     }

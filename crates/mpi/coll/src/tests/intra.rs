@@ -106,9 +106,10 @@ fn broadcasts_deliver() {
     for size in SIZES {
         for len in lengths(size).iter().copied() {
             for root in roots(size) {
-                let kinds: [fn(Place, u32, u64) -> Algorithm; 4] = [
+                let kinds: [fn(Place, u32, u64) -> Algorithm; 5] = [
                     |at, root, len| bcast::linear::Linear::new(at, root, len).into(),
                     |at, root, len| bcast::binomial::Binomial::new(at, root, len).into(),
+                    |at, root, len| bcast::knomial::Knomial::new(at, root, len).into(),
                     |at, root, len| bcast::chain::Chain::new(at, root, len, 7).into(),
                     |at, root, len| bcast::scatter_ring::ScatterRing::new(at, root, len).into(),
                 ];

@@ -2,5 +2,6 @@
 //! same data by different types and counts.
 pub mod binomial;
 pub mod chain;
+pub mod knomial;
 pub mod linear;
 pub mod scatter_ring;

@@ -1,0 +1,78 @@
+//! Broadcast along a k-nomial tree: a node has up to k - 1 children at each of its levels, so that
+//! the tree is less deep than a binomial one, and a node sends more.
+//!
+//! Cost ⌈log_k P⌉(α + (k - 1)(o + nβ)). Any P; for short messages over links whose latency is long
+//! beside what a node spends on a message.
+
+use crate::schedule::{Buf, Part, Place, Round, Rounds};
+
+/// Children of a node at each level, and one.
+pub const RADIX: u32 = 4;
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct Knomial {
+    at: Place,
+    root: u32,
+    whole: Part,
+    state: State,
+}
+
+#[derive(Clone, Debug)]
+enum State {
+    Receive,
+    /// Send to the children at this distance and its multiples, then to nearer ones.
+    Send(u64),
+    Done,
+}
+
+impl Knomial {
+    /// Broadcasts `len` units of `Recv`.
+    pub fn new(at: Place, root: u32, len: u64) -> Knomial {
+        Knomial { at, root, whole: Part::range(Buf::Recv, 0, len), state: State::Receive }
+    }
+
+    /// The level of a position as a power of the radix: its lowest digit that is not 0; for the
+    /// root the first power that is not below the number of positions.
+    fn reach(&self, me: u32) -> u64 {
+        let (me, radix, size) = (u64::from(me), u64::from(RADIX), u64::from(self.at.size));
+        let mut reach = 1;
+        while if me == 0 { reach < size } else { me / reach % radix == 0 } {
+            reach *= radix;
+        }
+        reach
+    }
+}
+
+impl Rounds for Knomial {
+    fn round(&mut self, out: &mut Round) -> bool {
+        let me = self.at.relative(self.root);
+        match self.state {
+            State::Receive => {
+                let reach = self.reach(me);
+                if me != 0 {
+                    let digit = u64::from(me) / reach % u64::from(RADIX);
+                    let parent = u64::from(me) - digit * reach;
+                    out.recv(self.at.absolute(parent as u32, self.root), self.whole);
+                    out.wait();
+                }
+                self.state = State::Send(reach / u64::from(RADIX));
+            }
+            State::Send(0) => {
+                out.wait();
+                self.state = State::Done;
+            }
+            State::Send(distance) => {
+                for k in (1..u64::from(RADIX)).rev() {
+                    let child = u64::from(me) + k * distance;
+                    if child < u64::from(self.at.size) {
+                        out.send(self.at.absolute(child as u32, self.root), self.whole);
+                    }
+                }
+                self.state = State::Send(distance / u64::from(RADIX));
+            }
+            State::Done => return false,
+        }
+        true
+    }
+}

@@ -1,0 +1,166 @@
+//! From a row of the table of decisions to its algorithm, for communication and for simulation.
+//! Where no row is named, or one that does not fit, the algorithm that fits always is made.
+
+use crate::algorithms::reduce_scatter::Cuts;
+use crate::algorithms::{
+    Algorithm, allgather, allreduce, alltoall, barrier as barriers, bcast as bcasts,
+    gather as gathers, reduce as reduces, reduce_scatter as scattered, scatter as scatters,
+};
+use crate::decision::{Kind, Link, Row, reduce_window, segment, window};
+use crate::schedule::{Buf, Layout, Part, Place};
+
+pub(crate) fn barrier(kind: Option<Kind>, at: Place) -> Algorithm {
+    match kind {
+        Some(Kind::BarrierFan) => barriers::fan::Fan::new(at).into(),
+        _ => barriers::dissemination::Dissemination::new(at).into(),
+    }
+}
+
+pub(crate) fn bcast(kind: Option<Kind>, at: Place, root: u32, len: u64) -> Algorithm {
+    match kind {
+        Some(Kind::BcastLinear) => bcasts::linear::Linear::new(at, root, len).into(),
+        Some(Kind::BcastKnomial) => bcasts::knomial::Knomial::new(at, root, len).into(),
+        Some(Kind::BcastChain) => bcasts::chain::Chain::new(at, root, len, segment(len)).into(),
+        Some(Kind::BcastScatterRing) => {
+            bcasts::scatter_ring::ScatterRing::new(at, root, len).into()
+        }
+        _ => bcasts::binomial::Binomial::new(at, root, len).into(),
+    }
+}
+
+/// `own` is the root's block, or what a rank sends; `None`: in place.
+pub(crate) fn gather(
+    kind: Option<Kind>,
+    at: Place,
+    root: u32,
+    block: u64,
+    own: Option<Part>,
+) -> Algorithm {
+    match kind {
+        Some(Kind::GatherBinomial) => gathers::binomial::Binomial::new(at, root, block, own).into(),
+        _ => gathers::linear::Linear::new(at, root, Layout::Even(block), own).into(),
+    }
+}
+
+pub(crate) fn scatter(
+    kind: Option<Kind>,
+    at: Place,
+    root: u32,
+    block: u64,
+    own: Option<Part>,
+) -> Algorithm {
+    match kind {
+        Some(Kind::ScatterBinomial) => {
+            scatters::binomial::Binomial::new(at, root, block, own).into()
+        }
+        _ => scatters::linear::Linear::new(at, root, Layout::Even(block), own).into(),
+    }
+}
+
+pub(crate) fn allgather(kind: Option<Kind>, at: Place, block: u64, own: Option<Part>) -> Algorithm {
+    let even = Layout::Even(block);
+    match kind {
+        Some(Kind::AllgatherRecursiveDoubling) => {
+            allgather::recursive_doubling::RecursiveDoubling::new(at, block, own).into()
+        }
+        Some(Kind::AllgatherBruck) => allgather::bruck::Bruck::new(at, block, own).into(),
+        Some(Kind::AllgatherDirect) => allgather::direct::Direct::new(at, even, own).into(),
+        Some(Kind::AllgatherFan) => allgather::fan::Fan::new(at, block, own).into(),
+        _ => allgather::ring::Ring::new(at, even, own).into(),
+    }
+}
+
+/// With `window` rounds under way.
+pub(crate) fn alltoall(
+    kind: Option<Kind>,
+    at: Place,
+    block: u64,
+    input: Buf,
+    window: u32,
+) -> Algorithm {
+    let even = Layout::Even(block);
+    match (kind, input) {
+        (Some(Kind::AlltoallBruck), _) => alltoall::bruck::Bruck::new(at, block, input).into(),
+        (_, Buf::Recv) => alltoall::in_place::InPlace::new(at, even, block).into(),
+        _ => alltoall::pairwise::Pairwise::new(at, even, even, window).into(),
+    }
+}
+
+/// Of this input, with an operation that commutes or not.
+pub(crate) fn reduce(
+    kind: Option<Kind>,
+    at: Place,
+    root: u32,
+    len: u64,
+    (input, commutes): (Buf, bool),
+) -> Algorithm {
+    match kind {
+        Some(Kind::ReduceFlat) => reduces::flat::Flat::new(at, root, len, input).into(),
+        Some(Kind::ReduceHalvingGather) if at.size > 1 => {
+            reduces::halving_gather::HalvingGather::new(at, root, len, input, commutes).into()
+        }
+        _ => reduces::binomial::Binomial::new(at, root, len, input, commutes).into(),
+    }
+}
+
+/// Of this input, with an operation that commutes or not.
+pub(crate) fn allreduce(
+    kind: Option<Kind>,
+    at: Place,
+    len: u64,
+    (input, commutes): (Buf, bool),
+) -> Algorithm {
+    match kind {
+        Some(Kind::AllreduceFan) => allreduce::fan::Fan::new(at, len, input).into(),
+        Some(Kind::AllreduceHalvingDoubling) => {
+            allreduce::halving_doubling::HalvingDoubling::new(at, len, input, commutes).into()
+        }
+        Some(Kind::AllreduceRing) => allreduce::ring::Ring::new(at, len, input).into(),
+        _ => allreduce::recursive_doubling::RecursiveDoubling::new(at, len, input).into(),
+    }
+}
+
+/// With `window` rounds under way.
+pub(crate) fn reduce_scatter(
+    kind: Option<Kind>,
+    at: Place,
+    cuts: Cuts,
+    input: Buf,
+    window: u32,
+) -> Algorithm {
+    match kind {
+        Some(Kind::ReduceScatterHalving) => {
+            scattered::halving::Halving::new(at, cuts, input).into()
+        }
+        Some(Kind::ReduceScatterPairwise) => {
+            scattered::pairwise::Pairwise::new(at, cuts, input, window).into()
+        }
+        _ => {
+            let (wanted, total) = (cuts.span(at.rank, at.rank + 1), cuts.start(at.size));
+            allreduce::recursive_doubling::RecursiveDoubling::cut(at, total, input, wanted).into()
+        }
+    }
+}
+
+/// A row with `bytes`, as its case counts them, one byte a unit: root 0, not in place, with an
+/// operation that commutes.
+pub(crate) fn row(row: &Row, at: Place, bytes: u64, link: Link) -> Algorithm {
+    use hawser_core::contracts::coll::CollOp;
+    let (kind, root) = (Some(row.kind), 0);
+    let send = |len| Some(Part::range(Buf::Send, 0, len));
+    match row.op {
+        CollOp::Barrier => barrier(kind, at),
+        CollOp::Bcast => bcast(kind, at, root, bytes),
+        CollOp::Gather => gather(kind, at, root, bytes, send(bytes)),
+        CollOp::Scatter => scatter(kind, at, root, bytes, Some(Part::range(Buf::Recv, 0, bytes))),
+        CollOp::Allgather => allgather(kind, at, bytes, send(bytes)),
+        CollOp::Alltoall => alltoall(kind, at, bytes, Buf::Send, window(bytes, link)),
+        CollOp::Reduce => reduce(kind, at, root, bytes, (Buf::Send, true)),
+        CollOp::Allreduce => allreduce(kind, at, bytes, (Buf::Send, true)),
+        _ => {
+            let block = bytes / u64::from(at.size);
+            let window = reduce_window(block, link);
+            reduce_scatter(kind, at, Cuts::Even(block), Buf::Send, window)
+        }
+    }
+}
