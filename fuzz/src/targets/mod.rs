@@ -2,6 +2,7 @@
 
 mod datatype;
 mod launch;
+mod network;
 mod params;
 
 use crate::Target;
@@ -72,6 +73,37 @@ pub static TARGETS: &[Target] = &[
         help: "beginnings of long messages from a peer, whose rest goes to the user's memory",
         run: hawser_p2p::fuzz_landing,
         examples: &[&landing(1), &landing(2), &landing(3), &landing(5)],
+    },
+    Target {
+        name: "oob-message",
+        help: "messages between mpirun and daemons",
+        run: network::message,
+        // A signal to all, the end of ranks, output, a node that is lost.
+        examples: &[
+            b"\x00\x02\x00\x01\x1e",
+            b"\x02\x00\x01\x05\x00",
+            b"\x01\x00\x01\x08\x00\x03abc",
+            b"\x01\x00\x01\x0d\x02\x03why",
+        ],
+    },
+    Target {
+        name: "oob-link",
+        help: "frames of a connection between daemons",
+        run: network::link,
+        examples: &[
+            b"\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\0\0\0\0\0\0\x05\0\0\0\0\0\0\0\0\
+              \x00\x02\x00\x01\x1e",
+            b"\x03\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x04\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+        ],
+    },
+    Target {
+        name: "bootstrap",
+        help: "what a daemon reads from its input",
+        run: network::bootstrap,
+        examples: &[
+            b"HAWSERD\n\0\0\0\x0a\x02\x030.1\x05\0\0\0\0",
+            b"48415753 4552440a 00000002 6302",
+        ],
     },
     Target {
         name: "tcp",

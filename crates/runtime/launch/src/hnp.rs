@@ -67,8 +67,14 @@ pub(crate) fn run(request: Request, specs: &Specs) -> i32 {
 fn start(request: Request, specs: &Specs) -> Result<(Post, Setup), StartError> {
     let mut before = setup::prepare(request, specs)?;
     say_lines(&std::mem::take(&mut before.notes));
+    let begun = now_ms();
     let mut post = Post::new(&before)?;
-    let result = post.gather(&before).and_then(|hellos| before.finish(hellos));
+    let result = post.gather(&before).and_then(|hellos| {
+        // The limit of the job counts its start.
+        let limit = &mut before.policy.timeout_ms;
+        *limit = limit.map(|ms| ms.saturating_sub(now_ms() - begun));
+        before.finish(hellos)
+    });
     match result {
         Ok(mut setup) => {
             say_lines(&std::mem::take(&mut setup.shown));
