@@ -1,10 +1,10 @@
 //! Starting jobs: the command line of `mpirun`, allocation (`ras`), placement (`rmaps`), starting
-//! processes (`plm`), their input and output, and the head node process.
+//! processes and daemons (`plm`), their input and output, and the head node process.
 //!
 //! The `master` owns what belongs to the job, the `agent` what belongs to a node; `hnp` is the one
-//! loop in which both work (ADR 16). This version runs jobs on one host: there is no daemon and no
-//! socket. Decisions are pure functions and the state machines of `hawser-rte`; the system is
-//! touched by `hnp`, the agent, `plm::fork` and our own streams (`iof`).
+//! loop in which both work, `daemon` that of an agent on another node, and `net` what they talk
+//! over (ADR 16). Decisions are pure functions and the state machines of `hawser-rte`; the system
+//! is touched by these loops, the agent, `net`, `plm::fork` and our own streams (`iof`).
 #![forbid(unsafe_code)]
 
 mod agent;
