@@ -2,21 +2,33 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
+use std::os::linux::net::SocketAddrExt;
 use std::os::unix::fs::MetadataExt;
+use std::os::unix::net::{SocketAddr, UnixStream};
 use std::path::PathBuf;
+use std::time::Duration;
 
+use hawser_rte::observe::whole::{self, Whole};
 use hawser_transport::node::ObservedNode;
 
 /// How the link of a descriptor of a node segment begins.
 const LINK: &str = "/memfd:hawser-node";
+/// How long a launcher may take to answer.
+const PATIENCE: Duration = Duration::from_secs(5);
 /// The names of launchers.
 const LAUNCHERS: [&str; 2] = ["mpirun", "mpiexec"];
 
 /// A job that runs.
 #[derive(Debug)]
 pub struct Job {
-    /// Its segment on this node.
-    pub node: ObservedNode,
+    /// Its number.
+    pub number: u64,
+    /// Number of its ranks.
+    pub nprocs: u32,
+    /// Its segment on this node; none where its launcher shows it and no rank is here.
+    pub node: Option<ObservedNode>,
+    /// Its launcher shows all of it.
+    pub(super) whole: bool,
     /// The process id of its launcher; `None` for a program that was started without one.
     pub launcher: Option<u32>,
     /// The program of its lowest rank, and arguments.
@@ -28,7 +40,7 @@ pub struct Job {
 impl Job {
     /// The job's number as it is typed and shown.
     pub fn name(&self) -> String {
-        format!("{:016x}", self.node.job())
+        format!("{:016x}", self.number)
     }
 
     /// True when the process belongs to the job.
@@ -65,8 +77,43 @@ pub fn find(report: &mut dyn FnMut(String)) -> Vec<Job> {
             Err(e) => report(format!("{}: {e}", path.display())),
         }
     }
-    jobs.sort_by_key(|j| (j.launcher.is_none(), j.launcher, j.node.job()));
+    for number in shown() {
+        let Some(whole) = ask(number) else { continue };
+        let here: Vec<Job> = jobs.extract_if(.., |j: &mut Job| j.number == number).collect();
+        let holders = here.iter().flat_map(|j| j.holders.iter().copied()).collect();
+        jobs.push(Job {
+            number,
+            nprocs: whole.view.nprocs,
+            node: here.into_iter().find_map(|j| j.node),
+            whole: true,
+            launcher: Some(whole.launcher),
+            program: whole.program,
+            holders,
+        });
+    }
+    jobs.sort_by_key(|j| (j.launcher.is_none(), j.launcher, j.number));
     jobs
+}
+
+/// The jobs on several hosts whose launchers are here: those that listen for viewers.
+fn shown() -> Vec<u64> {
+    let text = fs::read_to_string("/proc/net/unix").unwrap_or_default();
+    let number = |line: &str| {
+        let name = line.split_whitespace().last()?.strip_prefix('@')?;
+        u64::from_str_radix(name.strip_prefix(whole::NAME)?, 16).ok()
+    };
+    let mut numbers: Vec<u64> = text.lines().filter_map(number).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    numbers
+}
+
+/// What the launcher of a job shows to its user; `None`: it is somebody else's, or has ended.
+pub(super) fn ask(job: u64) -> Option<Whole> {
+    let address = SocketAddr::from_abstract_name(whole::name(job)).ok()?;
+    let mut stream = UnixStream::connect_addr(&address).ok()?;
+    stream.set_read_timeout(Some(PATIENCE)).ok()?;
+    whole::read(&mut stream).ok()
 }
 
 fn processes() -> impl Iterator<Item = u32> {
@@ -82,7 +129,8 @@ fn describe(node: ObservedNode, holders: Vec<u32>) -> Job {
     let launcher = holders.iter().find(launches).copied();
     let first = node.pages().iter().map(|p| p.pid).find(|pid| *pid != 0);
     let program = first.map(command_line).unwrap_or_default();
-    Job { node, launcher, program, holders }
+    let (number, nprocs) = (node.job(), node.nprocs());
+    Job { number, nprocs, node: Some(node), whole: false, launcher, program, holders }
 }
 
 /// The words that started a process, without characters that a terminal might obey.

@@ -1,7 +1,8 @@
 //! `hawser ps`, `hawser why` and `hawser top`: running jobs seen from outside.
 //!
 //! A job is found by the segment that its processes share, through `/proc`; it is mapped for
-//! reading only, and the job notices nothing.
+//! reading only, and the job notices nothing. A job on several hosts is shown by its launcher, which
+//! asks its daemons.
 
 mod find;
 mod show;
@@ -11,9 +12,9 @@ mod top;
 
 use std::time::Duration;
 
-use hawser_os::clock;
+use hawser_os::{clock, process};
 use hawser_rte::observe::{self, JobView, analyse};
-use hawser_transport::node::ClassCounters;
+use hawser_transport::node::{ClassCounters, ObservedNode};
 
 pub use find::{Job, find};
 pub use show::Row;
@@ -21,9 +22,13 @@ pub use top::live;
 
 /// Takes a snapshot of a job.
 fn view(job: &Job) -> JobView {
-    let node = &job.node;
-    let pages = node.pages();
-    JobView::new(node.job(), node.nprocs(), &pages, clock::now_ns(), &observe::life)
+    if job.whole
+        && let Some(whole) = find::ask(job.number)
+    {
+        return whole.view;
+    }
+    let pages = job.node.as_ref().map(ObservedNode::pages).unwrap_or_default();
+    JobView::new(job.number, job.nprocs, &pages, clock::now_ns(), &observe::life)
 }
 
 /// A snapshot with what the ranks have counted and computed so far.
@@ -37,9 +42,17 @@ struct Sample {
 }
 
 fn sample(job: &Job) -> Sample {
+    let host = process::hostname();
     let view = view(job);
-    let counted = view.ranks.iter().map(|r| Some(job.node.counters(r.rank)?.total())).collect();
-    let cpu_s = view.ranks.iter().map(|r| cpu_s(r.pid)).collect();
+    // Of other hosts it is known what ranks do, not what they have counted and computed.
+    let here = |rank: u32| view.hosts.is_empty() || view.host_of(rank) == Some(host.as_str());
+    let counted = |r: &observe::RankView| {
+        let node = job.node.as_ref().filter(|_| here(r.rank))?;
+        Some(node.counters(r.rank)?.total())
+    };
+    let cpu = |r: &observe::RankView| here(r.rank).then(|| cpu_s(r.pid)).flatten();
+    let counted = view.ranks.iter().map(counted).collect();
+    let cpu_s = view.ranks.iter().map(cpu).collect();
     Sample { view, counted, cpu_s }
 }
 

@@ -142,7 +142,7 @@ impl Row {
 
 /// One line about the job.
 pub(super) fn head(job: &Job) -> String {
-    let n = job.node.nprocs();
+    let n = job.nprocs;
     let ranks = if n == 1 { "rank" } else { "ranks" };
     let launcher = job.launcher.map_or("no launcher".into(), |pid| format!("mpirun {pid}"));
     format!("job {} ({launcher}, {n} {ranks}): {}", job.name(), shortened(&job.program))
@@ -196,7 +196,7 @@ pub(super) fn jobs(jobs: &[Job]) -> String {
         [
             j.name(),
             j.launcher.map_or("-".into(), |pid| pid.to_string()),
-            j.node.nprocs().to_string(),
+            j.nprocs.to_string(),
             shortened(&j.program),
         ]
     }));
@@ -212,12 +212,7 @@ struct Named<'a> {
 }
 
 fn named(job: &Job) -> Named<'_> {
-    Named {
-        job: job.name(),
-        launcher: job.launcher,
-        ranks: job.node.nprocs(),
-        program: &job.program,
-    }
+    Named { job: job.name(), launcher: job.launcher, ranks: job.nprocs, program: &job.program }
 }
 
 pub(super) fn jobs_json(jobs: &[Job]) -> Result<String, String> {

@@ -35,7 +35,10 @@ fn segment(job: u64) -> NodeSegment {
 fn job(node: NodeSegment, pid: u32) -> Job {
     let file = File::open(format!("/proc/self/fd/{}", node.fd().as_raw_fd())).unwrap();
     let node = ObservedNode::open(file).unwrap();
-    Job { node, launcher: Some(pid), program: "./a b".into(), holders: vec![pid] }
+    let (number, nprocs) = (node.job(), node.nprocs());
+    let program = "./a b".into();
+    let (launcher, holders) = (Some(pid), vec![pid]);
+    Job { number, nprocs, node: Some(node), whole: false, launcher, program, holders }
 }
 
 fn jobs() -> Vec<Job> {
@@ -59,7 +62,7 @@ fn own_segments_are_found() {
     let node = segment(0x1234_5678_9abc_def0);
     let mut complaints = Vec::new();
     let found = find(&mut |line| complaints.push(line));
-    let ours = found.iter().find(|j| j.node.job() == node.job());
+    let ours = found.iter().find(|j| j.number == node.job());
     assert!(ours.is_some_and(|j| j.holds(std::process::id())), "{complaints:?}");
 }
 

@@ -15,10 +15,11 @@ use hawser_rte::env;
 use crate::Specs;
 use crate::cli::Request;
 use crate::iof::input::State;
+use crate::look::Viewers;
 use crate::master::Master;
 use crate::net::{Net, News};
 use crate::plm::{StartError, cannot};
-use crate::post::{Post, TOKEN_AGENT, TOKEN_NET, TOKEN_SIGNAL, now_ms};
+use crate::post::{Post, TOKEN_AGENT, TOKEN_NET, TOKEN_SIGNAL, TOKEN_VIEWERS, now_ms};
 use crate::setup::{self, Setup};
 
 const TOKEN_STDIN: u64 = 2;
@@ -132,6 +133,10 @@ impl Hnp {
             }
             let mut quiet = self.hear(now)?;
             self.master.settle(now);
+            if let (Some(whole), Some(viewers)) = (self.master.poll_shown(), &mut self.post.viewers)
+            {
+                viewers.answer(&whole);
+            }
             while let Some((dest, order)) = self.master.poll_order() {
                 quiet = false;
                 self.post.order(dest, order);
@@ -172,6 +177,11 @@ impl Hnp {
                 }
             }
             TOKEN_STDIN => self.read_input(),
+            TOKEN_VIEWERS => {
+                if self.post.viewers.as_mut().is_some_and(Viewers::accept) {
+                    self.master.show();
+                }
+            }
             t => self.master.write((t - TOKEN_OUTPUT) as usize),
         }
         Ok(())
@@ -231,6 +241,9 @@ impl Hnp {
         }
         if let Some(at) = self.post.net.as_ref().and_then(Net::next_time) {
             sooner(at);
+        }
+        if self.post.viewers.as_mut().is_some_and(Viewers::write) {
+            sooner(now + RETRY_MS);
         }
         self.unwatched = unwatched;
         if let Some(at) = self.prepare_input(now) {

@@ -13,6 +13,7 @@ mod daemon;
 mod hnp;
 mod iof;
 pub mod lease;
+mod look;
 mod master;
 mod net;
 mod oom;

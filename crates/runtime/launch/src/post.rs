@@ -20,6 +20,7 @@ use hawser_rte::state::job::CODE_TIMEOUT;
 use hawser_transport::btl::tcp;
 
 use crate::agent::{Agent, Config};
+use crate::look::Viewers;
 use crate::net::{self, Net, News};
 use crate::plm::{CODE_CANNOT_START, StartError, cannot};
 use crate::setup::{Before, choice_of};
@@ -27,6 +28,7 @@ use crate::setup::{Before, choice_of};
 pub(crate) const TOKEN_SIGNAL: u64 = 0;
 pub(crate) const TOKEN_AGENT: u64 = 1;
 pub(crate) const TOKEN_NET: u64 = 3;
+pub(crate) const TOKEN_VIEWERS: u64 = 4;
 
 /// Once a node will not come, how long others may take to say the same, in milliseconds.
 const MORE_FAILURES_MS: u64 = 300;
@@ -49,6 +51,8 @@ pub(crate) struct Post {
     pub(crate) job: u64,
     pub(crate) agent: Agent,
     pub(crate) net: Option<Net>,
+    /// Where the job is looked at from outside; not there for a job on one host.
+    pub(crate) viewers: Option<Viewers>,
     pub(crate) signals: SignalFd,
     pub(crate) poller: Poller,
 }
@@ -106,7 +110,10 @@ impl Post {
                 Some(net)
             }
         };
-        Ok(Post { job, agent, net, signals, poller })
+        let viewers = net.as_ref().and_then(|_| Viewers::new(job).ok());
+        let watched = |v: &Viewers| poller.add(v.as_fd(), TOKEN_VIEWERS, Interest::Read).is_ok();
+        let viewers = viewers.filter(watched);
+        Ok(Post { job, agent, net, viewers, signals, poller })
     }
 
     /// Starts the daemons and waits for the word of all nodes; by number.
@@ -158,6 +165,8 @@ impl Post {
                 }
                 (TOKEN_SIGNAL, _) => self.handle_signals()?,
                 (TOKEN_AGENT, _) => self.agent.handle_events().map_err(&cannot)?,
+                // There is nothing to show yet.
+                (TOKEN_VIEWERS, _) => _ = self.viewers.take(),
                 _ => {}
             }
         }

@@ -13,7 +13,7 @@ use hawser_os::signals::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use hawser_rte::control::plan::{LaunchPlan, OutputPlan, Reader};
 use hawser_rte::control::{Dest, Ended, Order, Report};
 use hawser_rte::iof::Source;
-use hawser_rte::observe::{HangWatch, RankView};
+use hawser_rte::observe::{HangWatch, JobView, RankView};
 use hawser_rte::pmi::server::Gathering;
 use hawser_rte::state::job::{Action, Job};
 
@@ -44,6 +44,8 @@ enum Purpose {
     Explain(hawser_rte::state::job::Cause),
     /// To see whether anything moves.
     Hang,
+    /// To show it to somebody.
+    Show,
 }
 
 /// A question to all nodes what their ranks do.
@@ -70,6 +72,8 @@ pub(crate) struct Master {
     abort: Option<(u32, i32, String)>,
     lost_node: String,
     asking: Option<Asking>,
+    show_wanted: bool,
+    shown: Option<JobView>,
     /// For ranks that joined by PMI.
     gathering: Gathering,
     tickets: u64,
@@ -102,6 +106,8 @@ impl Master {
             abort: None,
             lost_node: String::new(),
             asking: None,
+            show_wanted: false,
+            shown: None,
             gathering: Gathering::new(
                 (0..setup.map.nodes()).filter(|n| setup.map.local_size(*n) > 0).collect(),
             ),
@@ -327,6 +333,7 @@ impl Master {
             self.act(action, now);
         }
         self.look_for_hang(now);
+        self.show_when_wanted(now);
         self.answer(now);
     }
 
@@ -404,7 +411,7 @@ impl Master {
         let quiet = |(i, n): (usize, &Node)| n.quiet || map.local_size(i as u32) == 0;
         let all_quiet = self.nodes.iter().enumerate().all(quiet);
         let drained = self.outputs.iter().all(|o| !o.waits());
-        let told = self.asking.as_ref().is_none_or(|a| a.purpose == Purpose::Hang);
+        let told = self.asking.as_ref().is_none_or(|a| !matches!(a.purpose, Purpose::Explain(_)));
         let done = all_quiet && drained && told && self.orders.is_empty();
         (done || self.second_signal).then_some(code)
     }

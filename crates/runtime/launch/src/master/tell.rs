@@ -1,9 +1,10 @@
 //! What the master tells the user, and how it finds out.
 
-use hawser_os::clock;
-use hawser_rte::control::{Dest, Order};
+use hawser_os::{clock, process};
+use hawser_rte::control::{self, Dest, Order};
 use hawser_rte::errmgr::{self, Facts, Memory, RankFacts};
-use hawser_rte::observe::{self, JobView, RankView};
+use hawser_rte::observe::whole::Whole;
+use hawser_rte::observe::{self, HostRanks, JobView, RankView};
 use hawser_rte::state::job::Cause;
 use hawser_transport::node::{Phase, StatusPage};
 
@@ -77,11 +78,10 @@ impl Master {
         }
         let Some(mut asking) = self.asking.take() else { return };
         asking.ranks.sort_by_key(|r| r.rank);
-        let nprocs = self.setup.map.ranks();
-        let now_ns = clock::now_ns();
-        let view = JobView { job: self.number, nprocs, now_ns, ranks: asking.ranks };
+        let view = self.view_of(asking.ranks);
         match asking.purpose {
             Purpose::Explain(cause) => self.tell(cause, &view),
+            Purpose::Show => self.shown = Some(view),
             Purpose::Hang => {
                 let report = self.hang.as_mut().and_then(|h| h.handle_view(view));
                 let Some(analysis) = report else { return };
@@ -92,6 +92,43 @@ impl Master {
         }
     }
 
+    fn view_of(&self, ranks: Vec<RankView>) -> JobView {
+        let map = &self.setup.map;
+        let several = self.nodes.len() > 1;
+        let nodes = self.nodes.iter().enumerate().filter(|_| several);
+        let hosts = nodes.map(|(i, node)| {
+            let mut ranks: Vec<u32> = map.ranks_on(i as u32).collect();
+            ranks.sort_unstable();
+            HostRanks { host: node.host.clone(), ranks: super::runs(&ranks) }
+        });
+        let hosts = hosts.filter(|h| !h.ranks.is_empty()).collect();
+        let (job, nprocs) = (self.number, map.ranks());
+        JobView { job, nprocs, now_ns: clock::now_ns(), ranks, hosts }
+    }
+
+    /// Somebody wants to see the job: [`Master::poll_shown`] has it in a moment.
+    pub(crate) fn show(&mut self) {
+        self.show_wanted = true;
+    }
+
+    /// Asks for the view that somebody wants, unless another question is open.
+    pub(super) fn show_when_wanted(&mut self, now: u64) {
+        if self.show_wanted && self.asking.is_none() {
+            self.show_wanted = false;
+            self.ask(Purpose::Show, now);
+        }
+    }
+
+    /// The job as somebody wanted to see it.
+    pub(crate) fn poll_shown(&mut self) -> Option<Whole> {
+        let view = self.shown.take()?;
+        let words = self.setup.programs.first().map(|p| p.argv.as_slice()).unwrap_or_default();
+        let words: Vec<_> = words.iter().map(|w| String::from_utf8_lossy(w)).collect();
+        let program = words.join(" ").chars().filter(|c| !c.is_control()).collect();
+        let (version, launcher) = (control::VERSION, process::pid() as u32);
+        Some(Whole { version, launcher, program, view })
+    }
+
     /// Begins to tell why the job ends.
     pub(super) fn explain(&mut self, cause: Cause, now: u64) {
         if self.setup.request.quiet {
@@ -100,9 +137,7 @@ impl Master {
         if errmgr::needs_view(cause) {
             self.ask(Purpose::Explain(cause), now);
         } else {
-            let nprocs = self.setup.map.ranks();
-            let view =
-                JobView { job: self.number, nprocs, now_ns: clock::now_ns(), ranks: Vec::new() };
+            let view = self.view_of(Vec::new());
             self.tell(cause, &view);
         }
     }

@@ -1,6 +1,6 @@
 //! What the ranks of a job do at the moment, and who waits for whom.
 //!
-//! [`JobView`] is a snapshot of the status pages of one node; [`analyse`] finds in it what keeps
+//! [`JobView`] is a snapshot of the status pages of one node, or of all ([`whole`]); [`analyse`] finds in it what keeps
 //! the job from going on; [`Analysis::lines`] says so. Everything here is pure but [`life`]. A
 //! snapshot of a job that moves may be torn: take a second one and compare
 //! ([`JobView::moved_since`]) before a judgement is worth something.
@@ -8,6 +8,7 @@
 mod analyse;
 mod hang;
 mod text;
+pub mod whole;
 
 #[cfg(test)]
 mod tests;
@@ -225,8 +226,17 @@ impl RankView {
     }
 }
 
-/// The ranks of a job on one node, at one moment.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Which ranks are on a host.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HostRanks {
+    /// Its name.
+    pub host: String,
+    /// First and number of consecutive ranks, several times.
+    pub ranks: Vec<(u32, u32)>,
+}
+
+/// The ranks of a job on one node, or on all, at one moment.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct JobView {
     /// The job's number.
     pub job: u64,
@@ -236,6 +246,8 @@ pub struct JobView {
     pub now_ns: u64,
     /// The ranks, by rank.
     pub ranks: Vec<RankView>,
+    /// Where they are; empty for those of one host.
+    pub hosts: Vec<HostRanks>,
 }
 
 impl JobView {
@@ -257,7 +269,13 @@ impl JobView {
         };
         let mut ranks: Vec<RankView> = pages.iter().map(read).collect();
         ranks.sort_by_key(|r| r.rank);
-        JobView { job, nprocs, now_ns, ranks }
+        JobView { job, nprocs, now_ns, ranks, hosts: Vec::new() }
+    }
+
+    /// The host of a rank, where several take part.
+    pub fn host_of(&self, rank: u32) -> Option<&str> {
+        let has = |(first, n): &(u32, u32)| rank.checked_sub(*first).is_some_and(|i| i < *n);
+        self.hosts.iter().find(|h| h.ranks.iter().any(has)).map(|h| h.host.as_str())
     }
 
     /// True when a rank has entered or left an MPI call, or a wait has made progress, since the

@@ -43,6 +43,7 @@ fn view(pages: &[StatusPage]) -> JobView {
         nprocs: pages.len() as u32,
         now_ns: 3_000_000_001,
         ranks: pages.iter().enumerate().map(rank).collect(),
+        hosts: Vec::new(),
     }
 }
 
@@ -382,4 +383,17 @@ proptest! {
             prop_assert!(a.findings.is_empty() && !a.stuck);
         }
     }
+}
+
+#[test]
+fn hosts_are_named_where_there_are_several() {
+    use crate::observe::HostRanks;
+    let mut view = view(&[recv(1, 4), outside("MPI_Init")]);
+    view.hosts = vec![
+        HostRanks { host: "a".into(), ranks: vec![(0, 1)] },
+        HostRanks { host: "b".into(), ranks: vec![(1, 1), (7, 2)] },
+    ];
+    assert_eq!((view.host_of(8), view.host_of(9)), (Some("b"), None));
+    let text = analyse(&view).verdict().join(" ");
+    assert!(text.contains(" on b) is outside MPI"), "{text}");
 }

@@ -141,10 +141,15 @@ impl JobView {
         self.find(rank).map_or(Doing::Before, super::RankView::doing)
     }
 
-    /// "rank 3 (pid 12)", "ranks 3, 4 (pids 12, 13)"; many without the process ids.
+    /// "rank 3 (pid 12)", "ranks 3, 4 (pids 12, 13)", with several hosts "rank 3 (pid 12 on c)"; many
+    /// without the process ids.
     fn who(&self, ranks: &[u32]) -> String {
-        let pids = ranks.iter().filter_map(|r| self.find(*r).map(|r| r.pid).filter(|p| *p != 0));
-        let pids: Vec<String> = pids.map(|p| p.to_string()).collect();
+        let pids = ranks.iter().filter_map(|r| self.find(*r)).filter(|r| r.pid != 0);
+        let shown = |r: &super::RankView| match self.host_of(r.rank) {
+            Some(host) => format!("{} on {host}", r.pid),
+            None => r.pid.to_string(),
+        };
+        let pids: Vec<String> = pids.map(shown).collect();
         let list = rank_list(ranks);
         if pids.len() != ranks.len() || pids.len() > PIDS_MAX {
             return list;
