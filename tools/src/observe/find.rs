@@ -97,7 +97,9 @@ pub fn find(report: &mut dyn FnMut(String)) -> Vec<Job> {
 
 /// The jobs on several hosts whose launchers are here: those that listen for viewers.
 fn shown() -> Vec<u64> {
-    let text = fs::read_to_string("/proc/net/unix").unwrap_or_default();
+    // Names of others are any bytes.
+    let text = fs::read("/proc/net/unix").unwrap_or_default();
+    let text = String::from_utf8_lossy(&text);
     let number = |line: &str| {
         let name = line.split_whitespace().last()?.strip_prefix('@')?;
         u64::from_str_radix(name.strip_prefix(whole::NAME)?, 16).ok()

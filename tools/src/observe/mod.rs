@@ -1,8 +1,8 @@
 //! `hawser ps`, `hawser why` and `hawser top`: running jobs seen from outside.
 //!
 //! A job is found by the segment that its processes share, through `/proc`; it is mapped for
-//! reading only, and the job notices nothing. A job on several hosts is shown by its launcher, which
-//! asks its daemons.
+//! reading only, and the job notices nothing. A job on several hosts is shown by its launcher,
+//! which asks its daemons.
 
 mod find;
 mod show;

@@ -58,6 +58,23 @@ struct Asking {
     until_ms: u64,
 }
 
+/// Who has asked for the end of the job. Several may: a rank that lost its peer often speaks before
+/// the peer itself, when they are on different hosts.
+#[derive(Debug, Default)]
+struct Aborts(HashMap<u32, (i32, String)>);
+
+impl Aborts {
+    /// A rank asks for the end; what it says first counts.
+    fn tell(&mut self, rank: u32, pid: i32, text: String) {
+        self.0.entry(rank).or_insert((pid, text));
+    }
+
+    /// Its process id and its reason.
+    fn of(&self, rank: u32) -> Option<(i32, &str)> {
+        self.0.get(&rank).map(|(pid, text)| (*pid, text.as_str()))
+    }
+}
+
 /// The master. See the module's documentation.
 pub(crate) struct Master {
     setup: Setup,
@@ -69,7 +86,7 @@ pub(crate) struct Master {
     orders: VecDeque<(Dest, Order)>,
     /// What is known of ranks that ended other than well.
     ended: HashMap<u32, Ended>,
-    abort: Option<(u32, i32, String)>,
+    aborts: Aborts,
     lost_node: String,
     asking: Option<Asking>,
     show_wanted: bool,
@@ -103,7 +120,7 @@ impl Master {
             input: None,
             orders: VecDeque::new(),
             ended: HashMap::new(),
-            abort: None,
+            aborts: Aborts::default(),
             lost_node: String::new(),
             asking: None,
             show_wanted: false,
@@ -208,7 +225,7 @@ impl Master {
                 phases.into_iter().for_each(|p| self.job.handle_inside(p, now));
             }
             Report::Abort { rank, pid, code, text } => {
-                self.abort.get_or_insert((rank, pid, text));
+                self.aborts.tell(rank, pid, text);
                 self.job.handle_abort(rank, code, now);
             }
             Report::Output { stream, bytes } => {
@@ -441,6 +458,15 @@ fn runs(numbers: &[u32]) -> Vec<(u32, u32)> {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn each_abort_keeps_its_own_words() {
+        let mut aborts = super::Aborts::default();
+        aborts.tell(0, 10, "the connection to rank 3 is lost".into());
+        aborts.tell(3, 13, String::new());
+        aborts.tell(3, 99, "again".into());
+        assert_eq!((aborts.of(3), aborts.of(1)), (Some((13, "")), None));
+    }
+
     #[test]
     fn runs_of_numbers() {
         assert_eq!(super::runs(&[0, 1, 2, 5, 7, 8]), [(0, 3), (5, 1), (7, 2)]);

@@ -22,7 +22,7 @@ impl Master {
             let local = place.map_or(0, |p| p.local as usize);
             node.and_then(|n| n.pids.get(local)).copied().unwrap_or(0)
         };
-        let aborted = self.abort.as_ref().filter(|(r, ..)| *r == rank).map(|(_, pid, _)| *pid);
+        let aborted = self.aborts.of(rank).map(|(pid, _)| pid);
         let ended = self.ended.get(&rank);
         RankFacts {
             rank,
@@ -161,7 +161,7 @@ impl Master {
             analysis: &observe::analyse(view),
             memory: ended.map_or(Memory::Enough, |e| e.memory),
             core_pattern: ended.map(|e| e.core_pattern.clone()).unwrap_or_default(),
-            abort_text: self.abort.as_ref().map(|(_, _, t)| t.clone()).unwrap_or_default(),
+            abort_text: culprit.and_then(|r| self.aborts.of(r)).map_or("", |(_, t)| t).into(),
             timeout_s: self.setup.request.timeout_ms.unwrap_or(0) as f64 / 1e3,
             libdir: setup::libdir(),
             lost_node: self.lost_node.clone(),
