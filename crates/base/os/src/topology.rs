@@ -173,6 +173,39 @@ mod tests {
     }
 
     #[test]
+    fn caches_are_known_by_their_level() {
+        let root = std::env::temp_dir().join(format!("hawser-topology-{}", std::process::id()));
+        let write = |path: &str, text: &str| {
+            let path = root.join(path);
+            fs::create_dir_all(path.parent().expect("a folder")).expect("can be made");
+            fs::write(path, text).expect("can be written");
+        };
+        write("cpu/online", "0-3\n");
+        for cpu in 0..4 {
+            let at = |file: &str| format!("cpu/cpu{cpu}/{file}");
+            write(&at("topology/core_cpus_list"), &format!("{cpu}\n"));
+            write(&at("topology/physical_package_id"), "0\n");
+            // Data, instructions, second level for two cores, third for all.
+            let pair = cpu / 2 * 2;
+            let shared = [format!("{cpu}"), format!("{cpu}"), format!("{pair}-{}", pair + 1)];
+            for (i, (level, list)) in
+                [("1", &shared[0]), ("1", &shared[1]), ("2", &shared[2]), ("3", &"0-3".to_string())]
+                    .into_iter()
+                    .enumerate()
+            {
+                write(&at(&format!("cache/index{i}/level")), level);
+                write(&at(&format!("cache/index{i}/shared_cpu_list")), list);
+            }
+        }
+        let topology = Topology::read_from(&root);
+        fs::remove_dir_all(&root).expect("can be removed");
+        let of = |key: fn(&HwThread) -> u32| topology.threads.iter().map(key).collect::<Vec<_>>();
+        assert_eq!(of(|t| t.l1), [0, 1, 2, 3]);
+        assert_eq!(of(|t| t.l2), [0, 0, 2, 2]);
+        assert_eq!(of(|t| t.cache), [0, 0, 0, 0]);
+    }
+
+    #[test]
     fn without_sys_every_cpu_of_the_mask_is_a_core() {
         assert_eq!(Topology::read_from(Path::new("/no/such/tree")), Topology::default());
         let topology = Topology::flat(&[2, 3, 7]);

@@ -116,8 +116,16 @@ fn only_allowed_cpus() {
 
 #[test]
 fn odd_wishes_never_panic() {
-    let levels =
-        [Level::HwThread, Level::Core, Level::Cache, Level::Numa, Level::Package, Level::Node];
+    let levels = [
+        Level::HwThread,
+        Level::Core,
+        Level::L1,
+        Level::L2,
+        Level::Cache,
+        Level::Numa,
+        Level::Package,
+        Level::Node,
+    ];
     for m in [machine(1, 1, 1), machine(1, 2, 2), machine(2, 3, 2)] {
         for ranks in [1, 2, 3, 7, 13] {
             for pe in [1, 2, 100] {
@@ -175,4 +183,16 @@ fn places_that_the_user_chose() {
     assert_eq!(plan.cpus, [vec![2, 3, 10, 11], vec![2, 3, 10, 11], vec![2, 3, 10, 11]]);
     assert_eq!(plan.domains, [4]);
     assert_eq!(map(&part, &Wish { confined: true, ..wish(2) }).cpus[1], [3, 11]);
+}
+
+#[test]
+fn second_level_caches_can_be_chosen() {
+    // Two cores share a second-level cache.
+    let thread = |cpu| HwThread { l2: cpu / 2 * 2, ..HwThread::alone(cpu) };
+    let topology = Topology { threads: (0..8).map(thread).collect() };
+    let m = Machine::new(&topology, &(0..8).collect::<Vec<u32>>());
+    let l2 = Some(MapBy::Level(Level::L2));
+    assert_eq!(map(&m, &Wish { map_by: l2, ..wish(5) }).cpus.concat(), [0, 2, 4, 6, 1]);
+    let bound = Wish { map_by: l2, bind_to: Some(BindTo::Level(Level::L2)), ..wish(2) };
+    assert_eq!(map(&m, &bound).cpus, [vec![0, 1], vec![2, 3]]);
 }
