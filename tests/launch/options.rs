@@ -147,6 +147,11 @@ fn app_files_cannot_name_themselves() {
 fn options_that_set_parameters() {
     for words in [
         "-launcher fork",
+        "-launcher ssh",
+        "-launcher slurm",
+        "-launcher manual",
+        "-launcher rsh",
+        "--mca plm rsh",
         "--launch-agent ssh",
         "-launcher-exec ssh",
         "--prefix /usr",
@@ -168,6 +173,9 @@ fn options_that_set_parameters() {
         let output = mpirun().env(name, value).args(["-n", "1", "true"]).output().unwrap();
         assert_eq!((code(&output), err(&output).as_str()), (0, ""), "{name}");
     }
+    let output = mpirun().env("HYDRA_LAUNCHER", "sge").args(["-n", "1", "true"]).output().unwrap();
+    assert_eq!(code(&output), 0);
+    assert!(err(&output).contains("ignored: HYDRA_LAUNCHER: \"sge\""), "{}", err(&output));
     for name in ["OMPI_MCA_btl_tcp_if_include", "PRTE_MCA_prte_if_include"] {
         let mut command = mpirun();
         command.env(name, "lo").args(["-n", "1", "sh", "-c", "echo $HAWSER_MCA_net_if_include"]);

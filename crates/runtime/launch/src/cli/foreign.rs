@@ -99,6 +99,9 @@ pub(super) fn setting(name: &str, value: &str) -> Setting {
     if WITHOUT_MEANING.iter().any(|start| folded.starts_with(start)) {
         return Setting::Nothing(format!("there is nothing here that {name} chooses"));
     }
+    if folded == "plm" && !value.starts_with('^') {
+        return Setting::Is(folded, ways(value));
+    }
     // Frameworks have one word: a list of components.
     let left_out = value.strip_prefix('^').filter(|_| !folded.contains('_'));
     if let Some(list) = left_out {
@@ -109,6 +112,16 @@ pub(super) fn setting(name: &str, value: &str) -> Setting {
         return Setting::Is(name.to_string(), format!("^{}", there.join(",")));
     }
     Setting::Is(name.to_string(), value.to_string())
+}
+
+/// Components that start processes: whatever reaches other hosts, on this one they are children.
+pub(super) fn ways(list: &str) -> String {
+    let known = |name: &str| if name.trim() == "rsh" { "ssh".to_string() } else { name.into() };
+    let mut names: Vec<String> = list.split(',').map(known).collect();
+    if !names.iter().any(|n| n.trim() == "fork") {
+        names.push("fork".into());
+    }
+    names.join(",")
 }
 
 /// Variables that stand for an option, where the command line does not say otherwise.
@@ -176,6 +189,8 @@ mod tests {
         assert_eq!(setting("plm-rsh-agent", "rsh"), is("plm_ssh_agent", "rsh"));
         assert_eq!(setting("btl", "^openib,tcp"), is("btl", "^tcp"));
         assert_eq!(setting("btl", "^tcpp"), is("btl", "^tcpp"));
+        assert_eq!(setting("plm", "rsh"), is("plm", "ssh,fork"));
+        assert_eq!(setting("plm", "fork"), is("plm", "fork"));
         assert_eq!(setting("btl", "self,sm"), is("btl", "self,sm"));
         assert_eq!(setting("no_such_thing", "1"), is("no_such_thing", "1"));
         for (name, value) in [("btl", "^openib"), ("orte_base_help_aggregate", "0")] {

@@ -37,7 +37,10 @@ pub fn parse(args: &[OsString], sources: Sources<'_>) -> Result<Command, String>
     // First, so that the command line has the last word.
     parser.request.mca = foreign::parameters(sources.variable);
     for (variable, opt, name, value) in foreign::from_environment(sources.variable) {
-        parser.apply(opt, name, variable, &[value.into()])?;
+        // What a site has set for another launcher is no mistake of who runs this one.
+        if let Err(why) = parser.apply(opt, name, variable, &[value.into()]) {
+            parser.request.notes.push(format!("ignored: {why}"));
+        }
     }
     if let Some(command) = parser.words(args)? {
         return Ok(command);

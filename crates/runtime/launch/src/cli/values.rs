@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use hawser_mca::suggest;
 
+use super::foreign::ways;
 use super::{BindTo, HostSpec, Level, Mapping, OutputDir, RankBy, Reader, Request};
 use crate::ras::hostfile::parse_host;
 use crate::rmaps::files::parse_cpus;
@@ -430,10 +431,10 @@ pub(super) fn separated(word: &str, text: &str) -> Result<(String, char), String
 pub(super) fn launcher(r: &mut Request, word: &str, value: &str) -> Result<(), String> {
     let lower = value.to_ascii_lowercase();
     match lower.as_str() {
-        "ssh" | "slurm" | "manual" | "fork" => parameter(r, "plm", &lower),
-        "srun" => parameter(r, "plm", "slurm"),
+        "ssh" | "slurm" | "manual" | "fork" => parameter(r, "plm", &ways(&lower)),
+        "srun" => parameter(r, "plm", &ways("slurm")),
         "rsh" => {
-            parameter(r, "plm", "ssh");
+            parameter(r, "plm", &ways("ssh"));
             parameter(r, "plm_ssh_agent", "rsh");
         }
         _ => {
