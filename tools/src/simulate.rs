@@ -162,7 +162,7 @@ fn draw(title: &str, rows: &[(u64, Vec<Prediction>)]) -> String {
     for v in x.marks(4.0) {
         let (at, label) = (x.place(v), size_text(v as u64));
         add(format_args!(
-            "<line x1=\"{at:.1}\" x2=\"{at:.1}\" y1=\"{TOP}\" y2=\"{bottom}\" stroke=\"#e4e4e4\"/>\n\
+            "<line x1=\"{at:.1}\" x2=\"{at:.1}\" y1=\"{TOP}\" y2=\"{bottom}\" stroke=\"#eee\"/>\n\
              <text x=\"{at:.1}\" y=\"{}\" text-anchor=\"middle\">{label}</text>\n",
             bottom + 18.0
         ));
@@ -170,7 +170,7 @@ fn draw(title: &str, rows: &[(u64, Vec<Prediction>)]) -> String {
     for v in y.marks(10.0) {
         let at = y.place(v);
         add(format_args!(
-            "<line x1=\"{LEFT}\" x2=\"{right}\" y1=\"{at:.1}\" y2=\"{at:.1}\" stroke=\"#e4e4e4\"/>\n\
+            "<line x1=\"{LEFT}\" x2=\"{right}\" y1=\"{at:.1}\" y2=\"{at:.1}\" stroke=\"#eee\"/>\n\
              <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{v}</text>\n",
             LEFT - 6.0,
             at + 4.0

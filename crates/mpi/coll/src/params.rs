@@ -11,7 +11,7 @@ pub(crate) static PARAMS: &[ParamSpec] = &[
         unit: "",
         level: 3,
         scope: Scope::AllEqual,
-        help: "When reductions give the same bits: run, in every run with the same layout of ranks; \
+        help: "When reductions give the same bits: run, in every run with one layout of ranks; \
                layout, also on other nodes and with more ranks than CPUs: reductions then go by \
                messages, with algorithms chosen by size alone.",
     },
