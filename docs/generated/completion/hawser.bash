@@ -31,6 +31,9 @@ _hawser() {
             hawser,ps)
                 cmd="hawser__subcmd__ps"
                 ;;
+            hawser,sim)
+                cmd="hawser__subcmd__sim"
+                ;;
             hawser,test-component)
                 cmd="hawser__subcmd__test__subcmd__component"
                 ;;
@@ -47,7 +50,7 @@ _hawser() {
 
     case "${cmd}" in
         hawser)
-            opts="-h -V --help --version info calibrate test-component ps why top completion man"
+            opts="-h -V --help --version info calibrate test-component sim ps why top completion man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -155,6 +158,40 @@ _hawser() {
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        hawser__subcmd__sim)
+            opts="-h --np --bytes --algorithm --machine --svg --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --np)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --bytes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --algorithm)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --machine)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --svg)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;

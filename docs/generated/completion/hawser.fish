@@ -29,6 +29,7 @@ complete -c hawser -n "__fish_hawser_needs_command" -s V -l version -d 'Print ve
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "info" -d 'Show version, frameworks, components and parameters'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "calibrate" -d 'Measure from which lengths on this host messages are best moved in which way, and keep it for the jobs to come'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "test-component" -d 'Check a component of another maker: its file, its tables, and its results against what the standard says'
+complete -c hawser -n "__fish_hawser_needs_command" -f -a "sim" -d 'Simulate a collective operation on a machine that need not be there'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "ps" -d 'List the jobs that run on this host'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "why" -d 'Tell who waits for whom in a running job, and who is to blame'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "top" -d 'Show what the ranks of a running job do, live'
@@ -54,6 +55,12 @@ complete -c hawser -n "__fish_hawser_using_subcommand calibrate" -s h -l help -d
 complete -c hawser -n "__fish_hawser_using_subcommand test-component" -l np -d 'Numbers of ranks to compare results with' -r
 complete -c hawser -n "__fish_hawser_using_subcommand test-component" -l open -d 'Open it in this process, and say in one line how that went. For Hawser itself'
 complete -c hawser -n "__fish_hawser_using_subcommand test-component" -s h -l help -d 'Print help'
+complete -c hawser -n "__fish_hawser_using_subcommand sim" -l np -d 'Ranks' -r
+complete -c hawser -n "__fish_hawser_using_subcommand sim" -l bytes -d 'Lengths in bytes: of the vector, or of the block of a rank' -r
+complete -c hawser -n "__fish_hawser_using_subcommand sim" -l algorithm -d 'Only this algorithm' -r
+complete -c hawser -n "__fish_hawser_using_subcommand sim" -l machine -d 'The machine, in lines such as "latency_ns = 900"; without it, a cluster of today' -r -F
+complete -c hawser -n "__fish_hawser_using_subcommand sim" -l svg -d 'Draw time over length into this file' -r -F
+complete -c hawser -n "__fish_hawser_using_subcommand sim" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand ps" -l json -d 'Write a JSON array'
 complete -c hawser -n "__fish_hawser_using_subcommand ps" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand why" -l delay -d 'Seconds between two looks at the job' -r

@@ -64,6 +64,18 @@ _arguments "${_arguments_options[@]}" : \
 ':file -- The file, named <framework>_<component>.so:_files' \
 && ret=0
 ;;
+(sim)
+_arguments "${_arguments_options[@]}" : \
+'--np=[Ranks]:RANKS:_default' \
+'*--bytes=[Lengths in bytes\: of the vector, or of the block of a rank]:BYTES:_default' \
+'--algorithm=[Only this algorithm]:NAME:_default' \
+'--machine=[The machine, in lines such as "latency_ns = 900"; without it, a cluster of today]:FILE:_files' \
+'--svg=[Draw time over length into this file]:FILE:_files' \
+'-h[Print help]' \
+'--help[Print help]' \
+':operation -- The operation, such as allreduce:_default' \
+&& ret=0
+;;
 (ps)
 _arguments "${_arguments_options[@]}" : \
 '--json[Write a JSON array]' \
@@ -116,6 +128,7 @@ _hawser_commands() {
 'info:Show version, frameworks, components and parameters' \
 'calibrate:Measure from which lengths on this host messages are best moved in which way, and keep it for the jobs to come' \
 'test-component:Check a component of another maker\: its file, its tables, and its results against what the standard says' \
+'sim:Simulate a collective operation on a machine that need not be there' \
 'ps:List the jobs that run on this host' \
 'why:Tell who waits for whom in a running job, and who is to blame' \
 'top:Show what the ranks of a running job do, live' \
@@ -148,6 +161,11 @@ _hawser__subcmd__man_commands() {
 _hawser__subcmd__ps_commands() {
     local commands; commands=()
     _describe -t commands 'hawser ps commands' commands "$@"
+}
+(( $+functions[_hawser__subcmd__sim_commands] )) ||
+_hawser__subcmd__sim_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser sim commands' commands "$@"
 }
 (( $+functions[_hawser__subcmd__test-component_commands] )) ||
 _hawser__subcmd__test-component_commands() {
