@@ -38,7 +38,7 @@ const ZCOPY_MIN: usize = 16 << 10;
 pub(crate) struct Modules {
     list: Vec<Module>,
     pass: u32,
-    /// Looks that brought events of the module in use.
+    /// Looks with events at the module in use, until the others are polled.
     busy: u32,
     /// The module that had the last event or was last sent through: never quiet.
     last: usize,
@@ -80,7 +80,7 @@ impl Modules {
             .map(Into::into)
             .map(|btl: Link| Module { limits: btl.limits().clone(), btl, quiet: 0 })
             .collect();
-        Modules { list, pass: 0, busy: 0, last: 0, aim: 0 }
+        Modules { list, pass: 0, busy: BUSY_STRIDE, last: 0, aim: 0 }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -223,8 +223,15 @@ impl Modules {
     /// Gives the others their turn now and then, however much the module in use brings.
     #[inline(always)]
     fn after_events<S: Sink>(&mut self, sink: &mut S) -> usize {
-        self.busy = self.busy.wrapping_add(1);
-        if self.busy.is_multiple_of(BUSY_STRIDE) { self.poll_others(sink, false) } else { 0 }
+        self.busy -= 1;
+        if self.busy == 0 { self.poll_beside(sink) } else { 0 }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn poll_beside<S: Sink>(&mut self, sink: &mut S) -> usize {
+        self.busy = BUSY_STRIDE;
+        self.poll_others(sink, false)
     }
 
     #[inline(never)]

@@ -245,7 +245,8 @@ impl<P: Copy + Default, U: Copy + PartialEq> Matcher<P, U> {
         self.unexpected.first_of(dim, key(pattern.source, pattern.tag))
     }
 
-    /// The oldest message that a receive of this pattern accepts; without one the receive is posted.
+    /// The oldest message that a receive of this pattern accepts; without one the receive is
+    /// posted.
     #[inline(always)]
     pub fn receive(&mut self, pattern: Pattern, receive: P) -> Result<PostedAt, U> {
         if self.unexpected.len() == 0 {

@@ -110,8 +110,9 @@ fn turn<R>(events: usize, landed: bool) -> Turn<R> {
 
 type Check<'a, R> = &'a mut dyn FnMut(&mut Engine) -> Option<R>;
 
-/// The loop of all waits but those at boards, which look at memory and not at messages: takes turns
-/// until one is the last, and sleeps when the waiting engine says so; a sleep may end the wait, too.
+/// The loop of all waits but those at boards, which look at memory and not at messages: takes
+/// turns until one is the last, and sleeps when the waiting engine says so; a sleep may end the
+/// wait, too.
 #[inline]
 pub(super) fn wait_with<R>(
     wait: &mut Wait<'_>,

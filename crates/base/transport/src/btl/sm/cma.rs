@@ -2,8 +2,8 @@
 //!
 //! The process id of a peer comes from its slot of the segment, never from a message: who can write
 //! there is a rank of the same job and user. It need not name the peer, though: a rank may be in
-//! another namespace of process ids, or have ended, and its number be somebody else's. So nothing is
-//! read or written before the peer's probe word was read at the address that the slot tells: a
+//! another namespace of process ids, or have ended, and its number be somebody else's. So nothing
+//! is read or written before the peer's probe word was read at the address that the slot tells: a
 //! random number of 63 bits that no other process has there. Who has it is the peer, and stays it
 //! as long as it lives; that it has ended is found by the same word ([`is_gone`]) by who waits for
 //! it, and a number that was given away by then has none of the addresses that peers know.
