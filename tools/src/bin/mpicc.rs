@@ -4,10 +4,11 @@
 use std::ffi::OsString;
 use std::io::Write;
 use std::os::unix::process::CommandExt;
+use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use hawser_tools::prefix;
-use hawser_tools::wrapper::{Action, Call, decide};
+use hawser_tools::wrapper::{Action, Call, decide, fortran_modules};
 
 fn main() -> ExitCode {
     let mut args = std::env::args_os();
@@ -15,7 +16,9 @@ fn main() -> ExitCode {
     let args: Vec<OsString> = args.collect();
     let prefix = prefix::find();
     let env = |name: &str| std::env::var(name).ok();
-    let call = Call { argv0: &argv0, args: &args, env: &env, prefix: prefix.as_deref() };
+    let modules = |prefix: &Path, compiler: &[OsString]| fortran_modules(prefix, compiler, &env);
+    let prefix = prefix.as_deref();
+    let call = Call { argv0: &argv0, args: &args, env: &env, prefix, modules: &modules };
     let message = match decide(&call) {
         Action::Print(line) => match writeln!(std::io::stdout(), "{line}") {
             Ok(()) => return ExitCode::SUCCESS,
@@ -24,7 +27,7 @@ fn main() -> ExitCode {
         Action::Exec(program, args) => {
             let error = Command::new(&program).args(args).exec();
             format!(
-                "cannot run the compiler \"{}\": {error}; name another one with -cc= or HAWSER_CC",
+                "cannot run the compiler \"{}\": {error}; name another one with -cc=, -cxx=, -fc= or HAWSER_CC, HAWSER_CXX, HAWSER_FC",
                 program.to_string_lossy()
             )
         }

@@ -24,6 +24,8 @@ impl Compiler {
 const VARIABLES_C: [&str; 4] = ["HAWSER_CC", "MPI_CC", "MPICH_CC", "OMPI_CC"];
 const VARIABLES_CXX: [&str; 4] = ["HAWSER_CXX", "MPI_CXX", "MPICH_CXX", "OMPI_CXX"];
 
+const VARIABLES_FORTRAN: [&str; 4] = ["HAWSER_FC", "MPI_FC", "MPICH_FC", "OMPI_FC"];
+
 /// The compiler: `-cc=`, then the environment, then the system's.
 pub(super) fn compiler(
     language: Language,
@@ -33,6 +35,7 @@ pub(super) fn compiler(
     let (variables, default) = match language {
         Language::C => (VARIABLES_C, "cc"),
         Language::Cxx => (VARIABLES_CXX, "c++"),
+        Language::Fortran => (VARIABLES_FORTRAN, "gfortran"),
     };
     let (origin, text) = chosen
         .map(|text| ("-cc=".to_string(), text))

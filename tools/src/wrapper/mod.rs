@@ -5,6 +5,7 @@
 //! spellings by which CMake, Meson, Autoconf and others ask a wrapper for its flags are answered.
 
 mod compiler;
+mod modules;
 mod query;
 
 #[cfg(test)]
@@ -14,6 +15,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use compiler::{Compiler, compiler};
+pub use modules::ready as fortran_modules;
 pub use query::{ABOUT, NOTES, OPTIONS};
 use query::{Query, Spelled};
 
@@ -24,15 +26,20 @@ pub enum Language {
     C,
     /// C++: `mpicxx`, `mpic++`, `mpiCC`.
     Cxx,
+    /// Fortran: `mpifort`, `mpif77`, `mpif90`.
+    Fortran,
 }
 
 /// All names under which the wrapper is installed.
-pub const NAMES: [(&str, Language); 5] = [
+pub const NAMES: [(&str, Language); 8] = [
     ("mpicc", Language::C),
     ("mpicc_abi", Language::C),
     ("mpicxx", Language::Cxx),
     ("mpic++", Language::Cxx),
     ("mpiCC", Language::Cxx),
+    ("mpifort", Language::Fortran),
+    ("mpif77", Language::Fortran),
+    ("mpif90", Language::Fortran),
 ];
 
 /// What the program has to do.
@@ -56,6 +63,9 @@ pub struct Call<'a> {
     pub env: &'a dyn Fn(&str) -> Option<String>,
     /// The installation prefix, where it is known.
     pub prefix: Option<&'a Path>,
+    /// Finds or builds the Fortran modules for a compiler (the prefix, and the command with its
+    /// arguments): a folder, or why there is none.
+    pub modules: &'a dyn Fn(&Path, &[OsString]) -> Result<PathBuf, String>,
 }
 
 /// The language for a program name; a name that we do not know compiles C.
@@ -98,7 +108,20 @@ pub fn decide(call: &Call<'_>) -> Action {
                 .into(),
         );
     };
-    let flags = Flags::new(prefix);
+    if let (Language::Fortran, Some(option)) = (language, modules::wide_integers(&user)) {
+        return Action::Fail(format!(
+            "{} makes INTEGERs of eight bytes, but those of MPI's Fortran interfaces have four; \
+             compile without it, and declare INTEGER(8) where the program needs it",
+            option.to_string_lossy()
+        ));
+    }
+    let mut flags = Flags::new(prefix, language);
+    if language == Language::Fortran && needs_modules(query) {
+        match (call.modules)(prefix, &compiler.words()) {
+            Ok(dir) => flags.modules = Some(dir),
+            Err(why) => return Action::Fail(why),
+        }
+    }
     match query {
         None => exec(compiler, with_flags(&flags, &user)),
         Some(query) => Action::Print(answer(query, language, &compiler, &flags, &user)),
@@ -109,23 +132,41 @@ pub fn decide(call: &Call<'_>) -> Action {
 struct Flags {
     include: Option<PathBuf>,
     lib: Option<PathBuf>,
+    /// Fortran's modules for the compiler.
+    modules: Option<PathBuf>,
+    /// The libraries that programs are linked with.
+    libraries: &'static [&'static str],
 }
 
-/// The library that programs are linked with.
-const LIBRARY: &str = "mpi_abi";
+/// True for what names directories of compilation.
+fn needs_modules(query: Option<Query>) -> bool {
+    use Query::{Command, Compile, IncludeDirs};
+    matches!(query, None | Some(Command | Compile | IncludeDirs))
+}
 
 impl Flags {
     /// Directories that the compiler searches anyway are left out: naming them again would change
     /// the order of the search.
-    fn new(prefix: &Path) -> Flags {
-        match prefix == Path::new("/usr") {
-            true => Flags { include: None, lib: None },
-            false => Flags { include: Some(prefix.join("include")), lib: Some(prefix.join("lib")) },
+    fn new(prefix: &Path, language: Language) -> Flags {
+        let libraries: &[&str] = match language {
+            Language::Fortran => &["mpifort_abi", "mpi_abi"],
+            Language::C | Language::Cxx => &["mpi_abi"],
+        };
+        let ours = prefix != Path::new("/usr");
+        Flags {
+            include: ours.then(|| prefix.join("include")),
+            lib: ours.then(|| prefix.join("lib")),
+            modules: None,
+            libraries,
         }
     }
 
+    fn include_dirs(&self) -> Vec<&PathBuf> {
+        self.modules.iter().chain(&self.include).collect()
+    }
+
     fn compile(&self) -> Vec<OsString> {
-        self.include.iter().map(|dir| glued("-I", dir)).collect()
+        self.include_dirs().into_iter().map(|dir| glued("-I", dir)).collect()
     }
 
     /// RUNPATH, not RPATH, so that `LD_LIBRARY_PATH` can exchange the implementation.
@@ -139,7 +180,7 @@ impl Flags {
                 flags.push("-Wl,--enable-new-dtags".into());
             }
         }
-        flags.push(format!("-l{LIBRARY}").into());
+        flags.extend(self.libraries.iter().map(|l| OsString::from(format!("-l{l}"))));
         if fully_static {
             flags.extend(["-lpthread", "-ldl", "-lm"].map(OsString::from));
         }
@@ -183,14 +224,15 @@ fn answer(
         }
         Query::Compile => shell_line(&flags.compile()),
         Query::Link => shell_line(&flags.link(fully_static)),
-        Query::IncludeDirs => path_line(&flags.include),
-        Query::LibraryDirs => path_line(&flags.lib),
-        Query::Libraries => LIBRARY.to_string(),
+        Query::IncludeDirs => path_line(&flags.include_dirs()),
+        Query::LibraryDirs => path_line(&flags.lib.iter().collect::<Vec<_>>()),
+        Query::Libraries => flags.libraries.join(" "),
         Query::CompilerName => shell_line(&compiler.words()),
         Query::Version => {
             let name = match language {
                 Language::C => "C",
                 Language::Cxx => "C++",
+                Language::Fortran => "Fortran",
             };
             format!("Hawser MPI {} (Language: {name})", env!("CARGO_PKG_VERSION"))
         }
@@ -198,8 +240,8 @@ fn answer(
     }
 }
 
-fn path_line(path: &Option<PathBuf>) -> String {
-    path.as_deref().map(|p| shell_line(&[p.as_os_str().to_os_string()])).unwrap_or_default()
+fn path_line(paths: &[&PathBuf]) -> String {
+    shell_line(&paths.iter().map(|p| p.as_os_str().to_os_string()).collect::<Vec<_>>())
 }
 
 /// Words as a shell would have to read them; only words that need it are quoted.

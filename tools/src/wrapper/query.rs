@@ -79,13 +79,13 @@ pub const OPTIONS: &[(&str, &str)] = &[
     ("-showme:command", "Print the compiler."),
     ("-showme:version", "Print the version of Hawser MPI."),
     ("-compile-info, -link-info", "As -show."),
-    ("-cc=COMPILER, -cxx=COMPILER", "Use this compiler."),
+    ("-cc=, -cxx=, -fc=COMPILER", "Use this compiler."),
 ];
 
 /// What else is to be known.
 pub const NOTES: &str = "Each may be written with one or two dashes. HAWSER_CC, MPI_CC, MPICH_CC \
-                         and OMPI_CC (for C++ HAWSER_CXX and so on) name the compiler too; the \
-                         first that is set wins.";
+                         and OMPI_CC (for C++ HAWSER_CXX and so on, for Fortran HAWSER_FC) name \
+                         the compiler too; the first that is set wins.";
 
 /// The answer to a question for help.
 pub(super) fn help() -> String {
@@ -105,7 +105,7 @@ pub(super) fn read(arg: &OsStr) -> Spelled {
     if let Some((_, query)) = SPELLINGS.iter().find(|(spelling, _)| *spelling == bare) {
         return Spelled::Asks(*query);
     }
-    if let Some(name) = bare.strip_prefix("cc=").or(bare.strip_prefix("cxx=")) {
+    if let Some(name) = ["cc=", "cxx=", "fc="].iter().find_map(|p| bare.strip_prefix(p)) {
         return Spelled::Compiler(name.to_string());
     }
     match bare.starts_with("show") {
@@ -118,7 +118,7 @@ pub(super) fn read(arg: &OsStr) -> Spelled {
 const NO_LINK: [&str; 6] = ["-c", "-S", "-E", "-M", "-MM", "-fsyntax-only"];
 
 /// Options whose value is the next argument, which therefore is no input file.
-const WITH_VALUE: [&str; 23] = [
+const WITH_VALUE: [&str; 24] = [
     "-o",
     "-I",
     "-L",
@@ -142,6 +142,7 @@ const WITH_VALUE: [&str; 23] = [
     "-MQ",
     "--param",
     "-arch",
+    "-J",
 ];
 
 /// True when the step ends with the linker.

@@ -9,7 +9,11 @@ fn run_in(prefix: Option<&str>, argv0: &str, args: &[&str], env: &[(&str, &str)]
     let args: Vec<OsString> = args.iter().map(OsString::from).collect();
     let env =
         |name: &str| env.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_string());
-    decide(&Call { argv0, args: &args, env: &env, prefix: prefix.map(Path::new) })
+    let modules = |prefix: &Path, compiler: &[OsString]| {
+        Ok(prefix.join("mod").join(compiler.first().map_or(OsStr::new(""), |c| c)))
+    };
+    let prefix = prefix.map(Path::new);
+    decide(&Call { argv0, args: &args, env: &env, prefix, modules: &modules })
 }
 
 fn run(argv0: &str, args: &[&str]) -> Action {
@@ -150,4 +154,28 @@ fn printed_words_survive_a_shell() {
         other => panic!("{other:?}"),
     }
     assert_eq!(print("mpicc", &["-show", "-DX=\"a\"", "-c", "a.c"]).matches('\'').count(), 2);
+}
+
+#[test]
+fn fortran_gets_its_modules_and_its_library() {
+    let modules = "-I/opt/h/mod/gfortran -I/opt/h/include";
+    let link = LINK.replace("-lmpi_abi", "-lmpifort_abi -lmpi_abi");
+    for name in ["mpifort", "mpif77", "mpif90"] {
+        assert_eq!(print(name, &["-showme:compile"]), modules);
+        assert_eq!(print(name, &["-showme:link"]), link);
+        assert_eq!(print(name, &["-show", "x.f90"]), format!("gfortran x.f90 {modules} {link}"));
+    }
+    assert_eq!(print("mpifort", &["-showme:incdirs"]), "/opt/h/mod/gfortran /opt/h/include");
+    assert_eq!(print("mpifort", &["-showme:libs"]), "mpifort_abi mpi_abi");
+    assert_eq!(print("mpifort", &["-fc=flang -g", "-showme:command"]), "flang -g");
+    assert!(print("mpifort", &["-showme:version"]).ends_with("(Language: Fortran)"));
+}
+
+#[test]
+fn integers_of_eight_bytes_are_refused() {
+    match run("mpifort", &["-fdefault-integer-8", "x.f90"]) {
+        Action::Fail(why) => assert!(why.starts_with("-fdefault-integer-8 makes INTEGERs")),
+        other => panic!("{other:?}"),
+    }
+    assert!(matches!(run("mpicc", &["-i8", "x.c"]), Action::Exec(..)));
 }

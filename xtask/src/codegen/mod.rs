@@ -3,6 +3,7 @@
 mod abi_test;
 mod bindings;
 mod bodies;
+mod fortran;
 #[cfg(test)]
 mod forum_test;
 mod header;
@@ -62,6 +63,22 @@ fn files(s: &Standard, bodies: &Bodies) -> Vec<File> {
             generated.join(format!("bindings_{}.rs", chapter.file)),
             bindings::chapter(chapter, bodies),
         ));
+    }
+    let fort = Path::new("crates/api/libmpifort");
+    let generated = fort.join("src/generated");
+    files.extend([
+        (fort.join("fortran/mpif.h"), fortran::mpif_h(s)),
+        (fort.join("fortran/hawser_mpi_types.f90"), fortran::types(s)),
+        (fort.join("fortran/mpi.f90"), fortran::mpi(s)),
+        (fort.join("fortran/mpi_f08.f90"), fortran::mpi_f08(s)),
+        (fort.join("exports.map"), fortran::exports()),
+        (generated.join("mod.rs"), fortran::module(s)),
+        (generated.join("sys.rs"), fortran::declarations(s)),
+    ]);
+    for chapter in &s.chapters {
+        if let Some(text) = fortran::chapter(chapter) {
+            files.push((generated.join(format!("entries_{}.rs", chapter.file)), text));
+        }
     }
     for (path, text) in &mut files {
         if path.extension().is_some_and(|e| e == "rs") {

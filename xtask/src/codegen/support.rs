@@ -196,9 +196,21 @@ pub(crate) fn exports(s: &Standard) -> String {
     for name in s.names() {
         let _ = writeln!(out, "    MPI_{name}; PMPI_{name};");
     }
+    for name in EXTENSIONS {
+        let _ = writeln!(out, "    {name};");
+    }
     out.push_str("  local:\n    *;\n};\n");
     out
 }
+
+/// Functions for language bindings (`crates/api/libmpi/src/extensions.rs`).
+const EXTENSIONS: &[&str] = &[
+    "MPIX_Op_create_x",
+    "MPIX_Comm_create_errhandler_x",
+    "MPIX_File_create_errhandler_x",
+    "MPIX_Session_create_errhandler_x",
+    "MPIX_Win_create_errhandler_x",
+];
 
 /// `docs/generated/unsupported.md`.
 pub(crate) fn unsupported(s: &Standard, bodies: &Bodies) -> String {

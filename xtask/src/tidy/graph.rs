@@ -59,6 +59,7 @@ const DOORS: &[(&str, &[&str])] = &[
             "hawser-component",
         ],
     ),
+    ("hawser-libmpifort", &[]),
     ("hawser-tools", ALL_FLOORS),
     ("hawser-fuzz", ALL_FLOORS),
     ("xtask", &[]),

@@ -5,6 +5,7 @@ mod checks;
 mod counters;
 mod entry;
 mod errors;
+mod extensions;
 mod generated;
 mod handles;
 mod ints;

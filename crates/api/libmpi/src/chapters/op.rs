@@ -14,7 +14,7 @@ use crate::types::*;
 
 /// Calls `f` with the handle of a datatype as user functions get it: the user's own, which the
 /// call keeps valid ([`handles::Kept`]), or one made for a type of the library.
-fn with_handle(dtype: &Datatype, f: impl FnOnce(&mut MPI_Datatype)) -> Result<()> {
+pub(crate) fn with_handle(dtype: &Datatype, f: impl FnOnce(&mut MPI_Datatype)) -> Result<()> {
     let table = handles::datatype::table();
     match dtype.front() {
         0 => {

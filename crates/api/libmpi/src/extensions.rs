@@ -1,0 +1,132 @@
+//! Callbacks with a state of their own, for language bindings above the C binding: MPI's own
+//! operations and error handlers tell a callback nothing of who registered it. Names and arguments
+//! are those that MPICH has for the same purpose.
+#![allow(unreachable_pub, non_snake_case)]
+
+use std::ffi::{c_int, c_void};
+
+use hawser_core::err;
+use hawser_core::errhandler::{Errhandler, Target};
+use hawser_core::error::{Error, Result};
+use hawser_core::op::Op;
+
+use crate::chapters::op::with_handle;
+use crate::entry::{Blame, Call};
+use crate::generated::ids;
+use crate::handles;
+use crate::types::*;
+
+/// Called with the state when the last use of the object has gone.
+type Destructor = Option<unsafe extern "C" fn(*mut c_void) -> c_int>;
+
+/// `MPIX_User_function_x`
+type UserFunction =
+    Option<unsafe extern "C" fn(*mut c_void, *mut c_void, MPI_Count, MPI_Datatype, *mut c_void)>;
+
+struct State {
+    pointer: *mut c_void,
+    destructor: Destructor,
+}
+
+// SAFETY: the library only hands the pointer to the user's functions, which must take calls from
+// any thread that calls MPI.
+unsafe impl Send for State {}
+// SAFETY: as above.
+unsafe impl Sync for State {}
+
+impl State {
+    // A method, so that closures capture the whole value and with it the destructor.
+    fn get(&self) -> *mut c_void {
+        self.pointer
+    }
+}
+
+impl Drop for State {
+    fn drop(&mut self) {
+        if let Some(f) = self.destructor {
+            // SAFETY: the user's function, once, after the last use of the state.
+            unsafe { f(self.pointer) };
+        }
+    }
+}
+
+fn null(what: &str) -> Error {
+    err!(Arg, "argument `{what}` is a null pointer")
+}
+
+fn ended(id: u32, done: Result<()>) -> c_int {
+    let call = Call::enter(id);
+    match done {
+        Ok(()) => call.done(),
+        Err(e) => call.fail(Blame::Default, &[], e),
+    }
+}
+
+/// `MPI_Op_create` with a state; the length is a count.
+///
+/// # Safety
+/// The functions take the state; `op` is the caller's variable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn MPIX_Op_create_x(
+    function: UserFunction,
+    destructor: Destructor,
+    commute: c_int,
+    extra_state: *mut c_void,
+    op: *mut MPI_Op,
+) -> c_int {
+    let state = State { pointer: extra_state, destructor };
+    let Some(f) = function else { return ended(ids::OP_CREATE, Err(null("user_fn"))) };
+    if op.is_null() {
+        return ended(ids::OP_CREATE, Err(null("op")));
+    }
+    let function = Box::new(move |left: *const u8, inout: *mut u8, len, dtype: &_| {
+        with_handle(dtype, |handle| {
+            // SAFETY: the user's function, with the arguments that MPI-5.0 section 6.9.5 promises.
+            unsafe { f(left.cast_mut().cast(), inout.cast(), len, *handle, state.get()) };
+        })
+    });
+    // SAFETY: not null; promised by the caller.
+    unsafe { op.write(handles::op::insert(Op::user(function, commute != 0))) };
+    ended(ids::OP_CREATE, Ok(()))
+}
+
+macro_rules! errhandlers {
+    ($($name:ident $target:ident $handle:ident $id:ident)*) => {
+        $(
+            /// The function of this name without `X`, with a state.
+            ///
+            /// # Safety
+            /// The functions take the state; `errhandler` is the caller's variable.
+            #[unsafe(no_mangle)]
+            pub unsafe extern "C" fn $name(
+                function: Option<unsafe extern "C" fn($handle, c_int, *mut c_void)>,
+                destructor: Destructor,
+                extra_state: *mut c_void,
+                errhandler: *mut MPI_Errhandler,
+            ) -> c_int {
+                let state = State { pointer: extra_state, destructor };
+                let Some(f) = function else {
+                    return ended(ids::$id, Err(null("errhandler_fn")));
+                };
+                if errhandler.is_null() {
+                    return ended(ids::$id, Err(null("errhandler")));
+                }
+                let function = Box::new(move |object, code: &mut i32| {
+                    // SAFETY: the user's function, with the arguments of MPI-5.0 section 9.3.
+                    unsafe { f($handle(object), *code, state.get()) };
+                });
+                let new = Errhandler::user(Target::$target, function);
+                // SAFETY: not null; promised by the caller.
+                unsafe { errhandler.write(handles::errhandler::insert(new)) };
+                ended(ids::$id, Ok(()))
+            }
+        )*
+    };
+}
+
+errhandlers! {
+    MPIX_Comm_create_errhandler_x Comm MPI_Comm COMM_CREATE_ERRHANDLER
+    MPIX_File_create_errhandler_x File MPI_File FILE_CREATE_ERRHANDLER
+    MPIX_Session_create_errhandler_x Session MPI_Session SESSION_CREATE_ERRHANDLER
+    MPIX_Win_create_errhandler_x Win MPI_Win WIN_CREATE_ERRHANDLER
+}

@@ -1,0 +1,283 @@
+//! Array sections as compilers describe them (Fortran 2018 section 18.5.3).
+
+use std::ffi::{c_int, c_void};
+use std::ptr::null_mut;
+
+use crate::generated::sys;
+use crate::handles;
+use crate::types::Handle;
+
+/// Most dimensions of an array.
+const MAX_RANK: usize = 15;
+
+/// One dimension: the stride is in bytes.
+#[repr(C)]
+#[derive(Clone, Copy)]
+struct Dimension {
+    lower: isize,
+    extent: isize,
+    stride: isize,
+}
+
+/// `CFI_cdesc_t` of gfortran and flang: they differ only in what lies between rank and dimensions.
+/// Never written: the caller's bounds are his own.
+#[repr(C)]
+pub(crate) struct Descriptor {
+    pub(crate) base: *mut c_void,
+    pub(crate) elem_len: usize,
+    version: c_int,
+    rank: i8,
+    kind: [u8; 3],
+    dims: [Dimension; MAX_RANK],
+}
+
+impl Descriptor {
+    fn dims(&self) -> &[Dimension] {
+        let rank = usize::try_from(self.rank).unwrap_or(0).min(MAX_RANK);
+        // SAFETY: a descriptor has as many dimensions as its rank says, and not always more: no
+        // reference to all of them is made.
+        unsafe { std::slice::from_raw_parts((&raw const self.dims).cast(), rank) }
+    }
+
+    /// True if the elements lie side by side in their order. Arrays of assumed size do; the extent
+    /// of their last dimension is -1.
+    #[inline(always)]
+    pub(crate) fn is_contiguous(&self) -> bool {
+        if self.rank == 0 {
+            return true;
+        }
+        let mut next = self.elem_len as isize;
+        for d in self.dims() {
+            if d.extent == -1 || d.extent == 0 {
+                return true;
+            }
+            if d.extent != 1 && d.stride != next {
+                return self.dims().iter().any(|d| d.extent == 0);
+            }
+            next *= d.extent;
+        }
+        true
+    }
+
+    fn elements(&self) -> usize {
+        self.dims().iter().map(|d| usize::try_from(d.extent).unwrap_or(0)).product()
+    }
+
+    /// Calls `f` with the address of each element in array element order.
+    fn each(&self, mut f: impl FnMut(*mut u8)) {
+        let dims = self.dims();
+        let mut at = [0isize; MAX_RANK];
+        for _ in 0..self.elements() {
+            let offset: isize = dims.iter().zip(&at).map(|(d, i)| d.stride * i).sum();
+            f(self.base.cast::<u8>().wrapping_offset(offset));
+            for (d, i) in dims.iter().zip(&mut at) {
+                *i += 1;
+                if *i < d.extent {
+                    break;
+                }
+                *i = 0;
+            }
+        }
+    }
+}
+
+/// A section's elements in contiguous memory.
+pub(crate) struct Staged<'d> {
+    section: &'d Descriptor,
+    /// Aligned for any element; empty if the section is contiguous itself.
+    copy: Vec<u128>,
+}
+
+impl<'d> Staged<'d> {
+    /// # Safety
+    /// The descriptor is of memory that may be read.
+    pub(crate) unsafe fn new(section: &'d Descriptor) -> Staged<'d> {
+        if section.is_contiguous() {
+            return Staged { section, copy: Vec::new() };
+        }
+        let n = section.elem_len;
+        let mut copy = vec![0u128; (section.elements() * n).div_ceil(16)];
+        let mut to = copy.as_mut_ptr().cast::<u8>();
+        section.each(|from| {
+            // SAFETY: an element of the section, and room for all of them.
+            unsafe {
+                std::ptr::copy_nonoverlapping(from, to, n);
+                to = to.add(n);
+            }
+        });
+        Staged { section, copy }
+    }
+
+    pub(crate) fn as_ptr(&self) -> *const c_void {
+        if self.copy.is_empty() { self.section.base } else { self.copy.as_ptr().cast() }
+    }
+
+    /// Copies the elements back.
+    ///
+    /// # Safety
+    /// The descriptor is of memory that may be written.
+    pub(crate) unsafe fn write(&self) {
+        if self.copy.is_empty() {
+            return;
+        }
+        let n = self.section.elem_len;
+        let mut from = self.copy.as_ptr().cast::<u8>();
+        self.section.each(|to| {
+            // SAFETY: as in `new`.
+            unsafe {
+                std::ptr::copy_nonoverlapping(from, to, n);
+                from = from.add(n);
+            }
+        });
+    }
+}
+
+/// A section as one element of a datatype that is freed with this value; MPI keeps it as long as
+/// it is in use.
+pub(crate) struct Walked {
+    pub(crate) base: *const c_void,
+    pub(crate) count: c_int,
+    pub(crate) dtype: c_int,
+    own: Handle,
+}
+
+impl Drop for Walked {
+    fn drop(&mut self) {
+        if !self.own.is_null() {
+            // SAFETY: a handle that this value owns.
+            unsafe { sys::PMPI_Type_free(&mut self.own) };
+        }
+    }
+}
+
+fn ok(code: c_int) -> Result<(), c_int> {
+    if code == sys::SUCCESS { Ok(()) } else { Err(code) }
+}
+
+impl Walked {
+    /// The datatype of the first `count` elements of `dtype` in `section`: it is applied along the
+    /// array element order.
+    ///
+    /// # Errors
+    /// The class of error: a datatype with gaps, or one over several elements of the array that is
+    /// not predefined, has no counterpart on a section.
+    pub(crate) fn new(section: &Descriptor, count: i64, dtype: c_int) -> Result<Walked, c_int> {
+        let as_it_is = |n: i64| {
+            let n = c_int::try_from(n).map_err(|_| sys::ERR_COUNT)?;
+            Ok(Walked { base: section.base, count: n, dtype, own: null_mut() })
+        };
+        if section.is_contiguous() || count <= 0 {
+            return as_it_is(count);
+        }
+        let user = handles::datatype(dtype);
+        let (mut size, mut lower, mut extent) = (0i64, 0i64, 0i64);
+        // SAFETY: local variables.
+        unsafe {
+            ok(sys::PMPI_Type_size_c(user, &mut size))?;
+            ok(sys::PMPI_Type_get_extent_c(user, &mut lower, &mut extent))?;
+        }
+        if size == 0 {
+            return as_it_is(count);
+        }
+        let elem = section.elem_len as i64;
+        let mut dims = Vec::with_capacity(MAX_RANK + 1);
+        let (item, need) = if lower != 0 || extent != size {
+            return Err(sys::ERR_BUFFER);
+        } else if elem % size == 0 {
+            dims.push((elem / size, size));
+            (Item::borrowed(user), count)
+        } else if size % elem == 0 && is_predefined(dtype) {
+            dims.push((1, elem));
+            (Item::bytes(elem)?, count.saturating_mul(size / elem))
+        } else {
+            return Err(sys::ERR_BUFFER);
+        };
+        dims.extend(section.dims().iter().map(|d| (d.extent as i64, d.stride as i64)));
+        let all: i64 = dims.iter().map(|d| d.0).product();
+        if need > all {
+            return Err(sys::ERR_COUNT);
+        }
+        let mut made = prefix(&item, &dims, need)?;
+        // SAFETY: a handle that we own.
+        unsafe { ok(sys::PMPI_Type_commit(&mut made.handle))? };
+        let own = made.release();
+        Ok(Walked { base: section.base, count: 1, dtype: handles::int(own), own })
+    }
+}
+
+fn is_predefined(dtype: c_int) -> bool {
+    (1..4096).contains(&dtype)
+}
+
+/// A datatype, freed with the value if it is ours.
+struct Item {
+    handle: Handle,
+    ours: bool,
+}
+
+impl Item {
+    fn borrowed(handle: Handle) -> Item {
+        Item { handle, ours: false }
+    }
+
+    fn bytes(n: i64) -> Result<Item, c_int> {
+        let mut handle = null_mut();
+        // SAFETY: a local variable.
+        unsafe {
+            ok(sys::PMPI_Type_contiguous_c(n, handles::datatype(sys::BYTE as c_int), &mut handle))?;
+        }
+        Ok(Item { handle, ours: true })
+    }
+
+    fn release(mut self) -> Handle {
+        self.ours = false;
+        self.handle
+    }
+}
+
+impl Drop for Item {
+    fn drop(&mut self) {
+        if self.ours {
+            // SAFETY: a handle that this value owns.
+            unsafe { sys::PMPI_Type_free(&mut self.handle) };
+        }
+    }
+}
+
+/// The first `need` items of an array with these dimensions (number, stride), innermost first.
+fn prefix(item: &Item, dims: &[(i64, i64)], need: i64) -> Result<Item, c_int> {
+    let Some(((_, stride), inner)) = dims.split_last() else {
+        let mut handle = null_mut();
+        // SAFETY: a local variable.
+        unsafe { ok(sys::PMPI_Type_contiguous_c(1, item.handle, &mut handle))? };
+        return Ok(Item { handle, ours: true });
+    };
+    let slab: i64 = inner.iter().map(|d| d.0).product();
+    let (whole, rest) = (need / slab, need % slab);
+    let mut handle = null_mut();
+    if whole == 0 {
+        return prefix(item, inner, rest);
+    }
+    let full = prefix(item, inner, slab)?;
+    // SAFETY: a local variable.
+    unsafe { ok(sys::PMPI_Type_create_hvector_c(whole, 1, *stride, full.handle, &mut handle))? };
+    let full = Item { handle, ours: true };
+    if rest == 0 {
+        return Ok(full);
+    }
+    let tail = prefix(item, inner, rest)?;
+    let (lengths, places) = ([1i64, 1], [0, whole * stride]);
+    let types = [full.handle, tail.handle];
+    let mut handle = null_mut();
+    // SAFETY: local arrays of two.
+    unsafe {
+        ok(sys::PMPI_Type_create_struct_c(
+            2,
+            lengths.as_ptr(),
+            places.as_ptr(),
+            types.as_ptr(),
+            &mut handle,
+        ))?;
+    }
+    Ok(Item { handle, ours: true })
+}

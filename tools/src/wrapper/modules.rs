@@ -1,0 +1,116 @@
+//! The Fortran modules for the compiler at hand: `.mod` files are of one compiler and version, so
+//! that they are made from their sources when a compiler comes for the first time.
+//!
+//! They lie beside the installation if that can be written, else in the user's cache. A folder
+//! appears complete or not at all, so that builds at the same time do not disturb each other.
+
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Sources in the order in which they build, without `.f90`.
+const SOURCES: [&str; 3] = ["hawser_mpi_types", "mpi", "mpi_f08"];
+
+/// The folder of the modules for `compiler` (with its own arguments); built where there is none.
+///
+/// # Errors
+/// A sentence: the compiler does not run, or cannot build the modules, or there is no place.
+pub fn ready(
+    prefix: &Path,
+    compiler: &[OsString],
+    env: &dyn Fn(&str) -> Option<String>,
+) -> Result<PathBuf, String> {
+    let key = key(prefix, compiler)?;
+    let mut places = vec![prefix.join("lib/hawser/fortran")];
+    let cache = env("XDG_CACHE_HOME").map(PathBuf::from).filter(|p| p.is_absolute());
+    let cache = cache.or_else(|| Some(Path::new(&env("HOME")?).join(".cache")));
+    places.extend(cache.map(|c| c.join("hawser/fortran")));
+    if let Some(found) = places.iter().map(|p| p.join(&key)).find(|p| p.is_dir()) {
+        return Ok(found);
+    }
+    let mut why = String::new();
+    for place in &places {
+        let scratch = place.join(format!(".{key}.{}", std::process::id()));
+        if let Err(e) = fs::create_dir_all(&scratch) {
+            why = format!("{}: {e}", scratch.display());
+            continue;
+        }
+        let built = build(prefix, compiler, &scratch);
+        let target = place.join(&key);
+        let moved = built.and_then(|()| match fs::rename(&scratch, &target) {
+            Ok(()) => Ok(()),
+            // Another build was first.
+            Err(_) if target.is_dir() => Ok(()),
+            Err(e) => Err(format!("{}: {e}", target.display())),
+        });
+        // Nothing is left there after a rename.
+        let _ = fs::remove_dir_all(&scratch);
+        return moved.map(|()| target);
+    }
+    Err(format!("there is no place for the Fortran modules: {why}; set XDG_CACHE_HOME"))
+}
+
+/// Names a compiler, its version and the state of the sources.
+fn key(prefix: &Path, compiler: &[OsString]) -> Result<String, String> {
+    let (program, args) = compiler.split_first().ok_or("no compiler")?;
+    let shown = program.to_string_lossy();
+    let out = Command::new(program).args(args).arg("--version").stderr(Stdio::null()).output();
+    let out = out.map_err(|e| {
+        format!("cannot run the compiler \"{shown}\": {e}; name another one with -fc= or HAWSER_FC")
+    })?;
+    let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
+    let mut add = |bytes: &[u8]| {
+        for byte in bytes {
+            hash = (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    };
+    add(&out.stdout);
+    for arg in args {
+        add(arg.as_encoded_bytes());
+    }
+    for name in SOURCES {
+        let path = source(prefix, name);
+        add(&fs::read(&path).map_err(|e| format!("{}: {e}", path.display()))?);
+    }
+    let name = Path::new(program).file_name().unwrap_or(OsStr::new("compiler")).to_string_lossy();
+    Ok(format!("{name}-{hash:016x}"))
+}
+
+fn source(prefix: &Path, name: &str) -> PathBuf {
+    prefix.join("share/hawser/fortran").join(format!("{name}.f90"))
+}
+
+/// Builds in a folder of its own; only the modules are kept.
+fn build(prefix: &Path, compiler: &[OsString], dir: &Path) -> Result<(), String> {
+    let (program, args) = compiler.split_first().ok_or("no compiler")?;
+    for name in SOURCES {
+        let object = dir.join(format!("{name}.o"));
+        let out = Command::new(program)
+            .args(args)
+            .arg("-c")
+            .arg(source(prefix, name))
+            .arg("-o")
+            .arg(&object)
+            .current_dir(dir)
+            .output()
+            .map_err(|e| format!("cannot run \"{}\": {e}", program.to_string_lossy()))?;
+        if !out.status.success() {
+            return Err(format!(
+                "\"{}\" cannot build the module {name}; it must know TYPE(*) and DIMENSION(..) \
+                 (Fortran 2018), as gfortran 9 and flang 19 do:\n{}",
+                program.to_string_lossy(),
+                String::from_utf8_lossy(&out.stderr).trim_end()
+            ));
+        }
+        let _ = fs::remove_file(&object);
+    }
+    Ok(())
+}
+
+/// The option that makes INTEGERs of eight bytes, if there is one among the arguments.
+pub(super) fn wide_integers(args: &[OsString]) -> Option<&OsString> {
+    const OPTIONS: [&str; 5] =
+        ["-fdefault-integer-8", "-i8", "-qintsize=8", "-integer-size=64", "-finteger-4-integer-8"];
+    args.iter().find(|a| OPTIONS.iter().any(|o| a == o))
+}

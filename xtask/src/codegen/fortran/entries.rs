@@ -1,0 +1,368 @@
+//! The entries of `libmpifort_abi`: names as Fortran compilers spell them.
+
+use std::fmt::Write as _;
+
+use super::super::kinds;
+use super::super::model::{Arg, Chapter, Dir, Function, Standard};
+use super::args::{Conv, c_type, conv};
+use super::{Choice, by_hand, choice, described_by, functions, has_choice, in_fortran, params};
+
+/// What generated modules need.
+const PRELUDE: &str = "#![allow(non_snake_case, unused_imports, unused_mut, unused_variables)]\n\
+    #![allow(clippy::too_many_arguments, clippy::missing_safety_doc, clippy::let_and_return)]\n\n\
+    use std::ptr::null_mut;\n\nuse crate::prelude::*;\n\n";
+
+/// `generated/mod.rs`.
+pub(crate) fn module(s: &Standard) -> String {
+    let mut out = String::from(super::super::RUST_NOTE);
+    out.push_str("//! Made from `standard/`.\n\n");
+    for c in s.chapters.iter().filter(|c| has_entries(c)) {
+        let _ = writeln!(out, "mod entries_{};", c.file);
+    }
+    out.push_str("pub(crate) mod sys;\n\n");
+    hand_aliases(s, &mut out);
+    out
+}
+
+/// True for chapters that have generated entries.
+fn has_entries(c: &Chapter) -> bool {
+    c.functions.iter().any(|f| in_fortran(f) && !by_hand(f))
+}
+
+/// `generated/sys.rs`: the C functions that are called, and the values of constants.
+pub(crate) fn declarations(s: &Standard) -> String {
+    let mut out = String::from(super::super::RUST_NOTE);
+    out.push_str(
+        "//! The C binding, as this library calls it.\n\
+         #![allow(missing_docs, clippy::too_many_arguments, dead_code)]\n\n\
+         use std::ffi::{c_char, c_int, c_void};\n\nuse crate::types::{Handle, Status};\n\n\
+         unsafe extern \"C\" {\n",
+    );
+    let all = s.functions().filter(|(_, f)| !f.is_tool() && f.name != "Pcontrol");
+    for (_, f) in all {
+        for (name, large) in f.doors() {
+            for prefix in ["MPI_", "PMPI_"] {
+                let list: Vec<String> = params(f, large)
+                    .iter()
+                    .map(|a| format!("{}: {}", kinds::ident(&a.name), c_type(a, large)))
+                    .collect();
+                let returns = returns(f);
+                let _ = writeln!(
+                    out,
+                    "    pub(crate) fn {prefix}{name}({}) -> {returns};",
+                    list.join(", ")
+                );
+            }
+        }
+    }
+    out.push_str("}\n\n");
+    for g in &s.constants {
+        for c in &g.values {
+            let t = g.type_of(c);
+            if c.name.starts_with(|first: char| first.is_ascii_digit()) {
+                continue;
+            }
+            if t == "int" {
+                let _ = writeln!(out, "pub(crate) const {}: c_int = {};", c.name, c.value);
+            } else if !c.name.starts_with("T_") {
+                let _ = writeln!(out, "pub(crate) const {}: usize = {};", c.name, c.value);
+            }
+        }
+    }
+    out
+}
+
+fn returns(f: &Function) -> &'static str {
+    match f.returns.as_deref() {
+        Some("double") => "f64",
+        Some("aint") => "i64",
+        Some(word) if matches!(kinds::rep(word), Some(kinds::Rep::Handle(_))) => "Handle",
+        _ => "c_int",
+    }
+}
+
+/// `generated/entries_<chapter>.rs`; `None` where a chapter has none.
+pub(crate) fn chapter(c: &Chapter) -> Option<String> {
+    if !has_entries(c) {
+        return None;
+    }
+    let mut out = String::from(super::super::RUST_NOTE);
+    let _ = writeln!(out, "//! {} (MPI-5.0 chapter {}).", c.title, c.number);
+    out.push_str(PRELUDE);
+    let mut aliases = String::new();
+    for f in c.functions.iter().filter(|f| in_fortran(f) && !by_hand(f)) {
+        let lower = f.name.to_lowercase();
+        for (name, large) in f.doors() {
+            inner(f, &name, large, &mut out);
+            for p in ["", "p"] {
+                let c_name = format!("{}MPI_{name}", p.to_uppercase());
+                if !large {
+                    export(f, &format!("{p}mpi_{lower}_"), &c_name, large, &mut out);
+                    alias_names(&format!("{p}mpi_{lower}"), &mut aliases);
+                }
+                let own = name.to_lowercase();
+                if has_choice(f) {
+                    let symbol = format!("{p}mpi_{own}_f08ts_");
+                    export_sections(f, &symbol, &c_name, large, &mut out);
+                } else if large {
+                    export(f, &format!("{p}mpi_{own}_f08_"), &c_name, large, &mut out);
+                } else {
+                    alias(
+                        &format!("{p}mpi_{lower}_f08_"),
+                        &format!("{p}mpi_{lower}_"),
+                        &mut aliases,
+                    );
+                }
+            }
+            if has_choice(f) {
+                sections(f, &name, large, &mut out);
+            }
+        }
+    }
+    let _ = write!(out, "std::arch::global_asm!(\n{aliases});\n");
+    Some(out)
+}
+
+/// The names that compilers make of a name: with one underscore, with two, with none, in capitals.
+fn alias_names(name: &str, out: &mut String) {
+    let target = format!("{name}_");
+    for other in [name.to_owned(), format!("{name}__"), name.to_uppercase()] {
+        alias(&other, &target, out);
+    }
+}
+
+fn alias(name: &str, target: &str, out: &mut String) {
+    let _ = writeln!(out, "    \".globl {name}\", \".set {name}, {target}\",");
+}
+
+/// A macro with the names of entries that are written by hand; used where they are.
+fn hand_aliases(s: &Standard, out: &mut String) {
+    let mut aliases = String::new();
+    for f in functions(s).filter(|f| by_hand(f)) {
+        let lower = f.name.to_lowercase();
+        for p in ["", "p"] {
+            let name = format!("{p}mpi_{lower}");
+            alias_names(&name, &mut aliases);
+            if !lower.contains("detach") {
+                alias(&format!("{name}_f08_"), &format!("{name}_"), &mut aliases);
+            }
+            if super::modules::has_cptr(f) {
+                alias(&format!("{name}_cptr_"), &format!("{name}_"), &mut aliases);
+            }
+        }
+    }
+    let _ = write!(
+        out,
+        "/// Further names of the entries that are written by hand.\n\
+         macro_rules! hand_aliases {{\n    () => {{\n        std::arch::global_asm!(\n{aliases});\n    }};\n}}\n\
+         pub(crate) use hand_aliases;\n"
+    );
+}
+
+/// Parameters of an entry: Fortran's, the error code, and the lengths of strings.
+fn signature(f: &Function, convs: &[(&Arg, Conv)]) -> String {
+    let mut out = String::new();
+    for (a, c) in convs {
+        let _ = write!(out, "{}: {}, ", kinds::ident(&a.name), c.param);
+    }
+    out.push_str("ierror: *mut c_int");
+    for a in f.args.iter().filter(|a| a.kind == "string") {
+        let _ = write!(out, ", {}_len: usize", kinds::ident(&a.name));
+    }
+    out
+}
+
+/// The arguments of [`signature`] by name; `change` may replace one.
+fn forward(f: &Function, large: bool, change: &dyn Fn(&Arg) -> Option<String>) -> String {
+    let mut words: Vec<String> = params(f, large)
+        .iter()
+        .map(|a| change(a).unwrap_or_else(|| kinds::ident(&a.name)))
+        .collect();
+    words.push("ierror".into());
+    for a in f.args.iter().filter(|a| a.kind == "string") {
+        words.push(format!("{}_len", kinds::ident(&a.name)));
+    }
+    words.join(", ")
+}
+
+fn convs(f: &Function, large: bool) -> Vec<(&Arg, Conv)> {
+    params(f, large).into_iter().map(|a| (a, conv(f, a, large))).collect()
+}
+
+fn pointer_type(f: &Function, large: bool) -> String {
+    let list: Vec<String> = params(f, large).iter().map(|a| c_type(a, large)).collect();
+    format!("unsafe extern \"C\" fn({}) -> c_int", list.join(", "))
+}
+
+/// The conversion around a call of `c`, the function or its profiling twin.
+fn inner(f: &Function, name: &str, large: bool, out: &mut String) {
+    let convs = convs(f, large);
+    let _ = writeln!(
+        out,
+        "#[inline(always)]\nunsafe fn call_{}(c: {}, {}) {{\n// SAFETY: the caller's arguments, as the \
+         standard declares them.\nunsafe {{",
+        name.to_lowercase(),
+        pointer_type(f, large),
+        signature(f, &convs)
+    );
+    for (_, c) in &convs {
+        out.push_str(&c.before);
+    }
+    let values: Vec<&str> = convs.iter().map(|(_, c)| c.value.as_str()).collect();
+    let _ = writeln!(out, "let code = c({});", values.join(", "));
+    for (_, c) in &convs {
+        out.push_str(&c.after);
+    }
+    out.push_str("finish(ierror, code);\n}\n}\n\n");
+}
+
+fn export(f: &Function, symbol: &str, c_name: &str, large: bool, out: &mut String) {
+    let body = c_name.trim_start_matches('P').trim_start_matches("MPI_").to_lowercase();
+    let _ = writeln!(
+        out,
+        "#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn {symbol}({}) {{\n\
+         // SAFETY: the caller's arguments, as the standard declares them.\n\
+         unsafe {{ call_{body}(sys::{c_name}, {}) }}\n}}\n",
+        signature(f, &convs(f, large)),
+        forward(f, large, &|_| None)
+    );
+}
+
+fn is_choice(a: &Arg) -> bool {
+    a.kind == "buffer"
+}
+
+/// Descriptors come for choice buffers, and for strings of routines that have both.
+fn section_signature(f: &Function, large: bool) -> String {
+    let mut list: Vec<String> = convs(f, large)
+        .iter()
+        .map(|(a, c)| {
+            let described = is_choice(a) || a.kind == "string";
+            let t = if described { "*const Descriptor" } else { c.param.as_str() };
+            format!("{}: {t}", kinds::ident(&a.name))
+        })
+        .collect();
+    list.push("ierror: *mut c_int".into());
+    list.join(", ")
+}
+
+/// The values for [`inner`] where sections are described; `pointer` makes a choice buffer's.
+fn section_values(f: &Function, large: bool, pointer: &dyn Fn(&Arg) -> Option<String>) -> String {
+    let mut words: Vec<String> = params(f, large)
+        .iter()
+        .map(|a| {
+            let id = kinds::ident(&a.name);
+            pointer(a).unwrap_or_else(|| match a.kind.as_str() {
+                "string" => format!("(*{id}).base.cast()"),
+                _ => id,
+            })
+        })
+        .collect();
+    words.push("ierror".into());
+    for a in f.args.iter().filter(|a| a.kind == "string") {
+        words.push(format!("(*{}).elem_len", kinds::ident(&a.name)));
+    }
+    words.join(", ")
+}
+
+fn export_sections(f: &Function, symbol: &str, c_name: &str, large: bool, out: &mut String) {
+    let body = c_name.trim_start_matches('P').trim_start_matches("MPI_").to_lowercase();
+    let base =
+        |a: &Arg| is_choice(a).then(|| format!("(*{}).base.cast_const()", kinds::ident(&a.name)));
+    let tests: Vec<String> = params(f, large)
+        .iter()
+        .filter(|a| is_choice(a) && choice(f, a) != Choice::Address)
+        .map(|a| format!("(*{}).is_contiguous()", kinds::ident(&a.name)))
+        .collect();
+    let mut plain = format!("call_{body}(sys::{c_name}, {})", section_values(f, large, &base));
+    if !tests.is_empty() {
+        let names: Vec<String> = params(f, large).iter().map(|a| kinds::ident(&a.name)).collect();
+        plain = format!(
+            "if {} {{ return {plain}; }}\ncall_{body}_sections(sys::{c_name}, {}, ierror)",
+            tests.join(" && "),
+            names.join(", ")
+        );
+    }
+    let _ = writeln!(
+        out,
+        "#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn {symbol}({}) {{\n\
+         // SAFETY: the caller's arguments, as the standard declares them.\n\
+         unsafe {{ {plain} }}\n}}\n",
+        section_signature(f, large),
+    );
+}
+
+/// The call with at least one section that is not contiguous.
+fn sections(f: &Function, name: &str, large: bool, out: &mut String) {
+    let buffers: Vec<&Arg> = params(f, large).into_iter().filter(|a| is_choice(a)).collect();
+    if buffers.iter().all(|a| choice(f, a) == Choice::Address) {
+        return;
+    }
+    let _ = writeln!(
+        out,
+        "#[cold]\n#[inline(never)]\nunsafe fn call_{}_sections(c: {}, {}) {{\n// SAFETY: the caller's \
+         arguments, as the standard declares them.\nunsafe {{",
+        name.to_lowercase(),
+        pointer_type(f, large),
+        section_signature(f, large)
+    );
+    let comm = f.args.iter().find(|a| a.kind == "comm" && a.dir == Dir::In);
+    let comm = comm
+        .map_or("sys::COMM_SELF as c_int".to_owned(), |a| format!("*{}", kinds::ident(&a.name)));
+    let (mut end, mut walked) = (String::new(), Vec::new());
+    for b in &buffers {
+        let id = kinds::ident(&b.name);
+        match choice(f, b) {
+            Choice::Stage => {
+                let back = b.dir != Dir::In;
+                let _ = writeln!(out, "let s_{id} = Staged::new(&*{id});");
+                if back {
+                    let _ = writeln!(end, "s_{id}.write();");
+                }
+            }
+            Choice::Walk => {
+                if let Some((count, dtype)) = described_by(f, b) {
+                    let (count, dtype) = (kinds::ident(&count.name), kinds::ident(&dtype.name));
+                    let _ = writeln!(
+                        out,
+                        "let s_{id} = match Walked::new(&*{id}, i64::from(*{count}), *{dtype}) {{\n\
+                         Ok(walked) => walked,\nErr(code) => return refuse(ierror, code, {comm}),\n}};"
+                    );
+                    walked.push((count, format!("&s_{id}.count.into()")));
+                    walked.push((dtype, format!("&s_{id}.dtype")));
+                }
+            }
+            Choice::Whole => {
+                let _ = writeln!(
+                    out,
+                    "if !(*{id}).is_contiguous() {{ return refuse(ierror, sys::ERR_BUFFER, {comm}); }}"
+                );
+            }
+            Choice::Address => {}
+        }
+    }
+    let value = |a: &Arg| {
+        let id = kinds::ident(&a.name);
+        if is_choice(a) {
+            return Some(match choice(f, a) {
+                Choice::Stage => format!("s_{id}.as_ptr()"),
+                Choice::Walk => format!("s_{id}.base"),
+                _ => format!("(*{id}).base.cast_const()"),
+            });
+        }
+        walked.iter().find(|(name, _)| *name == id).map(|(_, v)| v.clone())
+    };
+    let _ = writeln!(
+        out,
+        "call_{}(c, {});\n{end}}}\n}}\n",
+        name.to_lowercase(),
+        section_values(f, large, &value)
+    );
+}
+
+/// The list of exported names for the linker.
+pub(crate) fn exports() -> String {
+    "/* Made by `cargo x codegen`; do not edit. */\n{\n  global:\n    mpi_*;\n    pmpi_*;\n    \
+     MPI_*;\n    PMPI_*;\n    hawser*;\n  local:\n    *;\n};\n"
+        .to_owned()
+}
