@@ -226,11 +226,13 @@ impl Caller {
         self.look_after(number, now);
     }
 
-    /// Ends a call whose connection is not wanted any more.
-    pub fn cancel(&mut self, number: u64) {
+    /// Ends a call. A connection that is proved already, and was not polled, is given back: the
+    /// other side takes it for open.
+    pub fn cancel(&mut self, number: u64) -> Option<TcpStream> {
         self.calls.remove(&number);
         self.drop_attempts(number);
-        self.done.retain(|(n, _)| *n != number);
+        let at = self.done.iter().position(|(n, _)| *n == number)?;
+        self.done.remove(at)?.1.ok()
     }
 
     /// True when a call has this number, and has not ended.

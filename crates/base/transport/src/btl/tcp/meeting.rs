@@ -132,9 +132,10 @@ impl Tcp {
             Err(why) => return self.lose(to, why),
         };
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
+        let mut second = None;
         match std::mem::replace(&mut endpoint.route, Route::Up(index)) {
             Route::Seeking(out) => {
-                self.stop_seeking(to);
+                second = self.stop_seeking(to);
                 if let Some(connection) = self.table.get_mut(index) {
                     connection.out = *out;
                 }
@@ -144,15 +145,17 @@ impl Tcp {
             Route::Idle | Route::Lost(_) => {}
         }
         self.heat(index);
+        // The peer may send on the one that this process has proved.
+        if let Some(stream) = second {
+            self.open(to, stream);
+        }
     }
 
-    /// Ends the call of an endpoint, if there is one. The other side cannot take it for open: it is
-    /// not proved.
-    pub(super) fn stop_seeking(&mut self, to: EndpointId) {
+    /// Ends the call of an endpoint, if there is one; its connection if the other side takes that
+    /// for open.
+    pub(super) fn stop_seeking(&mut self, to: EndpointId) -> Option<TcpStream> {
         self.seeking.retain(|s| *s != to);
-        if let Some(caller) = &mut self.caller {
-            caller.cancel(to.0.into());
-        }
+        self.caller.as_mut()?.cancel(to.0.into())
     }
 
     /// When something is due: monotonic nanoseconds.

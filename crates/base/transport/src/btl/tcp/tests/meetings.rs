@@ -271,3 +271,78 @@ fn a_knock_ends_a_sleep() {
     passes(&mut ends[1], &mut boxes[1]);
     assert!(!armed(&mut ends[1]).is_ready());
 }
+
+/// MPI ends and begins again in both, over and over, while connections of the last time are still
+/// about: nobody is lost, and nothing is.
+#[test]
+fn processes_meet_again_and_again() {
+    for seed in 0..40u32 {
+        let (_, _, mut ends) = job(2);
+        let mut boxes = [Inbox::default(), Inbox::default()];
+        let mut turn = seed;
+        let mut random = move |n: u32| {
+            turn = turn.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (turn >> 16) % n
+        };
+        for cycle in 0..20u8 {
+            let mut sent = [0u8; 2];
+            let enough =
+                |b: &[Inbox; 2]| b.iter().all(|b| b.messages.len() == 3 * (usize::from(cycle) + 1));
+            for pass in 0.. {
+                if enough(&boxes) {
+                    break;
+                }
+                assert!(pass < HANG, "seed {seed}, cycle {cycle}: {sent:?}");
+                let end = random(2) as usize;
+                if sent[end] < 3 && random(3) == 0 {
+                    let to = endpoint(&mut ends[end], 1 - end as u32);
+                    let more = ends[end].send_short(to, AmTag(0), &[cycle, sent[end]], &[]);
+                    sent[end] += u8::from(more.is_ok());
+                }
+                match random(4) {
+                    0 => _ = ends[end].config.door.knocks(),
+                    1 => _ = ends[end].look(&mut boxes[end]),
+                    _ => _ = ends[end].progress(&mut boxes[end]),
+                }
+            }
+            let mut rest = [false; 2];
+            while rest != [true; 2] {
+                let end = random(2) as usize;
+                rest[end] = rest[end] || ends[end].quiesce(&mut boxes[end]);
+            }
+            assert!(
+                boxes.iter().all(|b| b.lost.is_empty()),
+                "seed {seed}, cycle {cycle}: {:?} {:?}",
+                boxes[0].lost,
+                boxes[1].lost
+            );
+        }
+    }
+}
+
+/// A process proves its own call before it sees that the peer's has come: the peer takes both
+/// connections for open, so both stay.
+#[test]
+fn a_call_that_is_proved_stays_when_the_other_comes_first() {
+    let (_, _, mut ends) = job(2);
+    let mut boxes = [Inbox::default(), Inbox::default()];
+    for end in 0..2 {
+        let to = endpoint(&mut ends[end], 1 - end as u32);
+        ends[end].send_short(to, AmTag(0), &[end as u8], &[]).unwrap();
+    }
+    while ends[1].open_connections() == 0 {
+        ends[1].config.door.knocks();
+        ends[1].look(&mut boxes[1]);
+    }
+    while ends[0].caller.as_ref().is_some_and(|c| !c.is_empty()) {
+        ends[0].config.door.knocks();
+        ends[0].caller.as_mut().unwrap().handle_events(1).unwrap();
+    }
+    while boxes.iter().any(|b| b.messages.is_empty()) || ends[1].open_connections() < 2 {
+        (0..2).for_each(|i| _ = ends[i].progress(&mut boxes[i]));
+        assert!(boxes.iter().all(|b| b.lost.is_empty()), "{:?}", boxes[1].lost);
+    }
+    (0..2).for_each(|i| passes(&mut ends[i], &mut boxes[i]));
+    assert!(boxes.iter().all(|b| b.lost.is_empty()), "{:?}", boxes[1].lost);
+    assert_eq!(ends[0].open_connections(), 2);
+}
