@@ -35,6 +35,7 @@ mod wire;
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use hawser_core::contracts::pml::Pml;
 use hawser_core::error::{Error, Result};
@@ -113,6 +114,7 @@ pub struct Osc {
     /// The kernel may copy.
     pub(crate) foreign: bool,
     pub(crate) service: service::Service,
+    turns: AtomicU32,
     /// Memory of windows of this process that others can map: address → its length and place.
     pub(crate) known: Mutex<BTreeMap<usize, Place>>,
 }
@@ -154,6 +156,7 @@ impl Osc {
             foreign: has("foreign"),
             ranges: ranges.filter(|_| has("mapped")),
             service: service::Service::new(cfg.pml, cfg.me, cfg.nprocs),
+            turns: AtomicU32::new(0),
             known: Mutex::default(),
         }));
         Ok(osc)
@@ -163,6 +166,18 @@ impl Osc {
     pub(crate) fn neighbour(&self, proc: ProcId) -> Option<u32> {
         self.ranges.as_ref()?;
         self.modex.local_slot(proc)
+    }
+
+    /// Every so many synchronization calls makes progress, where other processes may ask this one
+    /// for something: it may itself call in a loop, and wait for what they do.
+    #[inline]
+    pub(crate) fn turn(&self) {
+        if self.service.comm_if_any().is_some()
+            // Relaxed: only a count.
+            && self.turns.fetch_add(1, Ordering::Relaxed) % TURN_STRIDE == 0
+        {
+            self.pml.progress();
+        }
     }
 
     /// Waits, with progress for the process, until `ready` gives a result. It is called often, and
@@ -193,6 +208,9 @@ impl Osc {
         procs.into_iter().find_map(|proc| self.pml.known_loss(proc))
     }
 }
+
+/// Synchronization calls per look after requests of others.
+const TURN_STRIDE: u32 = 8;
 
 /// Looks before a wait makes progress.
 const LOOKS: u32 = 64;

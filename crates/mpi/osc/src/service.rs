@@ -89,6 +89,12 @@ impl Service {
         self.comm.get().ok_or_else(|| err!(Intern, "requests before a window that needs them"))
     }
 
+    /// The message space, if this process serves.
+    #[inline]
+    pub(crate) fn comm_if_any(&self) -> Option<&Comm> {
+        self.comm.get()
+    }
+
     /// A number for an operation of this process.
     pub(crate) fn number(&self) -> u32 {
         // Relaxed: only uniqueness is asked of it.

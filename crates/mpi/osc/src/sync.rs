@@ -300,6 +300,7 @@ impl Win {
     /// # Errors
     /// Class `RmaSync`, and then nothing has happened; errors of operations.
     pub fn unlock(&self, rank: u32) -> Result<()> {
+        self.0.osc.turn();
         let peer = self.peer(rank)?;
         self.0.epochs.may_unlock(&peer.hold)?;
         let hold = peer.hold.get();
@@ -361,6 +362,7 @@ impl Win {
     /// # Errors
     /// Class `RmaSync`, and then nothing has happened; errors of operations.
     pub fn unlock_all(&self) -> Result<()> {
+        self.0.osc.turn();
         self.0.epochs.may_unlock_all()?;
         let mut result = self.flush_everything();
         let mut far = Vec::new();
@@ -386,6 +388,7 @@ impl Win {
     /// # Errors
     /// Class `RmaSync`; errors of operations.
     pub fn flush(&self, rank: Option<u32>) -> Result<()> {
+        self.0.osc.turn();
         let result = match rank {
             Some(rank) => {
                 self.0.epochs.may_flush(Some(&self.peer(rank)?.hold))?;
@@ -405,6 +408,7 @@ impl Win {
     /// # Errors
     /// As [`Win::flush`].
     pub fn flush_local(&self, rank: Option<u32>) -> Result<()> {
+        self.0.osc.turn();
         if let Some(rank) = rank {
             self.0.epochs.may_flush(Some(&self.peer(rank)?.hold))?;
             return self.finish_local(rank);
@@ -421,6 +425,7 @@ impl Win {
 
     /// `MPI_Win_sync`: orders this thread's accesses to memory.
     pub fn sync(&self) {
+        self.0.osc.turn();
         fence(Ordering::SeqCst);
     }
 }
