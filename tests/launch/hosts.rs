@@ -163,6 +163,38 @@ fn signals_reach_ranks_on_other_hosts() {
 }
 
 #[test]
+fn a_stopped_job_goes_on_where_it_was() {
+    let (dir, word) = (Dir::new(), unique("stop"));
+    let (shell, file) = (shell(&dir, HERE), dir.path("go"));
+    let script = format!(": {word}; until [ -e {} ]; do :; done; echo done", file.display());
+    let child = over(&shell)
+        .args(["-H", "localhost:1,a:1,b:1", "sh", "-c", &script])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let ranks = || {
+        // Not mpirun, nor its guard.
+        let is_rank = |p: &i32| {
+            fs::read_to_string(format!("/proc/{p}/comm")).unwrap_or_default().trim() == "sh"
+        };
+        processes_with(&word).into_iter().filter(is_rank).collect::<Vec<_>>()
+    };
+    let state = |pid: i32| {
+        let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+        stat.rsplit_once(") ").and_then(|(_, rest)| rest.chars().next())
+    };
+    wait_for("the start", || ranks().len() == 3);
+    kill("-TSTP", child.id() as i32);
+    wait_for("the stop of all ranks", || ranks().into_iter().all(|p| state(p) == Some('T')));
+    wait_for("the stop of mpirun", || state(child.id() as i32) == Some('T'));
+    fs::write(&file, "").unwrap();
+    kill("-CONT", child.id() as i32);
+    let o = child.wait_with_output().unwrap();
+    assert_eq!((code(&o), out(&o).as_str()), (0, "done\ndone\ndone\n"), "{}", err(&o));
+}
+
+#[test]
 fn input_reaches_a_rank_on_another_host_bit_for_bit() {
     let dir = Dir::new();
     let shell = shell(&dir, HERE);
@@ -317,6 +349,62 @@ fn a_daemon_that_does_not_come_is_explained() {
     let o = o.unwrap();
     assert_eq!(code(&o), 2);
     assert!(err(&o).contains("no-such-shell is not found in PATH"), "{}", err(&o));
+}
+
+#[test]
+fn a_start_that_is_broken_off_leaves_nothing() {
+    let word = unique("start");
+    for signal in ["-KILL", "-INT"] {
+        let dir = Dir::new();
+        let up = dir.path("up");
+        // Host a comes up, host b never does.
+        let script = format!(
+            "#!/bin/sh\nhost=$1; shift\n[ $host = b ] && {{ : > {}; exec sleep 1000; }}\n\
+             HAWSER_NODE_NAME=$host exec \"$@\"\n",
+            up.display()
+        );
+        let shell = shell(&dir, &script);
+        let hawserd = dir.path(&word);
+        std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_hawserd"), &hawserd).unwrap();
+        // The name of the daemon tells it from those of other tests.
+        let wrapper = dir.path("bin/hawserd");
+        fs::create_dir_all(dir.path("bin")).unwrap();
+        let exec = format!("#!/bin/sh\nexec {}\n", hawserd.display());
+        fs::write(&wrapper, exec).unwrap();
+        fs::set_permissions(&wrapper, fs::Permissions::from_mode(0o755)).unwrap();
+        let mut child = over(&shell)
+            .args(["--prefix", dir.0.to_str().unwrap(), "-H", "a:1,b:1", "true"])
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        wait_for("the start", || up.exists() && !processes_with(&word).is_empty());
+        kill(signal, child.id() as i32);
+        let status = child.wait().unwrap();
+        if signal == "-INT" {
+            assert_eq!(status.code(), Some(130));
+        }
+        nothing_left(&word);
+        let shell = dir.path("shell").display().to_string();
+        nothing_left(&shell);
+    }
+}
+
+#[test]
+fn lines_are_marked_at_their_source() {
+    let o = job("-H a:1,b:1 --output json,timestamp", "echo out; echo err >&2");
+    assert_eq!(code(&o), 0, "{}", err(&o));
+    for (text, stream) in [(out(&o), "stdout"), (err(&o), "stderr")] {
+        for (line, rank) in sorted(&text).iter().map(|l| (l, l.contains("\"rank\":1"))) {
+            assert!(line.starts_with('{') && line.ends_with('}'), "{line}");
+            let parts =
+                [format!("\"rank\":{}", u32::from(rank)), format!("\"stream\":\"{stream}\"")];
+            assert!(parts.iter().all(|p| line.contains(p)) && line.contains("\"time\""), "{line}");
+        }
+        assert_eq!(text.lines().count(), 2);
+    }
+    let o = job("-H a:1,b:1 --merge-stderr-to-stdout --tag-output", "echo err >&2");
+    assert_eq!(sorted(&out(&o)), ["[1,0]<stdout>:err", "[1,1]<stdout>:err"], "{}", err(&o));
+    assert_eq!(err(&o), "");
 }
 
 #[test]
