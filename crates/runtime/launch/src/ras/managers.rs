@@ -104,18 +104,26 @@ fn slurm(get: Lookup<'_>, _read: ReadFile<'_>) -> Result<Vec<HostSpec>, String> 
     };
     let names = hostlist(&list).map_err(|e| format!("{variable}={list}: {e}"))?;
     // Tasks where the user asked for tasks, else CPUs; per task as many as the user wants.
-    let tasks = ["SLURM_TASKS_PER_NODE", "SLURM_JOB_CPUS_PER_NODE"];
-    let found = tasks.iter().find_map(|v| Some((*v, get(v)?)));
-    let Some((variable, counts)) = found else {
-        return Ok(names.iter().map(|n| host(n, None)).collect());
-    };
-    let slots = repeated(&counts).map_err(|e| format!("{variable}={counts}: {e}"))?;
-    if slots.len() != names.len() {
-        return Err(format!(
-            "{variable}={counts} does not fit the {} hosts of {list}",
-            names.len()
-        ));
+    let mut misfit = None;
+    let mut found = None;
+    for variable in ["SLURM_TASKS_PER_NODE", "SLURM_JOB_CPUS_PER_NODE"] {
+        let Some(counts) = get(variable) else { continue };
+        let slots = repeated(&counts).map_err(|e| format!("{variable}={counts}: {e}"))?;
+        if slots.len() == names.len() {
+            found = Some((variable, slots));
+            break;
+        }
+        // Inside a step the tasks may be those of the step, and the hosts those of the job.
+        misfit.get_or_insert_with(|| {
+            format!("{variable}={counts} does not fit the {} hosts of {list}", names.len())
+        });
     }
+    let Some((variable, slots)) = found else {
+        return match misfit {
+            Some(why) => Err(why),
+            None => Ok(names.iter().map(|n| host(n, None)).collect()),
+        };
+    };
     let share = match (variable, get("SLURM_CPUS_PER_TASK")) {
         ("SLURM_JOB_CPUS_PER_NODE", Some(text)) => {
             text.trim().parse::<u32>().ok().filter(|n| *n > 0).ok_or_else(|| {
@@ -309,6 +317,8 @@ mod tests {
         let each = ("SLURM_CPUS_PER_TASK", "4");
         assert_eq!(good("slurm", &[id, nodes, cpus, each]), "n1:2 n2:2 n3:2");
         assert_eq!(good("slurm", &[id, nodes, tasks, each]), "n1:2 n2:2 n3:1");
+        let step = ("SLURM_TASKS_PER_NODE", "1");
+        assert_eq!(good("slurm", &[id, nodes, step, cpus]), "n1:8 n2:8 n3:8");
         assert!(bad("slurm", &[id]).contains("SLURM_JOB_NODELIST"));
         assert!(bad("slurm", &[id, nodes, ("SLURM_TASKS_PER_NODE", "2")]).contains("3 hosts"));
         assert!(bad("slurm", &[id, nodes, ("SLURM_TASKS_PER_NODE", "2(x3")]).contains("no number"));
