@@ -27,7 +27,8 @@ fn main() -> ExitCode {
         Action::Exec(program, args) => {
             let error = Command::new(&program).args(args).exec();
             format!(
-                "cannot run the compiler \"{}\": {error}; name another one with -cc=, -cxx=, -fc= or HAWSER_CC, HAWSER_CXX, HAWSER_FC",
+                "cannot run the compiler \"{}\": {error}; name another one \
+             with -cc=, -cxx=, -fc= or HAWSER_CC, HAWSER_CXX, HAWSER_FC",
                 program.to_string_lossy()
             )
         }

@@ -1,4 +1,5 @@
-//! Every parameter of `standard/` means what the MPI Forum says that it means (`standard/forum.txt`).
+//! Every parameter of `standard/` means what the MPI Forum says that it means
+//! (`standard/forum.txt`).
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -56,7 +56,8 @@ impl CInt {
     }
 }
 
-/// Kinds that are an `int` in C, whatever the door. What they mean differs: Fortran has a LOGICAL for
+/// Kinds that are an `int` in C, whatever the door. What they mean differs: Fortran has a LOGICAL
+/// for
 /// a flag, counts an index from one, and other ABIs have other values for the constants of a kind.
 const INTS: &[&str] = &[
     "int",

@@ -39,8 +39,8 @@ pub fn set_cloexec(fd: RawFd) -> bool {
     unsafe { libc::fcntl(fd, libc::F_SETFD, libc::FD_CLOEXEC) == 0 }
 }
 
-/// A descriptor of our own for what an inherited number refers to. The number itself stays open, but
-/// programs that this process executes do not get it.
+/// A descriptor of our own for what an inherited number refers to. The number itself stays open,
+/// but programs that this process executes do not get it.
 ///
 /// # Errors
 /// There is no such descriptor, or no number to be had.

@@ -1,6 +1,7 @@
 //! The door: where connections between ranks come in, and how a rank gets its own (ADR 16).
 //!
-//! Ranks do not listen. The agent of their node does, with [`Reception`](crate::reception::Reception);
+//! Ranks do not listen. The agent of their node does, with
+//! [`Reception`](crate::reception::Reception);
 //! what has proved to be of the job and is for a rank it *parks* until that rank takes it. [`Door`]
 //! is what a rank has of it. [`AgentDoor`] is the door of ranks under an agent
 //! (`docs/formats/door.md`), [`Hall`] one for several ranks in one process.

@@ -2,8 +2,8 @@
 //!
 //! Both ends prove that they know the job's secret before anything else is looked at:
 //!
-//! 1. the connecting side ([`Call`]) sends its *hello*: magic, version, job, its [`Names`], a nonce,
-//!    and a code over these;
+//! 1. the connecting side ([`Call`]) sends its *hello*: magic, version, job, its [`Names`], a
+//!    nonce, and a code over these;
 //! 2. the accepting side, for which it is a [`Guest`] from then on, answers with a *challenge*: its
 //!    [`Answer`], a nonce, and a code over hello, answer and nonce;
 //! 3. the connecting side sends its *proof*, another code over the same; what the connection is for

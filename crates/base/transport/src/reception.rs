@@ -7,15 +7,17 @@
 //! # Bounds
 //!
 //! Who has not said hello is a *stranger*: there are at most [`MAX_STRANGERS`] for
-//! [`STRANGER_NS`] each, and a new one takes the place of the oldest. Who has said an authentic hello
+//! [`STRANGER_NS`] each, and a new one takes the place of the oldest. Who has said an authentic
+//! hello
 //! is a *guest*: there are at most [`MAX_GUESTS`], for as long as they like, because the other side
 //! may go off to compute before it sends its proof; again a new one takes the place of the oldest.
 //! A hello that is said again makes no guest. Somebody who knows the secret and had to make room
 //! makes another attempt.
 //!
-//! Like the protocols of this library it is driven: [`Reception::handle_events`] when its descriptor
-//! is readable or [`Reception::next_time`] has come, then [`Reception::poll_arrival`] until there is
-//! none. Time is an argument, in nanoseconds of the monotonic clock.
+//! Like the protocols of this library it is driven: [`Reception::handle_events`] when its
+//! descriptor
+//! is readable or [`Reception::next_time`] has come, then [`Reception::poll_arrival`] until there
+//! is none. Time is an argument, in nanoseconds of the monotonic clock.
 
 mod caller;
 pub mod interfaces;

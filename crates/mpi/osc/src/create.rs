@@ -284,7 +284,8 @@ impl Osc {
             .and_then(|()| {
                 let first = told.first().filter(|r| !r.failed).ok_or_else(other_failed)?;
                 let ranges = ranges.ok_or_else(other_failed)?;
-                // All of the run: the address says where a rank's part lies in it, whatever its size.
+                // All of the run: the address says where a rank's part lies in it, whatever its
+                // size.
                 let mapped: Mapped =
                     ranges.map(first.place).map_err(|e| err!(NoMem, "the window's memory: {e}"))?;
                 let size = mine.record.size;

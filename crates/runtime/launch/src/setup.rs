@@ -232,8 +232,8 @@ impl Before {
     }
 }
 
-/// Refuses a job of whose hosts one has, in a file of its own, another value than this one where all
-/// ranks must have the same.
+/// Refuses a job of whose hosts one has, in a file of its own, another value than this one where
+/// all ranks must have the same.
 fn disagreement(params: &Params, hellos: &[Hello], map: &JobMap) -> Result<(), StartError> {
     let ours = params.agreement();
     for hello in hellos.iter().filter(|h| map.local_size(h.node) > 0) {

@@ -12,7 +12,8 @@ use super::{current, has_choice, is_nonblocking, only_in_f77, params};
 const NOTE: &str = "! Made by `cargo x codegen`; do not edit.\n\
     ! SPDX-License-Identifier: MIT OR Apache-2.0\n";
 
-/// Constants that are variables: the library knows their addresses. Name, declaration, common block.
+/// Constants that are variables: the library knows their addresses. Name, declaration, common
+/// block.
 const SENTINELS: &[(&str, &str, &str)] = &[
     ("MPI_BOTTOM", "INTEGER", "HAWSERBOTTOM"),
     ("MPI_IN_PLACE", "INTEGER", "HAWSERINPLACE"),

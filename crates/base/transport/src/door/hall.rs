@@ -1,5 +1,5 @@
-//! A door for ranks that are in one process, or that have no agent: each has a reception of its own,
-//! and whoever looks at his knocks looks after all of the process.
+//! A door for ranks that are in one process, or that have no agent: each has a reception of its
+//! own, and whoever looks at his knocks looks after all of the process.
 
 use std::net::SocketAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};

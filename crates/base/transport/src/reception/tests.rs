@@ -1,4 +1,5 @@
-//! Members of a job and strangers at one reception, over the loopback interface. Time is the test's.
+//! Members of a job and strangers at one reception, over the loopback interface. Time is the
+//! test's.
 
 use std::io::{Read, Write};
 use std::net::Ipv4Addr;

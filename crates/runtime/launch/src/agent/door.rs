@@ -425,8 +425,8 @@ mod tests {
         }
     }
 
-    /// Through the whole way: what was sent at once after the proof is there for the rank, which was
-    /// off to compute, or has not begun.
+    /// Through the whole way: what was sent at once after the proof is there for the rank, which
+    /// was off to compute, or has not begun.
     #[test]
     fn a_connection_waits_for_its_rank() {
         let (map, node) = (map(), segment(&map(), random_job()));

@@ -2,8 +2,8 @@
 //! where they are not of one house: MPICH and its kin under our `mpirun`, and our ranks under
 //! hydra or `srun` (ADR 20). Layouts: `docs/formats/pmi.md`.
 //!
-//! [`wire`], [`server`] and [`mapping`] are pure. [`client`] and [`session`] ask a launcher and wait for
-//! its answer; [`join`] is how a rank uses them.
+//! [`wire`], [`server`] and [`mapping`] are pure. [`client`] and [`session`] ask a launcher and
+//! wait for its answer; [`join`] is how a rank uses them.
 
 pub mod client;
 pub mod join;

@@ -137,13 +137,14 @@ impl Reliable {
         if modules.len() > MAX_RAILS {
             return None;
         }
-        let sum = |total: u32, m: &Box<dyn Btl>| total.saturating_add(m.limits().bandwidth_mbs);
+        let speeds = modules.iter().map(|m| m.limits().bandwidth_mbs);
+        let bandwidth_mbs = speeds.fold(0u32, u32::saturating_add);
         let limits = Limits {
             eager,
             max_send,
             get_min: usize::MAX,
             latency_ns: modules.iter().map(|m| m.limits().latency_ns).min()?,
-            bandwidth_mbs: modules.iter().fold(0, sum),
+            bandwidth_mbs,
             exclusivity: modules.iter().map(|m| m.limits().exclusivity).max()?,
             flags: Flags(0),
         };

@@ -3,7 +3,8 @@
 //! looks, however long that takes: its agent has answered by then.
 //!
 //! Two processes may call each other at once, and end with two connections. Each side sends all of
-//! its messages on the one that it has seen first, so that they stay in order, and receives on both.
+//! its messages on the one that it has seen first, so that they stay in order, and receives on
+//! both.
 
 use std::net::TcpStream;
 

@@ -2,10 +2,10 @@
 //! interface with `btl_tcp_links`).
 //!
 //! A connection is made on the first send, by whichever side sends first, and serves both ways.
-//! Processes do not listen: their agents do, and hand them connections with peers that have proved to
-//! belong to the job ([`crate::door`]). How two processes meet is told in [`meeting`], how they part
-//! in [`ending`], and what lies between in [`place`]. Which of a host's addresses a link tries first
-//! is decided in [`links`].
+//! Processes do not listen: their agents do, and hand them connections with peers that have proved
+//! to belong to the job ([`crate::door`]). How two processes meet is told in [`meeting`], how they
+//! part in [`ending`], and what lies between in [`place`]. Which of a host's addresses a link tries
+//! first is decided in [`links`].
 
 mod ending;
 mod fault;

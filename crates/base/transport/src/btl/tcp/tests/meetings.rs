@@ -1,5 +1,5 @@
-//! How connections are made: by one side or both at once, to peers that compute, among addresses that
-//! lead nowhere.
+//! How connections are made: by one side or both at once, to peers that compute, among addresses
+//! that lead nowhere.
 
 use std::net::TcpListener;
 
