@@ -32,6 +32,7 @@ pub use params::{Origin, ParamError, ParamRow, Params, spec_list};
 pub use select::{Answer, Chosen, Entry, Open, Rule, SelectError, open, select};
 pub use sources::{
     ENV_CALIBRATION, ENV_FOREIGN, ENV_OWN, ENV_PREFIX, FILE_SYSTEM, FILE_USER, Sources,
+    prefix_of_process,
 };
 pub use spec::{List, ParamKind, ParamSpec, Scope, parse_size, size_text};
 

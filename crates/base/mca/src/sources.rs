@@ -121,7 +121,7 @@ impl Sources {
 }
 
 /// The prefix above the library that is loaded in this process, or above this executable.
-fn prefix_of_process() -> Option<PathBuf> {
+pub fn prefix_of_process() -> Option<PathBuf> {
     let maps = std::fs::read_to_string("/proc/self/maps").unwrap_or_default();
     let executable = std::env::current_exe().ok();
     prefix_of_library(&maps).or_else(|| prefix_of_executable(&executable?))

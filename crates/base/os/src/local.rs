@@ -41,6 +41,18 @@ fn address(name: &[u8]) -> io::Result<(libc::sockaddr_un, libc::socklen_t)> {
     Ok((addr, len as libc::socklen_t))
 }
 
+/// Two connected sockets.
+///
+/// # Errors
+/// No descriptors to be had.
+pub fn pair() -> io::Result<(OwnedFd, OwnedFd)> {
+    let mut fds: [RawFd; 2] = [-1; 2];
+    let kind = libc::SOCK_SEQPACKET | libc::SOCK_CLOEXEC;
+    // SAFETY: the kernel writes two numbers into the live local.
+    done(unsafe { libc::socketpair(libc::AF_UNIX, kind, 0, fds.as_mut_ptr()) })?;
+    Ok((owned(fds[0])?, owned(fds[1])?))
+}
+
 /// Listens under an abstract name; nonblocking. Nothing is left on disk.
 ///
 /// # Errors

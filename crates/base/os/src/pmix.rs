@@ -16,8 +16,11 @@ const NAMES: &[&str] = &["libpmix.so.2", "libpmix.so"];
 
 /// Longest name of a job, with its zero.
 const SPACE_MAX: usize = 256;
+/// Longest key, with its zero.
+const KEY_MAX: usize = 512;
 const WILDCARD: u32 = u32::MAX - 1;
 const SUCCESS: c_int = 0;
+const TYPE_BOOL: u16 = 1;
 const TYPE_STRING: u16 = 3;
 const SCOPE_GLOBAL: u8 = 3;
 
@@ -33,6 +36,28 @@ struct Proc {
 struct Value {
     kind: u16,
     data: [u64; 8],
+}
+
+/// `pmix_info_t`; the library reads one only, so that the value may be longer than its own.
+#[repr(C)]
+struct Wish {
+    key: [c_char; KEY_MAX],
+    flags: u32,
+    value: Value,
+}
+
+impl Wish {
+    /// A wish that is true.
+    fn new(key: &CStr) -> Wish {
+        let mut wish =
+            Wish { key: [0; KEY_MAX], flags: 0, value: Value { kind: TYPE_BOOL, data: [0; 8] } };
+        for (to, from) in wish.key.iter_mut().zip(key.to_bytes()) {
+            *to = *from as c_char;
+        }
+        // The first byte, whatever the order of bytes.
+        wish.value.data[0] = u64::from_ne_bytes([1, 0, 0, 0, 0, 0, 0, 0]);
+        wish
+    }
 }
 
 type Init = unsafe extern "C" fn(*mut Proc, *mut c_void, usize) -> c_int;
@@ -69,7 +94,7 @@ impl std::fmt::Debug for Pmix {
 }
 
 /// Something that PMIx tells of a job or process.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Told {
     /// A number.
     Number(u64),
@@ -212,8 +237,11 @@ impl Pmix {
         // SAFETY: takes nothing.
         let status = unsafe { (self.commit)() };
         self.done("PMIx_Commit", status)?;
-        // SAFETY: null for all processes of the job, and no wishes.
-        let status = unsafe { (self.fence)(null(), 0, null(), 0) };
+        // Every server gets everything then: to ask another one later takes longer, and may last
+        // as long as its own processes take.
+        let collect = Wish::new(c"pmix.collect");
+        // SAFETY: null for all processes of the job, and one wish.
+        let status = unsafe { (self.fence)(null(), 0, (&raw const collect).cast(), 1) };
         self.done("PMIx_Fence", status)
     }
 

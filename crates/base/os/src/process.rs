@@ -272,6 +272,24 @@ pub fn reap() -> Option<(i32, Exit)> {
     (pid > 0).then(|| (pid, exit_of(status)))
 }
 
+/// Waits for the end of a child of ours that nobody else waits for.
+///
+/// # Errors
+/// It is no child, or somebody else has waited for it.
+pub fn wait_for(pid: i32) -> io::Result<Exit> {
+    let mut status = 0;
+    loop {
+        // SAFETY: `status` is a live local.
+        if unsafe { libc::waitpid(pid, &mut status, 0) } == pid {
+            return Ok(exit_of(status));
+        }
+        let error = io::Error::last_os_error();
+        if error.kind() != io::ErrorKind::Interrupted {
+            return Err(error);
+        }
+    }
+}
+
 fn exit_of(status: i32) -> Exit {
     if libc::WIFSIGNALED(status) {
         Exit::Signal { signal: libc::WTERMSIG(status), core: libc::WCOREDUMP(status) }

@@ -8,6 +8,7 @@
 #![forbid(unsafe_code)]
 
 mod agent;
+mod attend;
 pub mod cli;
 mod daemon;
 mod hnp;
@@ -81,6 +82,8 @@ pub fn hawserd(args: &[OsString], specs: &Specs) -> i32 {
     report::set_speaker(Speaker::Program("hawserd"));
     match args.first().and_then(|a| a.to_str()) {
         None => daemon::run(specs),
+        Some("attend") if args.len() == 1 => attend::start(),
+        Some("attend") => attend::run(specs),
         Some("--version" | "-V") => {
             let text = format!("hawserd (Hawser MPI) {}\n", env!("CARGO_PKG_VERSION"));
             told(print(&text))

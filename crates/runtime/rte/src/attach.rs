@@ -156,7 +156,11 @@ fn join(id: Identity) -> Result<Attached, AttachError> {
     differ(env::RANK, id.rank.to_string(), slot.proc().to_string())?;
     let wake_fd = id.wake_fd;
     let ring = Box::new(move || _ = pipe::ring_event(wake_fd));
-    let modex = NodeModex::new(node, id.local_rank, ring).map_err(segment)?;
+    // Where another launcher has started a job on one node there is nobody to be woken.
+    let modex = match wake_fd < 0 && node.map_blocks().is_empty() {
+        true => NodeModex::without_agent(node, id.local_rank),
+        false => NodeModex::new(node, id.local_rank, ring).map_err(segment)?,
+    };
     let me = process::pid() as u32;
     slot.claim(me).map_err(|pid| taken(id.rank, pid, me))?;
     slot.set_phase(Phase::Initializing);
@@ -216,7 +220,7 @@ fn alone() -> Result<Attached, AttachError> {
         local_size: 1,
         appnum: 0,
         universe: cpus,
-        modex: Box::leak(Box::new(NodeModex::alone(node))),
+        modex: Box::leak(Box::new(NodeModex::without_agent(node, 0))),
         launched: false,
         host: process::hostname(),
         wake_fd: -1,

@@ -21,9 +21,9 @@ pub struct NodeModex {
 }
 
 impl NodeModex {
-    /// What a process without an agent knows.
-    pub fn alone(node: NodeSegment) -> NodeModex {
-        NodeModex { node, slot: 0, map: None, door: None }
+    /// What the process in `slot` knows that has no agent: all ranks are on this node.
+    pub fn without_agent(node: NodeSegment, slot: u32) -> NodeModex {
+        NodeModex { node, slot, map: None, door: None }
     }
 
     /// What the rank in `slot` knows; `ring` makes its agent look at the node segment.
@@ -49,7 +49,10 @@ fn node_of(map: Option<&JobMap>, rank: u32) -> u32 {
 }
 
 /// The map in a segment. It lives as long as the process, as the segment does.
-fn map_of(node: &NodeSegment, blocks: &[MapBlock]) -> Result<&'static JobMap, AttachError> {
+///
+/// # Errors
+/// It is none.
+pub fn map_of(node: &NodeSegment, blocks: &[MapBlock]) -> Result<&'static JobMap, AttachError> {
     let block = |b: &MapBlock| Block {
         first: b.first,
         count: b.count,

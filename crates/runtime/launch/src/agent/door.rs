@@ -43,18 +43,18 @@ struct Seat {
 }
 
 /// What a door is made from.
-pub(super) struct Facts {
-    pub(super) segment: NodeSegment,
-    pub(super) map: JobMap,
+pub(crate) struct Facts {
+    pub(crate) segment: NodeSegment,
+    pub(crate) map: JobMap,
     /// Where the node takes connections; empty: the door is to listen itself.
-    pub(super) addresses: Vec<SocketAddr>,
+    pub(crate) addresses: Vec<SocketAddr>,
     /// On which interfaces, then.
-    pub(super) choice: Choice,
-    pub(super) quality: Quality,
+    pub(crate) choice: Choice,
+    pub(crate) quality: Quality,
 }
 
 /// The door. Its descriptors are in a set of their own, which its owner waits for.
-pub(super) struct Door {
+pub(crate) struct Door {
     segment: NodeSegment,
     credential: Credential,
     map: JobMap,
@@ -109,7 +109,7 @@ impl Door {
     ///
     /// # Errors
     /// What the kernel said.
-    pub(super) fn open(facts: Facts) -> io::Result<Door> {
+    pub(crate) fn open(facts: Facts) -> io::Result<Door> {
         let Facts { segment, map, mut addresses, choice, quality } = facts;
         let credential = Credential { job: segment.job(), secret: segment.secret() };
         let set = Poller::new()?;
@@ -151,14 +151,14 @@ impl Door {
     }
 
     /// The process of a slot has ended: nobody waits for it any more.
-    pub(super) fn handle_end(&mut self, slot: usize) {
+    pub(crate) fn handle_end(&mut self, slot: usize) {
         if let Some(seat) = self.seats.get_mut(slot) {
             *seat = Seat { ended: true, ..Seat::default() };
         }
     }
 
     /// What is said to somebody who calls for a rank of this node.
-    pub(super) fn judge(&self, names: &Names) -> Answer {
+    pub(crate) fn judge(&self, names: &Names) -> Answer {
         let in_all: usize = self.seats.iter().map(|s| s.parked.len()).sum();
         let seat = |slot: u32| {
             let seat = self.seats.get(slot as usize);
@@ -171,7 +171,7 @@ impl Door {
     }
 
     /// Somebody who has proved to be of the job calls for a rank of this node.
-    pub(super) fn handle_arrival(&mut self, arrival: Arrival, now: u64) {
+    pub(crate) fn handle_arrival(&mut self, arrival: Arrival, now: u64) {
         let place = self.map.place(arrival.names.to);
         let here = place.filter(|p| p.node == self.segment.number());
         let Some(seat) = here.and_then(|p| self.seats.get_mut(p.local as usize)) else { return };
@@ -219,7 +219,7 @@ impl Door {
     ///
     /// # Errors
     /// What the kernel said of the door's own set.
-    pub(super) fn handle_events(&mut self, now: u64) -> io::Result<()> {
+    pub(crate) fn handle_events(&mut self, now: u64) -> io::Result<()> {
         let mut events = std::mem::take(&mut self.events);
         events.clear();
         self.set.wait(0, &mut events)?;
@@ -302,13 +302,13 @@ impl Door {
     }
 
     /// When [`Door::handle_events`] is due without an event: monotonic nanoseconds.
-    pub(super) fn next_time(&self) -> Option<u64> {
+    pub(crate) fn next_time(&self) -> Option<u64> {
         let reception = self.reception.as_ref().and_then(Reception::next_time);
         reception.into_iter().chain(self.again_at).min()
     }
 
     /// Something that people should know: a sentence without a subject.
-    pub(super) fn poll_trouble(&mut self) -> Option<String> {
+    pub(crate) fn poll_trouble(&mut self) -> Option<String> {
         self.troubles.pop_front()
     }
 }

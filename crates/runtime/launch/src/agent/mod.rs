@@ -1,7 +1,7 @@
 //! The agent of one node: its segment, the processes of its ranks, their streams (ADR 16). Orders
 //! in, reports out; on the launch node it lives in `mpirun`, elsewhere in a daemon.
 
-mod door;
+pub(crate) mod door;
 pub(crate) mod place;
 mod pmi;
 mod readers;

@@ -6,16 +6,26 @@
 //! processes of the job can read it.
 
 use std::collections::BTreeMap;
+use std::ffi::{CString, OsString};
+use std::io;
+use std::net::SocketAddr;
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd, IntoRawFd, OwnedFd};
+use std::os::unix::ffi::OsStrExt;
 use std::time::Duration;
 
-use hawser_os::{affinity, clock, local, socket};
-use hawser_transport::node::{NodeInit, NodeSegment, World, channels};
+use hawser_mca::prefix_of_process;
+use hawser_os::process::Spawn;
+use hawser_os::{affinity, clock, local, pipe, process, socket};
+use hawser_transport::node::{NodeInit, NodeRecord, NodeSegment, World, channels};
 use thiserror::Error;
 
+use super::attend::{Errand, MESSAGE_MAX as MESSAGE_BYTES, addresses, errand, read_reply};
 use super::session::{Place, Session};
 use crate::attach::random_job;
+use crate::control::plan::arch_word;
 use crate::env::{Found, Identity};
+use crate::map::JobMap;
+use crate::modex::blocks_of;
 
 /// Version of everything here: all ranks of a job must have the same.
 const VERSION: &str = "1";
@@ -64,14 +74,6 @@ pub fn join(found: &Found) -> Result<(Identity, Session), JoinError> {
     };
     let fail = |why: String| JoinError { way: way.clone(), why, next };
     let (mut session, place) = Session::begin(found).map_err(fail)?;
-    if place.local.len() < place.size as usize {
-        return Err(fail(format!(
-            "only {} of its {} ranks are on this node, and this version joins jobs of other \
-             launchers on one node",
-            place.local.len(),
-            place.size
-        )));
-    }
     let identity = meet(&mut session, &place).map_err(fail)?;
     Ok((identity, session))
 }
@@ -88,6 +90,19 @@ fn meet(session: &mut Session, place: &Place) -> Result<Identity, String> {
         let (job, secret) = random_job().map_err(|e| e.to_string())?;
         session.put(JOB_KEY, &format!("{VERSION}-{job:016x}-{}", hex(&secret)))?;
     }
+    let mut nodes = Vec::new();
+    let mut attendant = None;
+    if place.local.len() < place.size as usize {
+        session.tell_leader(leader)?;
+        session.fence()?;
+        if place.rank == leader {
+            nodes = session.nodes(place.size)?;
+            let (job, secret) = job_of(&session.get(0, JOB_KEY)?)?;
+            let begun = Attendant::begin(job, secret)?;
+            session.put(&door_key(leader), &begun.record())?;
+            attendant = Some(begun);
+        }
+    }
     if place.rank == leader && place.local.len() > 1 {
         let (_, [name, key]) = two_keys()?;
         let socket = local::listen(hex(&name).as_bytes())
@@ -98,7 +113,16 @@ fn meet(session: &mut Session, place: &Place) -> Result<Identity, String> {
     session.fence()?;
     let (job, secret) = job_of(&session.get(0, JOB_KEY)?)?;
     let node_fd = if place.rank == leader {
-        let segment = lead(listener, place, job, secret)?;
+        let mut doors = Vec::new();
+        for node in 0..nodes.iter().max().map_or(0, |last| last + 1) {
+            let first = nodes.iter().position(|n| *n == node).unwrap_or(0) as u32;
+            doors.push(record_of(&session.get(first, &door_key(first))?)?);
+        }
+        let (segment, peers) = lead(listener, place, job, secret, (&nodes, &doors))?;
+        if let Some(attendant) = attendant {
+            attendant.attend(&segment, &peers)?;
+        }
+        hand_out(&segment, &peers)?;
         segment.fd()
     } else {
         follow(&session.get(leader, &node_key(leader))?, place)?.into_raw_fd()
@@ -183,10 +207,11 @@ fn lead(
     place: &Place,
     job: u64,
     secret: [u8; 32],
-) -> Result<NodeSegment, String> {
+    (nodes, doors): (&[u32], &[NodeRecord]),
+) -> Result<(NodeSegment, Vec<OwnedFd>), String> {
     let mut cpus: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
     cpus.insert(place.rank, affinity::allowed().unwrap_or_default());
-    let mut peers = Vec::new();
+    let mut peers: BTreeMap<u32, OwnedFd> = BTreeMap::new();
     if let Some((listener, key)) = listener {
         let until = deadline();
         while cpus.len() < place.local.len() {
@@ -198,7 +223,7 @@ fn lead(
                         && !cpus.contains_key(&rank)
                     {
                         cpus.insert(rank, list);
-                        peers.push(peer);
+                        peers.insert(rank, peer);
                     }
                 }
                 Err(e) if e.kind() == std::io::ErrorKind::WouldBlock => {
@@ -216,6 +241,13 @@ fn lead(
     }
     let cpus: Vec<Vec<u32>> = cpus.into_values().collect();
     let (domains, slot_domain) = domains(&cpus, affinity::effective_cpus());
+    let map = JobMap::new(doors.len() as u32, nodes);
+    let blocks = blocks_of(&map);
+    let number = nodes.get(place.rank as usize).copied().unwrap_or(0);
+    let world = match doors.is_empty() {
+        true => World::ONE_NODE,
+        false => World { node: number, blocks: &blocks, nodes: doors },
+    };
     let node = NodeSegment::create(&NodeInit {
         job,
         secret,
@@ -225,18 +257,134 @@ fn lead(
         domains: &domains,
         slot_domain: &slot_domain,
         channels: channels(0, place.local.len() as u32, domains.iter().sum()),
-        world: World::ONE_NODE,
+        world,
     })
     .map_err(|e| format!("the memory of the job cannot be set up: {e}"))?;
     for (slot, rank) in place.local.iter().enumerate() {
         node.slot(slot as u32).set_proc(*rank);
     }
-    let segment = hawser_os::pipe::adopt(node.fd()).map_err(|e| e.to_string())?;
+    Ok((node, peers.into_values().collect()))
+}
+
+/// Gives the segment to the other ranks of the node.
+fn hand_out(node: &NodeSegment, peers: &[OwnedFd]) -> Result<(), String> {
+    let segment = pipe::adopt(node.fd()).map_err(|e| e.to_string())?;
     for peer in peers {
         // Who has ended meanwhile is the launcher's business.
         let _ = local::send(peer.as_fd(), MAGIC, Some(segment.as_fd()));
     }
-    Ok(node)
+    Ok(())
+}
+
+/// The attendant of a job over several nodes: it takes the connections for the ranks of this node,
+/// and ends them when one of them fails.
+struct Attendant {
+    socket: OwnedFd,
+    door: Vec<SocketAddr>,
+}
+
+impl Attendant {
+    /// Starts it.
+    fn begin(job: u64, secret: [u8; 32]) -> Result<Attendant, String> {
+        let program = prefix_of_process()
+            .map(|prefix| prefix.join("bin/hawserd"))
+            .filter(|program| program.exists())
+            .ok_or(
+                "hawserd, which a job over several nodes needs, is not found above the library: \
+                 link the program to libmpi_abi.so in its place of installation",
+            )?;
+        let shown = program.display().to_string();
+        let failed = |e: String| format!("{shown} cannot be started: {e}");
+        let (socket, theirs) = local::pair().map_err(|e| failed(e.to_string()))?;
+        let null = std::fs::File::options().write(true).open("/dev/null");
+        let null = null.map_err(|e| failed(format!("/dev/null: {e}")))?;
+        let text = |bytes: &[u8]| CString::new(bytes).unwrap_or_default();
+        let path = text(program.as_os_str().as_bytes());
+        let entry = |(k, v): (OsString, OsString)| [k.as_bytes(), b"=", v.as_bytes()].concat();
+        let envp: Vec<CString> = std::env::vars_os().map(|v| text(&entry(v))).collect();
+        let child = process::spawn(&Spawn {
+            program: &path,
+            argv: &[path.clone(), text(b"attend")],
+            envp: &envp,
+            cwd: None,
+            stdio: [theirs.as_raw_fd(), null.as_raw_fd(), null.as_raw_fd()].map(Some),
+            keep: &[],
+            group: None,
+            cpus: None,
+            death_signal: None,
+        })
+        .map_err(|e| failed(e.cause.to_string()))?;
+        drop(theirs);
+        // It starts the attendant and ends, so that this process keeps no child. A program that
+        // waits for all its children takes its end from us, which does no harm.
+        let _ = process::wait_for(child);
+        let begin = errand(&Errand::Begin { job, secret });
+        local::send(socket.as_fd(), &begin, None).map_err(|e| failed(e.to_string()))?;
+        let until = deadline();
+        let mut bytes = [0u8; MESSAGE_BYTES];
+        let door = loop {
+            match local::receive(socket.as_fd(), &mut bytes) {
+                Ok((0, _)) => return Err(failed("it has ended".into())),
+                Ok((n, _)) => {
+                    break read_reply(bytes.get(..n).unwrap_or_default()).map_err(failed)?;
+                }
+                Err(e) if e.kind() == io::ErrorKind::WouldBlock => {
+                    if !wait_until(socket.as_fd(), until) {
+                        return Err(failed(format!("it has not answered within {WAIT_S} s")));
+                    }
+                }
+                Err(e) => return Err(failed(e.to_string())),
+            }
+        };
+        Ok(Attendant { socket, door })
+    }
+
+    /// What the leaders of other nodes must know: architecture, addresses, host.
+    fn record(&self) -> String {
+        let addresses: Vec<String> = self.door.iter().map(ToString::to_string).collect();
+        format!("{VERSION},{:x},{},{}", arch_word(), process::hostname(), addresses.join(","))
+    }
+
+    /// Hands it what it attends. It ends when this process and `peers` have.
+    fn attend(self, node: &NodeSegment, peers: &[OwnedFd]) -> Result<(), String> {
+        let failed = |e: io::Error| format!("hawserd is gone: {e}");
+        let segment = pipe::adopt(node.fd()).map_err(failed)?;
+        let tell = |what: &Errand, with: BorrowedFd<'_>| {
+            loop {
+                match local::send(self.socket.as_fd(), &errand(what), Some(with)) {
+                    // It reads all that is under way.
+                    Err(e) if e.kind() == io::ErrorKind::WouldBlock || local::is_overladen(&e) => {
+                        socket::wait_fds(&[(self.socket.as_raw_fd(), true)], None);
+                    }
+                    done => return done.map_err(failed),
+                }
+            }
+        };
+        tell(&Errand::Segment, segment.as_fd())?;
+        for peer in peers {
+            tell(&Errand::Rank, peer.as_fd())?;
+        }
+        // It ends with this process.
+        let _ = self.socket.into_raw_fd();
+        Ok(())
+    }
+}
+
+fn door_key(leader: u32) -> String {
+    format!("hawser-door-{leader}")
+}
+
+/// Reads what [`Attendant::record`] has written.
+fn record_of(text: &str) -> Result<NodeRecord, String> {
+    let mut words = text.splitn(4, ',');
+    let version = words.next().unwrap_or_default();
+    let arch = words.next().and_then(|a| u64::from_str_radix(a, 16).ok());
+    let host = words.next().map(str::to_string);
+    let door = addresses(words.next().unwrap_or_default());
+    match (version, arch, host, door) {
+        (VERSION, Some(arch), Some(host), Some(door)) => Ok(NodeRecord { host, door, arch }),
+        _ => Err("the launcher gives back another value than a rank has told".into()),
+    }
 }
 
 /// What a rank says when it has connected: who it is, and its CPUs. `None` when it is none of ours.
@@ -306,7 +454,11 @@ fn follow(value: &str, place: &Place) -> Result<OwnedFd, String> {
     let mut answer = [0u8; 4];
     loop {
         match local::receive(socket.as_fd(), &mut answer) {
-            Ok((4, Some(segment))) if &answer == MAGIC => return Ok(segment),
+            Ok((4, Some(segment))) if &answer == MAGIC => {
+                // Its end tells the attendant of ours.
+                let _ = socket.into_raw_fd();
+                return Ok(segment);
+            }
             Ok((0, _)) => return Err("the first rank of this node has ended".into()),
             Ok((_, None)) => {
                 return Err("no descriptor is left for the node segment: raise ulimit -n".into());
@@ -401,7 +553,12 @@ mod tests {
         let value = format!("{VERSION}-{}-{}", hex(&name), hex(&key));
         let bad = format!("{VERSION}-{}-{}", hex(&name), hex(&[0u8; KEY]));
         std::thread::scope(|s| {
-            let leader = s.spawn(|| lead(Some((listener, key)), &place(0), 9, [1; 32]).unwrap());
+            let leader = s.spawn(|| {
+                let (node, peers) =
+                    lead(Some((listener, key)), &place(0), 9, [1; 32], (&[], &[])).unwrap();
+                hand_out(&node, &peers).unwrap();
+                node
+            });
             // A stranger, and the same rank twice: neither counts.
             assert!(follow(&bad, &place(1)).is_err());
             let others: Vec<_> = [1, 2]

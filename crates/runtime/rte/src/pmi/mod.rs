@@ -1,10 +1,11 @@
 //! The process management interface (PMI), by which a launcher and the library of a rank speak
 //! where they are not of one house: MPICH and its kin under our `mpirun`, and our ranks under
-//! hydra or `srun` (ADR 20). Layouts: `docs/formats/pmi.md`.
+//! hydra or `srun` (ADR 24). Layouts: `docs/formats/pmi.md`.
 //!
-//! [`wire`], [`server`] and [`mapping`] are pure. [`client`] and [`session`] ask a launcher and
-//! wait for its answer; [`join`] is how a rank uses them.
+//! [`wire`], [`server`], [`mapping`] and [`attend`] are pure. [`client`] and [`session`] ask a
+//! launcher and wait for its answer; [`join`] is how a rank uses them.
 
+pub mod attend;
 pub mod client;
 pub mod join;
 pub mod mapping;

@@ -1,5 +1,6 @@
 //! A rank's connection to the launcher that started it, whichever protocol that speaks.
 
+use std::collections::HashMap;
 use std::os::unix::net::UnixStream;
 
 use hawser_os::pipe;
@@ -8,6 +9,9 @@ use hawser_os::pmix::{Pmix, Told};
 use super::client::{Client, PmiError, Version};
 use super::mapping;
 use crate::env::Found;
+
+/// Key under which each rank under PMIx tells who leads its node.
+const LEADER_KEY: &str = "hawser-leader";
 
 /// The connection.
 #[derive(Debug)]
@@ -100,6 +104,37 @@ impl Session {
         }
         let universe = universe.filter(|n| *n > 0).unwrap_or(size);
         Ok(Place { rank, size, local, appnum: appnum.unwrap_or(0), universe })
+    }
+
+    /// Tells who leads our node, which [`Session::nodes`] needs of all ranks after a fence.
+    ///
+    /// # Errors
+    /// A sentence.
+    pub fn tell_leader(&mut self, leader: u32) -> Result<(), String> {
+        match self {
+            Session::Pmi(_) => Ok(()),
+            // What servers tell of nodes differs, and is late for ranks that have not come.
+            Session::Pmix(pmix) => pmix.put(LEADER_KEY, &leader.to_string()),
+        }
+    }
+
+    /// The node of each rank, in the order in which ranks come upon them.
+    ///
+    /// # Errors
+    /// A sentence.
+    pub fn nodes(&mut self, size: u32) -> Result<Vec<u32>, String> {
+        if let Session::Pmi(client) = self {
+            let mapping = client.welcome().map_err(told)?.mapping.unwrap_or_default();
+            let none = || "the launcher tells no nodes any more".to_string();
+            return mapping::parse(&mapping, size).ok_or_else(none);
+        }
+        let mut known: HashMap<String, u32> = HashMap::new();
+        let mut node = |rank: u32| {
+            let leader = self.get(rank, LEADER_KEY)?;
+            let next = known.len() as u32;
+            Ok(*known.entry(leader).or_insert(next))
+        };
+        (0..size).map(&mut node).collect()
     }
 
     /// The protocol, for people.

@@ -223,14 +223,15 @@ fn word() -> impl Strategy<Value = String> {
     "[a-zA-Z_]{1,8}"
 }
 
+fn words() -> impl Strategy<Value = Vec<(String, String)>> {
+    prop::collection::vec((word(), "[ -~]{1,20}"), 0..4)
+}
+
 proptest! {
     #[test]
     fn any_split_gives_the_same_messages(
         framed in any::<bool>(),
-        sent in prop::collection::vec(
-            (word(), prop::collection::vec((word(), "[ -~]{1,20}"), 0..4)),
-            1..4,
-        ),
+        sent in prop::collection::vec((word(), words()), 1..4),
         cuts in prop::collection::vec(1usize..9, 0..64),
     ) {
         let framing = if framed { Framing::Frames } else { Framing::Lines };

@@ -103,8 +103,7 @@ impl Message {
     }
 }
 
-/// A value as lines carry it: a blank that is no end has a backslash before it already, or gets
-/// one.
+/// A value as lines carry it: a blank in it has a backslash before it already, or gets one.
 fn escaped(value: &str) -> String {
     let mut out = String::with_capacity(value.len());
     let mut chars = value.chars();
