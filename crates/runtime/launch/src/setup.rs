@@ -368,3 +368,36 @@ pub(crate) fn libdir() -> String {
     let dir = prefix.join("lib");
     if dir.join("libmpi_abi.so.1").exists() { dir.display().to_string() } else { String::new() }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hawser_mca::Sources;
+
+    fn hello(node: u32, agreed: &str) -> Hello {
+        Hello {
+            node,
+            host: format!("h{node}"),
+            offers: Offers::default(),
+            arch: 1,
+            door: Vec::new(),
+            agreed: agreed.into(),
+            notes: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn hosts_that_would_disagree_are_named_with_the_parameter() {
+        let sources = Sources::empty().set("btl_tcp_links", "2");
+        let params = Params::load(&hawser_transport::params(), &sources).unwrap();
+        let same = params.agreement().text;
+        let map = JobMap::new(4, &[0, 1, 3]);
+        let said = |hellos: &[Hello]| disagreement(&params, hellos, &map).map_err(|e| e.text);
+        assert_eq!(said(&[hello(0, &same), hello(1, &same), hello(3, &same)]), Ok(()));
+        assert_eq!(said(&[hello(0, &same), hello(2, "")]), Ok(()), "no rank runs there");
+        let why = said(&[hello(0, &same), hello(1, ""), hello(3, &same)]).unwrap_err();
+        for word in ["btl_tcp_links", "host h1", "the default", "\"2\"", "--mca"] {
+            assert!(why.contains(word), "{why}");
+        }
+    }
+}

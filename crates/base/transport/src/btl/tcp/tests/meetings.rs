@@ -326,9 +326,9 @@ fn processes_meet_again_and_again() {
 fn a_call_that_is_proved_stays_when_the_other_comes_first() {
     let (_, _, mut ends) = job(2);
     let mut boxes = [Inbox::default(), Inbox::default()];
-    for end in 0..2 {
-        let to = endpoint(&mut ends[end], 1 - end as u32);
-        ends[end].send_short(to, AmTag(0), &[end as u8], &[]).unwrap();
+    for (me, end) in (0..).zip(&mut ends) {
+        let to = endpoint(end, 1 - me);
+        end.send_short(to, AmTag(0), &[me as u8], &[]).unwrap();
     }
     while ends[1].open_connections() == 0 {
         ends[1].config.door.knocks();
