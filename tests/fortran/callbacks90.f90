@@ -149,6 +149,9 @@ program callbacks90
   call MPI_Info_get_string(info, 'key', text, short, flag, ierror)
   if (.not. flag .or. text /= 11 .or. short /= 'long enough') stop 18
   call MPI_Info_free(info, ierror)
+  call MPI_Info_create_env(info, ierror)
+  if (ierror /= MPI_SUCCESS .or. info == MPI_INFO_NULL) stop 20
+  call MPI_Info_free(info, ierror)
   call MPI_Sizeof(1d0, text, ierror)
   if (text /= 8) stop 19
   call MPI_Finalize(ierror)

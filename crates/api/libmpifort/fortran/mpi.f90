@@ -7857,23 +7857,19 @@ module mpi
     end subroutine
   end interface
   interface
-    subroutine MPI_Info_create_env(argc,argv,info,ierror)
+    subroutine MPI_Info_create_env(info,ierror)
       use, intrinsic :: iso_c_binding, only: c_ptr
       import
       implicit none
-      integer :: argc
-      character(len=*) :: argv(*)
       integer :: info
       integer :: ierror
     end subroutine
   end interface
   interface
-    subroutine PMPI_Info_create_env(argc,argv,info,ierror)
+    subroutine PMPI_Info_create_env(info,ierror)
       use, intrinsic :: iso_c_binding, only: c_ptr
       import
       implicit none
-      integer :: argc
-      character(len=*) :: argv(*)
       integer :: info
       integer :: ierror
     end subroutine

@@ -10698,23 +10698,19 @@ module mpi_f08
     end subroutine
   end interface
   interface MPI_Info_create_env
-    subroutine MPI_Info_create_env_f08(argc,argv,info,ierror)
+    subroutine MPI_Info_create_env_f08(info,ierror)
       use, intrinsic :: iso_c_binding, only: c_ptr
       import
       implicit none
-      integer, intent(in) :: argc
-      character(len=*), intent(in) :: argv(*)
       type(MPI_Info) :: info
       integer, optional, intent(out) :: ierror
     end subroutine
   end interface
   interface PMPI_Info_create_env
-    subroutine PMPI_Info_create_env_f08(argc,argv,info,ierror)
+    subroutine PMPI_Info_create_env_f08(info,ierror)
       use, intrinsic :: iso_c_binding, only: c_ptr
       import
       implicit none
-      integer, intent(in) :: argc
-      character(len=*), intent(in) :: argv(*)
       type(MPI_Info) :: info
       integer, optional, intent(out) :: ierror
     end subroutine

@@ -72,7 +72,8 @@ pair! {
 
 /// Detaching: `mpif.h` and `mpi` give no address back (MPI-5.0 section 3.6), `mpi_f08` does.
 macro_rules! detach {
-    ($($mpi:ident $mpi08:ident $large:ident $c:ident $c_large:ident ($($object:ident $kind:ident)?);)*) => {
+    ($($mpi:ident $mpi08:ident $large:ident
+       $c:ident $c_large:ident ($($object:ident $kind:ident)?);)*) => {
         $(
             #[unsafe(no_mangle)]
             pub unsafe extern "C" fn $mpi(
@@ -97,7 +98,10 @@ macro_rules! detach {
                 $($object: Int,)? address: *mut c_void, size: WideOut, ierror: IntOut,
             ) {
                 // SAFETY: the caller's variables.
-                unsafe { finish(ierror, sys::$c_large($(handles::$kind(*$object),)? address, size)) }
+                unsafe {
+                    let code = sys::$c_large($(handles::$kind(*$object),)? address, size);
+                    finish(ierror, code);
+                }
             }
         )*
     };
@@ -194,11 +198,8 @@ pair! {
 /// `MPI_Info_create_env`: Fortran has no arguments of `main`.
 unsafe fn info_create_env(
     c: unsafe extern "C" fn(c_int, *const *mut c_char, *mut Handle) -> c_int,
-    _argc: Int,
-    _argv: *const c_char,
     info: IntOut,
     ierror: IntOut,
-    _len: usize,
 ) {
     let mut made = null_mut();
     // SAFETY: no arguments; the caller's variables.
@@ -212,7 +213,7 @@ unsafe fn info_create_env(
 pair! {
     mpi_info_create_env_ pmpi_info_create_env_ info_create_env
         MPI_Info_create_env PMPI_Info_create_env
-        (argc: Int, argv: *const c_char, info: IntOut, ierror: IntOut, len: usize);
+        (info: IntOut, ierror: IntOut);
 }
 
 /// Strings of an array up to a blank one, with the list of pointers that C takes.

@@ -154,7 +154,8 @@ fn hand_aliases(s: &Standard, out: &mut String) {
     let _ = write!(
         out,
         "/// Further names of the entries that are written by hand.\n\
-         macro_rules! hand_aliases {{\n    () => {{\n        std::arch::global_asm!(\n{aliases});\n    }};\n}}\n\
+         macro_rules! hand_aliases {{\n    () => {{\n        std::arch::global_asm!(\n\
+         {aliases});\n    }};\n}}\n\
          pub(crate) use hand_aliases;\n"
     );
 }
@@ -199,8 +200,8 @@ fn inner(f: &Function, name: &str, large: bool, out: &mut String) {
     let convs = convs(f, large);
     let _ = writeln!(
         out,
-        "#[inline(always)]\nunsafe fn call_{}(c: {}, {}) {{\n// SAFETY: the caller's arguments, as the \
-         standard declares them.\nunsafe {{",
+        "#[inline(always)]\nunsafe fn call_{}(c: {}, {}) {{\n// SAFETY: the caller's \
+         arguments, as the standard declares them.\nunsafe {{",
         name.to_lowercase(),
         pointer_type(f, large),
         signature(f, &convs)
@@ -300,8 +301,8 @@ fn sections(f: &Function, name: &str, large: bool, out: &mut String) {
     }
     let _ = writeln!(
         out,
-        "#[cold]\n#[inline(never)]\nunsafe fn call_{}_sections(c: {}, {}) {{\n// SAFETY: the caller's \
-         arguments, as the standard declares them.\nunsafe {{",
+        "#[cold]\n#[inline(never)]\nunsafe fn call_{}_sections(c: {}, {}) {{\n// SAFETY: the \
+         caller's arguments, as the standard declares them.\nunsafe {{",
         name.to_lowercase(),
         pointer_type(f, large),
         section_signature(f, large)
@@ -326,7 +327,8 @@ fn sections(f: &Function, name: &str, large: bool, out: &mut String) {
                     let _ = writeln!(
                         out,
                         "let s_{id} = match Walked::new(&*{id}, i64::from(*{count}), *{dtype}) {{\n\
-                         Ok(walked) => walked,\nErr(code) => return refuse(ierror, code, {comm}),\n}};"
+                         Ok(walked) => walked,\n\
+                         Err(code) => return refuse(ierror, code, {comm}),\n}};"
                     );
                     walked.push((count, format!("&s_{id}.count.into()")));
                     walked.push((dtype, format!("&s_{id}.dtype")));
@@ -335,7 +337,8 @@ fn sections(f: &Function, name: &str, large: bool, out: &mut String) {
             Choice::Whole => {
                 let _ = writeln!(
                     out,
-                    "if !(*{id}).is_contiguous() {{ return refuse(ierror, sys::ERR_BUFFER, {comm}); }}"
+                    "if !(*{id}).is_contiguous() {{ \
+                     return refuse(ierror, sys::ERR_BUFFER, {comm}); }}"
                 );
             }
             Choice::Address => {}

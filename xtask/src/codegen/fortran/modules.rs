@@ -191,7 +191,8 @@ pub(crate) fn types(s: &Standard) -> String {
         for (word, kind) in SIZED {
             let _ = writeln!(
                 out,
-                "    subroutine {p}mpi_sizeof_{word}(x, size, ierror)\n      {kind}, dimension(..) :: x\n      \
+                "    subroutine {p}mpi_sizeof_{word}(x, size, ierror)\n      \
+                 {kind}, dimension(..) :: x\n      \
                  integer, intent(out) :: size\n      integer, optional, intent(out) :: ierror\n    \
                  end subroutine"
             );
@@ -213,8 +214,10 @@ pub(crate) fn types(s: &Standard) -> String {
                 if name.ends_with('8') { "f_status, f08_status" } else { "f08_status, f_status" };
             let _ = writeln!(
                 out,
-                "  interface\n    subroutine {p}MPI_{name}({args}, ierror)\n      import\n      {from}\n      \
-                 {to}\n      integer, optional, intent(out) :: ierror\n    end subroutine\n  end interface"
+                "  interface\n    subroutine {p}MPI_{name}({args}, ierror)\n      import\n      \
+                 {from}\n      \
+                 {to}\n      integer, optional, intent(out) :: ierror\n    \
+                 end subroutine\n  end interface"
             );
         }
     }
@@ -376,20 +379,24 @@ fn one(f: &Function, p: &str, large: bool, style: Style, suffix: &str, out: &mut
 /// Fortran's arguments: C's without the pointers to `main`'s.
 fn arguments(f: &Function, large: bool) -> Vec<&Arg> {
     let all = params(f, large);
-    let main = matches!(f.name.as_str(), "Init" | "Init_thread");
+    let main = matches!(f.name.as_str(), "Init" | "Init_thread" | "Info_create_env");
     let is_main = |a: &Arg| main && matches!(a.name.as_str(), "argc" | "argv");
     all.into_iter().filter(|a| a.kind != "varargs" && !is_main(a)).collect()
+}
+
+fn integer(c: CInt) -> String {
+    match c {
+        CInt::Int => "integer",
+        CInt::Aint => "integer(kind=MPI_ADDRESS_KIND)",
+        CInt::Offset => "integer(kind=MPI_OFFSET_KIND)",
+        CInt::Count => "integer(kind=MPI_COUNT_KIND)",
+    }
+    .to_owned()
 }
 
 fn declare(f: &Function, a: &Arg, large: bool, style: Style, suffix: &str, out: &mut String) {
     let f08 = style == Style::F08;
     let name = &a.name;
-    let int = |c: CInt| match c {
-        CInt::Int => "integer".to_owned(),
-        CInt::Aint => "integer(kind=MPI_ADDRESS_KIND)".to_owned(),
-        CInt::Offset => "integer(kind=MPI_OFFSET_KIND)".to_owned(),
-        CInt::Count => "integer(kind=MPI_COUNT_KIND)".to_owned(),
-    };
     let address = "integer(kind=MPI_ADDRESS_KIND)".to_owned();
     let mut intent = f08 && a.dir == Dir::In;
     let mut shape = match a.shape {
@@ -401,7 +408,7 @@ fn declare(f: &Function, a: &Arg, large: bool, style: Style, suffix: &str, out: 
         Rep::Handle(t) if f08 => format!("type({t})"),
         Rep::Handle(_) => "integer".to_owned(),
         Rep::Int(..) if a.kind == "flag" => "logical".to_owned(),
-        Rep::Int(small, big) => int(if large { big } else { small }),
+        Rep::Int(small, big) => integer(if large { big } else { small }),
         Rep::Status if f08 => "type(MPI_Status)".to_owned(),
         Rep::Status => {
             shape = if shape.is_empty() { "(8)" } else { "(8,*)" };
@@ -467,7 +474,8 @@ fn sync_reg(p: &str, style: Style, out: &mut String) {
         ),
         Style::Mpi => (
             format!("{p}MPI_F_sync_reg(buf)"),
-            "      real :: buf\n      !GCC$ ATTRIBUTES NO_ARG_CHECK :: buf\n      !DIR$ IGNORE_TKR buf\n",
+            "      real :: buf\n      !GCC$ ATTRIBUTES NO_ARG_CHECK :: buf\n      \
+             !DIR$ IGNORE_TKR buf\n",
         ),
     };
     let generic = if style == Style::F08 { format!(" {p}MPI_F_sync_reg") } else { String::new() };
