@@ -9,7 +9,8 @@ use super::{Choice, by_hand, choice, described_by, functions, has_choice, in_for
 
 /// What generated modules need.
 const PRELUDE: &str = "#![allow(non_snake_case, unused_imports, unused_mut, unused_variables)]\n\
-    #![allow(clippy::too_many_arguments, clippy::missing_safety_doc, clippy::let_and_return)]\n\n\
+    #![allow(clippy::too_many_arguments, clippy::missing_safety_doc, clippy::let_and_return)]\n\
+    #![allow(clippy::useless_conversion)]\n\n\
     use std::ptr::null_mut;\n\nuse crate::prelude::*;\n\n";
 
 /// `generated/mod.rs`.

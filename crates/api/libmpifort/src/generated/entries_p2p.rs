@@ -2,6 +2,7 @@
 //! Point-to-point communication (MPI-5.0 chapter 3).
 #![allow(non_snake_case, unused_imports, unused_mut, unused_variables)]
 #![allow(clippy::too_many_arguments, clippy::missing_safety_doc, clippy::let_and_return)]
+#![allow(clippy::useless_conversion)]
 
 use std::ptr::null_mut;
 
