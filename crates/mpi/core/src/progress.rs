@@ -55,29 +55,26 @@ pub trait Service: Send + Sync {
     fn poll(&self) -> bool;
 }
 
-/// Number of services: lets the wait loops skip them with one load.
-static SERVING: AtomicUsize = AtomicUsize::new(0);
 static SERVICES: RwLock<Vec<&'static dyn Service>> = RwLock::new(Vec::new());
 
 /// Registers a service.
 pub fn serve(service: &'static dyn Service) {
-    let mut list = SERVICES.write().unwrap_or_else(PoisonError::into_inner);
-    list.push(service);
-    SERVING.store(list.len(), Ordering::Release);
+    SERVICES.write().unwrap_or_else(PoisonError::into_inner).push(service);
+    let list = flights();
+    set_active(list.len(), SERVED);
 }
 
-#[inline]
 fn poll_services() -> bool {
-    if SERVING.load(Ordering::Acquire) == 0 {
-        return false;
-    }
     let list = SERVICES.read().unwrap_or_else(PoisonError::into_inner);
     // All of them, also behind one that was busy.
     list.iter().fold(false, |busy, service| service.poll() | busy)
 }
 
-/// Number of flights in the registry: lets the wait loops skip it with one load.
+/// Number of flights in the registry, and [`SERVED`] where there are services: lets the wait loops
+/// skip both with one load. Written under the lock of the flights.
 static ACTIVE: AtomicUsize = AtomicUsize::new(0);
+/// There are services.
+const SERVED: usize = 1 << (usize::BITS - 1);
 static FLIGHTS: Mutex<Vec<Arc<Flight>>> = Mutex::new(Vec::new());
 
 thread_local! {
@@ -97,6 +94,12 @@ fn flights() -> MutexGuard<'static, Vec<Arc<Flight>>> {
     FLIGHTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// To be called with the lock of the flights.
+fn set_active(flights: usize, served: usize) {
+    let before = ACTIVE.load(Ordering::Relaxed);
+    ACTIVE.store(flights | before & SERVED | served, Ordering::Release);
+}
+
 impl Flight {
     /// Polls `step` once and registers it when it has not ended by that.
     pub fn launch(step: Step) -> Arc<Flight> {
@@ -113,7 +116,7 @@ impl Flight {
         if !flight.poll() {
             let mut list = flights();
             list.push(flight.clone());
-            ACTIVE.store(list.len(), Ordering::Release);
+            set_active(list.len(), 0);
         }
         flight
     }
@@ -166,22 +169,29 @@ impl Flight {
 /// ended. Called by the wait loops, never with a lock of the point-to-point layer held.
 #[inline]
 pub fn poll_all() -> bool {
-    let served = poll_services();
-    if ACTIVE.load(Ordering::Acquire) == 0 { served } else { poll_registered() | served }
+    match ACTIVE.load(Ordering::Acquire) {
+        0 => false,
+        active => poll_active(active),
+    }
 }
 
-/// True when there is something for [`poll_all`] to do.
+#[cold]
+fn poll_active(active: usize) -> bool {
+    let served = active & SERVED != 0 && poll_services();
+    if active & !SERVED == 0 { served } else { poll_registered() | served }
+}
+
+/// True when there are flights for [`poll_all`] to poll.
 #[inline]
 pub fn is_active() -> bool {
-    ACTIVE.load(Ordering::Acquire) != 0
+    ACTIVE.load(Ordering::Acquire) & !SERVED != 0
 }
 
-/// True when there is something for [`poll_all`] to do in the calling thread.
+/// True when there are flights to poll in the calling thread.
 pub fn is_active_here() -> bool {
     is_active() && (!KEPT_OUT.get() || flights().iter().any(|f| !f.calls_program))
 }
 
-#[cold]
 fn poll_registered() -> bool {
     // Snapshot: a step may start new flights (nested collectives), which takes the list's lock.
     let snapshot: Vec<Arc<Flight>> = flights().clone();
@@ -192,7 +202,7 @@ fn poll_registered() -> bool {
     if ended {
         let mut list = flights();
         list.retain(|f| !f.is_done());
-        ACTIVE.store(list.len(), Ordering::Release);
+        set_active(list.len(), 0);
     }
     ended
 }

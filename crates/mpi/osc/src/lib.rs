@@ -40,7 +40,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use hawser_core::contracts::pml::Pml;
 use hawser_core::error::{Error, Result};
 use hawser_core::group::ProcId;
-use hawser_core::progress::Flight;
+use hawser_core::progress::{Flight, poll_all};
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 use hawser_transport::btl::Modex;
 use hawser_transport::node::NodeSegment;
@@ -176,8 +176,14 @@ impl Osc {
             // Relaxed: only a count.
             && self.turns.fetch_add(1, Ordering::Relaxed) % TURN_STRIDE == 0
         {
-            self.pml.progress();
+            self.progress();
         }
+    }
+
+    /// Moves messages, and serves those of other processes.
+    pub(crate) fn progress(&self) {
+        self.pml.progress();
+        poll_all();
     }
 
     /// Waits, with progress for the process, until `ready` gives a result. It is called often, and

@@ -187,7 +187,7 @@ impl Win {
     pub fn test(&self) -> Result<bool> {
         self.0.epochs.may_wait("MPI_Win_test")?;
         if !self.is_completed() {
-            self.0.osc.pml.progress();
+            self.0.osc.progress();
             if !self.is_completed() {
                 return Ok(false);
             }
