@@ -72,7 +72,11 @@ fn a_misspelled_question_fails() {
 #[test]
 fn the_name_decides_the_language() {
     for (name, language) in NAMES {
-        let compiler = if language == Language::C { "cc" } else { "c++" };
+        let compiler = match language {
+            Language::C => "cc",
+            Language::Cxx => "c++",
+            Language::Fortran => "gfortran",
+        };
         assert_eq!(print(&format!("/opt/h/bin/{name}"), &["-showme:command"]), compiler);
     }
 }
