@@ -28,7 +28,7 @@ fn main() -> ExitCode {
             let error = Command::new(&program).args(args).exec();
             format!(
                 "cannot run the compiler \"{}\": {error}; name another one \
-             with -cc=, -cxx=, -fc= or HAWSER_CC, HAWSER_CXX, HAWSER_FC",
+                 with -cc=, -cxx=, -fc= or HAWSER_CC, HAWSER_CXX, HAWSER_FC",
                 program.to_string_lossy()
             )
         }
