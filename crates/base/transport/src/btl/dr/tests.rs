@@ -52,7 +52,7 @@ fn exchange(
     mut each: impl FnMut(u64, &mut [Reliable; 2]),
 ) -> [Reliable; 2] {
     let mut ends = [end(nets, 0, 1 << 20), end(nets, 1, 1 << 20)];
-    let to = [1, 0].map(|proc| peer(proc));
+    let to = [1, 0].map(peer);
     let (mut sent, mut boxes) = ([0u64; 2], [Inbox::default(), Inbox::default()]);
     let expected: Vec<_> = (0..n).map(|i| message(seed, i, 3000)).collect();
     for look in 0.. {
