@@ -5,6 +5,7 @@ use std::sync::Mutex;
 
 use hawser_mca::Params;
 use hawser_transport::btl::{Form, LimitParams, Modex, OpenCtx, Peer, ProcId, open_all};
+use hawser_transport::door::{Collected, Contact, Door};
 use hawser_transport::node::{NodeInit, NodeSegment, World};
 
 use super::params::Tuning;
@@ -78,6 +79,37 @@ impl Modex for Mirror {
 
     fn local_slot(&self, proc: ProcId) -> Option<u32> {
         (proc < self.nlocal).then_some(proc)
+    }
+
+    fn door(&self) -> Option<&'static dyn Door> {
+        Some(&Shut)
+    }
+}
+
+/// The door of the imagined job: nobody comes in.
+#[derive(Debug)]
+struct Shut;
+
+impl Door for Shut {
+    fn contact(&self, _rank: u32) -> Contact {
+        Contact::Pending
+    }
+
+    fn knocks(&self) -> u32 {
+        0
+    }
+
+    fn collect(&self) -> Collected {
+        Collected::default()
+    }
+
+    fn take(
+        &self,
+        _channel: Option<u32>,
+        _index: u16,
+        _of: u16,
+    ) -> Option<hawser_transport::reception::Arrival> {
+        None
     }
 }
 
