@@ -1,4 +1,4 @@
-// np: 2 3
+// np: 2
 // args: --mca pml dr --mca btl tcp,self
 /* Through the reliable layer. */
 #include "modes.c"
