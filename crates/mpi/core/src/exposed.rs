@@ -38,9 +38,8 @@ impl Exposed {
             return None;
         }
         // SAFETY: both are valid, and side by side.
-        Some(Exposed {
-            memory: unsafe { UserSlice::new(self.memory.ptr(), self.len() + next.len()) },
-        })
+        let memory = unsafe { UserSlice::new(self.memory.ptr(), self.len() + next.len()) };
+        Some(Exposed { memory })
     }
 
     /// Address of the first byte in this process.
