@@ -42,8 +42,8 @@ struct Limit {
 /// # Errors
 /// When no component can be opened, or the table cannot be written as JSON.
 pub fn protocols(params: &Params, nlocal: u32, json: bool) -> Result<String, String> {
-    let tables: Vec<Table> =
-        protocol_tables(params, nlocal)?.into_iter().map(|t| table(t, params)).collect();
+    let found = protocol_tables(params, nlocal).map_err(|why| why.to_string())?;
+    let tables: Vec<Table> = found.into_iter().map(|t| table(t, params)).collect();
     if !json {
         return Ok(text(&tables, nlocal));
     }
@@ -69,7 +69,7 @@ fn table(found: ProtocolTable, params: &Params) -> Table {
             let rows = rows.into_iter().map(|r| row(r, params)).collect();
             Table { peer, unreachable: None, rows }
         }
-        Err(why) => Table { peer, unreachable: Some(why), rows: Vec::new() },
+        Err(why) => Table { peer, unreachable: Some(why.to_string()), rows: Vec::new() },
     }
 }
 

@@ -8,9 +8,10 @@ pub mod ob1;
 
 use hawser_mca::ParamSpec;
 
+pub use bml::{NoRoute, Unusable};
 pub use ob1::{
-    BSEND_OVERHEAD, FRAMEWORK, Ob1, P2pConfig, PARAMS, Place, Protocol, ProtocolRow, ProtocolTable,
-    Tally, fuzz_headers, fuzz_landing, protocol_tables,
+    BSEND_OVERHEAD, FRAMEWORK, Ob1, OpenError, P2pConfig, PARAMS, Place, Protocol, ProtocolRow,
+    ProtocolTable, TableError, Tally, fuzz_headers, fuzz_landing, protocol_tables,
 };
 
 /// All parameters of this crate, those that follow from its framework included.

@@ -7,7 +7,10 @@
 //! read remote memory serves `get`.
 
 use hawser_lockfree::copy;
-use hawser_transport::btl::{Adverts, EndpointId, Flags, Limits, Link, Peer, Reach, Sink, rank_of};
+use hawser_transport::btl::{
+    Adverts, EndpointId, Failure, Flags, Limits, Link, Peer, Reach, Sink, rank_of,
+};
+use thiserror::Error;
 
 use crate::ob1::protocol::Bounds;
 use crate::ob1::wire;
@@ -33,6 +36,33 @@ const BUSY_STRIDE: u32 = 64;
 
 /// Length from which a copy costs more than a request that waits for the memory to be read.
 const ZCOPY_MIN: usize = 16 << 10;
+
+/// Why a module does not serve a peer.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Unusable {
+    /// Its longest message does not hold a header of ob1.
+    #[error("its messages are too small")]
+    TooSmall,
+    /// It does not reach the peer.
+    #[error(transparent)]
+    Unreached(#[from] Failure),
+}
+
+/// No open module serves a peer.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error(
+    "no open network reaches rank {rank} on node {node}{}; see --mca btl and \
+     --mca btl_base_verbose 10",
+    reasons.iter().map(|(btl, why)| format!("; {btl}: {why}")).collect::<String>()
+)]
+pub struct NoRoute {
+    /// The peer's rank in the job.
+    pub rank: u32,
+    /// Its node.
+    pub node: u32,
+    /// Each module by name, and why it does not serve the peer.
+    pub reasons: Vec<(String, Unusable)>,
+}
 
 /// All open modules.
 pub(crate) struct Modules {
@@ -116,27 +146,20 @@ impl Modules {
     }
 
     /// Finds the routes to a peer; the error names the peer and each module's reason.
-    pub(crate) fn reach(&mut self, peer: &Peer) -> Result<Routes, String> {
+    pub(crate) fn reach(&mut self, peer: &Peer) -> Result<Routes, NoRoute> {
         let mut found: Vec<(usize, EndpointId)> = Vec::new();
-        let mut reasons = String::new();
+        let mut reasons = Vec::new();
         for (i, module) in self.list.iter_mut().enumerate() {
             let usable = module.limits.eager.min(module.limits.max_send) >= wire::SMALLEST_EAGER;
             match module.btl.add_peer(peer) {
                 Reach::Yes(to) if usable => found.push((i, to)),
-                Reach::Yes(_) => {
-                    reasons += &format!("; {}: its messages are too small", module.btl.name());
-                }
-                Reach::No(why) => reasons += &format!("; {}: {why}", module.btl.name()),
+                Reach::Yes(_) => reasons.push((module.btl.name().to_owned(), Unusable::TooSmall)),
+                Reach::No(why) => reasons.push((module.btl.name().to_owned(), why.into())),
             }
         }
         let limits = |i: usize| &self.list[i].limits;
         let Some(top) = found.iter().map(|&(i, _)| limits(i).exclusivity).max() else {
-            return Err(format!(
-                "no open network reaches rank {} on node {}{reasons}; see --mca btl and \
-                 --mca btl_base_verbose 10",
-                rank_of(peer.proc),
-                peer.node
-            ));
+            return Err(NoRoute { rank: rank_of(peer.proc), node: peer.node, reasons });
         };
         found.retain(|&(i, _)| limits(i).exclusivity == top);
         let route = |(i, to): (usize, EndpointId)| Route { module: i as u16, to };

@@ -57,7 +57,7 @@ fn only_the_most_exclusive_modules_are_used() {
 #[test]
 fn no_route_names_the_peer_and_each_reason() {
     let mut m = Modules::new([Link::Other(Box::new(Loopback::new(0)))]);
-    let why = m.reach(&peer(7)).expect_err("self reaches nobody else");
+    let why = m.reach(&peer(7)).expect_err("self reaches nobody else").to_string();
     assert!(why.contains("rank 7") && why.contains("node 3") && why.contains("self"), "{why}");
     assert!(Modules::new(Vec::<Link>::new()).reach(&peer(7)).is_err());
 }

@@ -8,7 +8,7 @@ use hawser_transport::btl::{AmTag, Failure, Landing, ProcId, Sink};
 use hawser_transport::mem::UserSlice;
 
 use super::cookie::Cookie;
-use super::loss::lost;
+use super::failure::{Fault, Loss};
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{
@@ -336,14 +336,14 @@ impl State {
 
     // ---- messages that belong to a request ----
 
-    fn acknowledged(&mut self, peer: PeerId, ack: wire::Ack) -> Result<(), &'static str> {
+    fn acknowledged(&mut self, peer: PeerId, ack: wire::Ack) -> Result<(), Fault> {
         let name = Name::unpack(ack.send_req);
-        let req = self.sends.get_mut(name).ok_or("acknowledgement of no request")?;
+        let req = self.sends.get_mut(name).ok_or(Fault::AckOfNone)?;
         if req.peer != peer || req.state != SendState::Offered {
-            return Err("acknowledgement of a request that was not offered to this rank");
+            return Err(Fault::AckNotOffered);
         }
         if ack.upto > req.buf.len() as u64 {
-            return Err("acknowledgement beyond the end of the message");
+            return Err(Fault::AckBeyondEnd);
         }
         if let Some(mover) = &mut req.mover {
             let theirs = self.peers.get(peer).routes.as_ref().and_then(|r| r.adverts);
@@ -351,7 +351,7 @@ impl State {
                 return Ok(());
             }
         } else if ack.advert.is_some() {
-            return Err("acknowledgement that names an advert for a message without region");
+            return Err(Fault::AckOfAdvert);
         }
         if ack.from == ack.upto && req.in_flight > 0 {
             req.state = SendState::Draining;
@@ -369,32 +369,32 @@ impl State {
         Ok(())
     }
 
-    fn sync_matched(&mut self, peer: PeerId, send_req: u64) -> Result<(), &'static str> {
+    fn sync_matched(&mut self, peer: PeerId, send_req: u64) -> Result<(), Fault> {
         let name = Name::unpack(send_req);
         match self.sends.get(name) {
             Some(r) if r.peer == peer && r.state == SendState::AwaitMatch => self.send_done(name),
-            _ => return Err("match of a request that does not wait for it"),
+            _ => return Err(Fault::NotAwaited),
         }
         Ok(())
     }
 
-    fn credited(&mut self, peer: PeerId, total: u64) -> Result<(), &'static str> {
+    fn credited(&mut self, peer: PeerId, total: u64) -> Result<(), Fault> {
         let p = self.peers.get_mut(peer);
         if total > p.sent {
-            return Err("credit for more than was sent");
+            return Err(Fault::Credit);
         }
         // Totals that travelled over several networks may overtake each other: the largest counts.
         p.acked = p.acked.max(total);
         Ok(())
     }
 
-    fn fragment(&mut self, peer: PeerId, f: wire::Frag, data: &[u8]) -> Result<(), &'static str> {
+    fn fragment(&mut self, peer: PeerId, f: wire::Frag, data: &[u8]) -> Result<(), Fault> {
         let name = Name::unpack(f.recv_req);
-        let req = self.recvs.get_mut(name).ok_or("fragment for no request")?;
-        let r = req.rendezvous.as_mut().ok_or("fragment for a request without rendezvous")?;
-        let end = f.offset.checked_add(data.len() as u64).ok_or("fragment beyond any message")?;
+        let req = self.recvs.get_mut(name).ok_or(Fault::FragmentOfNone)?;
+        let r = req.rendezvous.as_mut().ok_or(Fault::FragmentUnasked)?;
+        let end = f.offset.checked_add(data.len() as u64).ok_or(Fault::FragmentBeyondAny)?;
         if r.peer != peer || end > r.wanted || data.len() as u64 > r.wanted - r.got {
-            return Err("fragment outside of its message");
+            return Err(Fault::FragmentOutside);
         }
         if req.buf.contiguous().is_some() {
             req.buf.write_at(f.offset as usize, data);
@@ -414,12 +414,12 @@ impl State {
     }
 
     /// The sender has written bytes of the message to where they belong.
-    fn was_put(&mut self, peer: PeerId, p: wire::Put) -> Result<(), &'static str> {
+    fn was_put(&mut self, peer: PeerId, p: wire::Put) -> Result<(), Fault> {
         let name = Name::unpack(p.recv_req);
-        let req = self.recvs.get_mut(name).ok_or("put into no request")?;
-        let r = req.rendezvous.as_mut().ok_or("put into a request without rendezvous")?;
+        let req = self.recvs.get_mut(name).ok_or(Fault::PutOfNone)?;
+        let r = req.rendezvous.as_mut().ok_or(Fault::PutUnasked)?;
         if r.peer != peer || r.advert.is_none() || p.bytes > r.wanted - r.got {
-            return Err("put outside of its message");
+            return Err(Fault::PutOutside);
         }
         r.got += p.bytes;
         if r.got == r.wanted {
@@ -463,9 +463,9 @@ impl State {
         let proc = p.proc;
         // Half the number space is the past: a message from there was delivered already.
         if ahead >= 1 << 31 {
-            self.fault(proc, "it was delivered before");
+            self.fault(proc, Fault::Repeated);
         } else if ahead > limit {
-            self.fault(proc, "it is too far ahead of its turn (see pml_ob1_early_max)");
+            self.fault(proc, Fault::TooEarly);
         } else {
             p.early.entry(seq).or_insert_with(|| message.to_vec());
         }
@@ -519,7 +519,7 @@ impl Sink for State {
     #[inline(always)]
     fn message(&mut self, from: ProcId, tag: AmTag, message: &[u8]) {
         if tag != wire::TAG {
-            return self.fault(from, "its tag belongs to no layer");
+            return self.fault(from, Fault::Layer);
         }
         if let Some((m, payload)) = wire::decode_eager(message)
             && self.arrive_eager(from, m, payload)
@@ -569,7 +569,7 @@ impl Sink for State {
         let asked = req.eager.is_some() && req.is_recalled();
         if let Err(why) = result {
             let proc = self.peers.get(peer).proc;
-            self.send_failed(name, lost(proc, &why.to_string()));
+            self.send_failed(name, Loss::Transport(Box::new(why)).of(proc));
         } else if state == SendState::Draining && idle && asked {
             req.state = SendState::Left;
         } else if state == SendState::Draining && idle {
@@ -578,7 +578,7 @@ impl Sink for State {
     }
 
     fn lost(&mut self, peer: ProcId, why: Failure) {
-        self.lose(peer, why.to_string());
+        self.lose(peer, Box::new(why).into());
     }
 }
 
@@ -588,7 +588,7 @@ impl State {
     fn other_message(&mut self, from: ProcId, message: &[u8]) {
         let (header, payload) = match wire::decode(message) {
             Ok(decoded) => decoded,
-            Err(wire::Malformed(why)) => return self.fault(from, why),
+            Err(why) => return self.fault(from, why.into()),
         };
         let peer = self.peers.id(from);
         if self.peers.get(peer).dead.is_some() {

@@ -10,7 +10,7 @@ use hawser_transport::node::{Awaited, BOARD_MEMBERS, WaitKind};
 use hawser_transport::wait::{Next, Wait, Watch};
 
 use super::component::Ob1;
-use super::loss::lost;
+use super::failure::Loss;
 
 /// Looks at the board before a rank that has its CPU for itself looks after its messages.
 const LOOKS: u32 = 64;
@@ -32,7 +32,7 @@ struct Joined {
     /// Context id of the communicator's point-to-point space.
     context: u64,
     /// A member without whose post an exchange was given up, by its rank in the job, and why.
-    lost: Option<(u32, String)>,
+    lost: Option<(u32, Loss)>,
 }
 
 impl Boards for Ob1 {
@@ -73,7 +73,7 @@ impl Board for Joined {
             }
         }
         if let Some((rank, why)) = &self.lost {
-            return Err(lost(*rank, why));
+            return Err(why.of(*rank));
         }
         // The last one to post finds all posts, and whoever sleeps has marked itself before it
         // looked in vain: it is seen here by the last one at least.
@@ -95,7 +95,7 @@ impl Ob1 {
         for index in 0..self.channels() {
             let mut engine = self.channel(index).engine.lock();
             if let Some(why) = engine.state.lost.get(&rank_of(proc)) {
-                return Some(lost(rank_of(proc), why));
+                return Some(why.of(rank_of(proc)));
             }
             if index == 0 && connect {
                 let peer = engine.state.peers.id(proc);

@@ -31,6 +31,7 @@ use hawser_core::status::Status;
 use hawser_transport::btl::{Flags, ProcId};
 
 use super::engine::{Engine, Named, Req};
+use super::failure::Fault;
 use super::peers::PeerId;
 use super::sending::own_copy;
 use super::slab::Name;
@@ -351,7 +352,7 @@ impl State {
 
 // ---- the receiver ----
 
-type Told = Result<(), &'static str>;
+type Told = Result<(), Fault>;
 
 impl State {
     /// The kept message of a peer that it knows by this name, and its space.

@@ -11,6 +11,7 @@ use super::attend::Attended;
 use super::bsend::SharedBsend;
 use super::channels;
 use super::engine::Engine;
+use super::failure::OpenError;
 use super::params::{DR, FRAMEWORK, Tuning};
 use super::peers::Tally;
 use super::waiting::Channel;
@@ -65,13 +66,12 @@ impl Ob1 {
     pub fn open(
         cfg: P2pConfig<'_>,
         report: &mut dyn FnMut(String),
-    ) -> std::result::Result<&'static Ob1, String> {
+    ) -> std::result::Result<&'static Ob1, OpenError> {
         let query = |component: &'static ComponentInfo| {
             let reliable = component.name == DR;
             Answer::Here { priority: if reliable { 10 } else { 50 }, module: reliable }
         };
-        let chosen =
-            select(&FRAMEWORK, cfg.params, Rule::Best, query, report).map_err(|e| e.to_string())?;
+        let chosen = select(&FRAMEWORK, cfg.params, Rule::Best, query, report)?;
         let reliable = chosen.first().is_some_and(|c| c.module);
         let count = if cfg.threaded { cfg.node.channels() } else { 1 };
         let mut sets = Vec::new();
@@ -87,7 +87,11 @@ impl Ob1 {
                 reliable,
             };
             let mut quiet = |_: String| {};
-            sets.insert(0, open_all(&ctx, if channel == 0 { report } else { &mut quiet })?);
+            sets.insert(
+                0,
+                open_all(&ctx, if channel == 0 { report } else { &mut quiet })
+                    .map_err(OpenError::Transport)?,
+            );
         }
         Ok(Box::leak(Box::new(Ob1::over(sets, &cfg))))
     }

@@ -12,7 +12,7 @@ use hawser_transport::node::ObservedPage;
 
 use super::channels;
 use super::cookie::Cookie;
-use super::loss::lost;
+use super::failure::Loss;
 use super::params::Tuning;
 use super::peers::{PEERS_MAX, PeerId};
 use super::slab::{INDEX_BITS, Name};
@@ -209,7 +209,7 @@ impl Engine {
     fn connect_slow(&mut self, peer: PeerId) -> Result<()> {
         let p = self.state.peers.get_mut(peer);
         if let Some(why) = &p.dead {
-            return Err(lost(p.proc, why));
+            return Err(why.of(p.proc));
         }
         let at = (self.locate)(p.name);
         match self.modules.reach(&at) {
@@ -344,7 +344,7 @@ impl Engine {
         if let Some(req) = self.state.recvs.get_mut(name)
             && req.error.is_none()
         {
-            req.error = Some(lost(proc, "no network reaches it"));
+            req.error = Some(Loss::Unreached.of(proc));
         }
         self.state.fail_transfer(name, peer);
     }

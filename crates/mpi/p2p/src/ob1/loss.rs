@@ -13,6 +13,7 @@ use hawser_core::group::Group;
 use hawser_core::status::Status;
 use hawser_transport::btl::{ProcId, rank_of};
 
+use super::failure::{Fault, Loss, Trouble};
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{RecvState, SendState, SpaceId, State};
@@ -27,23 +28,18 @@ pub(crate) struct Senders {
     pub(crate) me: Option<ProcId>,
 }
 
-#[cold]
-pub(crate) fn lost(rank: u32, why: &str) -> Error {
-    hawser_core::err!(ProcAborted, "the connection to rank {rank} of the job is lost: {why}")
-}
-
 impl State {
     /// The peer has sent something that cannot be accepted.
     #[cold]
-    pub(crate) fn fault(&mut self, from: ProcId, why: &str) {
+    pub(crate) fn fault(&mut self, from: ProcId, why: Fault) {
         self.faults += 1;
-        self.last_fault = format!("message from rank {} refused: {why}", rank_of(from));
-        self.lose(from, format!("it sent a message that cannot be accepted: {why}"));
+        self.last_fault = Some(Trouble::Refused { rank: rank_of(from), why });
+        self.lose(from, Loss::Fault(why));
     }
 
     /// A peer is lost for good.
     #[cold]
-    pub(super) fn lose(&mut self, name: ProcId, why: String) {
+    pub(super) fn lose(&mut self, name: ProcId, why: Loss) {
         self.post_direct(|_| true);
         self.park_direct();
         let peer = self.peers.id(name);
@@ -68,7 +64,7 @@ impl State {
     /// The error of an operation with a lost peer.
     pub(super) fn loss_of(&self, peer: PeerId) -> Option<Error> {
         let p = self.peers.get(peer);
-        p.dead.as_ref().map(|why| lost(p.proc, why))
+        p.dead.as_ref().map(|why| why.of(p.proc))
     }
 
     fn fail_sends(&mut self, peer: PeerId) {
@@ -134,7 +130,7 @@ impl State {
     #[cold]
     pub(super) fn hopeless(&self, only_from: Option<ProcId>, space: SpaceId) -> Option<Error> {
         if let Some(from) = only_from {
-            return self.lost.get(&rank_of(from)).map(|why| lost(rank_of(from), why));
+            return self.lost.get(&rank_of(from)).map(|why| why.of(rank_of(from)));
         }
         let (last, why) = self.lost.last_key_value()?;
         let comm = self.comms.get(space.comm())?.as_ref()?;

@@ -20,6 +20,7 @@
 //! | `channels` | which engine a communicator belongs to |
 //! | `boards` | boards of the node segment, and the waiting at them |
 //! | `loss` | peers that are lost |
+//! | `failure` | why a message is not accepted, a peer lost, the component not opened |
 //! | `cancel` | cancelling, and the recall of messages |
 //! | `bsend` | accounting of attached buffers |
 //! | `component` | the open component: engines, and what they share |
@@ -54,6 +55,7 @@ mod cookie;
 mod counters;
 mod direct;
 mod engine;
+mod failure;
 mod landing;
 mod loss;
 mod observe;
@@ -76,11 +78,12 @@ mod work;
 
 pub use bsend::BSEND_OVERHEAD;
 pub use component::{Ob1, P2pConfig};
+pub use failure::OpenError;
 pub use landing::fuzz_landing;
 pub use params::{FRAMEWORK, PARAMS, Tuning};
 pub use peers::Tally;
 pub use protocol::Protocol;
-pub use table::{Place, ProtocolRow, ProtocolTable, protocol_tables};
+pub use table::{Place, ProtocolRow, ProtocolTable, TableError, protocol_tables};
 
 /// Decodes bytes as an ob1 message; for fuzzing. Any input must return.
 pub fn fuzz_headers(data: &[u8]) {

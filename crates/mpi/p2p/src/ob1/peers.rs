@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use hawser_transport::btl::{MAX_PROCS, ProcId, channel_of, rank_of};
 
 use super::absent::OfferNote;
+use super::failure::Loss;
 use super::slab::{INDEX_BITS, Name};
 use crate::bml::Routes;
 
@@ -47,7 +48,7 @@ pub(crate) struct PeerState {
     /// Messages that came before their turn.
     pub(crate) early: BTreeMap<u32, Vec<u8>>,
     /// Why the peer cannot be reached any more.
-    pub(crate) dead: Option<String>,
+    pub(crate) dead: Option<Loss>,
     /// Messages to and from the peer since the first.
     pub(crate) tally: Tally,
 }

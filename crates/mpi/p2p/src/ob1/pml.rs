@@ -152,10 +152,10 @@ impl Ob1 {
         }
         for index in 0..self.channels() {
             let engine = self.channel(index).engine.lock();
-            let (count, last) = (engine.state.faults, engine.state.last_fault.clone());
+            let (count, last) = (engine.state.faults, engine.state.last_fault);
             let orphans = engine.state.orphans();
             drop(engine);
-            if count > 0 {
+            if let Some(last) = last {
                 report::say(format_args!("pml ob1: {count} messages refused; the last: {last}"));
             }
             if orphans > 0 {

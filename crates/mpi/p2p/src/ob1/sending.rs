@@ -11,7 +11,7 @@ use super::absent::Mover;
 use super::cancel::Recall;
 use super::cookie::Cookie;
 use super::engine::{Engine, Envelope, Req};
-use super::loss::lost;
+use super::failure::Loss;
 use super::peers::PeerId;
 use super::plan::{Facts, Offer, Plan};
 use super::protocol::{Protocol, protocol};
@@ -25,8 +25,7 @@ use crate::bml::{Modules, Route, Routes};
 #[derive(Debug)]
 enum Refused {
     NoResource,
-    #[allow(clippy::box_collection)]
-    Failed(Box<String>),
+    Failed(Box<Loss>),
 }
 
 type Sent = std::result::Result<(), Refused>;
@@ -43,7 +42,7 @@ fn small<T>(sent: std::result::Result<T, SendError>) -> std::result::Result<T, R
 
 #[cold]
 fn failed(why: Box<Failure>) -> Refused {
-    Refused::Failed(Box::new(why.to_string()))
+    Refused::Failed(Box::new(why.into()))
 }
 
 /// Bytes for which the fastest route is asked: about a fragment.
@@ -111,7 +110,7 @@ impl Engine {
                 Ok(Some(Req::sent(peer, seq)))
             }
             Err(Refused::NoResource) => Ok(None),
-            Err(Refused::Failed(why)) => Err(lost(e.to, &why)),
+            Err(Refused::Failed(why)) => Err(why.of(e.to)),
         }
     }
 
@@ -204,7 +203,7 @@ impl Engine {
                 Ok(()) => {}
                 Err(Refused::NoResource) => return false,
                 Err(Refused::Failed(why)) => {
-                    let error = lost(self.state.peers.get(peer).proc, &why);
+                    let error = why.of(self.state.peers.get(peer).proc);
                     self.state.send_failed(name, error);
                 }
             }
@@ -359,7 +358,7 @@ impl Engine {
                 Ok(()) => {}
                 Err(Refused::NoResource) => refused |= 1 << i,
                 Err(Refused::Failed(why)) => {
-                    self.state.send_failed(name, lost(proc, &why));
+                    self.state.send_failed(name, why.of(proc));
                     return false;
                 }
             }

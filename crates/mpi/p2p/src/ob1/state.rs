@@ -15,6 +15,7 @@ use hawser_transport::node::ObservedPage;
 use super::bsend::SharedBsend;
 use super::direct::Direct;
 use super::engine::{Req, Wanted};
+use super::failure::{Loss, Trouble};
 use super::loss::Senders;
 use super::params::Tuning;
 use super::peers::Peers;
@@ -127,10 +128,10 @@ pub(crate) struct State {
     /// threads have to look at.
     pub(crate) completed: bool,
     /// Ranks of the job that are lost, and why.
-    pub(crate) lost: BTreeMap<u32, String>,
-    /// Messages that were refused, and why the last one was.
+    pub(crate) lost: BTreeMap<u32, Loss>,
+    /// Troubles below the level of requests (messages that were refused), and the last one.
     pub(crate) faults: u64,
-    pub(crate) last_fault: String,
+    pub(crate) last_fault: Option<Trouble>,
 }
 
 impl State {
@@ -160,7 +161,7 @@ impl State {
             completed: false,
             lost: BTreeMap::new(),
             faults: 0,
-            last_fault: String::new(),
+            last_fault: None,
         }
     }
 

@@ -11,7 +11,7 @@ use hawser_transport::node::{NodeInit, NodeSegment, World};
 use super::params::Tuning;
 use super::protocol::{Protocol, protocol, ranges};
 use super::wire;
-use crate::bml::{Modules, Routes};
+use crate::bml::{Modules, NoRoute, Routes};
 
 /// A kind of peer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,13 +41,32 @@ pub struct ProtocolRow {
     pub limit: &'static str,
 }
 
+/// Why there is no table.
+#[derive(Debug, thiserror::Error)]
+pub enum TableError {
+    /// The node segment of the imagined job cannot be made.
+    #[error("a node segment for {nlocal} processes cannot be made: {why}")]
+    Segment {
+        /// Its processes.
+        nlocal: u32,
+        /// What the system says.
+        why: std::io::Error,
+    },
+    /// No byte transfer layer can be used; the sentence is the transport's.
+    #[error("{0}")]
+    Transport(String),
+    /// None of them reaches the peer.
+    #[error(transparent)]
+    Unreached(#[from] NoRoute),
+}
+
 /// The protocols towards one kind of peer.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Debug)]
 pub struct ProtocolTable {
     /// The kind of peer.
     pub place: Place,
     /// The ranges, by length; or why there are none.
-    pub rows: Result<Vec<ProtocolRow>, String>,
+    pub rows: Result<Vec<ProtocolRow>, TableError>,
 }
 
 /// The addresses of the imagined job: all peers have those of this process.
@@ -118,7 +137,7 @@ impl Door for Shut {
 ///
 /// # Errors
 /// When the parameters let no component be opened, or the node segment cannot be made.
-pub fn protocol_tables(params: &Params, nlocal: u32) -> Result<Vec<ProtocolTable>, String> {
+pub fn protocol_tables(params: &Params, nlocal: u32) -> Result<Vec<ProtocolTable>, TableError> {
     let mut tables = Vec::new();
     for place in [Place::Itself, Place::SameNode, Place::OtherNode] {
         let (to, nprocs) = match place {
@@ -136,21 +155,20 @@ pub fn protocol_tables(params: &Params, nlocal: u32) -> Result<Vec<ProtocolTable
                 local: (to < nlocal).then_some(to),
             };
             let tuning = Tuning::resolve(params, nprocs);
-            modules.reach(&peer).map(|mut routes| {
-                tuning.apply(&mut routes);
-                rows(&mut modules, &routes, &tuning)
-            })
+            let mut routes = modules.reach(&peer)?;
+            tuning.apply(&mut routes);
+            Ok(rows(&mut modules, &routes, &tuning))
         });
         tables.push(ProtocolTable { place, rows });
     }
-    match tables.iter().find_map(|t| t.rows.as_ref().err()) {
-        Some(why) if tables.iter().all(|t| t.rows.is_err()) => Err(why.clone()),
-        _ => Ok(tables),
+    if tables.iter().any(|t| t.rows.is_ok()) {
+        return Ok(tables);
     }
+    tables.into_iter().find_map(|t| t.rows.err()).map_or(Ok(Vec::new()), Err)
 }
 
 /// The modules of process 0 of an imagined job.
-fn open(params: &Params, nlocal: u32, nprocs: u32) -> Result<Modules, String> {
+fn open(params: &Params, nlocal: u32, nprocs: u32) -> Result<Modules, TableError> {
     let init = NodeInit {
         job: 0,
         secret: [0; 32],
@@ -162,12 +180,11 @@ fn open(params: &Params, nlocal: u32, nprocs: u32) -> Result<Modules, String> {
         channels: 1,
         world: World::ONE_NODE,
     };
-    let node = NodeSegment::create(&init)
-        .map_err(|e| format!("a node segment for {nlocal} processes cannot be made: {e}"))?;
+    let node = NodeSegment::create(&init).map_err(|why| TableError::Segment { nlocal, why })?;
     // As in a process, whose modules keep it until the end.
     let modex: &'static Mirror = Box::leak(Box::new(Mirror { nlocal, records: Mutex::default() }));
     let ctx = OpenCtx { me: 0, slot: 0, channel: None, node, modex, params, reliable: false };
-    Ok(Modules::new(open_all(&ctx, &mut |_| {})?))
+    Ok(Modules::new(open_all(&ctx, &mut |_| {}).map_err(TableError::Transport)?))
 }
 
 /// Longest message that the table asks about.

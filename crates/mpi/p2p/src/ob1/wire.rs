@@ -159,9 +159,25 @@ pub(crate) enum Header {
     Decision(Decision),
 }
 
-/// Bytes that are no message of this version, and why.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Malformed(pub(crate) &'static str);
+/// Why bytes are no message of this version.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum Malformed {
+    /// They end within the header.
+    #[error("message shorter than its header")]
+    Short,
+    /// The header has another version.
+    #[error("message of another version of the ob1 protocol")]
+    Version,
+    /// There is no such kind.
+    #[error("message of unknown kind")]
+    Kind,
+    /// An acknowledgement wants bytes that end before they begin.
+    #[error("acknowledgement of a negative range")]
+    NegativeRange,
+    /// An offer brings more bytes than it announces.
+    #[error("offer with more payload than message")]
+    TooMuchPayload,
+}
 
 // The offsets below are constants: after inlining nothing is left of the loops and checks.
 
@@ -351,10 +367,9 @@ pub(crate) fn decode_eager(m: &[u8]) -> Option<(Match, &[u8])> {
 
 /// Splits a message into header and payload.
 pub(crate) fn decode(m: &[u8]) -> Result<(Header, &[u8]), Malformed> {
-    const SHORT: Malformed = Malformed("message shorter than its header");
-    let (&kind, &version_flags) = m.first().zip(m.get(1)).ok_or(SHORT)?;
+    let (&kind, &version_flags) = m.first().zip(m.get(1)).ok_or(Malformed::Short)?;
     if version_flags >> 4 != VERSION {
-        return Err(Malformed("message of another version of the ob1 protocol"));
+        return Err(Malformed::Version);
     }
     let split = match kind {
         KIND_EAGER => {
@@ -386,18 +401,18 @@ pub(crate) fn decode(m: &[u8]) -> Result<(Header, &[u8]), Malformed> {
             let taken = h[1] & FLAG_YES != 0;
             (Header::Decision(Decision { recall: recall(h), taken }), p)
         }),
-        _ => return Err(Malformed("message of unknown kind")),
+        _ => return Err(Malformed::Kind),
     };
-    let (header, payload) = split.ok_or(SHORT)?;
+    let (header, payload) = split.ok_or(Malformed::Short)?;
     if let Header::Ack(a) = header
         && a.from > a.upto
     {
-        return Err(Malformed("acknowledgement of a negative range"));
+        return Err(Malformed::NegativeRange);
     }
     if let Header::Offer(o) = header
         && payload.len() as u64 > o.len
     {
-        return Err(Malformed("offer with more payload than message"));
+        return Err(Malformed::TooMuchPayload);
     }
     Ok((header, payload))
 }

@@ -5,6 +5,7 @@ use hawser_transport::btl::{Failure, RemoteAccess, SendError};
 
 use super::{Advertised, Matched, Step};
 use crate::ob1::engine::{Engine, Envelope, Named, Req, Wanted};
+use crate::ob1::failure::Trouble;
 use crate::ob1::peers::{PeerId, PeerState};
 use crate::ob1::slab::Name;
 use crate::ob1::state::{RecvState, SendState, State};
@@ -71,7 +72,7 @@ impl State {
             debug_assert!(false, "a claimed receive has matched another message");
             advertised.end();
             self.faults += 1;
-            self.last_fault = "a receive was claimed for a message that does not match it".into();
+            self.last_fault = Some(Trouble::WronglyClaimed);
         }
     }
 

@@ -65,7 +65,7 @@ impl World {
         assert!(self.engines[0].test(s).expect("sent").error.is_none());
         assert!(room.bytes()[..data.len()] == *data);
         for engine in &mut self.engines {
-            assert_eq!(engine.state.faults, 0, "{}", engine.state.last_fault);
+            assert_eq!(engine.state.faults, 0, "{:?}", engine.state.last_fault);
             assert!(engine.state.work.watching().is_empty() && engine.is_drained());
         }
         let peer = self.engines[1].state.peers.id(0);
@@ -504,7 +504,7 @@ fn run(seed: u64) {
     }
     w.settle();
     for engine in &w.engines {
-        assert_eq!(engine.state.faults, 0, "seed {seed}: {}", engine.state.last_fault);
+        assert_eq!(engine.state.faults, 0, "seed {seed}: {:?}", engine.state.last_fault);
         assert_eq!(engine.state.recvs.len() + engine.state.unexpected.len(), 0, "seed {seed}");
         assert!(engine.state.work.watching().is_empty(), "seed {seed}");
     }
