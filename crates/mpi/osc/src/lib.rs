@@ -174,7 +174,7 @@ impl Osc {
     pub(crate) fn turn(&self) {
         if self.service.comm_if_any().is_some()
             // Relaxed: only a count.
-            && self.turns.fetch_add(1, Ordering::Relaxed) % TURN_STRIDE == 0
+            && self.turns.fetch_add(1, Ordering::Relaxed).is_multiple_of(TURN_STRIDE)
         {
             self.progress();
         }
