@@ -63,10 +63,13 @@ pub struct Call<'a> {
     pub env: &'a dyn Fn(&str) -> Option<String>,
     /// The installation prefix, where it is known.
     pub prefix: Option<&'a Path>,
-    /// Finds or builds the Fortran modules for a compiler (the prefix, and the command with its
-    /// arguments): a folder, or why there is none.
-    pub modules: &'a dyn Fn(&Path, &[OsString]) -> Result<PathBuf, String>,
+    /// Where the Fortran modules are.
+    pub modules: &'a FindModules<'a>,
 }
+
+/// Finds or builds the Fortran modules for a compiler (the prefix, and the command with its
+/// arguments): a folder, or why there is none.
+pub type FindModules<'a> = dyn Fn(&Path, &[OsString]) -> Result<PathBuf, String> + 'a;
 
 /// The language for a program name; a name that we do not know compiles C.
 pub fn language(argv0: &str) -> Language {

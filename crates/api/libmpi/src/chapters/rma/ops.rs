@@ -107,6 +107,7 @@ pub(crate) unsafe fn accumulate(
         .map(|_| ())
 }
 
+#[allow(clippy::too_many_arguments, reason = "the standard has as many")]
 pub(crate) unsafe fn get_accumulate(
     origin_addr: *const c_void,
     origin_count: i64,
@@ -197,6 +198,7 @@ pub(crate) unsafe fn raccumulate(
     Ok(())
 }
 
+#[allow(clippy::too_many_arguments, reason = "the standard has as many")]
 pub(crate) unsafe fn rget_accumulate(
     origin_addr: *const c_void,
     origin_count: i64,
