@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use hawser_mca::Params;
-use hawser_p2p::{Place, Protocol, ProtocolRow, ProtocolTable, protocol_tables};
+use hawser_p2p::{PeerKind, Protocol, ProtocolRow, ProtocolTable, protocol_tables};
 use serde::Serialize;
 
 /// The protocols towards one kind of peer.
@@ -59,10 +59,10 @@ pub fn protocols(params: &Params, nlocal: u32, json: bool) -> Result<String, Str
 }
 
 fn table(found: ProtocolTable, params: &Params) -> Table {
-    let peer = match found.place {
-        Place::Itself => "self",
-        Place::SameNode => "node",
-        Place::OtherNode => "remote",
+    let peer = match found.kind {
+        PeerKind::Itself => "self",
+        PeerKind::SameNode => "node",
+        PeerKind::OtherNode => "remote",
     };
     match found.rows {
         Ok(rows) => {

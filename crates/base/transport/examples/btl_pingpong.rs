@@ -10,7 +10,7 @@ use std::time::Instant;
 use hawser_lockfree::copy;
 use hawser_mca::{Params, Sources};
 use hawser_transport::btl::{
-    AmTag, EndpointId, Failure, Link, Modex, OpenCtx, Peer, ProcId, Reach, Sink, open_all,
+    AmTag, EndpointId, Failure, Modex, OpenCtx, OpenModule, Peer, ProcId, Reach, Sink, open_all,
 };
 use hawser_transport::door::{Door, Hall, HallDoor};
 use hawser_transport::handshake::Credential;
@@ -77,7 +77,7 @@ impl Sink for Receiver {
 }
 
 struct End {
-    btl: Link,
+    btl: OpenModule,
     to: EndpointId,
     fragment: usize,
     from: Vec<u8>,

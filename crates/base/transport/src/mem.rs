@@ -2,7 +2,7 @@
 
 use hawser_lockfree::copy;
 
-/// A piece of memory that belongs to the user or to a request and outlives an operation in flight.
+/// A piece of memory that belongs to the user or to a request and outlives an operation under way.
 ///
 /// It is a pointer and a length, not a borrow: who creates one promises (see [`UserSlice::new`])
 /// that the memory stays valid until the operation that it was given to has completed.

@@ -45,7 +45,7 @@ pub struct Flight {
 
 enum FlightState {
     Flying(Box<dyn Operation>),
-    Landed(Option<Error>),
+    Ended(Option<Error>),
 }
 
 /// What serves other processes for as long as this one uses MPI: polled as flights are, without
@@ -131,7 +131,7 @@ impl Flight {
     pub fn awaiting(&self) -> Option<PmlReq> {
         match &*self.state.try_lock().ok()? {
             FlightState::Flying(step) => step.awaiting(),
-            FlightState::Landed(_) => None,
+            FlightState::Ended(_) => None,
         }
     }
 
@@ -139,7 +139,7 @@ impl Flight {
     pub fn take_error(&self) -> Option<Error> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         match &mut *state {
-            FlightState::Landed(error) => error.take(),
+            FlightState::Ended(error) => error.take(),
             FlightState::Flying(_) => None,
         }
     }
@@ -159,7 +159,7 @@ impl Flight {
         let Ok(mut state) = self.state.try_lock() else { return self.is_done() };
         let FlightState::Flying(step) = &mut *state else { return true };
         let Some(result) = step.poll() else { return false };
-        *state = FlightState::Landed(result.err());
+        *state = FlightState::Ended(result.err());
         self.done.store(true, Ordering::Release);
         true
     }

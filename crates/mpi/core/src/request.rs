@@ -14,7 +14,7 @@ use crate::comm::Comm;
 use crate::contracts::coll::CollFlight;
 use crate::contracts::pml::{Completion, Pml, PmlReq, SendMode, Source, Tag};
 use crate::error::{Error, Result};
-use crate::partitioned::Part;
+use crate::partitioned::Partitioned;
 use crate::progress::{self, Flight, Step};
 use crate::status::Status;
 
@@ -40,7 +40,7 @@ enum Kind {
     Flight(Arc<Flight>),
     Repeated(Box<Repeated>),
     Persistent(Box<Mutex<Persistent>>),
-    Part(Part),
+    Partitioned(Partitioned),
     Generalized(Box<Generalized>),
     /// Ended when it was started (a partner that is `MPI_PROC_NULL`).
     Done(Status),
@@ -56,7 +56,7 @@ struct Pair {
 /// One operation of a pair: its completion is kept until the other one has completed too.
 enum Half {
     Flying(PmlReq),
-    Landed(Completion),
+    Ended(Completion),
     Taken,
 }
 
@@ -65,7 +65,7 @@ impl Half {
     fn flying(&self) -> Option<PmlReq> {
         match self {
             Half::Flying(req) => Some(*req),
-            Half::Landed(_) | Half::Taken => None,
+            Half::Ended(_) | Half::Taken => None,
         }
     }
 
@@ -73,14 +73,14 @@ impl Half {
     fn lands(&mut self, pml: &dyn Pml) -> bool {
         if let Half::Flying(req) = *self {
             let Some(end) = pml.test(req) else { return false };
-            *self = Half::Landed(end);
+            *self = Half::Ended(end);
         }
         true
     }
 
     fn take(&mut self) -> Option<Completion> {
         match std::mem::replace(self, Half::Taken) {
-            Half::Landed(end) => Some(end),
+            Half::Ended(end) => Some(end),
             Half::Flying(_) | Half::Taken => None,
         }
     }
@@ -198,7 +198,7 @@ impl Request {
     pub fn pair(send: PmlReq, recv: Option<PmlReq>, nobody: Status) -> Request {
         let half = match recv {
             Some(r) => Half::Flying(r),
-            None => Half::Landed(Completion { status: nobody, error: None }),
+            None => Half::Ended(Completion { status: nobody, error: None }),
         };
         let pair = Pair { send: Mutex::new(Half::Flying(send)), recv: Mutex::new(half) };
         Request::of(Kind::Pair(Box::new(pair)))
@@ -243,8 +243,8 @@ impl Request {
     }
 
     /// An inactive partitioned request.
-    pub fn partitioned(part: Part) -> Request {
-        Request::of(Kind::Part(part))
+    pub fn partitioned(part: Partitioned) -> Request {
+        Request::of(Kind::Partitioned(part))
     }
 
     /// A generalized request.
@@ -257,9 +257,9 @@ impl Request {
     ///
     /// # Errors
     /// Class `Request` when it is another kind.
-    pub fn part(&self) -> Result<&Part> {
+    pub fn as_partitioned(&self) -> Result<&Partitioned> {
         match &self.kind {
-            Kind::Part(part) => Ok(part),
+            Kind::Partitioned(part) => Ok(part),
             _ => Err(crate::err!(Request, "the request is not a partitioned one")),
         }
     }
@@ -300,7 +300,7 @@ impl Request {
     /// True when the handle stays valid after completion.
     #[inline]
     pub fn is_persistent(&self) -> bool {
-        matches!(self.kind, Kind::Repeated(_) | Kind::Persistent(_) | Kind::Part(_))
+        matches!(self.kind, Kind::Repeated(_) | Kind::Persistent(_) | Kind::Partitioned(_))
     }
 
     /// False only for a persistent request that is not started.
@@ -309,7 +309,7 @@ impl Request {
         match &self.kind {
             Kind::Repeated(r) => r.active().is_some(),
             Kind::Persistent(p) => !matches!(lock(p).active, Active::No),
-            Kind::Part(part) => part.is_active(),
+            Kind::Partitioned(part) => part.is_active(),
             _ => true,
         }
     }
@@ -327,7 +327,7 @@ impl Request {
     fn start_other(&self, pml: &dyn Pml) -> Result<()> {
         let mut p = match &self.kind {
             Kind::Persistent(p) => lock(p),
-            Kind::Part(part) => return part.start(pml),
+            Kind::Partitioned(part) => return part.start(pml),
             _ => return Err(not_persistent()),
         };
         if !matches!(p.active, Active::No) {
@@ -373,7 +373,7 @@ impl Request {
                 Active::Flight(flight) => flight.is_done(),
                 Active::No | Active::Done(_) => true,
             },
-            Kind::Part(part) => part.is_complete(pml),
+            Kind::Partitioned(part) => part.is_complete(pml),
             Kind::Generalized(g) => g.is_complete(),
             Kind::Done(_) => true,
         }
@@ -403,7 +403,7 @@ impl Request {
                 }
                 end
             }
-            Kind::Part(part) => part.finish(pml),
+            Kind::Partitioned(part) => part.finish(pml),
             Kind::Generalized(g) => g.is_complete().then(|| g.end()),
             Kind::Done(status) => Some(Completion { status: *status, error: None }),
         }
@@ -456,7 +456,7 @@ impl Request {
                 Active::Flight(flight) => flight.awaiting(),
                 Active::No | Active::Done(_) => None,
             },
-            Kind::Part(part) => part.awaiting().and_then(open),
+            Kind::Partitioned(part) => part.awaiting().and_then(open),
             Kind::Generalized(_) | Kind::Done(_) => None,
         }
     }
@@ -471,7 +471,7 @@ impl Request {
                 }
                 match &*lock(&pair.recv) {
                     Half::Flying(r) => pml.peek(*r),
-                    Half::Landed(end) => Some(end.status),
+                    Half::Ended(end) => Some(end.status),
                     Half::Taken => Some(Status::EMPTY),
                 }
             }
@@ -485,7 +485,7 @@ impl Request {
                 Active::Flight(flight) => flight.is_done().then_some(Status::EMPTY),
                 Active::Done(status) => Some(*status),
             },
-            Kind::Part(part) => part.peek(pml),
+            Kind::Partitioned(part) => part.peek(pml),
             Kind::Generalized(g) => g.is_complete().then(|| (g.callbacks.query)().status),
             Kind::Done(status) => Some(*status),
         }
@@ -507,7 +507,7 @@ impl Request {
                 Active::Flight(_) => return Err(no_cancel()),
             },
             Kind::Flight(_) => return Err(no_cancel()),
-            Kind::Part(_) => {
+            Kind::Partitioned(_) => {
                 return Err(crate::err!(Request, "a partitioned operation cannot be cancelled"));
             }
             Kind::Generalized(g) => return (g.callbacks.cancel)(g.is_complete()),
@@ -539,7 +539,7 @@ impl Request {
                 }
             }
             Kind::Persistent(p) => lock(p).active = Active::No,
-            Kind::Part(part) => part.free(pml)?,
+            Kind::Partitioned(part) => part.free(pml)?,
             Kind::Flight(flight) => {
                 if !flight.poll() {
                     let why = "a nonblocking collective cannot be freed before it has completed";

@@ -10,7 +10,7 @@ use hawser_mca::ParamSpec;
 
 pub use bml::{NoRoute, Unusable};
 pub use ob1::{
-    BSEND_OVERHEAD, FRAMEWORK, Ob1, OpenError, P2pConfig, PARAMS, Place, Protocol, ProtocolRow,
+    BSEND_OVERHEAD, FRAMEWORK, Ob1, OpenError, P2pConfig, PARAMS, PeerKind, Protocol, ProtocolRow,
     ProtocolTable, TableError, Tally, fuzz_headers, fuzz_landing, protocol_tables,
 };
 

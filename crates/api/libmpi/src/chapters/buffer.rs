@@ -1,7 +1,7 @@
 //! Buffers of buffered sends (MPI-5.0 section 3.6): of the process, of communicators, of sessions.
 
 use hawser_core::comm::Comm;
-use hawser_core::contracts::pml::{BsendScope, BsendSpace, Space};
+use hawser_core::contracts::pml::{BsendBuffer, BsendScope, Space};
 use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::request::Request;
@@ -14,11 +14,11 @@ use crate::types::*;
 
 fn attach(scope: BsendScope, buffer: *mut c_void, size: i64) -> Result<()> {
     let space = if buffer as usize == MPI_BUFFER_AUTOMATIC {
-        BsendSpace::Automatic
+        BsendBuffer::Automatic
     } else if buffer.is_null() && size > 0 {
         return Err(err!(Buffer, "the buffer is a null pointer"));
     } else {
-        BsendSpace::User { addr: buffer as usize, bytes: size.max(0) as u64 }
+        BsendBuffer::User { addr: buffer as usize, bytes: size.max(0) as u64 }
     };
     pml()?.bsend_attach(scope, space)
 }
@@ -30,11 +30,11 @@ unsafe fn detach(scope: BsendScope, addr: *mut c_void, size: IntOut) -> Result<(
         return Err(err!(Arg, "argument `buffer_addr` is a null pointer"));
     }
     let (was, bytes) = match pml()?.bsend_detach(scope)? {
-        BsendSpace::None => {
+        BsendBuffer::None => {
             return Err(err!(Buffer, "no buffer is attached that could be detached"));
         }
-        BsendSpace::Automatic => (MPI_BUFFER_AUTOMATIC, 0),
-        BsendSpace::User { addr, bytes } => (addr, bytes),
+        BsendBuffer::Automatic => (MPI_BUFFER_AUTOMATIC, 0),
+        BsendBuffer::User { addr, bytes } => (addr, bytes),
     };
     // SAFETY: not null; promised by the caller.
     unsafe { addr.cast::<usize>().write_unaligned(was) };

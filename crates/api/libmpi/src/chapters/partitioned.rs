@@ -7,7 +7,7 @@ use hawser_core::comm::Comm;
 use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::info::Info;
-use hawser_core::partitioned::{Incoming, Outgoing, Part, PartSpec};
+use hawser_core::partitioned::{Incoming, Outgoing, PartSpec, Partitioned};
 use hawser_core::request::{Request, Slot};
 use hawser_datatype::Datatype;
 
@@ -53,7 +53,7 @@ pub(crate) unsafe fn psend_init(
 ) -> Result<()> {
     // SAFETY: the caller's buffer, which is only read.
     let spec = unsafe { spec((buf.cast_mut(), partitions, count, datatype), dest, tag)? };
-    let part = Part::Send(Arc::new(Outgoing::open(comm, spec)?));
+    let part = Partitioned::Send(Arc::new(Outgoing::open(comm, spec)?));
     // SAFETY: the caller's variable, checked not to be null.
     unsafe { give(request, Request::partitioned(part).owned_by(comm.front())) };
     Ok(())
@@ -74,16 +74,16 @@ pub(crate) unsafe fn precv_init(
 ) -> Result<()> {
     // SAFETY: the caller's buffer.
     let spec = unsafe { spec((buf, partitions, count, datatype), source, tag)? };
-    let part = Part::Recv(Arc::new(Incoming::open(comm, spec)?));
+    let part = Partitioned::Recv(Arc::new(Incoming::open(comm, spec)?));
     // SAFETY: the caller's variable, checked not to be null.
     unsafe { give(request, Request::partitioned(part).owned_by(comm.front())) };
     Ok(())
 }
 
 /// The partitioned operation that a request is.
-fn part_of(request: Slot<'static>) -> Result<&'static Part> {
+fn part_of(request: Slot<'static>) -> Result<&'static Partitioned> {
     match request {
-        Slot::Object(r) => r.part(),
+        Slot::Object(r) => r.as_partitioned(),
         Slot::Null | Slot::Message(_) => Err(err!(Request, "the request is not a partitioned one")),
     }
 }
@@ -95,7 +95,7 @@ fn make_ready(
 ) -> Result<()> {
     let r = need(request)?;
     let owned = |e| raise(r.owner(), e);
-    let (send, pml) = (part_of(r).and_then(Part::sender).map_err(owned)?, pml()?);
+    let (send, pml) = (part_of(r).and_then(Partitioned::sender).map_err(owned)?, pml()?);
     for (low, high) in ranges {
         send.ready(pml, low.into(), high.into()).map_err(owned)?;
     }
@@ -144,7 +144,7 @@ pub(crate) unsafe fn parrived(
     let there = match find(request)? {
         Slot::Null => true,
         r => {
-            let part = part_of(r).and_then(Part::receiver);
+            let part = part_of(r).and_then(Partitioned::receiver);
             let there = part.and_then(|p| p.has_arrived(pml()?, partition.into()));
             there.map_err(|e| raise(r.owner(), e))?
         }

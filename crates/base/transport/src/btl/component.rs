@@ -2,7 +2,7 @@
 
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 
-use super::{Btl, Link, Peer, ProcId, dr, loopback, rank_of, sm, tcp};
+use super::{Btl, OpenModule, Peer, ProcId, dr, loopback, rank_of, sm, tcp};
 use crate::door::Door;
 use crate::node::NodeSegment;
 
@@ -84,24 +84,27 @@ pub struct OpenCtx<'a> {
 ///
 /// # Errors
 /// When no component can be used; the text says why for each.
-pub fn open_all(ctx: &OpenCtx<'_>, report: &mut dyn FnMut(String)) -> Result<Vec<Link>, String> {
-    let query = |component: &'static ComponentInfo| -> Answer<Vec<Link>> {
+pub fn open_all(
+    ctx: &OpenCtx<'_>,
+    report: &mut dyn FnMut(String),
+) -> Result<Vec<OpenModule>, String> {
+    let query = |component: &'static ComponentInfo| -> Answer<Vec<OpenModule>> {
         match component.name {
             "self" => Answer::Here {
                 priority: 100,
-                module: vec![Link::Other(Box::new(loopback::Loopback::new(ctx.me)))],
+                module: vec![OpenModule::Other(Box::new(loopback::Loopback::new(ctx.me)))],
             },
             "sm" => match sm::open(ctx) {
-                Ok(sm) => Answer::Here { priority: 90, module: vec![Link::Sm(Box::new(sm))] },
+                Ok(sm) => Answer::Here { priority: 90, module: vec![OpenModule::Sm(Box::new(sm))] },
                 Err(why) => Answer::NotHere(why),
             },
             "tcp" if is_one_node_with_sm(ctx) => {
                 Answer::NotHere("all processes are on this node, where sm reaches them".into())
             }
             "tcp" => match tcp::open(ctx) {
-                Ok(links) => Answer::Here {
+                Ok(modules) => Answer::Here {
                     priority: 50,
-                    module: links.into_iter().map(Link::from).collect(),
+                    module: modules.into_iter().map(OpenModule::from).collect(),
                 },
                 Err(why) => Answer::NotHere(why),
             },
@@ -110,14 +113,14 @@ pub fn open_all(ctx: &OpenCtx<'_>, report: &mut dyn FnMut(String)) -> Result<Vec
     };
     let chosen =
         select(&FRAMEWORK, ctx.params, Rule::All, query, report).map_err(|e| e.to_string())?;
-    let mut links = Vec::new();
+    let mut modules = Vec::new();
     let mut rails: Vec<Box<dyn Btl>> = Vec::new();
     for component in chosen {
         let network = !matches!(component.component.name, "self" | "sm");
-        for link in component.module {
-            match link {
-                Link::Other(module) if network && ctx.reliable => rails.push(module),
-                link => links.push(link),
+        for module in component.module {
+            match module {
+                OpenModule::Other(module) if network && ctx.reliable => rails.push(module),
+                module => modules.push(module),
             }
         }
     }
@@ -132,9 +135,9 @@ pub fn open_all(ctx: &OpenCtx<'_>, report: &mut dyn FnMut(String)) -> Result<Vec
         let layer = layer.ok_or_else(|| {
             format!("{count} links are too many for dr, or their messages are too short")
         })?;
-        links.push(Link::Other(Box::new(layer)));
+        modules.push(OpenModule::Other(Box::new(layer)));
     }
-    Ok(links)
+    Ok(modules)
 }
 
 /// True when nobody would use a connection: `btl` does not ask for `tcp` by name, and `sm` may run.

@@ -49,8 +49,8 @@ impl Sink for Inbox {
         bytes.resize(len, 0);
         assert!(self.landing.values().all(|l| l.0 != from), "one landing at a time");
         self.landing.insert(cookie, (from, tag.0, bytes));
-        let (stream, pause) = (cookie % 2 == 1, cookie % 3 == 1);
-        Some(Landing { skip, len: len - skip, stream, pause, cookie, offset: 7 })
+        let (past_caches, pause) = (cookie % 2 == 1, cookie % 3 == 1);
+        Some(Landing { skip, len: len - skip, past_caches, pause, cookie, offset: 7 })
     }
     fn landing(&mut self, landing: &Landing) -> Option<UserSlice> {
         if let Some(patience) = &mut self.patience {

@@ -36,8 +36,8 @@ mod component;
 pub(crate) mod conformance;
 pub mod dr;
 mod failure;
-mod link;
 pub mod loopback;
+mod open_module;
 pub mod sim;
 pub mod sm;
 pub mod tcp;
@@ -51,7 +51,7 @@ use crate::wait::Source;
 
 pub use component::{FRAMEWORK, Modex, OpenCtx, open_all, params};
 pub use failure::{Failure, RemoteAccess};
-pub use link::Link;
+pub use open_module::OpenModule;
 
 /// Names one process of the job: its rank in the job's world, 0-based, below [`MAX_PROCS`].
 ///
@@ -218,7 +218,7 @@ pub struct Landing {
     /// Bytes that go there: the length of the message without `skip`.
     pub len: usize,
     /// The memory is better written past the caches: what goes there is more than they hold.
-    pub stream: bool,
+    pub past_caches: bool,
     /// The sink has something to send: a pass that would look out for the rest ends first.
     pub pause: bool,
     /// For the sink: what the bytes belong to.
@@ -263,7 +263,7 @@ pub trait Sink {
     /// The zero-copy send or get with this cookie has ended; its memory may be reused.
     fn complete(&mut self, cookie: u64, result: Result<(), Failure>);
     /// The connection to a peer is lost for good; messages still queued to it are dropped. What the
-    /// module had in flight with the peer was completed before (promise 11).
+    /// module had under way with the peer was completed before (promise 11).
     fn lost(&mut self, peer: ProcId, why: Failure);
 }
 

@@ -67,13 +67,13 @@ impl Mapped {
 
 /// Free parts of a stretch of memory, by offset.
 #[derive(Debug)]
-struct Space {
+struct FreeParts {
     free: BTreeMap<u64, u64>,
 }
 
-impl Space {
-    fn new(from: u64, upto: u64) -> Space {
-        Space { free: BTreeMap::from([(from, upto - from)]) }
+impl FreeParts {
+    fn new(from: u64, upto: u64) -> FreeParts {
+        FreeParts { free: BTreeMap::from([(from, upto - from)]) }
     }
 
     /// The lowest free part of this length.
@@ -103,8 +103,8 @@ impl Space {
 
 #[derive(Debug)]
 struct Owned {
-    ranges: Space,
-    controls: Space,
+    ranges: FreeParts,
+    controls: FreeParts,
 }
 
 /// The regions as one process sees them: its own, and those that it maps.
@@ -124,7 +124,10 @@ impl Ranges {
         if node.inner.segment.room() < room_for(node.nlocal()) || slot >= node.nlocal() {
             return None;
         }
-        let own = Owned { ranges: Space::new(CONTROLS, STRIDE), controls: Space::new(0, CONTROLS) };
+        let own = Owned {
+            ranges: FreeParts::new(CONTROLS, STRIDE),
+            controls: FreeParts::new(0, CONTROLS),
+        };
         let controls = (0..node.nlocal()).map(|_| OnceLock::new()).collect();
         Some(Ranges { node, slot, own: Mutex::new(own), controls })
     }
@@ -240,14 +243,14 @@ mod tests {
 
     #[test]
     fn free_parts_join_again() {
-        let mut space = Space::new(64, 1024);
-        let parts: Vec<u64> = (0..3).filter_map(|_| space.take(100)).collect();
+        let mut free = FreeParts::new(64, 1024);
+        let parts: Vec<u64> = (0..3).filter_map(|_| free.take(100)).collect();
         assert_eq!(parts, [64, 164, 264]);
-        assert_eq!(space.take(1000), None);
-        space.give(64, 100);
-        space.give(264, 100);
-        space.give(164, 100);
-        assert_eq!(space.free, BTreeMap::from([(64, 960)]));
+        assert_eq!(free.take(1000), None);
+        free.give(64, 100);
+        free.give(264, 100);
+        free.give(164, 100);
+        assert_eq!(free.free, BTreeMap::from([(64, 960)]));
     }
 
     #[test]

@@ -197,11 +197,11 @@ impl Pml for FakePml {
     fn cancel(&self, _: PmlReq) {}
     fn free(&self, _: PmlReq) {}
     fn wake(&self) {}
-    fn bsend_attach(&self, _: BsendScope, _: BsendSpace) -> Result<()> {
+    fn bsend_attach(&self, _: BsendScope, _: BsendBuffer) -> Result<()> {
         Ok(())
     }
-    fn bsend_detach(&self, _: BsendScope) -> Result<BsendSpace> {
-        Ok(BsendSpace::None)
+    fn bsend_detach(&self, _: BsendScope) -> Result<BsendBuffer> {
+        Ok(BsendBuffer::None)
     }
     fn bsend_flushed(&self, _: BsendScope) -> bool {
         true

@@ -278,10 +278,10 @@ pub trait Pml: Sync + Send {
     fn wake(&self);
 
     /// Attaches a buffer for buffered sends (MPI-5.0 section 3.6).
-    fn bsend_attach(&self, scope: BsendScope, space: BsendSpace) -> Result<()>;
+    fn bsend_attach(&self, scope: BsendScope, buffer: BsendBuffer) -> Result<()>;
 
     /// Waits until all messages buffered in this scope have left, then gives the buffer back.
-    fn bsend_detach(&self, scope: BsendScope) -> Result<BsendSpace>;
+    fn bsend_detach(&self, scope: BsendScope) -> Result<BsendBuffer>;
 
     /// True when all messages buffered in this scope have left. Makes no progress.
     fn bsend_flushed(&self, scope: BsendScope) -> bool;
@@ -340,7 +340,7 @@ pub enum BsendScope {
 
 /// Where buffered sends may put their data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BsendSpace {
+pub enum BsendBuffer {
     /// Nothing attached.
     None,
     /// User memory: address and size in bytes. Only the size is used as a limit on what the

@@ -39,7 +39,7 @@ const BATCH: u64 = 4096;
 
 /// One end of a channel, as a request holds it.
 #[derive(Clone)]
-pub enum Part {
+pub enum Partitioned {
     /// `MPI_Psend_init`.
     Send(Arc<Outgoing>),
     /// `MPI_Precv_init`.
@@ -140,58 +140,58 @@ fn lock<T>(m: &Mutex<T>) -> MutexGuard<'_, T> {
     m.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Part {
+impl Partitioned {
     /// Starts a round (`MPI_Start`).
     ///
     /// # Errors
     /// Class `Request` when the last one has not been completed.
     pub fn start(&self, pml: &dyn Pml) -> Result<()> {
         match self {
-            Part::Send(s) => s.start(pml),
-            Part::Recv(r) => r.start(pml),
+            Partitioned::Send(s) => s.start(pml),
+            Partitioned::Recv(r) => r.start(pml),
         }
     }
 
     /// Started and not completed.
     pub fn is_active(&self) -> bool {
         match self {
-            Part::Send(s) => s.is_active(),
-            Part::Recv(r) => r.is_active(),
+            Partitioned::Send(s) => s.is_active(),
+            Partitioned::Recv(r) => r.is_active(),
         }
     }
 
-    /// True when [`Part::finish`] would return `Some`.
+    /// True when [`Partitioned::finish`] would return `Some`.
     pub fn is_complete(&self, pml: &dyn Pml) -> bool {
         match self {
-            Part::Send(s) => s.is_complete(pml),
-            Part::Recv(r) => r.is_complete(pml),
+            Partitioned::Send(s) => s.is_complete(pml),
+            Partitioned::Recv(r) => r.is_complete(pml),
         }
     }
 
     /// A message without which the round cannot end, if there is one.
     pub fn awaiting(&self) -> Option<PmlReq> {
         match self {
-            Part::Send(s) => s.awaiting(),
-            Part::Recv(r) => r.awaiting(),
+            Partitioned::Send(s) => s.awaiting(),
+            Partitioned::Recv(r) => r.awaiting(),
         }
     }
 
     /// Ends the round if it is complete.
     pub fn finish(&self, pml: &dyn Pml) -> Option<Completion> {
         match self {
-            Part::Send(s) => s.finish(pml),
-            Part::Recv(r) => r.finish(pml),
+            Partitioned::Send(s) => s.finish(pml),
+            Partitioned::Recv(r) => r.finish(pml),
         }
     }
 
-    /// The status that [`Part::finish`] would give.
+    /// The status that [`Partitioned::finish`] would give.
     pub fn peek(&self, pml: &dyn Pml) -> Option<Status> {
         if !self.is_active() {
             return Some(Status::EMPTY);
         }
         match self {
-            Part::Send(s) => s.is_complete(pml).then_some(Status::EMPTY),
-            Part::Recv(r) => r.is_complete(pml).then(|| r.status()),
+            Partitioned::Send(s) => s.is_complete(pml).then_some(Status::EMPTY),
+            Partitioned::Recv(r) => r.is_complete(pml).then(|| r.status()),
         }
     }
 
@@ -207,8 +207,8 @@ impl Part {
             ));
         }
         match self {
-            Part::Send(s) => s.free(pml),
-            Part::Recv(r) => r.free(pml),
+            Partitioned::Send(s) => s.free(pml),
+            Partitioned::Recv(r) => r.free(pml),
         }
         Ok(())
     }
@@ -219,8 +219,10 @@ impl Part {
     /// Class `Request` for the other one.
     pub fn sender(&self) -> Result<&Arc<Outgoing>> {
         match self {
-            Part::Send(s) => Ok(s),
-            Part::Recv(_) => Err(crate::err!(Request, "the request is a partitioned receive")),
+            Partitioned::Send(s) => Ok(s),
+            Partitioned::Recv(_) => {
+                Err(crate::err!(Request, "the request is a partitioned receive"))
+            }
         }
     }
 
@@ -230,8 +232,8 @@ impl Part {
     /// Class `Request` for the other one.
     pub fn receiver(&self) -> Result<&Arc<Incoming>> {
         match self {
-            Part::Recv(r) => Ok(r),
-            Part::Send(_) => Err(crate::err!(Request, "the request is a partitioned send")),
+            Partitioned::Recv(r) => Ok(r),
+            Partitioned::Send(_) => Err(crate::err!(Request, "the request is a partitioned send")),
         }
     }
 }

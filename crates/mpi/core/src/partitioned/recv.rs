@@ -28,13 +28,13 @@ pub struct Incoming {
 }
 
 struct State {
-    link: Link,
+    meeting: Meeting,
     round: Round,
     /// A flight of this channel is in the registry and will look at it again.
     polled: bool,
 }
 
-enum Link {
+enum Meeting {
     /// `MPI_PROC_NULL`.
     Nobody,
     /// The sender has not told of itself.
@@ -77,25 +77,25 @@ impl Incoming {
     /// # Errors
     /// Those of starting a receive.
     pub fn open(comm: &Comm, spec: PartSpec) -> Result<Incoming> {
-        let link = match spec.peer {
-            None => Link::Nobody,
+        let meeting = match spec.peer {
+            None => Meeting::Nobody,
             Some(from) => {
                 let lobby = comm.channels();
                 let (req, inbox) = Inbox::post_in(lobby, Space::P2p, from, spec.tag, Hello::BYTES)?;
-                Link::Waiting(req, inbox)
+                Meeting::Waiting(req, inbox)
             }
         };
         Ok(Incoming {
             comm: comm.clone(),
             active: AtomicBool::new(false),
             arrived: ReadyMap::new(spec.partitions),
-            state: Mutex::new(State { link, round: Round::default(), polled: false }),
+            state: Mutex::new(State { meeting, round: Round::default(), polled: false }),
             spec,
         })
     }
 
     pub(super) fn is_active(&self) -> bool {
-        // SYNC part.active: pairs with `start`.
+        // SYNC partitioned.active: pairs with `start`.
         self.active.load(Ordering::Acquire)
     }
 
@@ -106,7 +106,7 @@ impl Incoming {
         let mut state = lock(&self.state);
         self.arrived.clear();
         state.round.clear();
-        // SYNC part.active: pairs with `is_active`. Under the lock: a flight that finds the request
+        // SYNC partitioned.active: pairs with `is_active`. Under the lock: a flight that finds the request
         // inactive there ends.
         self.active.store(true, Ordering::Release);
         self.advance(&mut state, pml);
@@ -150,13 +150,13 @@ impl Incoming {
         there
     }
 
-    /// See [`super::Part::awaiting`].
+    /// See [`super::Partitioned::awaiting`].
     pub(super) fn awaiting(&self) -> Option<PmlReq> {
         let state = lock(&self.state);
         let round = &state.round;
-        match &state.link {
-            Link::Waiting(hello, _) => Some(*hello),
-            Link::Open(line) if line.hello.each => round.each.get(round.first).copied(),
+        match &state.meeting {
+            Meeting::Waiting(hello, _) => Some(*hello),
+            Meeting::Open(line) if line.hello.each => round.each.get(round.first).copied(),
             _ => round.flying.first().map(|(req, ..)| *req),
         }
     }
@@ -171,8 +171,8 @@ impl Incoming {
         let (Some(source), tag) = (self.spec.peer, self.spec.tag) else {
             return Status::FROM_NOBODY;
         };
-        let sent = match &lock(&self.state).link {
-            Link::Open(line) => line.hello.total(),
+        let sent = match &lock(&self.state).meeting {
+            Meeting::Open(line) => line.hello.total(),
             _ => 0,
         };
         let bytes = sent.min(self.spec.buf.packed_len());
@@ -189,9 +189,9 @@ impl Incoming {
         let status = self.status();
         let mut state = lock(&self.state);
         state.round.end(pml);
-        let error = match &state.link {
-            Link::Broken(why) => Some(crate::err!(Other, "{why}")),
-            Link::Open(line) if line.hello.total() > self.spec.buf.packed_len() => {
+        let error = match &state.meeting {
+            Meeting::Broken(why) => Some(crate::err!(Other, "{why}")),
+            Meeting::Open(line) if line.hello.total() > self.spec.buf.packed_len() => {
                 Some(crate::err!(
                     Truncate,
                     "the partitioned send has {} bytes in all, its receive {}",
@@ -206,27 +206,28 @@ impl Incoming {
     }
 
     pub(super) fn free(&self, pml: &dyn Pml) {
-        match std::mem::replace(&mut lock(&self.state).link, Link::Freed) {
-            Link::Waiting(req, inbox) => match pml.test(req) {
+        match std::mem::replace(&mut lock(&self.state).meeting, Meeting::Freed) {
+            Meeting::Waiting(req, inbox) => match pml.test(req) {
                 Some(end) => drop(inbox.take(end)),
                 // The sender's end that this one was made for must not meet the next one. The
                 // inbox keeps its memory, for whoever drops it while it is open.
                 None => pml.free(req),
             },
-            Link::Open(line) => pml.del_comm(&line.comm),
-            Link::Nobody | Link::Broken(_) | Link::Freed => {}
+            Meeting::Open(line) => pml.del_comm(&line.comm),
+            Meeting::Nobody | Meeting::Broken(_) | Meeting::Freed => {}
         }
     }
 
     /// Takes what has come, and posts what can be posted now.
     fn advance(&self, state: &mut State, pml: &dyn Pml) {
-        if let Link::Waiting(req, _) = &state.link
+        if let Meeting::Waiting(req, _) = &state.meeting
             && let Some(end) = pml.test(*req)
-            && let Link::Waiting(_, inbox) = std::mem::replace(&mut state.link, Link::Freed)
+            && let Meeting::Waiting(_, inbox) =
+                std::mem::replace(&mut state.meeting, Meeting::Freed)
         {
-            state.link = self.meet(inbox, end);
+            state.meeting = self.meet(inbox, end);
         }
-        let State { link: Link::Open(line), round, .. } = state else { return };
+        let State { meeting: Meeting::Open(line), round, .. } = state else { return };
         if !self.is_active() {
             return;
         }
@@ -238,18 +239,18 @@ impl Incoming {
     }
 
     /// The sender has told of itself.
-    fn meet(&self, inbox: Inbox, end: Completion) -> Link {
+    fn meet(&self, inbox: Inbox, end: Completion) -> Meeting {
         let hello = match inbox.take(end) {
             Ok(bytes) => Hello::decode(&bytes),
-            Err(e) => return Link::Broken(e.text().to_owned()),
+            Err(e) => return Meeting::Broken(e.text().to_owned()),
         };
         let (Some(hello), Some(from)) = (hello, self.spec.peer) else {
             let why = "the partitioned send of another version of this library was not understood";
-            return Link::Broken(why.to_owned());
+            return Meeting::Broken(why.to_owned());
         };
         let comm = private(&self.comm, hello.context);
         comm.pml().add_comm(&comm);
-        Link::Open(Line { hello, comm, from })
+        Meeting::Open(Line { hello, comm, from })
     }
 
     fn poll(&self) -> Option<Result<()>> {
@@ -273,35 +274,35 @@ impl Incoming {
 impl State {
     /// Messages wait for this end to do something.
     fn needs_polling(&self) -> bool {
-        match &self.link {
-            Link::Waiting(..) => true,
-            Link::Open(line) => {
+        match &self.meeting {
+            Meeting::Waiting(..) => true,
+            Meeting::Open(line) => {
                 !line.hello.each && self.round.number < line.hello.partitions.max(1)
             }
-            Link::Nobody | Link::Broken(_) | Link::Freed => false,
+            Meeting::Nobody | Meeting::Broken(_) | Meeting::Freed => false,
         }
     }
 
     fn is_complete(&mut self, pml: &dyn Pml) -> bool {
-        match &self.link {
-            Link::Waiting(..) => false,
-            Link::Open(line) if line.hello.each => {
+        match &self.meeting {
+            Meeting::Waiting(..) => false,
+            Meeting::Open(line) if line.hello.each => {
                 let reqs = &self.round.each;
                 while self.round.first < reqs.len() && pml.is_complete(reqs[self.round.first]) {
                     self.round.first += 1;
                 }
                 self.round.first == reqs.len() && !reqs.is_empty()
             }
-            Link::Open(line) => self.round.any && self.round.number >= line.hello.partitions,
-            Link::Nobody | Link::Broken(_) | Link::Freed => true,
+            Meeting::Open(line) => self.round.any && self.round.number >= line.hello.partitions,
+            Meeting::Nobody | Meeting::Broken(_) | Meeting::Freed => true,
         }
     }
 
     /// True when the bytes `from .. upto` are there. What the sender does not send is there when
     /// the rest is.
     fn covers(&mut self, from: u64, upto: u64, pml: &dyn Pml) -> bool {
-        let hello = match &self.link {
-            Link::Open(line) if upto <= line.hello.total() && from < upto => line.hello,
+        let hello = match &self.meeting {
+            Meeting::Open(line) if upto <= line.hello.total() && from < upto => line.hello,
             _ => return self.is_complete(pml),
         };
         let first = (from / hello.part_bytes) as u32;

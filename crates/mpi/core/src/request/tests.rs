@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::*;
-use crate::contracts::pml::{BsendScope, BsendSpace, PmlMessage, Space};
+use crate::contracts::pml::{BsendBuffer, BsendScope, PmlMessage, Space};
 
 /// Requests by token: not complete (`None`), or with a tag and whether it failed. Waiting completes
 /// everything, as if the peers did their part.
@@ -121,11 +121,11 @@ impl Pml for Told {
         }
     }
     fn wake(&self) {}
-    fn bsend_attach(&self, _: BsendScope, _: BsendSpace) -> Result<()> {
+    fn bsend_attach(&self, _: BsendScope, _: BsendBuffer) -> Result<()> {
         Ok(())
     }
-    fn bsend_detach(&self, _: BsendScope) -> Result<BsendSpace> {
-        Ok(BsendSpace::None)
+    fn bsend_detach(&self, _: BsendScope) -> Result<BsendBuffer> {
+        Ok(BsendBuffer::None)
     }
     fn bsend_flushed(&self, _: BsendScope) -> bool {
         true

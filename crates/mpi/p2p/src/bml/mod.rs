@@ -8,7 +8,7 @@
 
 use hawser_lockfree::copy;
 use hawser_transport::btl::{
-    Adverts, EndpointId, Failure, Flags, Limits, Link, Peer, Reach, Sink, rank_of,
+    Adverts, EndpointId, Failure, Flags, Limits, OpenModule, Peer, Reach, Sink, rank_of,
 };
 use thiserror::Error;
 
@@ -20,7 +20,7 @@ mod tests;
 
 /// A module and its figures.
 pub(crate) struct Module {
-    pub(crate) btl: Link,
+    pub(crate) btl: OpenModule,
     /// Copy of the declared limits: they do not change.
     pub(crate) limits: Limits,
     /// Polls in a row that brought nothing.
@@ -104,11 +104,11 @@ pub(crate) struct Routes {
 }
 
 impl Modules {
-    pub(crate) fn new(links: impl IntoIterator<Item = impl Into<Link>>) -> Modules {
-        let list = links
+    pub(crate) fn new(modules: impl IntoIterator<Item = impl Into<OpenModule>>) -> Modules {
+        let list = modules
             .into_iter()
             .map(Into::into)
-            .map(|btl: Link| Module { limits: btl.limits().clone(), btl, quiet: 0 })
+            .map(|btl: OpenModule| Module { limits: btl.limits().clone(), btl, quiet: 0 })
             .collect();
         Modules { list, pass: 0, busy: BUSY_STRIDE, last: 0, aim: 0 }
     }

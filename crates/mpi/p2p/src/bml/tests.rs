@@ -56,10 +56,10 @@ fn only_the_most_exclusive_modules_are_used() {
 
 #[test]
 fn no_route_names_the_peer_and_each_reason() {
-    let mut m = Modules::new([Link::Other(Box::new(Loopback::new(0)))]);
+    let mut m = Modules::new([OpenModule::Other(Box::new(Loopback::new(0)))]);
     let why = m.reach(&peer(7)).expect_err("self reaches nobody else").to_string();
     assert!(why.contains("rank 7") && why.contains("node 3") && why.contains("self"), "{why}");
-    assert!(Modules::new(Vec::<Link>::new()).reach(&peer(7)).is_err());
+    assert!(Modules::new(Vec::<OpenModule>::new()).reach(&peer(7)).is_err());
 }
 
 /// A module that has so many events at each look, and counts the looks.
@@ -157,7 +157,7 @@ fn a_busy_module_does_not_keep_others_from_being_polled() {
         let (inner, events) = (net(1, 1, false), 1 - i);
         Box::new(Endless { inner, events, looks: looks[i].clone() }) as Box<dyn Btl>
     };
-    let mut m = Modules::new([Link::Other(module(0)), Link::Other(module(1))]);
+    let mut m = Modules::new([OpenModule::Other(module(0)), OpenModule::Other(module(1))]);
     let quiet = || looks[1].load(Ordering::Relaxed);
     (0..2 * QUIET).for_each(|_| _ = m.progress(&mut Nobody, true));
     let before = quiet();

@@ -2,7 +2,7 @@
 //!
 //! Eight neighbouring keys share a stretch of the table, since programs like to number their
 //! messages: a walk along the tags is a walk along memory. A chain that has become empty keeps its
-//! place until the table is made anew, which happens when half of it is in use.
+//! bucket until the table is made anew, which happens when half of it is in use.
 
 use super::fifo::{At, Key, NIL};
 
@@ -18,15 +18,15 @@ impl Ends {
     pub(super) const EMPTY: Ends = Ends { head: NIL, tail: NIL };
 }
 
-/// A place of the table. It was never used when `tail` is [`NIL`]; the chain is empty when `head`
+/// A bucket of the table. It was never used when `tail` is [`NIL`]; the chain is empty when `head`
 /// is.
 #[derive(Clone, Copy)]
-struct Place {
+struct Bucket {
     key: Key,
     ends: Ends,
 }
 
-const FREE: Place = Place { key: 0, ends: Ends::EMPTY };
+const FREE: Bucket = Bucket { key: 0, ends: Ends::EMPTY };
 /// Tail of a chain that has become empty.
 const LEFT: At = 0;
 const SMALLEST: usize = 64;
@@ -35,8 +35,8 @@ const STRETCH: u32 = 3;
 
 /// The table.
 pub(super) struct Chains {
-    /// A power of two of places.
-    places: Vec<Place>,
+    /// A power of two of buckets.
+    buckets: Vec<Bucket>,
     /// Places that are not free.
     used: usize,
     /// Turns a mixed key into a stretch.
@@ -48,19 +48,19 @@ impl Chains {
     pub(super) fn with_capacity(chains: usize) -> Chains {
         let n = (chains * 2 + 1).next_power_of_two().max(SMALLEST);
         let shift = u64::BITS - (n.trailing_zeros() - STRETCH);
-        Chains { places: vec![FREE; n], used: 0, shift }
+        Chains { buckets: vec![FREE; n], used: 0, shift }
     }
 
-    /// Where the key is, or the free place where it would be.
+    /// Where the key is, or the free bucket where it would be.
     #[inline]
     fn find(&self, key: Key) -> usize {
         let mixed = (key >> STRETCH).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift;
-        let mask = self.places.len() - 1;
+        let mask = self.buckets.len() - 1;
         let mut i = ((mixed << STRETCH | key & ((1 << STRETCH) - 1)) as usize) & mask;
-        // At most half of the places are in use: a free one comes.
+        // At most half of the buckets are in use: a free one comes.
         loop {
-            let place = &self.places[i];
-            if place.key == key || place.ends.tail == NIL {
+            let bucket = &self.buckets[i];
+            if bucket.key == key || bucket.ends.tail == NIL {
                 return i;
             }
             i = (i + 1) & mask;
@@ -70,36 +70,36 @@ impl Chains {
     /// The chain of this key; an empty one when there is none.
     #[inline]
     pub(super) fn get(&self, key: Key) -> Ends {
-        let place = &self.places[self.find(key)];
-        if place.ends.head == NIL { Ends::EMPTY } else { place.ends }
+        let bucket = &self.buckets[self.find(key)];
+        if bucket.ends.head == NIL { Ends::EMPTY } else { bucket.ends }
     }
 
     /// Changes the chain of this key to what `change` makes of it.
     #[inline]
     pub(super) fn update(&mut self, key: Key, change: impl FnOnce(Ends) -> Ends) {
         let mut i = self.find(key);
-        if self.places[i].ends.tail == NIL {
-            if (self.used + 1) * 2 > self.places.len() {
+        if self.buckets[i].ends.tail == NIL {
+            if (self.used + 1) * 2 > self.buckets.len() {
                 self.make_room();
                 i = self.find(key);
             }
             self.used += 1;
-            self.places[i].key = key;
+            self.buckets[i].key = key;
         }
-        let place = &mut self.places[i];
-        let old = if place.ends.head == NIL { Ends::EMPTY } else { place.ends };
+        let bucket = &mut self.buckets[i];
+        let old = if bucket.ends.head == NIL { Ends::EMPTY } else { bucket.ends };
         let new = change(old);
-        place.ends = if new.head == NIL { Ends { head: NIL, tail: LEFT } } else { new };
+        bucket.ends = if new.head == NIL { Ends { head: NIL, tail: LEFT } } else { new };
     }
 
     /// Makes the table anew, without the empty chains, so that a quarter of it is in use at most.
     #[cold]
     fn make_room(&mut self) {
-        let live = |p: &&Place| p.ends.head != NIL;
-        let chains = self.places.iter().filter(live).count();
+        let live = |p: &&Bucket| p.ends.head != NIL;
+        let chains = self.buckets.iter().filter(live).count();
         let mut new = Chains::with_capacity(chains * 2);
-        for place in self.places.iter().filter(live) {
-            new.update(place.key, |_| place.ends);
+        for bucket in self.buckets.iter().filter(live) {
+            new.update(bucket.key, |_| bucket.ends);
         }
         *self = new;
     }
@@ -135,6 +135,6 @@ mod tests {
             chains.update(key, |_| Ends { head: 1, tail: 1 });
             chains.update(key, |_| Ends::EMPTY);
         }
-        assert!(chains.places.len() <= SMALLEST);
+        assert!(chains.buckets.len() <= SMALLEST);
     }
 }

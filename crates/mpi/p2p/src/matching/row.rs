@@ -1,14 +1,14 @@
 //! Posted receives in the order of posting, while messages come for the oldest ones.
 //!
 //! Most programs post a few receives and get the messages in that order, or nearly so. Such
-//! receives stand in a row: posting writes one place, the next message takes the oldest. A row
+//! receives stand in a row: posting writes one entry, the next message takes the oldest. A row
 //! knows no chains; when a message is for none of the first few, the [`super::Matcher`] moves all
 //! of it to where they are kept by pattern.
 
 use super::Pattern;
 use super::fifo::WILD;
 
-/// The pattern of a place that was left early: its tag is none and no wildcard.
+/// The pattern of an entry that was left early: its tag is none and no wildcard.
 const GONE: Pattern = Pattern { source: 0, tag: WILD - 1 };
 /// Places that a row begins with, and keeps when it is emptied.
 const SMALL: usize = 64;
@@ -16,7 +16,7 @@ const SMALL: usize = 64;
 const GAPS_MAX: u64 = 32;
 
 #[derive(Clone, Copy)]
-struct Place<P> {
+struct Entry<P> {
     pattern: Pattern,
     receive: P,
 }
@@ -24,8 +24,8 @@ struct Place<P> {
 /// The row. Places have consecutive numbers (stamps) in the order of posting. Places may have been
 /// left before the first one.
 pub(super) struct Row<P> {
-    /// Place of stamp `s` at `s & (len - 1)`; the length is a power of two, or 0.
-    places: Vec<Place<P>>,
+    /// Entry of stamp `s` at `s & (len - 1)`; the length is a power of two, or 0.
+    entries: Vec<Entry<P>>,
     first: u64,
     end: u64,
     /// Places between `first` and `end` that were left.
@@ -34,7 +34,7 @@ pub(super) struct Row<P> {
 
 impl<P: Copy + Default> Row<P> {
     pub(super) const fn new() -> Row<P> {
-        Row { places: Vec::new(), first: 1, end: 1, gaps: 0 }
+        Row { entries: Vec::new(), first: 1, end: 1, gaps: 0 }
     }
 
     /// Number of receives.
@@ -62,17 +62,17 @@ impl<P: Copy + Default> Row<P> {
 
     #[inline(always)]
     fn at(&self, stamp: u64) -> usize {
-        stamp as usize & self.places.len().wrapping_sub(1)
+        stamp as usize & self.entries.len().wrapping_sub(1)
     }
 
     /// Puts a receive at the end; gives its stamp.
     #[inline(always)]
     pub(super) fn push(&mut self, pattern: Pattern, receive: P) -> u64 {
-        if self.end - self.first == self.places.len() as u64 {
+        if self.end - self.first == self.entries.len() as u64 {
             self.grow();
         }
         let (at, stamp) = (self.at(self.end), self.end);
-        self.places[at] = Place { pattern, receive };
+        self.entries[at] = Entry { pattern, receive };
         self.end += 1;
         stamp
     }
@@ -80,32 +80,32 @@ impl<P: Copy + Default> Row<P> {
     #[cold]
     #[inline(never)]
     fn grow(&mut self) {
-        let len = (self.places.len() * 2).max(SMALL);
-        let mut places = vec![Place { pattern: GONE, receive: P::default() }; len];
+        let len = (self.entries.len() * 2).max(SMALL);
+        let mut entries = vec![Entry { pattern: GONE, receive: P::default() }; len];
         for stamp in self.first..self.end {
-            places[stamp as usize & (len - 1)] = self.places[self.at(stamp)];
+            entries[stamp as usize & (len - 1)] = self.entries[self.at(stamp)];
         }
-        self.places = places;
+        self.entries = entries;
     }
 
-    /// Takes the receive of the first place if it accepts the message.
+    /// Takes the receive of the first entry if it accepts the message.
     #[inline(always)]
     pub(super) fn take_first(&mut self, source: u32, tag: u32) -> Option<P> {
         if self.first == self.end {
             return None;
         }
-        let place = &self.places[self.at(self.first)];
-        if !place.pattern.accepts(source, tag) {
+        let entry = &self.entries[self.at(self.first)];
+        if !entry.pattern.accepts(source, tag) {
             return None;
         }
-        let receive = place.receive;
+        let receive = entry.receive;
         self.first += 1;
         Some(receive)
     }
 
-    /// Makes the first place one that is taken, if there is any.
+    /// Makes the first entry one that is taken, if there is any.
     fn pass_gaps(&mut self) {
-        while self.first != self.end && self.places[self.at(self.first)].pattern == GONE {
+        while self.first != self.end && self.entries[self.at(self.first)].pattern == GONE {
             self.first += 1;
             self.gaps -= 1;
         }
@@ -116,14 +116,14 @@ impl<P: Copy + Default> Row<P> {
     pub(super) fn find(&self, source: u32, tag: u32, few: usize) -> Result<Option<u64>, ()> {
         let mut seen = 0;
         for stamp in self.first..self.end {
-            let place = &self.places[self.at(stamp)];
-            if place.pattern == GONE {
+            let entry = &self.entries[self.at(stamp)];
+            if entry.pattern == GONE {
                 continue;
             }
             if seen == few {
                 return Err(());
             }
-            if place.pattern.accepts(source, tag) {
+            if entry.pattern.accepts(source, tag) {
                 return Ok(Some(stamp));
             }
             seen += 1;
@@ -136,15 +136,15 @@ impl<P: Copy + Default> Row<P> {
         if !(self.first..self.end).contains(&stamp) {
             return None;
         }
-        let place = &self.places[self.at(stamp)];
-        (place.pattern != GONE).then_some((place.pattern, place.receive))
+        let entry = &self.entries[self.at(stamp)];
+        (entry.pattern != GONE).then_some((entry.pattern, entry.receive))
     }
 
     /// Takes the receive at a stamp.
     pub(super) fn take(&mut self, stamp: u64) -> Option<P> {
         let (_, receive) = self.get(stamp)?;
         let at = self.at(stamp);
-        self.places[at].pattern = GONE;
+        self.entries[at].pattern = GONE;
         self.gaps += 1;
         self.pass_gaps();
         Some(receive)
@@ -158,12 +158,12 @@ impl<P: Copy + Default> Row<P> {
         })
     }
 
-    /// Leaves all places; stamps go on.
+    /// Leaves all entries; stamps go on.
     pub(super) fn clear(&mut self) {
         self.first = self.end;
         self.gaps = 0;
-        if self.places.len() > SMALL {
-            self.places = Vec::new();
+        if self.entries.len() > SMALL {
+            self.entries = Vec::new();
         }
     }
 }

@@ -98,7 +98,7 @@ impl State {
         self.post_direct(|d| d.accepts(m.context, m.source, m.tag));
         let id = self.space_of(m.context);
         match self.space(id).map(|space| space.arrive(m.source, m.tag)) {
-            Some(Some(name)) => self.land(name, peer, (m.source, m.tag), body, payload),
+            Some(Some(name)) => self.give(name, peer, (m.source, m.tag), body, payload),
             Some(None) => {
                 return self.keep_unexpected(id, peer, (m.source, m.tag), body, payload);
             }
@@ -163,7 +163,7 @@ impl State {
     }
 
     /// A message has got its receive.
-    fn land(
+    fn give(
         &mut self,
         name: Name,
         peer: PeerId,
@@ -176,20 +176,20 @@ impl State {
             Body::Eager(_) | Body::Sync(_) => self.fill(name, source, tag, payload),
             Body::Offer(offered) => {
                 if let Some(error) = self.loss_of(peer) {
-                    return self.land_nothing(name, status_of(source, tag, 0), error);
+                    return self.give_nothing(name, status_of(source, tag, 0), error);
                 }
                 let mut offer = Rendezvous::new(peer, offered.len);
                 offer.offered(&offered);
                 offer.past_caches = self.goes_past_caches(offered.len);
                 let status = status_of(source, tag, offered.len);
-                self.land_offer(name, offer, status, payload);
+                self.give_offer(name, offer, status, payload);
             }
         }
     }
 
     /// The rest of a message that a receive has got is lost.
     #[cold]
-    fn land_nothing(&mut self, name: Name, status: Status, error: Error) {
+    fn give_nothing(&mut self, name: Name, status: Status, error: Error) {
         self.unadvertise(name);
         if let Some(req) = self.recvs.get_mut(name) {
             (req.status, req.error) = (status, Some(error));
@@ -207,14 +207,14 @@ impl State {
         }
         req.status = status_of(source, tag, taken as u64);
         req.state = RecvState::Done;
-        req.place = None;
+        req.posted_at = None;
         self.completed = true;
         if req.detached {
             self.recvs.end(name, |r| r.error = None);
         }
     }
 
-    fn land_offer(&mut self, name: Name, mut r: Rendezvous, mut status: Status, payload: &[u8]) {
+    fn give_offer(&mut self, name: Name, mut r: Rendezvous, mut status: Status, payload: &[u8]) {
         let Some(req) = self.recvs.get_mut(name) else { return };
         let (len, room) = (r.wanted, req.buf.len() as u64);
         if r.wanted > room {
@@ -223,7 +223,7 @@ impl State {
         }
         status.bytes = r.wanted;
         req.status = status;
-        req.place = None;
+        req.posted_at = None;
         req.state = RecvState::Receiving;
         let first = payload.len().min(r.wanted as usize);
         if !self.is_all_there(name)
@@ -275,11 +275,11 @@ impl State {
     }
 
     /// An unexpected message, taken out of its space, goes into a receive.
-    pub(crate) fn land_unexpected(&mut self, recv: Name, message: Name) {
+    pub(crate) fn give_unexpected(&mut self, recv: Name, message: Name) {
         let Some(m) = self.unexpected.remove(message) else { return };
         self.count_taken(&m);
         self.consumed(m.peer, &m.body, m.payload.bytes().len());
-        self.land(recv, m.peer, (m.source, m.tag), m.body, m.payload.bytes());
+        self.give(recv, m.peer, (m.source, m.tag), m.body, m.payload.bytes());
         self.recycle(m.payload);
     }
 
@@ -296,7 +296,7 @@ impl State {
     pub(crate) fn recv_done(&mut self, name: Name) {
         let Some(req) = self.recvs.get_mut(name) else { return };
         req.state = RecvState::Done;
-        req.place = None;
+        req.posted_at = None;
         if let Some(advertised) = req.rendezvous.take().and_then(|r| r.advert) {
             advertised.end();
         }
@@ -329,7 +329,7 @@ impl State {
         req.error.get_or_insert(error);
         // What modules still read stays the request's.
         req.state = SendState::Draining;
-        if req.in_flight == 0 {
+        if req.loans == 0 {
             self.send_done(name);
         }
     }
@@ -353,7 +353,7 @@ impl State {
         } else if ack.advert.is_some() {
             return Err(Fault::AckOfAdvert);
         }
-        if ack.from == ack.upto && req.in_flight > 0 {
+        if ack.from == ack.upto && req.loans > 0 {
             req.state = SendState::Draining;
         } else if ack.from == ack.upto {
             self.send_done(name);
@@ -564,8 +564,8 @@ impl Sink for State {
         let backlog = &mut self.backlog[loan.module as usize];
         *backlog = backlog.saturating_sub(loan.bytes);
         let Some(req) = self.sends.get_mut(name) else { return };
-        req.in_flight = req.in_flight.saturating_sub(1);
-        let (state, idle, peer) = (req.state, req.in_flight == 0, req.peer);
+        req.loans = req.loans.saturating_sub(1);
+        let (state, idle, peer) = (req.state, req.loans == 0, req.peer);
         let asked = req.eager.is_some() && req.is_recalled();
         if let Err(why) = result {
             let proc = self.peers.get(peer).proc;
@@ -603,7 +603,7 @@ impl State {
     /// Takes a receive out of its space if it is still posted; true when it was.
     pub(crate) fn unpost(&mut self, name: Name) -> bool {
         let Some(req) = self.recvs.get(name) else { return false };
-        let (id, Some(place)) = (req.space, req.place) else { return false };
+        let (id, Some(place)) = (req.space, req.posted_at) else { return false };
         self.space(id).is_some_and(|s| s.cancel(place).is_some())
     }
 }

@@ -47,10 +47,10 @@ impl Ob1 {
             }
             quiet = 0;
             self.waiter.doze_unless(|| {
-                let landed = self.poll_flights();
+                let ended = self.poll_flights();
                 let (events, work, watch) = self.look_and_arm();
                 let stop = self.attended.stop.load(Ordering::Acquire);
-                let idle = !landed && !work && events == 0 && !progress::is_active_here();
+                let idle = !ended && !work && events == 0 && !progress::is_active_here();
                 (idle && !stop).then_some(watch)
             });
         }

@@ -241,7 +241,7 @@ mod tests {
     use hawser_core::request::{Plan, Request};
     use hawser_core::temp::TempBuf;
     use hawser_datatype::{Datatype, Scalar};
-    use hawser_transport::btl::Link;
+    use hawser_transport::btl::OpenModule;
     use hawser_transport::btl::sim::{SimFaults, SimNet};
 
     use super::*;
@@ -258,8 +258,8 @@ mod tests {
             let modex = hawser_fixture::modex(node, me);
             let (threaded, attended) = (false, false);
             let cfg = P2pConfig { me, node, slot: me, modex, params: &params, threaded, attended };
-            let links = vec![vec![Link::Other(net.btl(me))]];
-            let pml: &'static Ob1 = Box::leak(Box::new(Ob1::over(links, &cfg)));
+            let modules = vec![vec![OpenModule::Other(net.btl(me))]];
+            let pml: &'static Ob1 = Box::leak(Box::new(Ob1::over(modules, &cfg)));
             let comm = Comm::new(1 << CONTEXT_SHIFT, me, Group::range(0, 3), None, pml);
             pml.add_comm(&comm);
             (pml, comm)

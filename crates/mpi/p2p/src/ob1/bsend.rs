@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use hawser_core::contracts::pml::{BsendScope, BsendSpace};
+use hawser_core::contracts::pml::{BsendBuffer, BsendScope};
 use hawser_core::error::Result;
 
 /// `MPI_BSEND_OVERHEAD`: what one message may cost beyond its data.
@@ -22,7 +22,7 @@ impl SharedBsend {
 }
 
 struct Attached {
-    space: BsendSpace,
+    buffer: BsendBuffer,
     /// Data and overhead of messages that have not left.
     used: u64,
     messages: u64,
@@ -63,20 +63,20 @@ impl Bsend {
         self.buffers.remove(&BsendScope::Comm(context));
     }
 
-    pub(crate) fn attach(&mut self, scope: BsendScope, space: BsendSpace) -> Result<()> {
+    pub(crate) fn attach(&mut self, scope: BsendScope, buffer: BsendBuffer) -> Result<()> {
         if self.buffers.contains_key(&scope) {
             let why = "a buffer is attached already; detach it first";
             return Err(hawser_core::err!(Buffer, "{why}"));
         }
-        if space != BsendSpace::None {
-            self.buffers.insert(scope, Attached { space, used: 0, messages: 0, moved: 0 });
+        if buffer != BsendBuffer::None {
+            self.buffers.insert(scope, Attached { buffer, used: 0, messages: 0, moved: 0 });
         }
         Ok(())
     }
 
     /// Gives the buffer back. The caller has waited until [`Bsend::flushed`].
-    pub(crate) fn detach(&mut self, scope: BsendScope) -> BsendSpace {
-        self.buffers.remove(&scope).map_or(BsendSpace::None, |a| a.space)
+    pub(crate) fn detach(&mut self, scope: BsendScope) -> BsendBuffer {
+        self.buffers.remove(&scope).map_or(BsendBuffer::None, |a| a.buffer)
     }
 
     /// Forgets all buffers: MPI ends, and with it the need for them.
@@ -99,11 +99,13 @@ impl Bsend {
     pub(crate) fn fit(&self, context: u64, bytes: u64) -> Fit {
         let need = bytes.saturating_add(BSEND_OVERHEAD);
         match self.scope_of(context).and_then(|scope| self.buffers.get(&scope)) {
-            Some(Attached { space: BsendSpace::User { bytes: size, .. }, used, .. }) => match () {
-                () if need <= size.saturating_sub(*used) => Fit::Now,
-                () if need <= *size => Fit::Later,
-                () => Fit::Never,
-            },
+            Some(Attached { buffer: BsendBuffer::User { bytes: size, .. }, used, .. }) => {
+                match () {
+                    () if need <= size.saturating_sub(*used) => Fit::Now,
+                    () if need <= *size => Fit::Later,
+                    () => Fit::Never,
+                }
+            }
             Some(_) => Fit::Now,
             None => Fit::Never,
         }
@@ -118,7 +120,7 @@ impl Bsend {
             return Err(hawser_core::err!(Buffer, "{why}"));
         };
         let need = bytes.saturating_add(BSEND_OVERHEAD);
-        if let BsendSpace::User { bytes: size, .. } = attached.space {
+        if let BsendBuffer::User { bytes: size, .. } = attached.buffer {
             let room = size.saturating_sub(attached.used);
             if need > room {
                 return Err(hawser_core::err!(
@@ -165,9 +167,9 @@ mod tests {
         let mut b = Bsend::default();
         assert!(b.take(0, 1).is_err());
         let size = 2 * (100 + BSEND_OVERHEAD);
-        let space = BsendSpace::User { addr: 8, bytes: size };
-        b.attach(BsendScope::Process, space).expect("first");
-        assert!(b.attach(BsendScope::Process, space).is_err());
+        let buffer = BsendBuffer::User { addr: 8, bytes: size };
+        b.attach(BsendScope::Process, buffer).expect("first");
+        assert!(b.attach(BsendScope::Process, buffer).is_err());
         let scope = b.take(0, 100).expect("fits");
         b.take(0, 100).expect("fits twice");
         let moved = b.moved(0);
@@ -184,15 +186,15 @@ mod tests {
         b.release(scope, 100);
         b.release(scope, 100);
         assert!(b.flushed(BsendScope::Process));
-        assert_eq!(b.detach(BsendScope::Process), space);
-        assert_eq!(b.detach(BsendScope::Process), BsendSpace::None);
+        assert_eq!(b.detach(BsendScope::Process), buffer);
+        assert_eq!(b.detach(BsendScope::Process), BsendBuffer::None);
     }
 
     #[test]
     fn a_communicators_own_buffer_goes_first() {
         let mut b = Bsend::default();
-        b.attach(BsendScope::Process, BsendSpace::Automatic).expect("process");
-        b.attach(BsendScope::Comm(4), BsendSpace::Automatic).expect("comm");
+        b.attach(BsendScope::Process, BsendBuffer::Automatic).expect("process");
+        b.attach(BsendScope::Comm(4), BsendBuffer::Automatic).expect("comm");
         assert_eq!(b.take(4, 1).ok(), Some(BsendScope::Comm(4)));
         assert_eq!(b.take(6, 1).ok(), Some(BsendScope::Process));
         b.comm_freed(4);
@@ -203,20 +205,20 @@ mod tests {
     fn a_session_buffers_for_its_own_communicators_only() {
         let mut b = Bsend::default();
         for session in 1..=8 {
-            b.attach(BsendScope::Session(session), BsendSpace::Automatic).expect("session");
+            b.attach(BsendScope::Session(session), BsendBuffer::Automatic).expect("session");
             b.comm_added(10 * session, session);
         }
         b.comm_added(90, 9);
         b.comm_added(91, 0);
         assert!(b.take(90, 1).is_err() && b.take(91, 1).is_err() && b.take(7, 1).is_err());
-        b.attach(BsendScope::Process, BsendSpace::Automatic).expect("process");
-        b.attach(BsendScope::Comm(20), BsendSpace::Automatic).expect("comm");
+        b.attach(BsendScope::Process, BsendBuffer::Automatic).expect("process");
+        b.attach(BsendScope::Comm(20), BsendBuffer::Automatic).expect("comm");
         assert_eq!(b.take(20, 1).ok(), Some(BsendScope::Comm(20)));
         for session in 3..=8 {
             assert_eq!(b.take(10 * session, 1).ok(), Some(BsendScope::Session(session)));
         }
         assert_eq!(b.take(90, 1).ok(), Some(BsendScope::Process));
-        assert_eq!(b.detach(BsendScope::Session(3)), BsendSpace::Automatic);
+        assert_eq!(b.detach(BsendScope::Session(3)), BsendBuffer::Automatic);
         assert_eq!(b.take(30, 1).ok(), Some(BsendScope::Process));
     }
 }

@@ -74,7 +74,7 @@ impl SendReq {
     }
 
     fn is_over_early(&self) -> bool {
-        let free = self.in_flight == 0 || self.buffered.is_some();
+        let free = self.loans == 0 || self.buffered.is_some();
         match self.recall {
             Recall::No => self.buffered.is_some(),
             Recall::Asked(_) | Recall::Answered(_) => false,
@@ -310,7 +310,7 @@ impl Engine {
         }
         let Some(req) = self.state.sends.get(name) else { return };
         // A module that still sends the message ends it.
-        if (taken || req.state == SendState::Left) && req.in_flight == 0 {
+        if (taken || req.state == SendState::Left) && req.loans == 0 {
             self.state.send_done(name);
         }
         self.state.completed = true;
@@ -395,10 +395,10 @@ impl State {
         }
         while let Some((name, found)) = self.space(space).and_then(|s| s.resume()) {
             match found {
-                Resumed::Message(message) => self.land_unexpected(name, message),
+                Resumed::Message(message) => self.give_unexpected(name, message),
                 Resumed::Posted(place) => {
                     if let Some(req) = self.recvs.get_mut(name) {
-                        req.place = Some(place);
+                        req.posted_at = Some(place);
                     }
                 }
             }

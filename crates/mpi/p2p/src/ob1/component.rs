@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
-use hawser_transport::btl::{Link, Modex, OpenCtx, Peer, ProcId, open_all, rank_of};
+use hawser_transport::btl::{Modex, OpenCtx, OpenModule, Peer, ProcId, open_all, rank_of};
 use hawser_transport::node::{Counters, NodeSegment, PeerSlot};
 use hawser_transport::wait::Waiter;
 
@@ -98,7 +98,7 @@ impl Ob1 {
 
     /// The component over these sets of modules: one for each channel of the job, or one that
     /// serves all.
-    pub fn over(sets: Vec<Vec<Link>>, cfg: &P2pConfig<'_>) -> Ob1 {
+    pub fn over(sets: Vec<Vec<OpenModule>>, cfg: &P2pConfig<'_>) -> Ob1 {
         let bsend = SharedBsend::default();
         let threaded = cfg.threaded || cfg.attended;
         let several = sets.len() > 1;
@@ -176,7 +176,7 @@ impl Ob1 {
     }
 }
 
-fn open_engine(links: Vec<Link>, cfg: &P2pConfig<'_>, channel: u32) -> Engine {
+fn open_engine(modules: Vec<OpenModule>, cfg: &P2pConfig<'_>, channel: u32) -> Engine {
     let modex = cfg.modex;
     let locate = Box::new(move |proc| Peer {
         proc,
@@ -185,7 +185,7 @@ fn open_engine(links: Vec<Link>, cfg: &P2pConfig<'_>, channel: u32) -> Engine {
     });
     let tuning = Tuning::resolve(cfg.params, cfg.node.nprocs());
     let counters = cfg.node.open_counters(cfg.slot, channel);
-    Engine::new(links, tuning, counters, locate)
+    Engine::new(modules, tuning, counters, locate)
 }
 
 /// CPUs that the ranks of the node may use.

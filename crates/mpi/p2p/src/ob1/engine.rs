@@ -7,7 +7,7 @@ use hawser_core::buf::UserBuf;
 use hawser_core::contracts::pml::{Completion, PmlReq};
 use hawser_core::error::{Error, Result};
 use hawser_core::status::Status;
-use hawser_transport::btl::{Link, Peer, ProcId, SendError, on_channel};
+use hawser_transport::btl::{OpenModule, Peer, ProcId, SendError, on_channel};
 use hawser_transport::node::ObservedPage;
 
 use super::channels;
@@ -155,12 +155,12 @@ const REFUSALS: u32 = 4;
 impl Engine {
     /// An engine over these modules, which counts its messages in a page of its own.
     pub(crate) fn new(
-        links: impl IntoIterator<Item = impl Into<Link>>,
+        modules: impl IntoIterator<Item = impl Into<OpenModule>>,
         tuning: Tuning,
         counters: &'static ObservedPage,
         locate: Locate,
     ) -> Engine {
-        let modules = Modules::new(links);
+        let modules = Modules::new(modules);
         let state = State::new(tuning, modules.len(), counters);
         Engine { modules, state, locate, has_channels: None, puts: 0, names: Vec::new() }
     }
@@ -237,7 +237,7 @@ impl Engine {
     /// Ends a receive, or begins its transfer, with a message that was there before it.
     #[inline(never)]
     pub(super) fn recv_unexpected(&mut self, name: Name, message: Name) {
-        self.state.land_unexpected(name, message);
+        self.state.give_unexpected(name, message);
         self.pump();
     }
 
@@ -309,8 +309,8 @@ impl Engine {
         self.pull_step_done(name)
     }
 
-    /// After a step of reading: ends the transfer, or falls back to fragments, when nothing is in
-    /// flight. True when there is more to read.
+    /// After a step of reading: ends the transfer, or falls back to fragments, when no read is
+    /// under way. True when there is more to read.
     fn pull_step_done(&mut self, name: Name) -> bool {
         let Some(r) = self.state.recvs.get_mut(name).and_then(|q| q.rendezvous.as_mut()) else {
             return false;

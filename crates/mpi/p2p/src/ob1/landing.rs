@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
-use hawser_transport::btl::{AmTag, Landing, Link, Peer, ProcId, Sink};
+use hawser_transport::btl::{AmTag, Landing, OpenModule, Peer, ProcId, Sink};
 use hawser_transport::mem::UserSlice;
 use hawser_transport::node::ObservedPage;
 
@@ -42,7 +42,14 @@ impl State {
             let skip = begin.len() - here.len();
             let len = len.checked_sub(skip)?;
             if let Some(cookie) = self.land_directly(peer, &m, len) {
-                return Some(Landing { skip, len, stream: false, pause: false, cookie, offset: 0 });
+                return Some(Landing {
+                    skip,
+                    len,
+                    past_caches: false,
+                    pause: false,
+                    cookie,
+                    offset: 0,
+                });
             }
         }
         // What is malformed is told when it is there.
@@ -62,11 +69,11 @@ impl State {
             _ => return None,
         };
         let rendezvous = self.recvs.get(name).and_then(|req| req.rendezvous.as_ref());
-        let stream = rendezvous.is_some_and(|r| r.past_caches);
+        let past_caches = rendezvous.is_some_and(|r| r.past_caches);
         // The answer to an offer leaves while its beginning is still on the way.
         let pause = matches!(header, wire::Header::Offer(_));
         let cookie = Berth::Receive(name).encode();
-        Some(Landing { skip, len, stream, pause, cookie, offset })
+        Some(Landing { skip, len, past_caches, pause, cookie, offset })
     }
 
     /// Begins the landing of an eager message of `len` bytes in the open direct receive, if that
@@ -128,7 +135,7 @@ impl State {
         self.matched(name, peer, &body);
         let req = self.recvs.get_mut(name)?;
         req.status = status_of(m.source, m.tag, total);
-        req.place = None;
+        req.posted_at = None;
         req.state = RecvState::Receiving;
         let mut rendezvous = Rendezvous::new(peer, total);
         (rendezvous.get_base, rendezvous.get_next) = (len as u64, len as u64);
@@ -154,7 +161,7 @@ impl State {
     /// memory past the caches. They do not hold it anyway, but may hold the source of a message
     /// that this process will send: it has sent a long one for this.
     pub(super) fn goes_past_caches(&mut self, len: u64) -> bool {
-        if len < self.tuning.stream_min {
+        if len < self.tuning.past_caches_min {
             return false;
         }
         let sent = self.long_sent;
@@ -164,7 +171,7 @@ impl State {
 
     /// A message of this length is sent.
     pub(super) fn note_long(&mut self, len: u64) {
-        if len >= self.tuning.stream_min {
+        if len >= self.tuning.past_caches_min {
             self.long_sent = (self.long_sent + 1).min(LONG_SENT_MAX);
         }
     }
@@ -206,14 +213,14 @@ pub fn fuzz_landing(data: &[u8]) {
         use_get: true,
         get_chunk: 4096,
         absent_min: 4096,
-        stream_min: 6000,
+        past_caches_min: 6000,
         send_depth: 4,
         early_max: 16,
     };
     static PAGE: OnceLock<ObservedPage> = OnceLock::new();
     let page = PAGE.get_or_init(ObservedPage::default);
     let locate = Box::new(|proc| Peer { proc, node: 0, local: None });
-    let mut engine = Engine::new(Vec::<Link>::new(), tuning, page, locate);
+    let mut engine = Engine::new(Vec::<OpenModule>::new(), tuning, page, locate);
     let mut rooms = Vec::new();
     for piece in data.chunks(80) {
         let Some(([more], begin)) = piece.split_first_chunk() else { return };

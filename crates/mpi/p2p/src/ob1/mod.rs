@@ -83,7 +83,7 @@ pub use landing::fuzz_landing;
 pub use params::{FRAMEWORK, PARAMS, Tuning};
 pub use peers::Tally;
 pub use protocol::Protocol;
-pub use table::{Place, ProtocolRow, ProtocolTable, TableError, protocol_tables};
+pub use table::{PeerKind, ProtocolRow, ProtocolTable, TableError, protocol_tables};
 
 /// Decodes bytes as an ob1 message; for fuzzing. Any input must return.
 pub fn fuzz_headers(data: &[u8]) {

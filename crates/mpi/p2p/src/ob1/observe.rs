@@ -78,7 +78,7 @@ impl Engine {
                 let SpaceId(space) = recv.space;
                 let comm = self.state.comms.get((space >> 1) as usize)?.as_ref()?;
                 let of = |v: Option<u32>| v.map_or(-1, |v| v as i32);
-                let posted = recv.place.filter(|_| recv.state == RecvState::Posted);
+                let posted = recv.posted_at.filter(|_| recv.state == RecvState::Posted);
                 let pattern =
                     posted.and_then(|p| comm.spaces.get((space & 1) as usize)?.pattern(p));
                 let from = recv.rendezvous.as_ref().map(|r| self.state.peers.get(r.peer).proc);

@@ -123,7 +123,7 @@ pub struct Tuning {
     /// Smallest message that one side moves alone while the other computes.
     pub absent_min: u64,
     /// Smallest message that goes past the caches.
-    pub stream_min: u64,
+    pub past_caches_min: u64,
     /// Zero-copy fragments in flight per module.
     pub send_depth: u64,
     /// Bound of a peer's store of early messages.
@@ -142,7 +142,7 @@ impl Tuning {
             use_get: params.bool("pml_ob1_use_get"),
             get_chunk: params.size("pml_ob1_get_chunk").max(1),
             absent_min: params.size("pml_ob1_absent_min"),
-            stream_min: params.size("pml_ob1_stream_min"),
+            past_caches_min: params.size("pml_ob1_stream_min"),
             send_depth: params.int("pml_ob1_send_depth").max(1) as u64,
             early_max: params.int("pml_ob1_early_max").max(1) as usize,
         }

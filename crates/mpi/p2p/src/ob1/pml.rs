@@ -9,8 +9,8 @@ use hawser_core::buf::UserBuf;
 use hawser_core::comm::{Comm, Hint};
 use hawser_core::contracts::board::Boards;
 use hawser_core::contracts::pml::{
-    Awaiting, BsendScope, BsendSpace, Completion, Pml, PmlMessage, PmlReq, SendMode, Source, Space,
-    Tag,
+    Awaiting, BsendBuffer, BsendScope, Completion, Pml, PmlMessage, PmlReq, SendMode, Source,
+    Space, Tag,
 };
 use hawser_core::error::{ErrClass, Error, Result};
 use hawser_core::status::Status;
@@ -454,11 +454,11 @@ impl Pml for Ob1 {
         self.waiter.notify_threads();
     }
 
-    fn bsend_attach(&self, scope: BsendScope, space: BsendSpace) -> Result<()> {
-        self.bsend.lock().attach(scope, space)
+    fn bsend_attach(&self, scope: BsendScope, buffer: BsendBuffer) -> Result<()> {
+        self.bsend.lock().attach(scope, buffer)
     }
 
-    fn bsend_detach(&self, scope: BsendScope) -> Result<BsendSpace> {
+    fn bsend_detach(&self, scope: BsendScope) -> Result<BsendBuffer> {
         self.wait_until(&mut || self.bsend.lock().flushed(scope));
         Ok(self.bsend.lock().detach(scope))
     }

@@ -60,8 +60,8 @@ pub(crate) struct SendReq {
     pub(crate) reader: Option<BufReader>,
     /// Receiver's request.
     pub(crate) remote: u64,
-    /// Zero-copy fragments that have not completed.
-    pub(crate) in_flight: u32,
+    /// Loans of its memory: zero-copy fragments that have not completed.
+    pub(crate) loans: u32,
     /// For messages that may be put into the receiver's memory.
     pub(crate) mover: Option<Box<Mover>>,
 }
@@ -87,7 +87,7 @@ impl SendReq {
             error: None,
             reader: None,
             remote: 0,
-            in_flight: 0,
+            loans: 0,
             mover: None,
         }
     }
@@ -122,9 +122,9 @@ pub(crate) struct RecvReq {
     pub(crate) error: Option<Error>,
     /// See [`Wanted::owner`].
     pub(crate) owner: usize,
-    /// Space and place while posted.
+    /// Space and number of posting while posted.
     pub(crate) space: SpaceId,
-    pub(crate) place: Option<PostedAt>,
+    pub(crate) posted_at: Option<PostedAt>,
     /// The process that alone can send the message; `None` with any source.
     pub(crate) only_from: Option<ProcId>,
     pub(crate) rendezvous: Option<Box<Rendezvous>>,

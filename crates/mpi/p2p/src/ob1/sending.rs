@@ -3,7 +3,7 @@
 use hawser_core::buf::UserBuf;
 use hawser_core::contracts::pml::SendMode;
 use hawser_core::error::{Error, Result};
-use hawser_transport::btl::{Failure, Flags, Link, SendError, sm::LINE_DATA};
+use hawser_transport::btl::{Failure, Flags, OpenModule, SendError, sm::LINE_DATA};
 use hawser_transport::mem::UserSlice;
 use hawser_transport::node::Count;
 
@@ -175,7 +175,7 @@ impl Engine {
             error: None,
             reader: None,
             remote: 0,
-            in_flight: 0,
+            loans: 0,
             mover: None,
         });
         let pending = &mut self.state.peers.get_mut(peer).pending;
@@ -322,7 +322,7 @@ impl Engine {
             small(btl.send_zcopy(route.to, wire::TAG, header, memory, Cookie::Loan(loan).encode()));
         if let (Ok(false), Some(req)) = (&sent, self.state.sends.get_mut(name)) {
             self.state.backlog[route.module as usize] += bytes;
-            req.in_flight += 1;
+            req.loans += 1;
             if req.state == SendState::Queued {
                 req.state = SendState::Draining;
             }
@@ -368,7 +368,7 @@ impl Engine {
         if next < upto {
             return true;
         }
-        if req.in_flight == 0 {
+        if req.loans == 0 {
             self.state.send_done(name);
         } else {
             req.state = SendState::Draining;
@@ -416,7 +416,7 @@ fn transmit_eager<const AIM: bool>(
     buf: &UserBuf,
 ) -> Sent {
     let route = routes.eager;
-    if let (Some(bytes), Link::Sm(sm)) = (buf.bytes(), &mut modules.used(route).btl) {
+    if let (Some(bytes), OpenModule::Sm(sm)) = (buf.bytes(), &mut modules.used(route).btl) {
         if wire::MATCH_LEN + bytes.len() <= LINE_DATA {
             let taken = sm.send_line(route.to, wire::TAG, &matching.eager(), bytes);
             modules.aim = if AIM { sm.next_line(route.to) as usize } else { 0 };
@@ -464,7 +464,7 @@ fn transmit_part(
 
 /// Sends a fragment by copying it.
 fn send_piece(
-    btl: &mut Link,
+    btl: &mut OpenModule,
     route: Route,
     header: &[u8],
     req: &mut SendReq,

@@ -59,7 +59,7 @@ impl<T> Slab<T> {
         self.len += 1;
         if self.free == NIL {
             let index = self.slots.len() as u32;
-            assert!(index < MAX_ENTRIES, "more than 2^25 operations in flight");
+            assert!(index < MAX_ENTRIES, "more than 2^25 operations under way");
             self.slots.push(Slot { generation: 1, next: NIL, value: Some(value) });
             return Name { index, generation: 1 };
         }
@@ -172,7 +172,7 @@ impl<T: Reuse> Pool<T> {
     #[cold]
     fn grow(&mut self, value: T) {
         let index = self.entries.len() as u32;
-        assert!(index < MAX_ENTRIES, "more than 2^25 operations in flight");
+        assert!(index < MAX_ENTRIES, "more than 2^25 operations under way");
         self.entries.push(Entry { generation: 1, next: self.free, live: false, value });
         self.free = index;
     }

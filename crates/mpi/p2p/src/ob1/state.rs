@@ -174,7 +174,7 @@ impl State {
         let Some(space) = space_of(&mut self.comms, w.space) else { return (name, None) };
         match space.receive(w.pattern, name) {
             Ok(place) => {
-                req.place = Some(place);
+                req.posted_at = Some(place);
                 (name, None)
             }
             Err(message) => (name, Some(message)),
@@ -184,7 +184,7 @@ impl State {
     /// Posts a receive for which there is no message yet.
     pub(crate) fn post_recv(&mut self, w: &Wanted, buf: &UserBuf) -> Name {
         let (name, req) = new_recv(&mut self.recvs, w, buf);
-        req.place = space_of(&mut self.comms, w.space).map(|space| space.post(w.pattern, name));
+        req.posted_at = space_of(&mut self.comms, w.space).map(|space| space.post(w.pattern, name));
         name
     }
 
@@ -317,11 +317,11 @@ fn new_recv<'a>(
         error: None,
         owner: w.owner,
         space: w.space,
-        place: None,
+        posted_at: None,
         only_from: None,
         rendezvous: None,
     });
-    // Status, error, place and rendezvous are set on the way, or empty since the last use.
+    // Status, error, number of posting and rendezvous are set on the way, or empty since the last use.
     req.buf.set(buf);
     req.state = RecvState::Posted;
     req.detached = false;

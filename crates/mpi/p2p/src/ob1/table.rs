@@ -15,7 +15,7 @@ use crate::bml::{Modules, NoRoute, Routes};
 
 /// A kind of peer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum PeerKind {
     /// The process itself.
     Itself,
     /// Another process of the node.
@@ -64,7 +64,7 @@ pub enum TableError {
 #[derive(Debug)]
 pub struct ProtocolTable {
     /// The kind of peer.
-    pub place: Place,
+    pub kind: PeerKind,
     /// The ranges, by length; or why there are none.
     pub rows: Result<Vec<ProtocolRow>, TableError>,
 }
@@ -139,19 +139,19 @@ impl Door for Shut {
 /// When the parameters let no component be opened, or the node segment cannot be made.
 pub fn protocol_tables(params: &Params, nlocal: u32) -> Result<Vec<ProtocolTable>, TableError> {
     let mut tables = Vec::new();
-    for place in [Place::Itself, Place::SameNode, Place::OtherNode] {
-        let (to, nprocs) = match place {
-            Place::Itself => (0, nlocal),
-            Place::SameNode => (1, nlocal),
-            Place::OtherNode => (nlocal, nlocal + 1),
+    for kind in [PeerKind::Itself, PeerKind::SameNode, PeerKind::OtherNode] {
+        let (to, nprocs) = match kind {
+            PeerKind::Itself => (0, nlocal),
+            PeerKind::SameNode => (1, nlocal),
+            PeerKind::OtherNode => (nlocal, nlocal + 1),
         };
-        if place == Place::SameNode && nlocal < 2 {
+        if kind == PeerKind::SameNode && nlocal < 2 {
             continue;
         }
         let rows = open(params, nlocal, nprocs).and_then(|mut modules| {
             let peer = Peer {
                 proc: to,
-                node: u32::from(place == Place::OtherNode),
+                node: u32::from(kind == PeerKind::OtherNode),
                 local: (to < nlocal).then_some(to),
             };
             let tuning = Tuning::resolve(params, nprocs);
@@ -159,7 +159,7 @@ pub fn protocol_tables(params: &Params, nlocal: u32) -> Result<Vec<ProtocolTable
             tuning.apply(&mut routes);
             Ok(rows(&mut modules, &routes, &tuning))
         });
-        tables.push(ProtocolTable { place, rows });
+        tables.push(ProtocolTable { kind, rows });
     }
     if tables.iter().any(|t| t.rows.is_ok()) {
         return Ok(tables);

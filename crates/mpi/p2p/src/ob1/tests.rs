@@ -9,7 +9,7 @@ mod thresholds;
 mod traffic;
 
 use hawser_core::buf::UserBuf;
-use hawser_core::contracts::pml::{BsendScope, BsendSpace, Completion, SendMode};
+use hawser_core::contracts::pml::{BsendBuffer, BsendScope, Completion, SendMode};
 use hawser_core::error::ErrClass;
 use hawser_core::status::Status;
 use hawser_core::temp::TempBuf;
@@ -38,7 +38,7 @@ fn tuning() -> Tuning {
         use_get: true,
         get_chunk: 10_000,
         absent_min: 20_000,
-        stream_min: 50_000,
+        past_caches_min: 50_000,
         send_depth: 4,
         early_max: 4096,
     }
@@ -498,7 +498,7 @@ fn buffered_sends_return_at_once_and_are_bounded() {
     let send =
         |w: &mut World| w.engines[0].isend(&e, &UserBuf::owned(data.clone()), SendMode::Buffered);
     assert_eq!(send(&mut w).err().map(|e| e.class()), Some(ErrClass::Buffer));
-    let space = BsendSpace::User { addr: 1, bytes: 2 * (20_000 + super::BSEND_OVERHEAD) };
+    let space = BsendBuffer::User { addr: 1, bytes: 2 * (20_000 + super::BSEND_OVERHEAD) };
     w.engines[0].state.bsend.lock().attach(BsendScope::Process, space).expect("attach");
     for _ in 0..2 {
         let sent = send(&mut w).expect("room");
@@ -525,7 +525,7 @@ fn a_buffered_send_that_no_memory_can_hold_is_refused_and_takes_no_room() {
     let endless = room.0.typed().retyped(1 << 62, Datatype::scalar(Scalar::Byte)).message();
     let (e, _) = envelope(0, 1, 1, &[]);
     let bsend = w.engines[0].state.bsend.clone();
-    bsend.lock().attach(BsendScope::Process, BsendSpace::Automatic).expect("attach");
+    bsend.lock().attach(BsendScope::Process, BsendBuffer::Automatic).expect("attach");
     let sent = w.engines[0].isend(&e, &endless, SendMode::Buffered);
     assert_eq!(sent.err().map(|e| e.class()), Some(ErrClass::NoMem));
     assert!(bsend.lock().flushed(BsendScope::Process) && w.engines[0].is_drained());
@@ -620,7 +620,7 @@ fn a_freed_communicator_goes_when_its_receives_have() {
 #[test]
 fn long_messages_that_are_exchanged_go_past_the_caches() {
     let mut w = World::simple(2);
-    let long = w.engines[0].state.tuning.stream_min;
+    let long = w.engines[0].state.tuning.past_caches_min;
     let state = &mut w.engines[0].state;
     assert!(!state.goes_past_caches(long), "nothing was sent");
     state.note_long(long - 1);

@@ -104,8 +104,8 @@ pub(super) enum Turn<R> {
 }
 
 /// What a turn has found that had so many events, and moved flights or not.
-fn turn<R>(events: usize, landed: bool) -> Turn<R> {
-    if events != 0 || landed { Turn::Busy } else { Turn::Quiet }
+fn turn<R>(events: usize, ended: bool) -> Turn<R> {
+    if events != 0 || ended { Turn::Busy } else { Turn::Quiet }
 }
 
 type Check<'a, R> = &'a mut dyn FnMut(&mut Engine) -> Option<R>;
@@ -357,15 +357,15 @@ impl Ob1 {
         events
     }
 
-    /// Polls what only advances by polling. True when something landed, of which other threads
+    /// Polls what only advances by polling. True when something ended, of which other threads
     /// were told.
     #[inline]
     pub(super) fn poll_flights(&self) -> bool {
-        let landed = progress::poll_all();
-        if landed {
+        let ended = progress::poll_all();
+        if ended {
             self.waiter.notify_threads();
         }
-        landed
+        ended
     }
 
     /// Sleeps, unless there is something to do after the slot was marked; the result when `check`
@@ -404,9 +404,9 @@ impl Ob1 {
         }
         tell();
         wait.prepare_sleep();
-        let landed = self.poll_flights();
+        let ended = self.poll_flights();
         let (events, work, watch) = self.look_and_arm();
-        if landed || events != 0 || work || done() {
+        if ended || events != 0 || work || done() {
             wait.cancel_sleep();
             return wait.productive();
         }

@@ -1,6 +1,6 @@
 //! Buffered sends (MPI-5.0 section 3.6): what has completed does not take room.
 
-use hawser_core::contracts::pml::{BsendScope, BsendSpace, Pml, SendMode, Source, Space, Tag};
+use hawser_core::contracts::pml::{BsendBuffer, BsendScope, Pml, SendMode, Source, Space, Tag};
 use hawser_p2p::BSEND_OVERHEAD;
 
 use super::ranks::{comm, pattern, ranks, room, run};
@@ -15,7 +15,7 @@ fn messages_follow_each_other(threaded: bool, len: usize) {
         let token = room(0);
         if me == 0 {
             let bytes = len as u64 + BSEND_OVERHEAD;
-            let space = BsendSpace::User { addr: 8, bytes };
+            let space = BsendBuffer::User { addr: 8, bytes };
             pml.bsend_attach(BsendScope::Process, space).expect("attached");
             let posted = (Source::Rank(1), Tag::Is(MESSAGES));
             pml.recv(&comm, Space::P2p, &token.typed().message(), posted.0, posted.1, None)

@@ -9,7 +9,7 @@ use hawser_core::contracts::pml::Pml;
 use hawser_core::env::{CollSelect, CollTable, Env, EnvConfig, Facts};
 use hawser_core::err;
 use hawser_core::error::Result;
-use hawser_core::partitioned::{Incoming, Outgoing, Part, PartSpec};
+use hawser_core::partitioned::{Incoming, Outgoing, PartSpec, Partitioned};
 use hawser_p2p::Ob1;
 
 use crate::ranks::{pattern, ranks, room, run};
@@ -67,14 +67,14 @@ fn rounds(partitions: usize, bytes: usize) {
             tag: 9,
         };
         let part = match me {
-            0 => Part::Send(Arc::new(Outgoing::open(comm, spec).expect("a send"))),
-            _ => Part::Recv(Arc::new(Incoming::open(comm, spec).expect("a receive"))),
+            0 => Partitioned::Send(Arc::new(Outgoing::open(comm, spec).expect("a send"))),
+            _ => Partitioned::Recv(Arc::new(Incoming::open(comm, spec).expect("a receive"))),
         };
         for i in 0..ROUNDS {
             let expected = pattern(total, i);
             part.start(pml).expect("started");
             std::thread::scope(|s| match &part {
-                Part::Send(out) => {
+                Partitioned::Send(out) => {
                     for thread in 0..THREADS {
                         let (out, expected, buf) = (out.clone(), &expected, memory.typed());
                         s.spawn(move || {
@@ -87,7 +87,7 @@ fn rounds(partitions: usize, bytes: usize) {
                         });
                     }
                 }
-                Part::Recv(incoming) => {
+                Partitioned::Recv(incoming) => {
                     for thread in 0..THREADS {
                         let (incoming, expected, buf) =
                             (incoming.clone(), &expected, memory.typed());

@@ -276,7 +276,7 @@ impl Flow {
     fn take_back(&mut self, rail: usize) {
         for (i, packet) in self.packets.iter_mut().enumerate() {
             if matches!(packet.place, Place::Flying { rail: r, .. } if r == rail) {
-                self.rails[rail].land(packet.bytes.len() as u64);
+                self.rails[rail].left(packet.bytes.len() as u64);
                 packet.place = Place::Waiting { not: Some(rail) };
                 self.todo.push_back(self.base + i as u64);
             }
@@ -379,7 +379,7 @@ impl Flow {
             if let Place::Flying { rail, number, .. } = packet.place
                 && self.rails[rail].has_passed(number)
             {
-                self.rails[rail].land(packet.bytes.len() as u64);
+                self.rails[rail].left(packet.bytes.len() as u64);
                 packet.place = Place::Waiting { not: None };
                 self.todo.push_front(self.base + at as u64);
             }
@@ -389,7 +389,7 @@ impl Flow {
     fn arrived(&mut self, place: Place, tries: u32, len: u64, now: u64) {
         if let Place::Flying { rail, number, at } = place {
             let rtt = (tries == 1).then(|| now.saturating_sub(at));
-            self.rails[rail].land(len);
+            self.rails[rail].left(len);
             self.rails[rail].acknowledged(number, len, rtt, now);
         }
     }
@@ -418,7 +418,7 @@ impl Flow {
                 continue;
             }
             again[rail] += 1;
-            self.rails[rail].land(packet.bytes.len() as u64);
+            self.rails[rail].left(packet.bytes.len() as u64);
             packet.place = Place::Waiting { not: Some(rail) };
             self.todo.push_back(self.base + i as u64);
         }

@@ -101,7 +101,7 @@ impl Rail {
     }
 
     /// A packet is not under way any more, whatever became of it.
-    pub(super) fn land(&mut self, bytes: u64) {
+    pub(super) fn left(&mut self, bytes: u64) {
         self.flying = self.flying.saturating_sub(bytes);
     }
 
@@ -209,7 +209,7 @@ mod tests {
         let mut rail = Rail::new(true, 1000, 1000);
         for i in 0..50 {
             let number = rail.depart(100, i * MS);
-            rail.land(100);
+            rail.left(100);
             rail.acknowledged(number, 100, Some(MS), i * MS + MS);
         }
         let first = rail.patience(1);
@@ -254,7 +254,7 @@ mod tests {
             let number = rail.depart(100_000, now);
             rail.depart(100_000, now);
             now += MS;
-            rail.land(100_000);
+            rail.left(100_000);
             rail.acknowledged(number, 100_000, Some(MS), now);
         }
         let mbs = rail.rate / 1_000_000;

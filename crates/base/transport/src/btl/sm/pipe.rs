@@ -207,11 +207,11 @@ impl Pipe {
         let lead = usize::from(self.bulk.lead);
         // SAFETY: `begin` has checked that the message lies in the slot.
         let slot = unsafe { base.add(lead) };
-        let memory = self.landing.as_ref().map(|l| (l.skip, l.stream, sink.landing(l)));
+        let memory = self.landing.as_ref().map(|l| (l.skip, l.past_caches, sink.landing(l)));
         let before = (self.done, self.chunks);
         loop {
             let there = chunk_end(self.chunks - 1, self.bulk.chunk, lead + len) - lead;
-            if let Some((skip, stream, memory)) = &memory
+            if let Some((skip, past_caches, memory)) = &memory
                 && there > self.done
             {
                 if let Some(memory) = memory {
@@ -220,7 +220,7 @@ impl Pipe {
                     // SAFETY: these chunks were published, and the slot is ours; `there` is within
                     // the message, which `begin` has checked. The memory is the sink's promise.
                     unsafe {
-                        match stream {
+                        match past_caches {
                             true => copy::stream(slot.add(self.done), to, n),
                             false if self.strings(slot.add(self.done), to, n) => {
                                 copy::string(slot.add(self.done), to, n);

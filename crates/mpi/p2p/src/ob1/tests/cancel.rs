@@ -44,7 +44,7 @@ fn world(faults: &SimFaults) -> World {
     let w = World::new(2, tuning(), vec![SimNet::new(1, faults.clone())]);
     for engine in &w.engines {
         let mut bsend = engine.state.bsend.lock();
-        bsend.attach(BsendScope::Process, BsendSpace::Automatic).expect("attach");
+        bsend.attach(BsendScope::Process, BsendBuffer::Automatic).expect("attach");
     }
     w
 }

@@ -6,7 +6,7 @@ use hawser_transport::btl::{OpenCtx, open_all};
 use hawser_transport::node::Counters;
 
 use super::*;
-use crate::ob1::{Place, Protocol, protocol_tables};
+use crate::ob1::{PeerKind, Protocol, protocol_tables};
 
 fn params(settings: &[(&str, &str)]) -> Params {
     let mut specs = crate::params();
@@ -46,10 +46,10 @@ fn check(settings: &[(&str, &str)], kinds: usize) {
     let mut w = world(&params);
     let mut seen = Vec::new();
     for table in protocol_tables(&params, 2).expect("tables") {
-        let to = match table.place {
-            Place::Itself => 0,
-            Place::SameNode => 1,
-            Place::OtherNode => continue,
+        let to = match table.kind {
+            PeerKind::Itself => 0,
+            PeerKind::SameNode => 1,
+            PeerKind::OtherNode => continue,
         };
         for row in table.rows.expect("rows") {
             let last = row.to.unwrap_or(LONGEST);

@@ -31,7 +31,7 @@ fn run(seed: u64) {
     t.window = 8 << (10 + rng.below(4));
     t.get_chunk = 1 + rng.below(100_000) as u64;
     t.absent_min = 1 << (12 + rng.below(5));
-    t.stream_min = 1 << (12 + rng.below(8));
+    t.past_caches_min = 1 << (12 + rng.below(8));
     let mut w = World::new(n, t, nets);
     // Tags are unique per pair and ascend, so what a receive gets tells whether order was kept.
     let mut sent: Vec<Vec<VecDeque<Message>>> =

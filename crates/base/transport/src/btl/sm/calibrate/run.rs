@@ -96,7 +96,14 @@ impl Sink for Taker {
         let [_, total, offset, ..] = Header::words(begin)?;
         self.total = total;
         let len = len - Header::LEN;
-        Some(Landing { skip: Header::LEN, len, stream: false, pause: false, cookie: 0, offset })
+        Some(Landing {
+            skip: Header::LEN,
+            len,
+            past_caches: false,
+            pause: false,
+            cookie: 0,
+            offset,
+        })
     }
 
     fn landing(&mut self, landing: &Landing) -> Option<UserSlice> {

@@ -8,14 +8,14 @@ use super::{AmTag, Btl, EndpointId, SendError, Sink, sm};
 /// A module of any component. What happens once per short message, sending and polling, knows the
 /// module `sm` by its type, so that the compiler can see through it; everything else goes through
 /// the contract [`Btl`].
-pub enum Link {
+pub enum OpenModule {
     /// The module of the component `sm`.
     Sm(Box<sm::Sm>),
     /// Any other.
     Other(Box<dyn Btl>),
 }
 
-impl Link {
+impl OpenModule {
     /// [`Btl::send_short`].
     ///
     /// # Errors
@@ -29,8 +29,8 @@ impl Link {
         payload: &[u8],
     ) -> Result<(), SendError> {
         match self {
-            Link::Sm(sm) => sm.send(to, tag, header, payload),
-            Link::Other(btl) => btl.send_short(to, tag, header, payload),
+            OpenModule::Sm(sm) => sm.send(to, tag, header, payload),
+            OpenModule::Other(btl) => btl.send_short(to, tag, header, payload),
         }
     }
 
@@ -38,8 +38,8 @@ impl Link {
     #[inline(always)]
     pub fn glance<S: Sink>(&mut self, sink: &mut S) -> usize {
         match self {
-            Link::Sm(sm) => sm.glance(sink),
-            Link::Other(_) => 0,
+            OpenModule::Sm(sm) => sm.glance(sink),
+            OpenModule::Other(_) => 0,
         }
     }
 
@@ -47,40 +47,40 @@ impl Link {
     #[inline(always)]
     pub fn poll<S: Sink>(&mut self, sink: &mut S) -> usize {
         match self {
-            Link::Sm(sm) => sm.deliver(sink),
-            Link::Other(btl) => btl.progress(sink),
+            OpenModule::Sm(sm) => sm.deliver(sink),
+            OpenModule::Other(btl) => btl.progress(sink),
         }
     }
 }
 
-impl Deref for Link {
+impl Deref for OpenModule {
     type Target = dyn Btl;
 
     fn deref(&self) -> &(dyn Btl + 'static) {
         match self {
-            Link::Sm(sm) => sm.as_ref(),
-            Link::Other(btl) => btl.as_ref(),
+            OpenModule::Sm(sm) => sm.as_ref(),
+            OpenModule::Other(btl) => btl.as_ref(),
         }
     }
 }
 
-impl DerefMut for Link {
+impl DerefMut for OpenModule {
     fn deref_mut(&mut self) -> &mut (dyn Btl + 'static) {
         match self {
-            Link::Sm(sm) => sm.as_mut(),
-            Link::Other(btl) => btl.as_mut(),
+            OpenModule::Sm(sm) => sm.as_mut(),
+            OpenModule::Other(btl) => btl.as_mut(),
         }
     }
 }
 
-impl From<Box<dyn Btl>> for Link {
-    fn from(btl: Box<dyn Btl>) -> Link {
-        Link::Other(btl)
+impl From<Box<dyn Btl>> for OpenModule {
+    fn from(btl: Box<dyn Btl>) -> OpenModule {
+        OpenModule::Other(btl)
     }
 }
 
-impl fmt::Debug for Link {
+impl fmt::Debug for OpenModule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Link({})", self.name())
+        write!(f, "OpenModule({})", self.name())
     }
 }
