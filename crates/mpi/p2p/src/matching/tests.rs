@@ -245,6 +245,31 @@ impl Waiting {
     }
 }
 
+/// Decides about a reserved message on both sides, which agree on what goes on because of it. Gives
+/// the receives that are posted from then on.
+fn check_decision(
+    real: &mut Matcher<u32, u32>,
+    naive: &mut Waiting,
+    message: u32,
+    gone: bool,
+) -> Vec<(PostedAt, u32)> {
+    let expected = naive.decide(message, gone);
+    assert!(real.decide(message, gone));
+    assert!(!real.decide(message, true));
+    let ended: Vec<_> = std::iter::from_fn(|| real.resume()).collect();
+    let posted = ended.iter().filter_map(|(receive, found)| match found {
+        Resumed::Posted(place) => Some((*place, *receive)),
+        Resumed::Message(_) => None,
+    });
+    let posted = posted.collect();
+    let message = |found| match found {
+        Resumed::Message(m) => Some(m),
+        Resumed::Posted(_) => None,
+    };
+    assert!(ended.iter().map(|(r, f)| (*r, message(*f))).eq(expected));
+    posted
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
@@ -269,20 +294,8 @@ proptest! {
                 }
                 _ if what == 1 && !naive.reserved.is_empty() => {
                     let message = *which.get(&naive.reserved);
-                    let expected = naive.decide(message, id.is_multiple_of(2));
-                    assert!(real.decide(message, id.is_multiple_of(2)));
-                    assert!(!real.decide(message, true));
-                    let ended: Vec<_> = std::iter::from_fn(|| real.resume()).collect();
-                    for (receive, found) in &ended {
-                        if let Resumed::Posted(place) = found {
-                            places.push((*place, *receive));
-                        }
-                    }
-                    let message = |found| match found {
-                        Resumed::Message(m) => Some(m),
-                        Resumed::Posted(_) => None,
-                    };
-                    assert!(ended.iter().map(|(r, f)| (*r, message(*f))).eq(expected));
+                    let gone = id.is_multiple_of(2);
+                    places.extend(check_decision(&mut real, &mut naive, message, gone));
                 }
                 Event::Message(s, t) => {
                     let expected = naive.lists.arrive(s, t);

@@ -30,12 +30,13 @@ use hawser_core::contracts::pml::PmlReq;
 use hawser_core::status::Status;
 use hawser_transport::btl::{Flags, ProcId};
 
-use super::engine::{Engine, Named, Req};
+use super::engine::Engine;
 use super::failure::Fault;
 use super::peers::PeerId;
 use super::sending::own_copy;
 use super::slab::Name;
 use super::state::{Body, SendReq, SendState, SpaceId, State, Unexpected};
+use super::token::{Named, Req};
 use super::watch::{Watch, What};
 use super::wire;
 use super::work::Control;

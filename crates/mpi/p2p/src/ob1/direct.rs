@@ -18,10 +18,11 @@ use hawser_transport::btl::Landing;
 use hawser_transport::mem::UserSlice;
 
 use super::cookie::Berth;
-use super::engine::{Engine, Named, Req, Wanted};
+use super::engine::{Engine, Wanted};
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{Body, RecvState, Rendezvous, SpaceId, State, status_of, truncated};
+use super::token::{Named, Req};
 use crate::matching::Pattern;
 
 /// What became of the direct receive that was opened last.

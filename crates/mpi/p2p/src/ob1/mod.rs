@@ -6,8 +6,10 @@
 //! | `state` | peers, message spaces, and all that a delivery changes |
 //! | `requests` | requests and unexpected messages |
 //! | `arrival` | what arriving messages do to the state |
+//! | `answers` | what messages that belong to a request do to it |
 //! | `direct` | blocking receives that still poll |
 //! | `engine` | state and modules together: receives, requests, work lists |
+//! | `token` | requests as words |
 //! | `sending` | sends: the short path, offers, streams |
 //! | `protocol` | which protocol carries a message |
 //! | `plan` | what the first message of a send is |
@@ -25,6 +27,7 @@
 //! | `bsend` | accounting of attached buffers |
 //! | `component` | the open component: engines, and what they share |
 //! | `pml` | the contract `Pml`: communicators and calls |
+//! | `later` | the long ways of these calls |
 //! | `waiting` | progress, waiting and sleeping, with one thread or several |
 //! | `attend` | asynchronous progress |
 //!
@@ -44,6 +47,7 @@
 //! as synchronous eager ones, whose requests wait as those of offers do.
 
 mod absent;
+mod answers;
 mod arrival;
 mod attend;
 mod boards;
@@ -57,6 +61,7 @@ mod direct;
 mod engine;
 mod failure;
 mod landing;
+mod later;
 mod loss;
 mod observe;
 mod params;
@@ -71,6 +76,7 @@ mod state;
 mod table;
 #[cfg(test)]
 mod tests;
+mod token;
 mod waiting;
 mod watch;
 pub(crate) mod wire;

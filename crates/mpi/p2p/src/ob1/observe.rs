@@ -2,8 +2,9 @@
 
 use hawser_transport::node::{Awaited, CHOICES_MAX, Held, WaitKind, WaitNote};
 
-use super::engine::{Engine, Named, Req};
+use super::engine::Engine;
 use super::state::{RecvState, SpaceId, Unexpected};
+use super::token::{Named, Req};
 
 /// At most this many kept messages are looked at.
 const LOOK_MAX: usize = 256;

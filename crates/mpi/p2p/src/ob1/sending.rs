@@ -10,13 +10,14 @@ use hawser_transport::node::Count;
 use super::absent::Mover;
 use super::cancel::Recall;
 use super::cookie::Cookie;
-use super::engine::{Engine, Envelope, Req};
+use super::engine::{Engine, Envelope};
 use super::failure::Loss;
 use super::peers::PeerId;
 use super::plan::{Facts, Offer, Plan};
 use super::protocol::{Protocol, protocol};
 use super::slab::Name;
 use super::state::{Loan, SendReq, SendState, cost};
+use super::token::Req;
 use super::wire;
 use crate::bml::{Modules, Route, Routes};
 

@@ -14,13 +14,14 @@ use hawser_transport::node::ObservedPage;
 
 use super::bsend::SharedBsend;
 use super::direct::Direct;
-use super::engine::{Req, Wanted};
+use super::engine::Wanted;
 use super::failure::{Loss, Trouble};
 use super::loss::Senders;
 use super::params::Tuning;
 use super::peers::Peers;
 pub(crate) use super::requests::*;
 use super::slab::{Name, Pool, Slab};
+use super::token::Req;
 use super::work::Work;
 use crate::matching::{FastMap, Matcher};
 
@@ -321,7 +322,7 @@ fn new_recv<'a>(
         only_from: None,
         rendezvous: None,
     });
-    // Status, error, number of posting and rendezvous are set on the way, or empty since the last use.
+    // Status, error, `posted_at` and rendezvous are set on the way, or empty since the last use.
     req.buf.set(buf);
     req.state = RecvState::Posted;
     req.detached = false;

@@ -23,10 +23,11 @@ use hawser_transport::mem::UserSlice;
 use hawser_transport::node::{Count, ObservedPage};
 use hawser_transport::wait::{Source, Watch};
 
-use super::engine::{Engine, Envelope, Req, Wanted};
+use super::engine::{Engine, Envelope, Wanted};
 use super::params::Tuning;
 use super::peers::Tally;
 use super::state::{RecvState, SpaceId};
+use super::token::Req;
 use super::wire;
 use crate::matching::Pattern;
 

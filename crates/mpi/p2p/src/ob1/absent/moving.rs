@@ -4,11 +4,12 @@ use hawser_lockfree::advert::Terms;
 use hawser_transport::btl::{Failure, RemoteAccess, SendError};
 
 use super::{Advertised, Matched, Step};
-use crate::ob1::engine::{Engine, Envelope, Named, Req, Wanted};
+use crate::ob1::engine::{Engine, Envelope, Wanted};
 use crate::ob1::failure::Trouble;
 use crate::ob1::peers::{PeerId, PeerState};
 use crate::ob1::slab::Name;
 use crate::ob1::state::{RecvState, SendState, State};
+use crate::ob1::token::{Named, Req};
 use crate::ob1::watch::{Watch, What};
 use crate::ob1::wire;
 use crate::ob1::work::Control;

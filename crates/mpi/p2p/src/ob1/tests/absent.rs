@@ -4,7 +4,7 @@
 use hawser_transport::btl::sim::{Seeded, seeds};
 
 use super::*;
-use crate::ob1::engine::Named;
+use crate::ob1::token::Named;
 use crate::ob1::watch::What;
 
 const LEN: usize = 600_000;

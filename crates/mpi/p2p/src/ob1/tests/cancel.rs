@@ -312,6 +312,25 @@ fn a_lost_peer_ends_a_recall() {
     panic!("a marked send waits for a lost rank");
 }
 
+/// Ends receives of rank 1, to which so many messages come; what is left is cancelled. Gives
+/// the byte that each message is full of.
+fn drain(w: &mut World, posted: Vec<(Req, Room)>, messages: usize, seed: u64) -> Vec<u8> {
+    let mut got = Vec::new();
+    for (r, room) in posted {
+        if got.len() == messages {
+            w.engines[1].cancel(r, 1);
+            assert!(w.wait(1, r).status.cancelled, "seed {seed}: a cancelled message came");
+            continue;
+        }
+        let end = w.wait(1, r);
+        assert!(end.error.is_none(), "seed {seed}");
+        let bytes = &room.bytes()[..end.status.bytes as usize];
+        assert!(bytes.iter().all(|b| *b == bytes[0]), "seed {seed}");
+        got.push(bytes[0]);
+    }
+    got
+}
+
 /// Cancels at random points between a sender and a receiver that come and go: what was cancelled is
 /// not received, what was not is received, whole and in order.
 fn run(seed: u64) {
@@ -321,7 +340,7 @@ fn run(seed: u64) {
     let mut w = world(&faults);
     let lengths = [0, 10, 30, 100, 3000, 40_000];
     let modes = [SendMode::Standard, SendMode::Synchronous, SendMode::Buffered];
-    let (mut sent, mut expected, mut got) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut sent, mut expected) = (Vec::new(), Vec::new());
     let mut posted: Vec<(Req, Room)> = Vec::new();
     let mut number = 0u8;
     for _ in 0..60 {
@@ -370,18 +389,7 @@ fn run(seed: u64) {
         let room = Room::new(50_000);
         posted.push((w.irecv(1, Some(0), Some(1), &room), room));
     }
-    for (r, room) in posted.drain(..) {
-        if got.len() == expected.len() {
-            w.engines[1].cancel(r, 1);
-            assert!(w.wait(1, r).status.cancelled, "seed {seed}: a cancelled message came");
-            continue;
-        }
-        let end = w.wait(1, r);
-        assert!(end.error.is_none(), "seed {seed}");
-        let bytes = &room.bytes()[..end.status.bytes as usize];
-        assert!(bytes.iter().all(|b| *b == bytes[0]), "seed {seed}");
-        got.push(bytes[0]);
-    }
+    let got = drain(&mut w, posted, expected.len(), seed);
     assert_eq!(got, expected, "seed {seed}");
     for (_, req, marked) in sent {
         if !marked {

@@ -1,0 +1,120 @@
+//! What messages that belong to a request do to it: acknowledgements, matches, credit, fragments,
+//! and the ends of puts and gets. Deliveries, as those of `arrival`.
+
+use hawser_transport::btl::Failure;
+
+use super::failure::Fault;
+use super::peers::PeerId;
+use super::slab::Name;
+use super::state::{SendState, State};
+use super::wire;
+
+impl State {
+    pub(super) fn acknowledged(&mut self, peer: PeerId, ack: wire::Ack) -> Result<(), Fault> {
+        let name = Name::unpack(ack.send_req);
+        let req = self.sends.get_mut(name).ok_or(Fault::AckOfNone)?;
+        if req.peer != peer || req.state != SendState::Offered {
+            return Err(Fault::AckNotOffered);
+        }
+        if ack.upto > req.buf.len() as u64 {
+            return Err(Fault::AckBeyondEnd);
+        }
+        if let Some(mover) = &mut req.mover {
+            let theirs = self.peers.get(peer).routes.as_ref().and_then(|r| r.adverts);
+            if !mover.handle_answer(&ack, theirs) {
+                return Ok(());
+            }
+        } else if ack.advert.is_some() {
+            return Err(Fault::AckOfAdvert);
+        }
+        if ack.from == ack.upto && req.loans > 0 {
+            req.state = SendState::Draining;
+        } else if ack.from == ack.upto {
+            self.send_done(name);
+        } else {
+            req.remote = ack.recv_req;
+            req.state = SendState::Streaming { next: ack.from, upto: ack.upto };
+            // A claimed one has its place on the list.
+            match req.mover.is_some() {
+                true => self.work.stream_again(name),
+                false => self.work.stream(name),
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn sync_matched(&mut self, peer: PeerId, send_req: u64) -> Result<(), Fault> {
+        let name = Name::unpack(send_req);
+        match self.sends.get(name) {
+            Some(r) if r.peer == peer && r.state == SendState::AwaitMatch => self.send_done(name),
+            _ => return Err(Fault::NotAwaited),
+        }
+        Ok(())
+    }
+
+    pub(super) fn credited(&mut self, peer: PeerId, total: u64) -> Result<(), Fault> {
+        let p = self.peers.get_mut(peer);
+        if total > p.sent {
+            return Err(Fault::Credit);
+        }
+        // Totals that travelled over several networks may overtake each other: the largest counts.
+        p.acked = p.acked.max(total);
+        Ok(())
+    }
+
+    pub(super) fn fragment(
+        &mut self,
+        peer: PeerId,
+        f: wire::Frag,
+        data: &[u8],
+    ) -> Result<(), Fault> {
+        let name = Name::unpack(f.recv_req);
+        let req = self.recvs.get_mut(name).ok_or(Fault::FragmentOfNone)?;
+        let r = req.rendezvous.as_mut().ok_or(Fault::FragmentUnasked)?;
+        let end = f.offset.checked_add(data.len() as u64).ok_or(Fault::FragmentBeyondAny)?;
+        if r.peer != peer || end > r.wanted || data.len() as u64 > r.wanted - r.got {
+            return Err(Fault::FragmentOutside);
+        }
+        if req.buf.contiguous().is_some() {
+            req.buf.write_at(f.offset as usize, data);
+        } else {
+            let (writer, at) = r.writer.get_or_insert_with(|| (req.buf.writer(), 0));
+            if *at != f.offset {
+                writer.seek(f.offset as usize);
+            }
+            writer.write(data);
+            *at = end;
+        }
+        r.got += data.len() as u64;
+        if r.got == r.wanted {
+            self.recv_done(name);
+        }
+        Ok(())
+    }
+
+    /// The sender has written bytes of the message to where they belong.
+    pub(super) fn was_put(&mut self, peer: PeerId, p: wire::Put) -> Result<(), Fault> {
+        let name = Name::unpack(p.recv_req);
+        let req = self.recvs.get_mut(name).ok_or(Fault::PutOfNone)?;
+        let r = req.rendezvous.as_mut().ok_or(Fault::PutUnasked)?;
+        if r.peer != peer || r.advert.is_none() || p.bytes > r.wanted - r.got {
+            return Err(Fault::PutOutside);
+        }
+        r.got += p.bytes;
+        if r.got == r.wanted {
+            self.recv_done(name);
+        }
+        Ok(())
+    }
+
+    /// A `get` has ended. True on the last one of a refused transfer is handled by the pull list.
+    pub(super) fn got(&mut self, name: Name, result: Result<(), Failure>) {
+        let Some(req) = self.recvs.get_mut(name) else { return };
+        let Some(r) = req.rendezvous.as_mut() else { return };
+        r.gets = r.gets.saturating_sub(1);
+        r.refused |= result.is_err();
+        if r.gets == 0 {
+            self.work.pull_again(name);
+        }
+    }
+}
