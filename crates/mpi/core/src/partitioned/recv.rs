@@ -95,7 +95,7 @@ impl Incoming {
     }
 
     pub(super) fn is_active(&self) -> bool {
-        // SYNC partitioned.active: pairs with `start`.
+        // SYNC part.active: pairs with `start`.
         self.active.load(Ordering::Acquire)
     }
 
@@ -106,7 +106,7 @@ impl Incoming {
         let mut state = lock(&self.state);
         self.arrived.clear();
         state.round.clear();
-        // SYNC partitioned.active: pairs with `is_active`. Under the lock: a flight that finds the request
+        // SYNC part.active: pairs with `is_active`. Under the lock: a flight that finds the request
         // inactive there ends.
         self.active.store(true, Ordering::Release);
         self.advance(&mut state, pml);

@@ -104,7 +104,7 @@ impl Outgoing {
     }
 
     pub(super) fn is_active(&self) -> bool {
-        // SYNC partitioned.active: pairs with `start`, before which no partition can be made ready.
+        // SYNC part.active: pairs with `start`, before which no partition can be made ready.
         self.active.load(Ordering::Acquire)
     }
 
@@ -122,7 +122,7 @@ impl Outgoing {
         self.unsent.store(self.spec.partitions.max(1), Ordering::Relaxed);
         let poll = self.kind == Kind::Runs && !rest.polled;
         rest.polled |= poll;
-        // SYNC partitioned.active: pairs with `is_active`. Under the lock: a flight that finds the request
+        // SYNC part.active: pairs with `is_active`. Under the lock: a flight that finds the request
         // inactive there ends.
         self.active.store(true, Ordering::Release);
         drop(rest);
@@ -164,12 +164,12 @@ impl Outgoing {
             self.sent(pml, n);
             return Ok(());
         }
-        // SYNC partitioned.marked: whoever makes the last one ready collects what all others have marked.
+        // SYNC part.marked: whoever makes the last one ready collects what all others have marked.
         let all = self.marked.fetch_add(n, Ordering::AcqRel) + n == self.spec.partitions;
         if all {
             self.all_marked(pml);
         } else if self.kind == Kind::Runs {
-            // SYNC partitioned.waiting: pairs with the exchange in `collect`.
+            // SYNC part.waiting: pairs with the exchange in `collect`.
             let waiting = self.waiting.fetch_add(n, Ordering::Release) + n;
             if u64::from(waiting) * self.spec.part_bytes() >= BATCH {
                 self.collect(pml);
@@ -195,7 +195,7 @@ impl Outgoing {
         self.ready.serve(|| {
             let mut sent = 0;
             let mut rest = lock(&self.rest);
-            // SYNC partitioned.waiting: pairs with the addition in `ready`: what is not counted any more
+            // SYNC part.waiting: pairs with the addition in `ready`: what is not counted any more
             // is found marked below.
             self.waiting.swap(0, Ordering::Acquire);
             let Rest { collected, flying, error, .. } = &mut *rest;
@@ -226,7 +226,7 @@ impl Outgoing {
 
     /// `n` more partitions are in the hands of the point-to-point layer.
     fn sent(&self, pml: &dyn Pml, n: u32) {
-        // SYNC partitioned.unsent: pairs with `is_complete`, which then finds all requests.
+        // SYNC part.unsent: pairs with `is_complete`, which then finds all requests.
         if n > 0 && self.unsent.fetch_sub(n, Ordering::AcqRel) == n {
             pml.wake();
         }
@@ -241,7 +241,7 @@ impl Outgoing {
         if !self.is_active() {
             return true;
         }
-        // SYNC partitioned.unsent: pairs with `sent`.
+        // SYNC part.unsent: pairs with `sent`.
         if self.unsent.load(Ordering::Acquire) != 0 {
             return false;
         }
