@@ -338,6 +338,11 @@ fn way_in(get: Lookup<'_>) -> Result<Option<Launcher>, EnvError> {
     if let Some(text) = get(PMI_FD) {
         let bad = |why: &str| broken(PMI_FD, Some(text.clone()), why);
         let fd: i32 = text.trim().parse().map_err(|_| bad("is not a descriptor"))?;
+        for needed in ["PMI_RANK", "PMI_SIZE"] {
+            if get(needed).is_none() {
+                return Err(bad(&format!("has no {needed} beside it")));
+            }
+        }
         let (rank, size): (u32, u32) = (number(get, "PMI_RANK")?, number(get, "PMI_SIZE")?);
         if rank >= size {
             return Err(broken("PMI_RANK", get("PMI_RANK"), format!("is not below {size}")));

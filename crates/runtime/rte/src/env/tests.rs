@@ -116,7 +116,7 @@ fn the_ways_into_jobs_of_others() {
     for (broken, variable) in [
         (&[("PMI_FD", "x"), ("PMI_RANK", "0"), ("PMI_SIZE", "2")][..], "PMI_FD"),
         (&[("PMI_FD", "9"), ("PMI_RANK", "2"), ("PMI_SIZE", "2")], "PMI_RANK"),
-        (&[("PMI_FD", "9"), ("PMI_RANK", "0")], "PMI_SIZE"),
+        (&[("PMI_FD", "9"), ("PMI_RANK", "0")], "PMI_FD"),
     ] {
         let error = only(broken).unwrap_err();
         assert!(matches!(&error, EnvError::Broken { variable: v, .. } if *v == variable));
