@@ -134,7 +134,11 @@ impl Net {
                 How::Shell(_) | How::Slurm(_) => step_ms,
             },
             output: OUTPUT_MAX,
-            resolve_ms: ms_of(params, "plm_ssh_resolve_time"),
+            resolve_ms: match starter.0 {
+                How::Shell(_) => ms_of(params, "plm_ssh_resolve_time"),
+                // One command starts all, and is not given again.
+                How::Slurm(_) | How::Manual(_) => 0,
+            },
         };
         let lost_ms = ms_of(params, "oob_base_lost_after");
         let times = Times {
@@ -512,7 +516,8 @@ impl Net {
             self.caller.next_time().map(in_ms),
             self.starts.next_time(),
             self.relay.next_time(),
-            self.muster.as_ref().and_then(Muster::next_time),
+            // Nothing is told before there is somebody to tell it to.
+            self.muster.as_ref().filter(|_| self.has_joined()).and_then(Muster::next_time),
         ]
         .into_iter()
         .flatten()

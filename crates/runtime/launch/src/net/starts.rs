@@ -25,6 +25,8 @@ pub(crate) const RUNNING: &str = "hawserd is running as node ";
 
 /// Bytes read from one stream at once.
 const READ_MAX: usize = 4 << 10;
+/// Reads of one stream between two looks at everything else.
+const READS: usize = 32;
 /// Descriptors of one process in the set.
 const STREAMS: u64 = 3;
 
@@ -360,7 +362,8 @@ impl Starts {
 
     fn read(&mut self, at: usize, stream: usize, now: u64) {
         let mut bytes = [0; READ_MAX];
-        loop {
+        // Bounded: whoever prints without an end must not keep signals and time limits waiting.
+        for _ in 0..READS {
             let Some(process) = self.processes.get_mut(at) else { return };
             let Some(Some(output)) = process.outputs.get(stream) else { return };
             match pipe::read(output.as_fd(), &mut bytes) {

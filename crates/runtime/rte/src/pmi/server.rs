@@ -433,7 +433,8 @@ impl Server {
             }
             ("abort", _) => {
                 let code = request.number("exitcode").unwrap_or(1);
-                self.outputs.push_back(Output::Abort { local, code, text: text("message") });
+                let text = text(if lines { "message" } else { "msg" });
+                self.outputs.push_back(Output::Abort { local, code, text });
                 return Ok(());
             }
             ("publish_name", true) | ("name-publish", false) => {
