@@ -4,6 +4,8 @@
 #   make test                 every check and suite
 #   make install PREFIX=/usr/local
 #   make bench                the table with the peers
+#   make deb                      Debian packages in build/deb
+#   make wheel                    a Python wheel in build/wheel
 #   make help
 
 PREFIX  ?= /usr/local
@@ -11,7 +13,7 @@ DESTDIR ?=
 NP      ?= 4
 STAGE   := $(CURDIR)/build/stage
 
-.PHONY: all build run test bench install clean help
+.PHONY: all build run test bench install deb wheel clean help
 all: build
 
 build:
@@ -37,6 +39,14 @@ install: build
 	scripts/install-tree target/dist "$(PREFIX)" "$(DESTDIR)"
 	@echo "Installed in $(DESTDIR)$(PREFIX). Try: $(PREFIX)/bin/mpirun -n 2 hostname"
 	@echo "To measure thresholds of shared memory on this host, while it is idle: $(PREFIX)/bin/hawser calibrate"
+
+deb: build
+	@scripts/setup package
+	scripts/make-deb target/dist build/deb
+
+wheel: build
+	@scripts/setup package
+	scripts/make-wheel target/dist build/wheel
 
 clean:
 	rm -rf build target

@@ -71,9 +71,11 @@ pub struct Call<'a> {
 /// arguments): a folder, or why there is none.
 pub type FindModules<'a> = dyn Fn(&Path, &[OsString]) -> Result<PathBuf, String> + 'a;
 
-/// The language for a program name; a name that we do not know compiles C.
+/// The language for a program name, which may end with ".hawser" as Debian names alternatives; a
+/// name that we do not know compiles C.
 pub fn language(argv0: &str) -> Language {
     let name = Path::new(argv0).file_name().and_then(OsStr::to_str).unwrap_or_default();
+    let name = name.strip_suffix(".hawser").unwrap_or(name);
     NAMES.iter().find(|(n, _)| *n == name).map_or(Language::C, |(_, language)| *language)
 }
 

@@ -190,7 +190,7 @@ fn prototypes(s: &Standard, prefix: &str, out: &mut String) {
 }
 
 /// One prototype, ended by a line feed.
-fn prototype(f: &Function, name: &str, large: bool) -> String {
+pub(super) fn prototype(f: &Function, name: &str, large: bool) -> String {
     let params: Vec<String> = f
         .args
         .iter()

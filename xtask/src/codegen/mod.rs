@@ -8,6 +8,7 @@ mod fortran;
 mod forum_test;
 mod header;
 mod kinds;
+mod man;
 mod model;
 mod support;
 #[cfg(test)]
@@ -80,6 +81,7 @@ fn files(s: &Standard, bodies: &Bodies) -> Vec<File> {
             files.push((generated.join(format!("entries_{}.rs", chapter.file)), text));
         }
     }
+    files.extend(man::pages(s, bodies));
     for (path, text) in &mut files {
         if path.extension().is_some_and(|e| e == "rs") {
             *text = formatted(text);

@@ -1,5 +1,6 @@
 //! The tables of `standard/` in memory.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -197,8 +198,17 @@ pub(crate) struct Callback {
     pub(crate) args: Vec<String>,
 }
 
+/// What functions do and arguments mean, in a line each.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Words {
+    pub(crate) functions: BTreeMap<String, String>,
+    pub(crate) arguments: BTreeMap<String, String>,
+}
+
 /// Everything.
 pub(crate) struct Standard {
+    pub(crate) words: Words,
     pub(crate) chapters: Vec<Chapter>,
     pub(crate) constants: Vec<ConstantGroup>,
     pub(crate) handles: Vec<Handle>,
@@ -221,6 +231,7 @@ impl Standard {
             chapters.push(Chapter { file, number: raw.chapter, title: raw.title, functions });
         }
         Ok(Standard {
+            words: read_toml(&dir.join("words.toml"))?,
             chapters,
             constants: constants.group,
             handles: types.handles,

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::model::{Dir, Shape, Standard};
-use super::{Bodies, files, kinds};
+use super::{Bodies, files, kinds, man};
 
 pub(super) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -32,6 +32,24 @@ fn the_names_are_those_of_the_standard() {
 }
 
 const NAMES_HASH: u64 = 0x8541_2fdd_0396_67f8;
+
+#[test]
+fn every_function_and_argument_has_its_words_and_no_word_is_left_over() {
+    let s = standard();
+    let (mut functions, mut arguments) = (s.words.functions.clone(), s.words.arguments.clone());
+    for (_, f) in s.functions() {
+        let brief = man::brief(&s.words.functions, &f.name);
+        assert!(brief.is_some_and(|b| b.len() < 120), "words.toml: {}", f.name);
+        functions.remove(&f.name);
+        for a in &f.args {
+            let words = man::argument(&s.words.arguments, f, a);
+            assert!(words.is_some(), "words.toml: {} of {}", a.name, f.name);
+            arguments.remove(&a.name);
+            arguments.remove(&format!("{}.{}", f.name, a.name));
+        }
+    }
+    assert!(functions.is_empty() && arguments.is_empty(), "{functions:?} {arguments:?}");
+}
 
 #[test]
 fn every_kind_is_known_and_every_argument_has_a_type() {

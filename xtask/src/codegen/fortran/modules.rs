@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use super::super::kinds::{self, CInt, Rep};
 use super::super::model::{Arg, Dir, Function, Shape, Standard};
 use super::source::{both, free};
-use super::{current, has_choice, is_nonblocking, only_in_f77, params};
+use super::{current, has_choice, in_fortran, is_nonblocking, only_in_f77, params};
 
 const NOTE: &str = "! Made by `cargo x codegen`; do not edit.\n\
     ! SPDX-License-Identifier: MIT OR Apache-2.0\n";
@@ -295,6 +295,28 @@ pub(crate) fn mpi_f08(s: &Standard) -> String {
     }
     out.push_str("end module\n");
     out
+}
+
+/// How `mpi_f08` declares a routine, for its man page; `None`: Fortran does not have it.
+pub(crate) fn synopsis(f: &Function) -> Option<String> {
+    if !in_fortran(f) {
+        return None;
+    }
+    let args = arguments(f, false);
+    let mut names: Vec<&str> = args.iter().map(|a| a.name.as_str()).collect();
+    let value = result(f);
+    if value.is_none() {
+        names.push("ierror");
+    }
+    let head = value.map_or_else(|| "MPI_".to_owned(), |kind| format!("{kind} function MPI_"));
+    let mut out = free(0, &format!("{head}{}({})", f.name, names.join(", ")));
+    for a in args {
+        declare(f, a, false, Style::F08, "", &mut out);
+    }
+    if value.is_none() {
+        out.push_str("      integer, optional, intent(out) :: ierror\n");
+    }
+    Some(out.replace("\n      ", "\n    "))
 }
 
 /// True if the kinds of the two twins' arguments differ, so that one generic name can have both.
