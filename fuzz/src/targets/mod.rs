@@ -112,6 +112,17 @@ pub static TARGETS: &[Target] = &[
         examples: &[b"\x04\x08\x01\x02\x7f\0\0\x01", b"\x10\0\0\0\x01\0\x20\0"],
     },
     Target {
+        name: "udp",
+        help: "datagrams, and records of sessions, of the component udp",
+        run: hawser_transport::btl::udp::fuzz,
+        examples: &[
+            b"\x01\x01\xff\0\0\0\0\0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0message",
+            b"\x01\x02\xff\0\0\0\0\0\x02\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\
+              \x01\0\0\0\0\0\0\0\x05\0\0\0piece",
+            b"HWUD\x01\0\0\0\x07\0\0\0",
+        ],
+    },
+    Target {
         name: "dr",
         help: "packets of the reliable layer",
         run: hawser_transport::btl::dr::fuzz,

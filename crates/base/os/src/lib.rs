@@ -3,6 +3,7 @@
 pub mod affinity;
 pub mod clock;
 pub mod cma;
+pub mod datagram;
 pub mod futex;
 pub mod host;
 pub mod library;

@@ -94,12 +94,20 @@ unsafe fn ip_of(addr: *const libc::sockaddr) -> Option<(IpAddr, u32)> {
 }
 
 /// Storage for one IPv4 or IPv6 address as the kernel wants it.
-union RawAddr {
+pub(crate) union RawAddr {
     v4: libc::sockaddr_in,
     v6: libc::sockaddr_in6,
 }
 
-fn raw_addr(addr: &SocketAddr) -> (RawAddr, libc::socklen_t) {
+impl RawAddr {
+    /// No address.
+    pub(crate) fn empty() -> RawAddr {
+        // SAFETY: all-zero is a valid value of both members.
+        unsafe { std::mem::zeroed() }
+    }
+}
+
+pub(crate) fn raw_addr(addr: &SocketAddr) -> (RawAddr, libc::socklen_t) {
     match addr {
         SocketAddr::V4(a) => {
             let v4 = libc::sockaddr_in {
@@ -148,7 +156,7 @@ impl Quality {
 }
 
 /// False when the kernel refuses.
-fn set_option(fd: RawFd, level: libc::c_int, option: libc::c_int, value: &[u8]) -> bool {
+pub(crate) fn set_option(fd: RawFd, level: libc::c_int, option: libc::c_int, value: &[u8]) -> bool {
     let len = value.len() as libc::socklen_t;
     // SAFETY: the kernel copies the `len` bytes of the live value.
     unsafe { libc::setsockopt(fd, level, option, value.as_ptr().cast(), len) == 0 }

@@ -49,9 +49,14 @@ pub trait Door: Send + Sync {
     fn collect(&self) -> Collected;
 
     /// The next connection that was collected for a module: those of its channel (`None`: of all),
-    /// and of the links that are its own when it is number `index` of `of`.
+    /// and of the links that are its own when it is number `index` of `of`; or, when `index` is
+    /// [`DATAGRAMS`], those that agree on datagrams.
     fn take(&self, channel: Option<u32>, index: u16, of: u16) -> Option<Arrival>;
 }
+
+/// In the number of a link: the connection agrees on a session of datagrams, and is for the modules
+/// of `udp`; the rest of the number says nothing then.
+pub const DATAGRAMS: u16 = 0x8000;
 
 /// Takes the first that is for a module out of a list.
 fn take_from(
@@ -61,7 +66,12 @@ fn take_from(
     of: u16,
 ) -> Option<Arrival> {
     let is_for = |a: &Arrival| {
-        channel.is_none_or(|c| c == a.names.channel) && a.names.link % of.max(1) == index
+        let link = a.names.link;
+        let is_his = match (link & DATAGRAMS, index & DATAGRAMS) {
+            (0, 0) => link % of.max(1) == index,
+            (theirs, ours) => theirs == ours,
+        };
+        is_his && channel.is_none_or(|c| c == a.names.channel)
     };
     let at = list.iter().position(is_for)?;
     Some(list.remove(at))

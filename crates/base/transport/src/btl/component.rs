@@ -2,7 +2,7 @@
 
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 
-use super::{Btl, OpenModule, Peer, ProcId, dr, loopback, rank_of, sm, tcp};
+use super::{Btl, OpenModule, Peer, ProcId, dr, loopback, rank_of, sm, tcp, udp};
 use crate::door::Door;
 use crate::node::NodeSegment;
 
@@ -30,12 +30,18 @@ pub static FRAMEWORK: Framework = Framework {
             version: "1.0.0",
             help: "TCP over IPv4 and IPv6, several links.",
         },
+        ComponentInfo {
+            name: "udp",
+            alias: "",
+            version: "1.0.0",
+            help: "Datagrams over IPv4 and IPv6; only with --mca pml dr, and where btl names it.",
+        },
     ],
 };
 
 /// Parameters of the framework's components, beside those that follow from [`FRAMEWORK`].
 pub fn params() -> impl Iterator<Item = &'static ParamSpec> {
-    [sm::PARAMS, tcp::PARAMS, dr::PARAMS].into_iter().flatten()
+    [sm::PARAMS, tcp::PARAMS, udp::PARAMS, dr::PARAMS].into_iter().flatten()
 }
 
 /// Addresses: what each process tells its peers before they can reach it.
@@ -88,6 +94,11 @@ pub fn open_all(
     ctx: &OpenCtx<'_>,
     report: &mut dyn FnMut(String),
 ) -> Result<Vec<OpenModule>, String> {
+    if is_asked(ctx, "udp") && !ctx.reliable {
+        return Err("btl names udp, whose messages may be lost; only the reliable layer repairs \
+                    that: add --mca pml dr, or choose tcp"
+            .into());
+    }
     let query = |component: &'static ComponentInfo| -> Answer<Vec<OpenModule>> {
         match component.name {
             "self" => Answer::Here {
@@ -104,6 +115,16 @@ pub fn open_all(
             "tcp" => match tcp::open(ctx) {
                 Ok(modules) => Answer::Here {
                     priority: 50,
+                    module: modules.into_iter().map(OpenModule::from).collect(),
+                },
+                Err(why) => Answer::NotHere(why),
+            },
+            "udp" if !is_asked(ctx, "udp") => {
+                Answer::NotHere("it is used only where the parameter btl names it".into())
+            }
+            "udp" => match udp::open(ctx) {
+                Ok(modules) => Answer::Here {
+                    priority: 40,
                     module: modules.into_iter().map(OpenModule::from).collect(),
                 },
                 Err(why) => Answer::NotHere(why),
@@ -143,6 +164,11 @@ pub fn open_all(
 /// True when nobody would use a connection: `btl` does not ask for `tcp` by name, and `sm` may run.
 fn is_one_node_with_sm(ctx: &OpenCtx<'_>) -> bool {
     let list = ctx.params.list("btl");
-    let asked = !list.exclude && list.names.iter().any(|n| n == "tcp");
-    ctx.node.nlocal() == ctx.node.nprocs() && list.allows("sm") && !asked
+    ctx.node.nlocal() == ctx.node.nprocs() && list.allows("sm") && !is_asked(ctx, "tcp")
+}
+
+/// True when `btl` asks for a component by name.
+fn is_asked(ctx: &OpenCtx<'_>, component: &str) -> bool {
+    let list = ctx.params.list("btl");
+    !list.exclude && list.names.iter().any(|n| n == component)
 }

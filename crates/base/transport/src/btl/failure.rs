@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{ProcId, SendError, sm, tcp};
+use super::{ProcId, SendError, sm, tcp, udp};
 
 /// What one process does with the memory of another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,6 +93,9 @@ pub enum Failure {
     /// The connections to the peer.
     #[error(transparent)]
     Tcp(#[from] tcp::Failure),
+    /// The datagrams of the peer.
+    #[error(transparent)]
+    Udp(#[from] udp::Failure),
 }
 
 impl From<Failure> for SendError {

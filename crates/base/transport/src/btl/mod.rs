@@ -8,7 +8,7 @@
 //! 1. It knows neither datatype nor communicator. Payload that is not contiguous comes through a
 //!    pack callback, which is called with ascending, gap-free pieces that add up to the length.
 //! 2. Messages sent to one endpoint through one module are delivered whole, once, and in order,
-//!    unless [`Flags::UNORDERED`] or [`Flags::LOSSY`] says otherwise (only `sim` does).
+//!    unless [`Flags::UNORDERED`] or [`Flags::LOSSY`] says otherwise (`udp` does, and `sim` can).
 //! 3. `send*` returns at once. `Err(SendError::NoResource)` means that nothing was taken: the
 //!    caller keeps the message on its pending queue and tries again after [`Btl::progress`].
 //! 4. Delivery happens only inside [`Btl::progress`], through [`Sink`]. A sink never calls back
@@ -41,6 +41,7 @@ mod open_module;
 pub mod sim;
 pub mod sm;
 pub mod tcp;
+pub mod udp;
 
 use std::ops::BitOr;
 
@@ -319,6 +320,11 @@ pub trait Btl: Source + Send {
         payload: UserSlice,
         cookie: u64,
     ) -> Result<bool, SendError>;
+
+    /// Hands what was sent and is gathered in the module to the network. Who sends several messages
+    /// in a row calls it after the last one, where the module declares [`Flags::LOSSY`]; others
+    /// gather nothing that would stay until the next [`Btl::progress`].
+    fn push_out(&mut self) {}
 
     /// Makes local memory readable for `peer`'s `get`; `None` when the module or this memory
     /// cannot be read remotely.

@@ -211,7 +211,7 @@ impl Reliable {
     /// Sends what waits to a peer, as far as its rails take it.
     fn flush(&mut self, at: usize, now: u64) {
         let Known { flow, ends, lost, .. } = &mut self.peers[at];
-        let mut full = 0u64;
+        let (mut full, mut used) = (0u64, 0u64);
         while lost.is_none()
             && let Some(sending) = flow.poll_send(now, full)
         {
@@ -223,7 +223,10 @@ impl Reliable {
                 continue;
             };
             match module.send_short(end, PACKET, sending.bytes, &[]) {
-                Ok(()) => flow.sent(receipt, now),
+                Ok(()) => {
+                    used |= 1 << rail;
+                    flow.sent(receipt, now);
+                }
                 Err(SendError::NoResource) => full |= 1 << rail,
                 Err(SendError::Failed(why)) => {
                     full |= 1 << rail;
@@ -234,6 +237,11 @@ impl Reliable {
             }
         }
         self.peers[at].full = full != 0;
+        for (rail, module) in self.rails.iter_mut().enumerate() {
+            if used >> rail & 1 != 0 {
+                module.push_out();
+            }
+        }
     }
 
     /// Room for a message to a peer.

@@ -12,7 +12,7 @@ pub(super) const MAX_LINKS: usize = 8;
 /// The addresses of a peer's node that the link number `index` over `own` may reach, the best one
 /// first: those in its network, then those of its family, then the others. Links begin with
 /// different ones of equal addresses. Loopback addresses count on this host only.
-pub(super) fn order(
+pub(in crate::btl) fn order(
     own: &Interface,
     index: u16,
     theirs: &[SocketAddr],

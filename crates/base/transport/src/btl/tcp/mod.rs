@@ -9,7 +9,7 @@
 
 mod ending;
 mod fault;
-mod links;
+pub(super) mod links;
 mod meeting;
 mod module;
 mod outbox;
@@ -17,7 +17,7 @@ mod place;
 mod socket;
 mod table;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 mod wire;
 
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};

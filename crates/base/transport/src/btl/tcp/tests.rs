@@ -31,11 +31,11 @@ const SECOND: u64 = 1_000_000_000;
 /// Ranks of the imagined job.
 const RANKS: u32 = 128;
 
-type Entries = &'static Mutex<HashMap<(ProcId, String), Vec<u8>>>;
+pub(in crate::btl) type Entries = &'static Mutex<HashMap<(ProcId, String), Vec<u8>>>;
 
 /// A modex in one process: a table for all ranks, and who "I" am. The address of a rank's door is
 /// one of the entries.
-struct Table {
+pub(in crate::btl) struct Table {
     me: ProcId,
     entries: Entries,
     hall: &'static Hall,
@@ -46,7 +46,7 @@ struct Table {
 const DOOR: &str = "door";
 
 impl Table {
-    fn new(me: ProcId, entries: Entries, hall: &'static Hall) -> &'static Table {
+    pub(in crate::btl) fn new(me: ProcId, entries: Entries, hall: &'static Hall) -> &'static Table {
         let find = move |rank: u32| {
             let entries = entries.lock().unwrap();
             decode_addresses(entries.get(&(rank, DOOR.to_owned()))?)
@@ -56,7 +56,7 @@ impl Table {
     }
 
     /// Opens the door of this rank.
-    fn join(&self, node: &NodeSegment, params: &Params) {
+    pub(in crate::btl) fn join(&self, node: &NodeSegment, params: &Params) {
         let credential = Credential { job: node.job(), secret: node.secret() };
         let choice = Choice::of(params).unwrap();
         let all = self.hall.join(credential, self.me, &choice).unwrap();
@@ -93,7 +93,7 @@ impl Modex for Table {
     }
 }
 
-fn node(secret: u8) -> NodeSegment {
+pub(in crate::btl) fn node(secret: u8) -> NodeSegment {
     NodeSegment::create(&NodeInit {
         job: 5,
         secret: [secret; 32],
@@ -108,17 +108,17 @@ fn node(secret: u8) -> NodeSegment {
     .unwrap()
 }
 
-fn params(settings: &[(&str, &str)]) -> Params {
+pub(in crate::btl) fn params(settings: &[(&str, &str)]) -> Params {
     let set = |sources: Sources, (name, value): &(&str, &str)| sources.set(name, value);
     let sources = settings.iter().fold(Sources::empty(), set);
     Params::load(&crate::params(), &sources).unwrap()
 }
 
-fn peer(proc: ProcId) -> Peer {
+pub(in crate::btl) fn peer(proc: ProcId) -> Peer {
     Peer { proc, node: 0, local: Some(proc) }
 }
 
-fn context<'a>(
+pub(in crate::btl) fn context<'a>(
     me: ProcId,
     node: NodeSegment,
     modex: &'static dyn Modex,

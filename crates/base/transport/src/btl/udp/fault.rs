@@ -1,0 +1,42 @@
+//! Why there is no way to a peer, and why the component cannot be used.
+
+use crate::reception::CallError;
+use crate::reception::interfaces::ChoiceError;
+
+/// Why a rail does not reach a peer.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(super) enum Fault {
+    #[error("it cannot be reached: {0}")]
+    Unreached(Box<CallError>),
+    #[error("it cannot be reached: {0}")]
+    Nowhere(Box<str>),
+    #[error("it has no address that this interface reaches")]
+    NoAddress,
+    #[error("it has said what no process of the job says")]
+    Nonsense,
+    #[error("there is no random number for a key")]
+    NoRandom,
+}
+
+/// Why a peer is lost, or not reached, by one rail.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{rail}: rank {rank}: {fault}")]
+pub struct Failure {
+    /// The name of the module.
+    pub(super) rail: String,
+    pub(super) rank: u32,
+    pub(super) fault: Fault,
+}
+
+/// Why the component cannot be used here.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(super) enum OpenError {
+    #[error("its messages may be lost, and only the reliable layer repairs that: --mca pml dr")]
+    Unreliable,
+    #[error(transparent)]
+    Choice(#[from] ChoiceError),
+    #[error("this process has no agent that takes its connections")]
+    NoDoor,
+    #[error("no socket on {interface}, ports net_port_range: {why}")]
+    Socket { interface: String, why: String },
+}

@@ -1,0 +1,195 @@
+//! The module: one rail of the process's [`Net`].
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::fault::Fault;
+use super::net::{LOOK_EVERY, Net};
+use crate::btl::{
+    AmTag, Btl, EndpointId, Failure, LimitParams, Limits, Peer, Reach, RemoteAccess, RemoteRegion,
+    SendError, Sink, rank_of,
+};
+use crate::door::Contact;
+use crate::mem::UserSlice;
+use crate::reception::Caller;
+use crate::wait::{Source, Watch};
+
+/// Datagrams that are gathered before they are sent; those that wait go out with
+/// [`Btl::push_out`] and [`Btl::progress`].
+const GATHER: usize = 32;
+
+/// See the module.
+pub(super) struct Udp {
+    /// Of all rails of the process, which one thread uses at a time.
+    pub(super) net: Arc<Mutex<Net>>,
+    rail: usize,
+    limits: Limits,
+    name: String,
+}
+
+impl Udp {
+    pub(super) fn new(net: Arc<Mutex<Net>>, rail: usize, limits: Limits, name: String) -> Udp {
+        Udp { net, rail, limits, name }
+    }
+
+    pub(super) fn net(&self) -> MutexGuard<'_, Net> {
+        self.net.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn put(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        len: usize,
+        write: &mut dyn FnMut(&mut [u8]),
+    ) -> Result<(), SendError> {
+        if len > self.limits.max_send {
+            return Err(Failure::TooLong { len, max: self.limits.max_send }.into());
+        }
+        let mut net = self.net();
+        net.send(self.rail, to, tag, len, write)?;
+        if net.rails[self.rail].out.len() >= GATHER {
+            net.flush(self.rail);
+        }
+        Ok(())
+    }
+}
+
+impl Source for Udp {
+    fn arm(&mut self, watch: &mut Watch) {
+        let rail = self.rail;
+        let net = self.net();
+        let own = &net.rails[rail];
+        if net.config.door.knocks() != net.knocks || !own.losses.is_empty() {
+            return watch.ready();
+        }
+        watch.descriptor(own.socket.descriptor(), !own.out.is_empty());
+        if let Some(caller) = net.caller.as_ref().filter(|c| !c.is_empty()) {
+            use std::os::fd::{AsFd, AsRawFd};
+            watch.descriptor(caller.as_fd().as_raw_fd(), false);
+        }
+        for meeting in &net.meetings {
+            let (fd, writable) = meeting.descriptor();
+            watch.descriptor(fd, writable);
+        }
+        let calls = net.caller.as_ref().and_then(Caller::next_time);
+        let times = calls.into_iter().chain(net.collect_at).chain(net.probe_due(rail));
+        if let Some(due) = times.min() {
+            watch.within(due.saturating_sub((net.config.now)()).div_ceil(1000));
+        }
+    }
+}
+
+impl Btl for Udp {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    fn limit_params(&self) -> LimitParams {
+        LimitParams { eager: "btl_udp_datagram", max_send: "btl_udp_datagram", get_min: "" }
+    }
+
+    fn add_peer(&mut self, peer: &Peer) -> Reach {
+        let rail = self.rail;
+        let mut net = self.net();
+        if peer.proc == net.config.me {
+            return Reach::No(Failure::Itself);
+        }
+        // Nobody is asked about a peer of this node before something is sent to it.
+        let far = peer.local.is_none();
+        if far && let Contact::Nowhere(why) = net.config.door.contact(rank_of(peer.proc)) {
+            return Reach::No(net.failure(rail, peer.proc, Fault::Nowhere(why.into())));
+        }
+        Reach::Yes(net.contact(peer.proc))
+    }
+
+    fn send_short(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: &[u8],
+    ) -> Result<(), SendError> {
+        self.put(to, tag, header.len() + payload.len(), &mut |room| {
+            let (first, rest) = room.split_at_mut(header.len());
+            first.copy_from_slice(header);
+            rest.copy_from_slice(payload);
+        })
+    }
+
+    fn send_bcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        len: usize,
+        pack: &mut dyn FnMut(&mut [u8]),
+    ) -> Result<(), SendError> {
+        self.put(to, tag, header.len() + len, &mut |room| {
+            let (first, rest) = room.split_at_mut(header.len());
+            first.copy_from_slice(header);
+            pack(rest);
+        })
+    }
+
+    fn send_zcopy(
+        &mut self,
+        to: EndpointId,
+        tag: AmTag,
+        header: &[u8],
+        payload: UserSlice,
+        _cookie: u64,
+    ) -> Result<bool, SendError> {
+        let mut pack = |room: &mut [u8]| payload.read(room);
+        self.send_bcopy(to, tag, header, payload.len(), &mut pack).map(|()| true)
+    }
+
+    fn push_out(&mut self) {
+        let rail = self.rail;
+        self.net().flush(rail);
+    }
+
+    fn expose(&mut self, _to: EndpointId, _memory: UserSlice) -> Option<RemoteRegion> {
+        None
+    }
+
+    fn get(
+        &mut self,
+        _from: EndpointId,
+        _remote: RemoteRegion,
+        _offset: u64,
+        _local: UserSlice,
+        _cookie: u64,
+    ) -> Result<bool, SendError> {
+        Err(Failure::NotOffered(RemoteAccess::Read).into())
+    }
+
+    fn progress(&mut self, sink: &mut dyn Sink) -> usize {
+        let rail = self.rail;
+        let mut net = self.net();
+        let mut events = 0;
+        for (peer, why) in std::mem::take(&mut net.rails[rail].losses) {
+            sink.lost(peer, why);
+            events += 1;
+        }
+        if net.has_visitors() {
+            events += net.receive_visitors();
+        }
+        events += net.receive(rail, sink);
+        let own = &mut net.rails[rail];
+        own.pass = own.pass.wrapping_add(1);
+        if own.pass.is_multiple_of(LOOK_EVERY) || events > 0 {
+            net.probe(rail);
+        }
+        events + net.flush(rail)
+    }
+
+    fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
+        self.progress(sink);
+        let net = self.net();
+        net.rails[self.rail].out.is_empty()
+    }
+}

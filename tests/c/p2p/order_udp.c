@@ -1,0 +1,4 @@
+// np: 3
+// args: --mca pml dr --mca btl udp,self
+/* In datagrams, through the reliable layer. */
+#include "order.c"
