@@ -472,3 +472,66 @@ fn commands_are_told_where_daemons_are_started_by_hand() {
     assert_eq!((code(&o), out(&o).as_str()), (0, "it runs\n"));
     assert!(by_hand.wait().unwrap().success());
 }
+
+#[test]
+fn a_host_that_is_lost_with_output_of_ended_ranks_is_missed() {
+    let dir = Dir::new();
+    let (shell, word) = (shell(&dir, HERE), unique("cut"));
+    let gate = dir.path("gate");
+    let made = Command::new("mkfifo").arg(&gate).status().unwrap();
+    assert!(made.success());
+    // More than our own pipe and the window take, by less than the pipe of the rank takes.
+    let script = format!(
+        "[ $HAWSER_RANK = 1 ] && cat {} && head -c 185000 /dev/zero | tr '\\0' '\\n'; : {word}",
+        gate.display()
+    );
+    let mut child = over(&shell)
+        .args(["-H", "localhost:1,b:1", "--mca", "iof_base_buffer", "64k", "sh", "-c", &script])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut daemon = Vec::new();
+    wait_for("the start", || {
+        daemon = daemons_of(&word);
+        !daemon.is_empty()
+    });
+    fs::write(&gate, "go").unwrap();
+    wait_for("the end of the rank", || daemons_of(&word).is_empty());
+    assert!(child.try_wait().unwrap().is_none(), "the output fits into the pipes");
+    kill("-KILL", daemon[0]);
+    let o = child.wait_with_output().unwrap();
+    assert_eq!(code(&o), 1, "{} bytes came; {}", o.stdout.len(), err(&o));
+    assert!(err(&o).contains("host b has lost its daemon"), "{}", err(&o));
+    assert!(err(&o).contains("output of its ranks may be missing"), "{}", err(&o));
+}
+
+#[test]
+fn endless_lines_of_many_ranks_come_whole() {
+    let dir = Dir::new();
+    let shell = shell(&dir, HERE);
+    let o = over(&shell)
+        .args(["-H", "a:3", "-n", "3", "--mca", "iof_base_max_line", "8M"])
+        // Somebody outlives the rank and holds its output open: what is left is taken at the end.
+        .args(["sh", "-c", "setsid -f sleep 2; head -c 7000000 /dev/zero | tr '\\0' $HAWSER_RANK"])
+        .output()
+        .unwrap();
+    assert_eq!((code(&o), err(&o)), (0, String::new()));
+    for rank in b'0'..=b'2' {
+        assert_eq!(o.stdout.iter().filter(|b| **b == rank).count(), 7_000_000, "{}", rank as char);
+    }
+}
+
+#[test]
+fn what_a_remote_shell_has_started_goes_with_it() {
+    let dir = Dir::new();
+    let word = unique("below");
+    // A script that starts the true remote shell as a child of its own, and waits for it.
+    let shell = shell(&dir, &format!("#!/bin/sh\nsh -c 'sleep 1000; : {word}'\n: end\n"));
+    let o = over(&shell)
+        .args(["--mca", "plm_base_step_time", "1", "-H", "a:1", "true"])
+        .output()
+        .unwrap();
+    assert!(code(&o) != 0 && err(&o).contains("no answer from host a"), "{}", err(&o));
+    nothing_left(&word);
+}

@@ -89,7 +89,7 @@ pub(super) fn pmi(data: &[u8]) {
         server.handle_bytes(0, bytes);
         while let Some(output) = server.poll_output() {
             match output {
-                Output::Fence(pairs) => server.handle_fenced(&pairs),
+                Output::Fence(pairs) => server.handle_fenced(&pairs, true),
                 Output::Name { local, .. } => server.handle_name(local, &Err("no".into())),
                 Output::Write { .. } | Output::Abort { .. } | Output::Broken { .. } => {}
             }

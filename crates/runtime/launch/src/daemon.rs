@@ -283,6 +283,9 @@ impl Daemon {
             News::Said(text) => {
                 self.net.send(Dest::Master, Body::Report(Report::Trouble(text)));
             }
+            News::Failed(text) => {
+                self.net.send(Dest::Master, Body::Report(Report::Failed(text)));
+            }
             News::Data(call) => self.agent.handle_call(call),
             // Nothing is addressed to the master here.
             News::Report(..) => {}
@@ -329,7 +332,10 @@ impl Daemon {
         self.settle_net()?;
         self.agent.spare(self.net.shells());
         self.agent.handle_order(Order::Kill { orphans: bad });
-        self.agent.sweep(bad, &self.signals)?;
+        let net = &mut self.net;
+        self.agent.sweep(bad, &self.signals, &mut |pid, exit| {
+            net.handle_exit(pid, exit, now_ms());
+        })?;
         self.wait_until(now_ms() + LEAVE_MS, Net::is_over_below)?;
         self.net.end();
         self.wait_until(now_ms() + LAST_WORD_MS, |net| net.is_told() && net.is_over_above())?;

@@ -159,6 +159,7 @@ impl Hnp {
                 News::Order(order) => self.post.obey(order),
                 News::Report(from, report) => self.master.handle_report(from, report, now),
                 News::Said(text) => self.master.handle_report(0, Report::Trouble(text), now),
+                News::Failed(text) => self.master.handle_report(0, Report::Failed(text), now),
                 News::Data(call) => self.post.agent.handle_call(call),
                 // Nobody is above.
                 News::Orphaned(_) => {}

@@ -1,12 +1,13 @@
 //! Who looks at a job from outside: `mpirun` of a job on several hosts shows it to its user under
 //! an abstract name (`hawser_rte::observe::whole`). A job on one host is seen in its segment.
 
+use std::fs::File;
 use std::io::{self, Write};
 use std::os::fd::{AsFd, BorrowedFd};
 use std::os::linux::net::SocketAddrExt;
 use std::os::unix::net::{SocketAddr, UnixListener, UnixStream};
 
-use hawser_os::local;
+use hawser_os::{local, socket};
 use hawser_rte::observe::whole::{self, Whole};
 
 /// Viewers at once; others are turned away.
@@ -15,6 +16,8 @@ const VIEWERS_MAX: usize = 16;
 /// The listener and those who wait for an answer.
 pub(crate) struct Viewers {
     listener: UnixListener,
+    /// A descriptor for somebody who connects when there is no other.
+    spare: Option<File>,
     waiting: Vec<UnixStream>,
     /// Answers that a slow viewer has not taken whole.
     answers: Vec<(UnixStream, Vec<u8>)>,
@@ -28,12 +31,23 @@ impl Viewers {
     pub(crate) fn new(job: u64) -> io::Result<Viewers> {
         let listener = UnixListener::bind_addr(&SocketAddr::from_abstract_name(whole::name(job))?)?;
         listener.set_nonblocking(true)?;
-        Ok(Viewers { listener, waiting: Vec::new(), answers: Vec::new() })
+        let spare = File::open("/dev/null").ok();
+        Ok(Viewers { listener, spare, waiting: Vec::new(), answers: Vec::new() })
     }
 
     /// Somebody has connected. True: somebody waits for an answer.
     pub(crate) fn accept(&mut self) -> bool {
-        while let Ok((viewer, _)) = self.listener.accept() {
+        loop {
+            let viewer = match self.listener.accept() {
+                Ok((viewer, _)) => viewer,
+                // Who is not taken would be told of for ever.
+                Err(e) if socket::is_exhausted(&e) && self.spare.take().is_some() => {
+                    drop(self.listener.accept());
+                    self.spare = File::open("/dev/null").ok();
+                    continue;
+                }
+                Err(_) => break,
+            };
             let user = local::peer_user(viewer.as_fd());
             let welcome = user.is_ok_and(|u| u == local::user() || u == 0)
                 && viewer.set_nonblocking(true).is_ok();

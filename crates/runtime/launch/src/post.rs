@@ -218,6 +218,9 @@ impl Post {
                 News::Report(_, Report::NodeLost { why, .. }) => {
                     roll.fail(vec![format!("{why}.")], now_ms());
                 }
+                News::Report(_, Report::Failed(text)) | News::Failed(text) => {
+                    roll.fail(vec![format!("{text}.")], now_ms());
+                }
                 News::Report(_, Report::Trouble(text)) | News::Said(text) => say(text),
                 News::Data(call) => self.agent.handle_call(call),
                 News::Report(..) | News::Order(_) | News::Orphaned(_) => {}
@@ -251,14 +254,19 @@ impl Post {
             net.settle(now_ms(), &mut |names| self.agent.judge(names))?;
             self.agent.spare(net.shells());
         }
-        self.agent.sweep(bad, &self.signals)?;
+        let net = &mut self.net;
+        let mut impatient = self.agent.sweep(bad, &self.signals, &mut |pid, exit| {
+            if let Some(net) = net {
+                net.handle_exit(pid, exit, now_ms());
+            }
+        })?;
         let end = now_ms() + LEAVE_MS;
         let mut events = Vec::new();
         while let Some(net) = &mut self.net {
             let now = now_ms();
             net.settle(now, &mut |names| self.agent.judge(names))?;
             while net.poll_news().is_some() {}
-            if net.is_over_below() || now >= end {
+            if net.is_over_below() || now >= end || impatient {
                 net.end_starts();
                 break;
             }
@@ -267,14 +275,10 @@ impl Post {
             self.poller.wait(until.saturating_sub(now).min(1_000) as i32, &mut events)?;
             net.handle_events(now, &mut |names| self.agent.judge(names))?;
             self.agent.handle_events()?;
-            let mut impatient = false;
             while let Some(arrived) = self.signals.next() {
                 impatient |= matches!(arrived.signal, SIGINT | SIGTERM | SIGHUP | SIGQUIT);
             }
             self.reap();
-            if impatient {
-                break;
-            }
         }
         Ok(())
     }

@@ -60,8 +60,9 @@ pub struct Facts<'a> {
     pub timeout_s: f64,
     /// Directory of our library; empty when it is not there.
     pub libdir: String,
-    /// Which node is lost, and how that was noticed: `host c has not answered for 2 s`.
-    pub lost_node: String,
+    /// Which node is lost, and how that was noticed (`host c has not answered for 2 s`); or what
+    /// the run-time could not do.
+    pub trouble: String,
 }
 
 /// A wait of this length is worth a word when the user ends the job.
@@ -96,6 +97,7 @@ pub fn needs_view(cause: Cause) -> bool {
         | Cause::Aborted { .. }
         | Cause::OutputLost { .. }
         | Cause::NodeLost { .. }
+        | Cause::RunTime
         | Cause::NotStarted { .. } => false,
     }
 }
@@ -135,9 +137,10 @@ pub fn explain(cause: Cause, facts: &Facts<'_>) -> Vec<String> {
             vec![format!("the job took longer than --timeout {} s.", facts.timeout_s)]
         }
         Cause::NodeLost { .. } => vec![
-            format!("{}; the job ends.", facts.lost_node),
+            format!("{}; the job ends.", facts.trouble),
             "Was the host shut down, or the network between the hosts cut?".into(),
         ],
+        Cause::RunTime => vec![format!("{}; the job ends.", facts.trouble)],
         Cause::NotStarted { .. } => Vec::new(),
     };
     let waits_matter = needs_view(cause)
@@ -274,7 +277,7 @@ mod tests {
             abort_text: String::new(),
             timeout_s: 3.0,
             libdir: "/p/lib".into(),
-            lost_node: "host c has not answered for 2 s".into(),
+            trouble: "host c has not answered for 2 s".into(),
         }
     }
 

@@ -280,7 +280,7 @@ pub static PARAMS: &[ParamSpec] = &[
     },
     ParamSpec {
         name: "iof_base_max_line",
-        kind: ParamKind::Size { min: 256, max: 64 << 20 },
+        kind: ParamKind::Size { min: 256, max: 8 << 20 },
         default: "256k",
         unit: "bytes",
         level: 5,

@@ -16,7 +16,7 @@ use hawser_transport::door::wire;
 use hawser_transport::handshake::{Answer, Credential, Names, Plane, Reason};
 use hawser_transport::node::{MAX_CHANNELS, NodeSegment};
 use hawser_transport::reception::interfaces::{Choice, Reaches};
-use hawser_transport::reception::{Arrival, Reception};
+use hawser_transport::reception::{Arrival, REST_NS, Reception};
 
 /// Connections that wait for one rank.
 const MAX_PARKED: usize = 512;
@@ -68,6 +68,8 @@ pub(crate) struct Door {
     /// By slot.
     seats: Vec<Seat>,
     again_at: Option<u64>,
+    /// The listener is not looked at for lack of descriptors.
+    rests_until: Option<u64>,
     troubles: VecDeque<String>,
 }
 
@@ -146,6 +148,7 @@ impl Door {
             serial: 0,
             seats,
             again_at: None,
+            rests_until: None,
             troubles,
         })
     }
@@ -225,7 +228,7 @@ impl Door {
         self.set.wait(0, &mut events)?;
         for event in &events {
             match event.token {
-                TOKEN_LISTENER => self.accept(),
+                TOKEN_LISTENER => self.accept(now),
                 TOKEN_RECEPTION => {}
                 token if token >= TOKEN_SEAT => {
                     let slot = (token - TOKEN_SEAT) as u32;
@@ -243,6 +246,10 @@ impl Door {
         }
         self.events = events;
         self.receive(now)?;
+        if self.rests_until.is_some_and(|at| now >= at) {
+            self.rests_until = None;
+            self.set.change(self.listener.as_fd(), TOKEN_LISTENER, Interest::Read)?;
+        }
         if self.again_at.is_some_and(|at| now >= at) {
             self.again_at = None;
             for slot in 0..self.segment.nlocal() {
@@ -266,8 +273,14 @@ impl Door {
     }
 
     /// Takes UNIX connections.
-    fn accept(&mut self) {
-        while let Ok(link) = local::accept(self.listener.as_fd()) {
+    fn accept(&mut self, now: u64) {
+        loop {
+            let link = match local::accept(self.listener.as_fd()) {
+                Ok(link) => link,
+                // Who waits at the listener waits on until there is a descriptor for it.
+                Err(e) if is_exhausted(&e) => return self.rest(now),
+                Err(_) => return,
+            };
             if local::peer_user(link.as_fd()).ok() != Some(local::user()) {
                 continue;
             }
@@ -280,6 +293,12 @@ impl Door {
                 self.strangers.push_back((token, link));
             }
         }
+    }
+
+    fn rest(&mut self, now: u64) {
+        // The listener is in the set, which is all that the kernel could complain of.
+        let _ = self.set.change(self.listener.as_fd(), TOKEN_LISTENER, Interest::Nothing);
+        self.rests_until = Some(now.saturating_add(REST_NS));
     }
 
     /// Reads the hello of a rank.
@@ -304,7 +323,7 @@ impl Door {
     /// When [`Door::handle_events`] is due without an event: monotonic nanoseconds.
     pub(crate) fn next_time(&self) -> Option<u64> {
         let reception = self.reception.as_ref().and_then(Reception::next_time);
-        reception.into_iter().chain(self.again_at).min()
+        reception.into_iter().chain(self.again_at).chain(self.rests_until).min()
     }
 
     /// Something that people should know: a sentence without a subject.

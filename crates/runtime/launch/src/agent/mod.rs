@@ -18,7 +18,7 @@ use hawser_os::clock;
 use hawser_os::pipe;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::{self, Exit};
-use hawser_os::signals::{SIGKILL, SignalFd};
+use hawser_os::signals::{SIGHUP, SIGINT, SIGKILL, SIGQUIT, SIGTERM, SignalFd};
 use hawser_os::socket::Quality;
 use hawser_rte::control::{Ended, Order, Report};
 use hawser_rte::errmgr::Memory;
@@ -102,6 +102,8 @@ pub(crate) struct Agent {
     kills_before: Kills,
     abort_seen: bool,
     draining: bool,
+    /// It was told that all output of the ranks is on its way.
+    quiet: bool,
     reports: VecDeque<Report>,
     /// Children of this process that are no descendants of ranks.
     spared: Vec<i32>,
@@ -139,6 +141,7 @@ impl Agent {
             kills_before: Kills::now(),
             abort_seen: false,
             draining: false,
+            quiet: false,
             reports: VecDeque::new(),
             spared: Vec::new(),
             ended: Vec::new(),
@@ -175,7 +178,9 @@ impl Agent {
                 let (now_ns, ranks) = self.view();
                 self.reports.push_back(Report::View { ticket, now_ns, ranks });
             }
-            Order::Fenced(pairs) => self.pmi.handle_fenced(&pairs, &self.set, TOKEN_PMI),
+            Order::Fenced { pairs, last } => {
+                self.pmi.handle_fenced(&pairs, last, &self.set, TOKEN_PMI);
+            }
             Order::Name { ticket, reply } => {
                 self.pmi.handle_name(ticket, &reply, &self.set, TOKEN_PMI);
             }
@@ -291,6 +296,7 @@ impl Agent {
         if let Some(door) = &mut self.door {
             door.handle_end(at);
         }
+        self.pmi.handle_end(at as u32, &self.set, TOKEN_PMI);
         let slot = segment.slot(at as u32);
         let killed = matches!(exit, Exit::Signal { signal: SIGKILL, .. });
         let dumped = matches!(exit, Exit::Signal { core: true, .. });
@@ -340,8 +346,19 @@ impl Agent {
             }
         } else {
             self.tell_streams();
+            self.tell_quiet();
         }
         Ok(())
+    }
+
+    /// Once no rank is left and nobody else holds their streams the master knows that it has all
+    /// of their output: the node may be lost after that.
+    fn tell_quiet(&mut self) {
+        let over = self.launching.is_none() && !self.ranks.is_empty() && self.by_pid.is_empty();
+        let at_end = self.streams.as_ref().is_some_and(Streams::is_at_end);
+        if over && at_end && !std::mem::replace(&mut self.quiet, true) {
+            self.reports.push_back(Report::Quiet);
+        }
     }
 
     fn tell_streams(&mut self) {
@@ -456,11 +473,18 @@ impl Agent {
     }
 
     /// Reaps what is left of the job, and after a bad end kills descendants of ranks that had left
-    /// the process group. They become our children when their parents end.
+    /// the process group. They become our children when their parents end. Children that are not
+    /// the agent's are told to `others`. True: somebody has asked for the end meanwhile.
     ///
     /// # Errors
     /// What the kernel said of the agent's own set.
-    pub(crate) fn sweep(&mut self, bad: bool, signals: &SignalFd) -> io::Result<()> {
+    pub(crate) fn sweep(
+        &mut self,
+        bad: bool,
+        signals: &SignalFd,
+        others: &mut dyn FnMut(i32, Exit),
+    ) -> io::Result<bool> {
+        let mut asked = false;
         let mut set = Poller::new()?;
         set.add(signals.as_fd(), 0, Interest::Read)?;
         let mut events = Vec::new();
@@ -468,7 +492,11 @@ impl Agent {
             if bad {
                 self.forker.kill_orphans(&self.spared);
             }
-            while process::reap().is_some() {}
+            while let Some((pid, exit)) = process::reap() {
+                if !self.handle_exit(pid, exit) {
+                    others(pid, exit);
+                }
+            }
             let spared = |p: &i32| self.spared.contains(p);
             let left = match bad {
                 true => !process::children().iter().all(spared),
@@ -478,9 +506,11 @@ impl Agent {
                 break;
             }
             set.wait(20, &mut events)?;
-            while signals.next().is_some() {}
+            while let Some(arrived) = signals.next() {
+                asked |= matches!(arrived.signal, SIGINT | SIGTERM | SIGHUP | SIGQUIT);
+            }
         }
-        Ok(())
+        Ok(asked)
     }
 }
 

@@ -5,12 +5,15 @@ use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::net::UnixStream;
 
 use hawser_os::poll::{Interest, Poller};
-use hawser_rte::control::Report;
+use hawser_rte::control::{self, Report};
 use hawser_rte::pmi::server::{NameReply, Output, Server, Stage};
 use hawser_rte::state::job::MpiPhase;
 
 /// Bytes that are read of one rank at once.
 const READ: usize = 4096;
+
+/// Reads of what a rank has said before it ended: more than its socket holds.
+const LAST_READS: usize = 256;
 
 /// One rank's connection.
 #[derive(Debug)]
@@ -90,6 +93,25 @@ impl Pmi {
         self.tell(set, first_token);
     }
 
+    /// A rank has ended: what it has said last comes before its end.
+    pub(super) fn handle_end(&mut self, local: u32, set: &Poller, first_token: u64) {
+        let Some(at) = self.client(local) else { return };
+        // Bounded: a descendant of the rank may hold its end and go on to speak.
+        for _ in 0..LAST_READS {
+            let Some(Some(line)) = self.lines.get_mut(at) else { break };
+            let mut bytes = [0u8; READ];
+            match line.socket.read(&mut bytes) {
+                Ok(n @ 1..) => {
+                    self.server.handle_bytes(at as u32, bytes.get(..n).unwrap_or_default());
+                }
+                Err(e) if e.kind() == ErrorKind::Interrupted => {}
+                Ok(_) => self.close(at, set),
+                Err(_) => break,
+            }
+        }
+        self.tell(set, first_token);
+    }
+
     fn close(&mut self, at: usize, set: &Poller) {
         if let Some(line) = self.lines.get_mut(at)
             && let Some(line) = line.take()
@@ -98,14 +120,15 @@ impl Pmi {
         }
     }
 
-    /// All nodes have come to the fence.
+    /// All nodes have come to the fence: some pairs, the last ones or not.
     pub(super) fn handle_fenced(
         &mut self,
         pairs: &[(String, String)],
+        last: bool,
         set: &Poller,
         first_token: u64,
     ) {
-        self.server.handle_fenced(pairs);
+        self.server.handle_fenced(pairs, last);
         self.tell(set, first_token);
     }
 
@@ -127,7 +150,10 @@ impl Pmi {
                 Output::Write { local: at, bytes } => {
                     self.write(at as usize, &bytes, set, first_token);
                 }
-                Output::Fence(pairs) => self.reports.push(Report::Fence(pairs)),
+                Output::Fence(pairs) => {
+                    let report = |(pairs, last)| Report::Fence { pairs, last };
+                    self.reports.extend(control::in_pieces(pairs).into_iter().map(report));
+                }
                 Output::Abort { local: at, code, text } => {
                     let rank = self.rank(at);
                     self.reports.push(Report::Abort { rank, pid: 0, code, text });
@@ -190,5 +216,34 @@ impl Line {
             }
         }
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hawser_rte::pmi::server::Facts;
+
+    #[test]
+    fn what_a_rank_has_said_last_comes_before_its_end() {
+        let set = Poller::new().expect("a set");
+        let facts = Facts {
+            name: "kvs".into(),
+            programs: vec![0],
+            ranks: vec![4],
+            size: 8,
+            universe: 8,
+            pairs: Vec::new(),
+        };
+        let mut pmi = Pmi::new(Server::new(facts), vec![0], vec![4]);
+        let theirs = pmi.open(0, &set, 100).expect("a socket").expect("a client");
+        let mut theirs = UnixStream::from(theirs);
+        let words = b"cmd=init pmi_version=1 pmi_subversion=1\ncmd=abort exitcode=17\n";
+        theirs.write_all(words).expect("room");
+        drop(theirs);
+        pmi.handle_end(0, &set, 100);
+        let reports: Vec<Report> = pmi.poll_reports().collect();
+        let aborts = |r: &&Report| matches!(r, Report::Abort { rank: 4, code: 17, .. });
+        assert_eq!(reports.iter().filter(aborts).count(), 1, "{reports:?}");
     }
 }

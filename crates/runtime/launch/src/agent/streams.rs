@@ -26,6 +26,9 @@ const DRAIN_LOOKS: u32 = 4_096;
 /// How long a partial line waits before it goes to a terminal, in milliseconds.
 const PROMPT_MS: u64 = 200;
 
+/// Bytes of lines that go to the master in one message, unless one line is longer.
+const PIECE_MAX: usize = 1 << 20;
+
 /// One stream of one rank.
 struct Stream {
     pipe: OwnedFd,
@@ -204,12 +207,30 @@ impl Streams {
         Ok(any)
     }
 
-    /// Lets the lines of a feed go.
+    /// Lets the lines of a feed go, in pieces that a message of the run-time can take. Lines stay
+    /// whole: between two pieces the master may write what another node says. The bound of
+    /// `iof_base_max_line` is far below that of a message.
     fn send(&mut self, feed: usize) {
-        if !self.feeds[feed].lines.is_empty() {
-            let lines = std::mem::take(&mut self.feeds[feed].lines);
+        let mut lines = std::mem::take(&mut self.feeds[feed].lines);
+        while lines.len() > PIECE_MAX {
+            let ends = |b: &u8| *b == b'\n';
+            let (head, rest) = lines.split_at(PIECE_MAX);
+            let cut = match (head.iter().rposition(ends), rest.iter().position(ends)) {
+                (Some(end), _) => end + 1,
+                (None, Some(end)) => PIECE_MAX + end + 1,
+                (None, None) => break,
+            };
+            let rest = lines.split_off(cut);
+            self.ready.push_back((SOURCES[feed], std::mem::replace(&mut lines, rest)));
+        }
+        if !lines.is_empty() {
             self.ready.push_back((SOURCES[feed], lines));
         }
+    }
+
+    /// True when nobody can write to a stream any more, and all that was written is told.
+    pub(crate) fn is_at_end(&self) -> bool {
+        self.open == 0 && self.ready.is_empty()
     }
 
     /// The next piece for the master.
@@ -298,10 +319,11 @@ impl Streams {
             return Ok(false);
         }
         let now = unix_us();
+        // Each stream for itself: the partial lines of all would be more than one message takes.
         for at in 0..self.list.len() {
             self.close(at, now);
+            (0..self.feeds.len()).for_each(|f| self.send(f));
         }
-        (0..self.feeds.len()).for_each(|f| self.send(f));
         Ok(true)
     }
 
@@ -376,6 +398,26 @@ mod tests {
             under_way = 0;
             rounds += 1;
             assert!(rounds < 100);
+        }
+    }
+
+    #[test]
+    fn messages_are_short_and_lines_are_whole() {
+        let mut streams = Streams::new(plan(1 << 30), 2, 2).expect("descriptors");
+        // Lines of all lengths, and one that no newline ends.
+        let long = [vec![b'l'; 3 << 20], vec![b'\n']].concat();
+        let short = b"one line\n".repeat(400_000);
+        let all = [short.as_slice(), &long, &short, b"partial"].concat();
+        streams.feeds[0].lines = all.clone();
+        streams.send(0);
+        let pieces: Vec<Vec<u8>> =
+            std::iter::from_fn(|| streams.poll_output()).map(|o| o.1).collect();
+        assert_eq!(pieces.concat(), all);
+        let (last, whole) = pieces.split_last().expect("pieces");
+        assert!(last.len() <= PIECE_MAX && last.ends_with(b"partial"));
+        for piece in whole {
+            assert!(piece.ends_with(b"\n"), "a line was cut");
+            assert!(piece.len() <= PIECE_MAX || piece == &long, "{} bytes", piece.len());
         }
     }
 }

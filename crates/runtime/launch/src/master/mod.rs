@@ -11,7 +11,7 @@ use hawser_mca::report;
 use hawser_os::pipe::{self, Stream};
 use hawser_os::signals::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use hawser_rte::control::plan::{LaunchPlan, OutputPlan, Reader};
-use hawser_rte::control::{Dest, Ended, Order, Report};
+use hawser_rte::control::{self, Dest, Ended, Order, Report};
 use hawser_rte::iof::Source;
 use hawser_rte::observe::{HangWatch, JobView, RankView};
 use hawser_rte::pmi::server::Gathering;
@@ -87,7 +87,7 @@ pub(crate) struct Master {
     /// What is known of ranks that ended other than well.
     ended: HashMap<u32, Ended>,
     aborts: Aborts,
-    lost_node: String,
+    trouble: String,
     asking: Option<Asking>,
     show_wanted: bool,
     shown: Option<JobView>,
@@ -121,7 +121,7 @@ impl Master {
             orders: VecDeque::new(),
             ended: HashMap::new(),
             aborts: Aborts::default(),
-            lost_node: String::new(),
+            trouble: String::new(),
             asking: None,
             show_wanted: false,
             shown: None,
@@ -245,9 +245,10 @@ impl Master {
                 }
             }
             Report::View { ticket, now_ns, ranks } => self.viewed(from, ticket, now_ns, ranks),
-            Report::Fence(pairs) => {
-                if let Some(all) = self.gathering.handle_fence(from, pairs) {
-                    self.orders.push_back((Dest::All, Order::Fenced(all)));
+            Report::Fence { pairs, last } => {
+                if let Some(all) = self.gathering.handle_fence(from, pairs, last) {
+                    let order = |(pairs, last)| (Dest::All, Order::Fenced { pairs, last });
+                    self.orders.extend(control::in_pieces(all).into_iter().map(order));
                 }
             }
             Report::Name { ticket, request } => {
@@ -255,6 +256,7 @@ impl Master {
                 self.orders.push_back((Dest::Node(from), Order::Name { ticket, reply }));
             }
             Report::Trouble(text) => self.say(&[text]),
+            Report::Failed(text) => self.failed(text, now),
             Report::Quiet => {
                 if let Some(node) = self.nodes.get_mut(from as usize) {
                     node.quiet = true;
@@ -286,6 +288,14 @@ impl Master {
         self.job.handle_not_started(ranks, code, now);
     }
 
+    /// The run-time cannot go on.
+    fn failed(&mut self, text: String, now: u64) {
+        if self.trouble.is_empty() {
+            self.trouble = text;
+        }
+        self.job.handle_run_time_failed(now);
+    }
+
     /// A node is lost, and with it those whose way to us led over it.
     fn node_lost(&mut self, node: u32, why: String, now: u64) {
         let tree = self.setup.tree;
@@ -297,8 +307,18 @@ impl Master {
         if lost.is_empty() {
             return;
         }
-        if self.lost_node.is_empty() {
-            self.lost_node = why.clone();
+        // What the ranks of a node have printed is all here once the node has said so.
+        let is_cut = |n: &u32| {
+            let quiet = self.nodes.get(*n as usize).is_some_and(|k| k.quiet);
+            !quiet && self.setup.map.local_size(*n) > 0
+        };
+        let cut = lost.iter().any(is_cut);
+        if self.trouble.is_empty() {
+            self.trouble = why.clone();
+            let all_ended = |n: &u32| self.setup.map.ranks_on(*n).all(|r| self.job.has_ended(r));
+            if cut && lost.iter().all(all_ended) {
+                self.trouble.push_str("; the last output of its ranks may be missing");
+            }
         }
         let mut ranks: Vec<u32> = lost.iter().flat_map(|n| self.setup.map.ranks_on(*n)).collect();
         ranks.sort_unstable();
@@ -315,7 +335,7 @@ impl Master {
                 asking.missing.retain(|n| *n != gone);
             }
         }
-        self.job.handle_node_lost(node, &ranks, now);
+        self.job.handle_node_lost(node, &ranks, cut, now);
     }
 
     /// We have got a signal; `from` is who sent it, 0 the terminal.

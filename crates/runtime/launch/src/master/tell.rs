@@ -153,6 +153,7 @@ impl Master {
             | Cause::Timeout
             | Cause::NotStarted { .. }
             | Cause::NodeLost { .. }
+            | Cause::RunTime
             | Cause::OutputLost { .. } => None,
         };
         let ended = culprit.and_then(|r| self.ended.get(&r));
@@ -164,7 +165,7 @@ impl Master {
             abort_text: culprit.and_then(|r| self.aborts.of(r)).map_or("", |(_, t)| t).into(),
             timeout_s: self.setup.request.timeout_ms.unwrap_or(0) as f64 / 1e3,
             libdir: setup::libdir(),
-            lost_node: self.lost_node.clone(),
+            trouble: self.trouble.clone(),
         };
         let lines = errmgr::explain(cause, &facts);
         self.say(&lines);

@@ -65,6 +65,8 @@ pub(crate) enum News {
     Orphaned(String),
     /// A line for the user.
     Said(String),
+    /// Others wait for something that cannot be told to them: a sentence that names the host.
+    Failed(String),
 }
 
 struct Near {
@@ -209,8 +211,8 @@ impl Net {
     /// Sends a message of this node.
     pub(crate) fn send(&mut self, to: Dest, body: Body) {
         if let Err(e) = self.relay.send(Envelope { from: self.me, to, body }) {
-            let line = format!("a message of the run-time could not be sent: {e}");
-            self.news.push_back(News::Said(line));
+            let text = format!("host {}: the run-time cannot send {e}", self.host);
+            self.news.push_back(News::Failed(text));
         }
     }
 

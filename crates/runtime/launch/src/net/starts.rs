@@ -45,6 +45,8 @@ pub(crate) enum How {
 struct Process {
     /// 0 when it is reaped.
     pid: i32,
+    /// It leads a process group: what it has started is in it.
+    leads: bool,
     nodes: Vec<u32>,
     input: Option<OwnedFd>,
     words: Vec<u8>,
@@ -53,6 +55,15 @@ struct Process {
     outputs: [Option<OwnedFd>; 2],
     /// The beginning of a line.
     line: [Vec<u8>; 2],
+}
+
+impl Process {
+    /// Ends it, and with it a remote shell that a script of the user has started.
+    fn kill(&self) {
+        let target = if self.leads { -self.pid } else { self.pid };
+        // It may have ended by itself.
+        let _ = process::kill(target, SIGTERM);
+    }
 }
 
 /// The starts of one node's children.
@@ -223,7 +234,7 @@ impl Starts {
     pub(crate) fn end(&mut self) {
         for process in self.processes.iter_mut().filter(|p| p.pid != 0) {
             process.input = None;
-            let _ = process::kill(process.pid, SIGTERM);
+            process.kill();
         }
     }
 
@@ -242,9 +253,7 @@ impl Starts {
     /// Ends the start of a child that will not come, unless others hang on it.
     fn kill_of(&mut self, node: u32) {
         let alone = |p: &&mut Process| p.pid != 0 && p.nodes == [node];
-        for process in self.processes.iter_mut().filter(alone) {
-            let _ = process::kill(process.pid, SIGTERM);
-        }
+        self.processes.iter_mut().filter(alone).for_each(|p| p.kill());
     }
 
     /// What a daemon reads.
@@ -330,6 +339,7 @@ impl Starts {
         self.set.add(err.as_fd(), first + 2, Interest::Read).map_err(text)?;
         self.processes.push(Process {
             pid,
+            leads: !asks,
             nodes,
             input: Some(feed),
             words,

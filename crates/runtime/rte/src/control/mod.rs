@@ -20,7 +20,7 @@ use crate::state::job::MpiPhase;
 pub use plan::{Bootstrap, Hello, LaunchPlan};
 
 /// Version of everything in this module: daemon and `mpirun` must have the same.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 /// Whom a message is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -106,7 +106,12 @@ pub enum Order {
         message: Vec<u8>,
     },
     /// The ranks that joined by PMI have come to a fence on all nodes: the pairs that they told.
-    Fenced(Vec<(String, String)>),
+    Fenced {
+        /// Key and value.
+        pairs: Vec<(String, String)>,
+        /// All pairs are there; else more follow.
+        last: bool,
+    },
     /// The answer to [`Report::Name`].
     Name {
         /// The number of the question.
@@ -140,6 +145,29 @@ pub struct Ended {
     pub memory: Memory,
     /// Where the kernel of its node writes core images; empty unless it wrote one.
     pub core_pattern: String,
+}
+
+/// Bytes of the pairs that go into one message.
+const PAIRS_MAX: usize = 1 << 20;
+
+/// The pairs of a fence in pieces that a message can take, and whether each is the last one. There
+/// is one at least.
+pub fn in_pieces(pairs: Vec<(String, String)>) -> Vec<(Vec<(String, String)>, bool)> {
+    let mut pieces = vec![Vec::new()];
+    let mut bytes = 0;
+    for (key, value) in pairs {
+        let more = key.len() + value.len();
+        if bytes + more > PAIRS_MAX && bytes > 0 {
+            pieces.push(Vec::new());
+            bytes = 0;
+        }
+        bytes += more;
+        if let Some(piece) = pieces.last_mut() {
+            piece.push((key, value));
+        }
+    }
+    let last = pieces.len() - 1;
+    pieces.into_iter().enumerate().map(|(i, piece)| (piece, i == last)).collect()
 }
 
 /// What agents tell the master.
@@ -212,7 +240,12 @@ pub enum Report {
         request: Vec<u8>,
     },
     /// All ranks of the node that joined by PMI wait for a fence; they have told these pairs.
-    Fence(Vec<(String, String)>),
+    Fence {
+        /// Key and value.
+        pairs: Vec<(String, String)>,
+        /// All pairs are there; else more follow.
+        last: bool,
+    },
     /// A rank that joined by PMI asks for a name, or publishes one.
     Name {
         /// Comes back with the answer.
@@ -227,6 +260,9 @@ pub enum Report {
         /// Why, for people.
         why: String,
     },
+    /// The node cannot tell others what they wait for: the job cannot go on. A sentence that names
+    /// the host.
+    Failed(String),
     /// Something that the user must know and that does not end the job.
     Trouble(String),
     /// The answer to [`Order::Drain`]: all that the node's ranks printed came before this.

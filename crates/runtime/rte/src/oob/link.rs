@@ -4,8 +4,8 @@
 //! Each side numbers its messages and keeps them until the other has acknowledged them; every frame
 //! carries an acknowledgement. When a connection is lost and another one made, each side first
 //! says how many messages it has received ([`Kind::Resume`]), and the other goes on from there.
-//! What is kept has a bound: past it the link is [full](Link::is_full), and whoever makes messages
-//! stops.
+//! What is kept is bounded by those who make messages: output and input of ranks go by credit
+//! (`Order::Room`, `Report::Taken`), and everything else is told once for something that happens.
 
 use std::collections::VecDeque;
 
@@ -19,9 +19,10 @@ const ACK_MESSAGES: u64 = 16;
 const ACK_BYTES: usize = 256 << 10;
 
 /// Where the present connection stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Stage {
     /// There is none.
+    #[default]
     Down,
     /// The other side has not said yet from where to go on.
     Resuming,
@@ -44,13 +45,11 @@ pub enum LinkError {
 }
 
 /// The two ends of a conversation. See the module's documentation.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Link {
     stage: Stage,
-    limit: usize,
     /// Messages sent that the other side has not acknowledged; the first has number `acked`.
     kept: VecDeque<Vec<u8>>,
-    kept_bytes: usize,
     acked: u64,
     /// Number of the next message that goes out on this connection.
     next: u64,
@@ -73,44 +72,18 @@ pub struct Link {
 }
 
 impl Link {
-    /// A link without a connection that keeps at most about `limit` bytes for the other side.
-    pub fn new(limit: usize) -> Link {
-        Link {
-            stage: Stage::Down,
-            limit,
-            kept: VecDeque::new(),
-            kept_bytes: 0,
-            acked: 0,
-            next: 0,
-            output: Vec::new(),
-            written: 0,
-            input: Vec::new(),
-            arrived: VecDeque::new(),
-            received: 0,
-            told: 0,
-            untold_bytes: 0,
-            ack_due: false,
-            ending: false,
-            bye_sent: false,
-            ended: false,
-            heard_at: 0,
-            spoke_at: 0,
-        }
+    /// A link without a connection.
+    pub fn new() -> Link {
+        Link::default()
     }
 
-    /// Takes a message. Check [`Link::is_full`] first: what is urgent may be pushed all the same.
+    /// Takes a message.
     ///
     /// # Panics
     /// When the message is longer than [`BODY_MAX`], or after [`Link::end`].
     pub fn push(&mut self, body: Vec<u8>) {
         assert!(body.len() <= BODY_MAX && !self.ending, "no message for a link");
-        self.kept_bytes += body.len() + HEAD;
         self.kept.push_back(body);
-    }
-
-    /// True when nothing more should be pushed until the other side has taken some.
-    pub fn is_full(&self) -> bool {
-        self.kept_bytes >= self.limit
     }
 
     /// True when the other side has acknowledged everything.
@@ -219,9 +192,7 @@ impl Link {
         if more > under_way {
             return Err(LinkError::Order);
         }
-        for body in self.kept.drain(..more) {
-            self.kept_bytes -= body.len() + HEAD;
-        }
+        self.kept.drain(..more);
         self.acked += more as u64;
         Ok(())
     }
@@ -322,7 +293,7 @@ mod tests {
 
     #[test]
     fn messages_arrive_and_are_acknowledged() {
-        let (mut a, mut b) = (Link::new(100), Link::new(100));
+        let (mut a, mut b) = (Link::new(), Link::new());
         a.push(b"before".to_vec());
         assert!(!a.is_up());
         open(&mut a, &mut b);
@@ -333,16 +304,16 @@ mod tests {
         settle(&mut a, &mut b);
         assert!(a.is_empty());
         a.push(vec![0; 200]);
-        assert!(a.is_full());
         settle(&mut a, &mut b);
+        assert!(!a.is_empty());
         b.handle_time(1, 1000);
         settle(&mut a, &mut b);
-        assert!(!a.is_full());
+        assert!(a.is_empty());
     }
 
     #[test]
     fn silence_is_broken_by_beats() {
-        let (mut a, mut b) = (Link::new(100), Link::new(100));
+        let (mut a, mut b) = (Link::new(), Link::new());
         open(&mut a, &mut b);
         settle(&mut a, &mut b);
         a.handle_time(999, 1000);
@@ -356,7 +327,7 @@ mod tests {
 
     #[test]
     fn an_end_comes_after_everything() {
-        let (mut a, mut b) = (Link::new(100), Link::new(100));
+        let (mut a, mut b) = (Link::new(), Link::new());
         open(&mut a, &mut b);
         a.push(b"last".to_vec());
         a.end();
@@ -370,7 +341,7 @@ mod tests {
 
     #[test]
     fn a_bye_may_be_said_again() {
-        let (mut a, mut b) = (Link::new(100), Link::new(100));
+        let (mut a, mut b) = (Link::new(), Link::new());
         open(&mut a, &mut b);
         settle(&mut a, &mut b);
         a.end();
@@ -388,10 +359,10 @@ mod tests {
 
     #[test]
     fn nonsense_closes_the_connection_only() {
-        let mut a = Link::new(100);
+        let mut a = Link::new();
         a.handle_open(0);
         assert!(a.handle_bytes(b"GET / HTTP/1.1\r\n", 0).is_err());
-        let (mut a, mut b) = (Link::new(100), Link::new(100));
+        let (mut a, mut b) = (Link::new(), Link::new());
         open(&mut a, &mut b);
         let ahead = Head { kind: Kind::Resume, len: 0, number: 0, received: 1 };
         assert_eq!(a.handle_bytes(&ahead.encode(), 0), Err(LinkError::Resume));
@@ -410,7 +381,7 @@ mod tests {
             steps in prop::collection::vec((0u8..12, 1usize..60, any::<bool>()), 1..400),
             end_at in 0usize..60,
         ) {
-            let mut ends = [Link::new(1 << 20), Link::new(1 << 20)];
+            let mut ends = [Link::new(), Link::new()];
             let mut sent = [0u32; 2];
             let mut got = [0u32; 2];
             for (what, size, side) in steps {

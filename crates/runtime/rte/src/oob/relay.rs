@@ -40,8 +40,6 @@ impl Default for Times {
     }
 }
 
-/// Bytes that a link keeps for its other side before [`Link::is_full`] says so.
-const LINK_LIMIT: usize = 4 << 20;
 /// Signs of life become rare when nothing was heard for so long: a stopped process does not read.
 const QUIET_MS: u64 = 10_000;
 /// How rare.
@@ -101,7 +99,7 @@ struct Neighbour {
 
 impl Neighbour {
     fn new(node: u32) -> Neighbour {
-        let link = Link::new(LINK_LIMIT);
+        let link = Link::new();
         Neighbour { node, link, stage: Stage::Awaited, heard_at: 0, ending: false }
     }
 

@@ -182,10 +182,14 @@ impl Server {
         }
     }
 
-    /// All nodes have come to the fence; these are the pairs of all.
-    pub fn handle_fenced(&mut self, pairs: &[(String, String)]) {
+    /// All nodes have come to the fence; these are the pairs of all, or some of them and more will
+    /// follow.
+    pub fn handle_fenced(&mut self, pairs: &[(String, String)], last: bool) {
         for (key, value) in pairs {
             self.store(key, value);
+        }
+        if !last {
+            return;
         }
         for local in 0..self.clients.len() as u32 {
             if let Some(Waits::Fence(request)) =
@@ -526,13 +530,18 @@ impl Gathering {
         Gathering { missing: nodes.clone(), nodes, ..Gathering::default() }
     }
 
-    /// A node has come to the fence. Returns the pairs of all when it was the last.
+    /// A node has come to the fence: with these pairs, the last ones or not. Returns the pairs of
+    /// all when it was the last node.
     pub fn handle_fence(
         &mut self,
         node: u32,
         pairs: Vec<(String, String)>,
+        last: bool,
     ) -> Option<Vec<(String, String)>> {
         self.pairs.extend(pairs);
+        if !last {
+            return None;
+        }
         self.missing.retain(|n| *n != node);
         if !self.missing.is_empty() {
             return None;

@@ -68,7 +68,7 @@ fn a_conversation_in_lines() {
     assert!(say("cmd=getbyidx kvsname=kvs idx=1\n").contains("nextidx=2 key=a"));
     assert!(say("cmd=getbyidx kvsname=kvs idx=2\n").contains("rc=-2"));
     assert_eq!(say("cmd=barrier_in\n"), "Fence([(\"a\", \"x\\\\ y#$\\\\\\\\\")])");
-    s.handle_fenced(&[("a".into(), "x".into()), ("z".into(), "far".into())]);
+    s.handle_fenced(&[("a".into(), "x".into()), ("z".into(), "far".into())], true);
     assert_eq!(answer(&mut s, 0, b""), "cmd=barrier_out rc=0\n");
     let mut say = |text: &str| answer(&mut s, 0, text.as_bytes());
     assert!(say("cmd=get kvsname=kvs key=z\n").contains("value=far"));
@@ -103,7 +103,7 @@ fn a_conversation_in_frames() {
     let abort = frame("cmd=abort;isworld=TRUE;exitcode=9;message=why;");
     let early = answer(&mut s, 0, abort.as_bytes());
     assert!(early.contains("before it has its answer"), "{early}");
-    s.handle_fenced(&[]);
+    s.handle_fenced(&[], true);
     assert!(answer(&mut s, 1, abort.as_bytes()).contains("Abort { local: 1, code: 9"));
 }
 
@@ -131,10 +131,10 @@ fn strangers_are_not_answered() {
 fn a_fence_waits_for_all_nodes() {
     let mut gathering = Gathering::new(vec![0, 2]);
     let pair = |k: &str| vec![(k.to_string(), k.to_string())];
-    assert_eq!(gathering.handle_fence(2, pair("b")), None);
-    assert_eq!(gathering.handle_fence(0, pair("a")), Some([pair("b"), pair("a")].concat()));
-    assert_eq!(gathering.handle_fence(0, pair("c")), None);
-    assert_eq!(gathering.handle_fence(2, Vec::new()), Some(pair("c")));
+    assert_eq!(gathering.handle_fence(2, pair("b"), true), None);
+    assert_eq!(gathering.handle_fence(0, pair("a"), true), Some([pair("b"), pair("a")].concat()));
+    assert_eq!(gathering.handle_fence(0, pair("c"), true), None);
+    assert_eq!(gathering.handle_fence(2, Vec::new(), true), Some(pair("c")));
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn serve(server: &mut Server, mut streams: Vec<UnixStream>) {
                 Output::Write { local, bytes } => {
                     streams[local as usize].write_all(&bytes).unwrap()
                 }
-                Output::Fence(pairs) => server.handle_fenced(&pairs),
+                Output::Fence(pairs) => server.handle_fenced(&pairs, true),
                 other => panic!("{other:?}"),
             }
         }

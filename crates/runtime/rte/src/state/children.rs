@@ -265,8 +265,18 @@ impl Children {
         let counts =
             |c: &&Child| matches!(c.step, Step::Starting | Step::Running | Step::Connected);
         let ends = self.list.iter().filter(counts).map(|c| c.since + self.limits.step_ms);
-        let begins = self.list.iter().filter(|c| c.step == Step::Waiting && c.first.is_some());
+        // A turn that has come and waits for others to make room begins with their news.
+        let room = self.free() > 0;
+        let begins =
+            self.list.iter().filter(|c| room && c.step == Step::Waiting && c.first.is_some());
         ends.chain(begins.map(|c| c.not_before)).min()
+    }
+
+    /// Starts that may begin now.
+    fn free(&self) -> usize {
+        let is_busy = |c: &&Child| matches!(c.step, Step::Starting | Step::Running);
+        let busy = self.list.iter().filter(is_busy).count();
+        self.limits.at_once.max(1).saturating_sub(busy)
     }
 
     /// What is to be done next.
@@ -290,9 +300,7 @@ impl Children {
 
     /// Starts whose turn has come.
     fn go_on(&mut self, now: u64) {
-        let is_busy = |c: &&Child| matches!(c.step, Step::Starting | Step::Running);
-        let free =
-            self.limits.at_once.max(1).saturating_sub(self.list.iter().filter(is_busy).count());
+        let free = self.free();
         let is_next = |c: &&mut Child| c.step == Step::Waiting && c.not_before <= now;
         for child in self.list.iter_mut().filter(is_next).take(free) {
             child.step = Step::Starting;
@@ -397,6 +405,24 @@ mod tests {
         assert!(actions(&mut c).iter().all(|a| !matches!(a, Action::Failed { .. })));
         c.handle_failure(2, "the connection broke", 6);
         assert!(failure(&mut c).contains("host h2: the connection broke"));
+    }
+
+    #[test]
+    fn nobody_is_called_for_a_turn_that_has_to_wait() {
+        let said = "ssh: Could not resolve hostname h1: Name or service not known\n";
+        let mut c = three();
+        actions(&mut c);
+        c.handle_output(1, said);
+        // The third takes the room of the first, which waits for its next turn.
+        c.handle_exit(1, "exit code 255", Some(255), 10);
+        assert_eq!(actions(&mut c), [Action::Start { node: 3 }]);
+        for now in [RESOLVE_PAUSE_MS + 10, RESOLVE_PAUSE_MS + 500] {
+            c.handle_time(now);
+            assert_eq!(actions(&mut c), []);
+            assert!(c.next_time().is_some_and(|at| at > now), "it would be called without a pause");
+        }
+        c.handle_step(2, Step::Connected, RESOLVE_PAUSE_MS + 600);
+        assert_eq!(actions(&mut c), [Action::Start { node: 1 }]);
     }
 
     #[test]

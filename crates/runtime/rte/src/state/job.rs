@@ -103,6 +103,8 @@ pub enum Cause {
         /// Its number.
         node: u32,
     },
+    /// The run-time itself cannot go on: something between master and agents cannot be told.
+    RunTime,
     /// A process could not be started; the launcher says why.
     NotStarted {
         /// Its rank.
@@ -240,12 +242,31 @@ impl Job {
         }
     }
 
-    /// A node is lost, and with it those of these processes that had not ended.
-    pub fn handle_node_lost(&mut self, node: u32, ranks: &[u32], now: u64) {
+    /// A node is lost, and with it those of these processes that had not ended. `cut`: output of
+    /// its processes may be lost with it. That counts even when all of them have ended well.
+    pub fn handle_node_lost(&mut self, node: u32, ranks: &[u32], cut: bool, now: u64) {
         let before = self.left;
         self.handle_not_started(ranks, 0, now);
-        if self.left < before {
-            self.stop(Cause::NodeLost { node }, SIGTERM, self.policy.failure_grace_ms, now);
+        if self.left == before && !cut {
+            return;
+        }
+        let cause = Cause::NodeLost { node };
+        self.reopen(cause);
+        self.stop(cause, SIGTERM, self.policy.failure_grace_ms, now);
+    }
+
+    /// The run-time cannot go on.
+    pub fn handle_run_time_failed(&mut self, now: u64) {
+        self.reopen(Cause::RunTime);
+        self.stop(Cause::RunTime, SIGTERM, self.policy.failure_grace_ms, now);
+    }
+
+    /// All processes have ended well, and yet something goes wrong.
+    fn reopen(&mut self, cause: Cause) {
+        if self.stage == Stage::Done && self.cause.is_none() {
+            self.cause = Some(cause);
+            self.actions.push_back(Action::Explain(cause));
+            self.actions.push_back(Action::Done { code: self.code() });
         }
     }
 
@@ -293,11 +314,7 @@ impl Job {
             Some(errno) => Cause::OutputLost { stream, errno },
             None => Cause::Signal(SIGPIPE),
         };
-        if self.stage == Stage::Done && self.cause.is_none() {
-            self.cause = Some(cause);
-            self.actions.push_back(Action::Explain(cause));
-            self.actions.push_back(Action::Done { code: self.code() });
-        }
+        self.reopen(cause);
         self.stop(cause, SIGTERM, self.policy.failure_grace_ms, now);
     }
 
@@ -407,7 +424,7 @@ impl Job {
             Some(Cause::Signal(signal)) => 128 + signal,
             Some(Cause::Timeout) => CODE_TIMEOUT,
             Some(Cause::OutputLost { .. }) => CODE_OUTPUT_LOST,
-            Some(Cause::NodeLost { .. }) => CODE_NODE_LOST,
+            Some(Cause::NodeLost { .. } | Cause::RunTime) => CODE_NODE_LOST,
             Some(Cause::NotStarted { code, .. }) => code,
         }
     }

@@ -274,7 +274,7 @@ fn output_that_cannot_be_written_ends_the_job() {
 #[test]
 fn a_lost_node_ends_the_job() {
     let mut job = Job::new(4, POLICY, 0);
-    job.handle_node_lost(2, &[1, 3], 5);
+    job.handle_node_lost(2, &[1, 3], true, 5);
     job.settle(5);
     let cause = Cause::NodeLost { node: 2 };
     let stop = [Action::Explain(cause), Action::SignalAll(SIGTERM), Action::SignalAll(SIGCONT)];
@@ -286,7 +286,31 @@ fn a_lost_node_ends_the_job() {
     // A node whose ranks had all ended well is missed by nobody.
     let mut job = Job::new(2, POLICY, 0);
     job.handle_exit(1, Exit::Code(0), MpiPhase::Finalized);
-    job.handle_node_lost(1, &[1], 5);
+    job.handle_node_lost(1, &[1], false, 5);
     job.settle(5);
     assert_eq!(actions(&mut job), []);
+}
+
+#[test]
+fn a_node_that_is_lost_with_output_of_its_ranks_ends_the_job() {
+    let cause = Cause::NodeLost { node: 1 };
+    let done = Action::Done { code: CODE_NODE_LOST };
+    // While others run.
+    let mut job = Job::new(2, POLICY, 0);
+    job.handle_exit(1, Exit::Code(0), MpiPhase::Finalized);
+    job.handle_node_lost(1, &[1], true, 5);
+    job.settle(5);
+    let stop = [Action::Explain(cause), Action::SignalAll(SIGTERM), Action::SignalAll(SIGCONT)];
+    assert_eq!(actions(&mut job), stop);
+    job.handle_exit(0, TERM, MpiPhase::Inside);
+    job.settle(6);
+    assert_eq!(actions(&mut job), [Action::KillAll, done]);
+    // When all have ended, and their last words are awaited.
+    let mut job = Job::new(1, POLICY, 0);
+    job.handle_exit(0, Exit::Code(0), MpiPhase::Finalized);
+    job.settle(1);
+    assert_eq!(actions(&mut job), [Action::KillAll, Action::Done { code: 0 }]);
+    job.handle_node_lost(1, &[0], true, 2);
+    assert_eq!(actions(&mut job), [Action::Explain(cause), done]);
+    assert_eq!(job.code(), CODE_NODE_LOST);
 }
