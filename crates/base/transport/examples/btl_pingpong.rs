@@ -10,7 +10,8 @@ use std::time::Instant;
 use hawser_lockfree::copy;
 use hawser_mca::{Params, Sources};
 use hawser_transport::btl::{
-    AmTag, EndpointId, Failure, Modex, OpenCtx, OpenModule, Peer, ProcId, Reach, Sink, open_all,
+    AmTag, EndpointId, Failure, Modex, OpenCtx, OpenModule, Peer, ProcId, Reach, Remote, Sink,
+    open_all,
 };
 use hawser_transport::door::{Door, Hall, HallDoor};
 use hawser_transport::handshake::Credential;
@@ -63,7 +64,7 @@ struct Receiver {
 
 impl Sink for Receiver {
     #[inline]
-    fn message(&mut self, _from: ProcId, _tag: AmTag, message: &[u8]) {
+    fn message(&mut self, _from: Remote, _tag: AmTag, message: &[u8]) {
         let payload = &message[HEADER.len()..];
         // Into the same user buffer for every message, as a receive loop does.
         let at = self.bytes % self.size;
@@ -71,7 +72,7 @@ impl Sink for Receiver {
         self.bytes += payload.len();
     }
     fn complete(&mut self, _cookie: u64, _result: Result<(), Failure>) {}
-    fn lost(&mut self, _peer: ProcId, why: Failure) {
+    fn lost(&mut self, _peer: Remote, why: Failure) {
         eprintln!("{why}");
     }
 }
@@ -90,7 +91,7 @@ impl End {
         let ctx = OpenCtx { me, slot: me, channel: None, node, modex, params, reliable: false };
         let opened = open_all(&ctx, &mut |line| eprintln!("{line}")).expect("a component");
         let mut btl = opened.into_iter().find(|b| b.name() != "self").expect("a component");
-        let peer = Peer { proc: 1 - me, node: 0, local: Some(1 - me) };
+        let peer = Peer { at: (1 - me).into(), node: 0, local: Some(1 - me) };
         let Reach::Yes(to) = btl.add_peer(&peer) else { panic!("no way to the peer") };
         let fragment = btl.limits().max_send - HEADER.len();
         let receiver = Receiver { bytes: 0, size: 1, to: vec![0; 9 << 20] };

@@ -5,6 +5,7 @@ pub mod calibration;
 pub mod door;
 pub mod handshake;
 pub mod mem;
+pub mod names;
 pub mod node;
 pub mod reception;
 pub mod wait;

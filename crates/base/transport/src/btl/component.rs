@@ -2,7 +2,7 @@
 
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 
-use super::{Btl, OpenModule, Peer, ProcId, dr, loopback, rank_of, sm, tcp, udp};
+use super::{Btl, OpenModule, Peer, ProcId, Remote, dr, loopback, sm, tcp, udp};
 use crate::door::Door;
 use crate::node::NodeSegment;
 
@@ -147,9 +147,9 @@ pub fn open_all(
     }
     if !rails.is_empty() {
         let modex = ctx.modex;
-        let peer = move |proc| {
-            let rank = rank_of(proc);
-            Peer { proc, node: modex.node_of(rank), local: modex.local_slot(rank) }
+        let peer = move |at: Remote| {
+            let proc = at.proc();
+            Peer { at, node: modex.node_of(proc), local: modex.local_slot(proc) }
         };
         let count = rails.len();
         let layer = dr::Reliable::over(rails, dr::Config::new(ctx.params, Box::new(peer)));

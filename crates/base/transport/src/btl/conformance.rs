@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::sim::Seeded;
 use super::{
-    AmTag, Btl, EndpointId, Failure, Flags, LAND_HEAD, Landing, Peer, ProcId, Reach, RemoteRegion,
-    SendError, Sink,
+    AmTag, Btl, EndpointId, Failure, Flags, LAND_HEAD, Landing, Peer, ProcId, Reach, Remote,
+    RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
 use crate::wait::Watch;
@@ -25,12 +25,14 @@ pub(crate) struct Pair {
 #[derive(Default)]
 pub(crate) struct Inbox {
     pub(crate) messages: Vec<(ProcId, u8, Vec<u8>)>,
+    /// The channels that they came on.
+    pub(crate) channels: Vec<u32>,
     pub(crate) completed: BTreeMap<u64, Result<(), Failure>>,
     pub(crate) lost: Vec<(ProcId, Failure)>,
     /// Cookies that have to end before a loss is told.
     pub(crate) awaited: BTreeSet<u64>,
     /// Messages that are landed: from, tag, and the bytes with the beginning in place.
-    landing: BTreeMap<u64, (ProcId, u8, Vec<u8>)>,
+    landing: BTreeMap<u64, (Remote, u8, Vec<u8>)>,
     asked: u64,
     /// Landings end when they have been asked for so many times.
     pub(crate) patience: Option<u32>,
@@ -38,7 +40,7 @@ pub(crate) struct Inbox {
 }
 
 impl Sink for Inbox {
-    fn land(&mut self, from: ProcId, tag: AmTag, begin: &[u8], len: usize) -> Option<Landing> {
+    fn land(&mut self, from: Remote, tag: AmTag, begin: &[u8], len: usize) -> Option<Landing> {
         assert!(!begin.is_empty() && begin.len() < len);
         self.asked += 1;
         if self.asked.is_multiple_of(3) {
@@ -65,27 +67,31 @@ impl Sink for Inbox {
     }
     fn landed(&mut self, landing: &Landing) {
         let ended = self.landing.remove(&landing.cookie).expect("a landing ends once");
-        self.messages.push(ended);
+        let (from, tag, bytes) = ended;
+        self.messages.push((from.proc(), tag, bytes));
+        self.channels.push(from.channel());
         self.landed += 1;
     }
-    fn parts(&mut self, from: ProcId, tag: AmTag, header: &[u8], payload: &[u8]) -> bool {
+    fn parts(&mut self, from: Remote, tag: AmTag, header: &[u8], payload: &[u8]) -> bool {
         self.asked += 1;
         let taken = self.asked.is_multiple_of(2);
         if taken {
-            self.messages.push((from, tag.0, [header, payload].concat()));
+            self.messages.push((from.proc(), tag.0, [header, payload].concat()));
+            self.channels.push(from.channel());
         }
         taken
     }
-    fn message(&mut self, from: ProcId, tag: AmTag, message: &[u8]) {
-        self.messages.push((from, tag.0, message.to_vec()));
+    fn message(&mut self, from: Remote, tag: AmTag, message: &[u8]) {
+        self.messages.push((from.proc(), tag.0, message.to_vec()));
+        self.channels.push(from.channel());
     }
     fn complete(&mut self, cookie: u64, result: Result<(), Failure>) {
         self.awaited.remove(&cookie);
         assert!(self.completed.insert(cookie, result).is_none(), "cookie {cookie} ended twice");
     }
-    fn lost(&mut self, peer: ProcId, why: Failure) {
+    fn lost(&mut self, peer: Remote, why: Failure) {
         assert!(self.awaited.is_empty(), "lost before the end of {:?}", self.awaited);
-        self.lost.push((peer, why));
+        self.lost.push((peer.proc(), why));
     }
 }
 
@@ -261,7 +267,7 @@ fn what_arrives_is_whole_and_comes_once(pair: &mut Pair) {
         let number = bytes.first_chunk().map(|b| u64::from_le_bytes(*b));
         let number = number.filter(|i| *i < n).expect("a message that was not sent");
         let (_, payload, _) = message(7, number, max - 8);
-        assert_eq!((*from, *tag), (pair.peers[receiver].proc, (number % 16) as u8));
+        assert_eq!((*from, *tag), (pair.peers[receiver].at.proc(), (number % 16) as u8));
         assert!(bytes[8..] == payload[..], "message {number} differs");
         assert!(seen.insert(number), "message {number} came twice");
     }
@@ -329,7 +335,7 @@ fn messages_arrive_whole_once_and_in_order(pair: &mut Pair) {
     assert_eq!(boxes[receiver].messages.len() as u64, n, "no message comes twice");
     assert_eq!(boxes[0].completed.len(), cookies);
     assert!(boxes[0].completed.values().all(Result::is_ok));
-    let from = pair.peers[receiver].proc;
+    let from = pair.peers[receiver].at.proc();
     for (i, (proc, tag, got)) in boxes[receiver].messages.iter().enumerate() {
         let (header, payload, sent_tag) = message(1, i as u64, max);
         assert_eq!((*proc, *tag), (from, sent_tag.0), "message {i}");
@@ -636,8 +642,8 @@ pub(crate) fn exchange(btl: &mut dyn Btl, me: ProcId, peer: &Peer, n: u64) {
         }
         assert!(inbox.lost.is_empty() || checked + inbox.messages.len() as u64 >= n);
         for (from, tag, got) in inbox.messages.drain(..) {
-            let (header, payload, sent_tag) = message(u64::from(peer.proc), checked, max);
-            assert_eq!((from, tag), (peer.proc, sent_tag.0));
+            let (header, payload, sent_tag) = message(u64::from(peer.at.proc()), checked, max);
+            assert_eq!((from, tag), (peer.at.proc(), sent_tag.0));
             assert!(got[..] == [header, payload].concat()[..], "message {checked} differs");
             checked += 1;
         }

@@ -54,33 +54,57 @@ pub use component::{FRAMEWORK, Modex, OpenCtx, open_all, params};
 pub use failure::{Failure, RemoteAccess};
 pub use open_module::OpenModule;
 
-/// Names one process of the job: its rank in the job's world, 0-based, below [`MAX_PROCS`].
-///
-/// A process without [channels](OpenCtx::channel) of its own sees a peer that has them as several
-/// processes, one per channel: the names that [`on_channel`] makes of the rank.
+/// A process, as an index into the table of names of this process: the rank in the job's world for
+/// processes of its own job, a number behind these for those of other jobs ([`crate::names`]).
 pub type ProcId = u32;
 
-const CHANNEL_SHIFT: u32 = 28;
-/// Bound of ranks.
-pub const MAX_PROCS: u32 = 1 << CHANNEL_SHIFT;
+/// Who is at the other end of an endpoint: a process, on one channel of its message engines.
+///
+/// A process without [channels](OpenCtx::channel) of its own has an endpoint for each channel of a
+/// peer that has them. To one that has channels all peers are on channel 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Remote(u64);
 
-/// The name of process `rank` on a channel. On channel 0 it is the rank.
-#[inline]
-pub fn on_channel(rank: u32, channel: u32) -> ProcId {
-    debug_assert!(rank < MAX_PROCS && channel < 16);
-    rank | channel << CHANNEL_SHIFT
+impl Remote {
+    const CHANNEL_SHIFT: u32 = 32;
+
+    /// A process on a channel.
+    #[inline]
+    pub const fn new(proc: ProcId, channel: u32) -> Remote {
+        Remote(proc as u64 | (channel as u64) << Remote::CHANNEL_SHIFT)
+    }
+
+    /// The process.
+    #[inline]
+    pub const fn proc(self) -> ProcId {
+        self.0 as ProcId
+    }
+
+    /// The channel.
+    #[inline]
+    pub const fn channel(self) -> u32 {
+        (self.0 >> Remote::CHANNEL_SHIFT) as u32
+    }
+
+    /// The number of the process on channel 0, and one that no process has on others.
+    #[inline]
+    pub const fn index(self) -> u64 {
+        self.0
+    }
 }
 
-/// The rank in a name.
-#[inline]
-pub fn rank_of(proc: ProcId) -> u32 {
-    proc & (MAX_PROCS - 1)
+impl From<ProcId> for Remote {
+    /// The process on channel 0.
+    #[inline]
+    fn from(proc: ProcId) -> Remote {
+        Remote::new(proc, 0)
+    }
 }
 
-/// The channel in a name.
-#[inline]
-pub fn channel_of(proc: ProcId) -> u32 {
-    proc >> CHANNEL_SHIFT
+impl std::fmt::Debug for Remote {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "process {} on channel {}", self.proc(), self.channel())
+    }
 }
 
 /// Index of an endpoint inside one module; handed out by [`Btl::add_peer`], dense from 0.
@@ -164,8 +188,8 @@ pub struct LimitParams {
 /// What the layer above knows of a peer when it asks whether a module reaches it.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer {
-    /// The peer's name.
-    pub proc: ProcId,
+    /// The peer, and the channel that is meant.
+    pub at: Remote,
     /// The index of the peer's node in the job map.
     pub node: u32,
     /// The peer's slot in the node segment if it is on this node.
@@ -235,10 +259,10 @@ pub const LAND_HEAD: usize = 64;
 pub trait Sink {
     /// One whole message (`header ++ payload` as sent) has arrived. `message` is valid during the
     /// call only: it may lie in the transport's own slot.
-    fn message(&mut self, from: ProcId, tag: AmTag, message: &[u8]);
+    fn message(&mut self, from: Remote, tag: AmTag, message: &[u8]);
     /// One whole message has arrived, its header (as sent) and its payload in different places.
     /// False: nothing has happened, and [`Sink::message`] follows.
-    fn parts(&mut self, _from: ProcId, _tag: AmTag, _header: &[u8], _payload: &[u8]) -> bool {
+    fn parts(&mut self, _from: Remote, _tag: AmTag, _header: &[u8], _payload: &[u8]) -> bool {
         false
     }
     /// The beginning of a message of `len` bytes has arrived: its header as sent, or at least
@@ -247,7 +271,7 @@ pub trait Sink {
     /// then had its turn, [`Sink::landed`] follows instead of [`Sink::message`], and messages
     /// behind it are delivered after that. `None`: nothing has happened, the message is to be
     /// delivered whole; the sink may be asked again when more of it is there.
-    fn land(&mut self, _from: ProcId, _tag: AmTag, _begin: &[u8], _len: usize) -> Option<Landing> {
+    fn land(&mut self, _from: Remote, _tag: AmTag, _begin: &[u8], _len: usize) -> Option<Landing> {
         None
     }
     /// The memory of a landing, `len` bytes, for use until the current `progress` returns. `None`:
@@ -265,7 +289,7 @@ pub trait Sink {
     fn complete(&mut self, cookie: u64, result: Result<(), Failure>);
     /// The connection to a peer is lost for good; messages still queued to it are dropped. What the
     /// module had under way with the peer was completed before (promise 11).
-    fn lost(&mut self, peer: ProcId, why: Failure);
+    fn lost(&mut self, peer: Remote, why: Failure);
 }
 
 /// A module of a byte transfer layer. See the module's documentation for the promises.

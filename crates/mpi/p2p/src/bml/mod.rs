@@ -8,7 +8,7 @@
 
 use hawser_lockfree::copy;
 use hawser_transport::btl::{
-    Adverts, EndpointId, Failure, Flags, Limits, OpenModule, Peer, Reach, Sink, rank_of,
+    Adverts, EndpointId, Failure, Flags, Limits, OpenModule, Peer, Reach, Sink,
 };
 use thiserror::Error;
 
@@ -159,7 +159,7 @@ impl Modules {
         }
         let limits = |i: usize| &self.list[i].limits;
         let Some(top) = found.iter().map(|&(i, _)| limits(i).exclusivity).max() else {
-            return Err(NoRoute { rank: rank_of(peer.proc), node: peer.node, reasons });
+            return Err(NoRoute { rank: peer.at.proc(), node: peer.node, reasons });
         };
         found.retain(|&(i, _)| limits(i).exclusivity == top);
         let route = |(i, to): (usize, EndpointId)| Route { module: i as u16, to };

@@ -3,7 +3,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use hawser_transport::btl::loopback::Loopback;
 use hawser_transport::btl::sim::{SimFaults, SimNet};
-use hawser_transport::btl::{AmTag, Btl, Failure, Landing, ProcId, RemoteRegion, SendError};
+use hawser_transport::btl::{AmTag, Btl, Failure, Landing, Remote, RemoteRegion, SendError};
 use hawser_transport::mem::UserSlice;
 use hawser_transport::wait::{Source, Watch};
 
@@ -15,7 +15,7 @@ fn net(latency_ns: u32, bandwidth_mbs: u32, get: bool) -> Box<dyn Btl> {
 }
 
 fn peer(proc: u32) -> Peer {
-    Peer { proc, node: 3, local: None }
+    Peer { at: proc.into(), node: 3, local: None }
 }
 
 #[test]
@@ -140,13 +140,13 @@ impl Btl for Endless {
 struct Nobody;
 
 impl Sink for Nobody {
-    fn message(&mut self, _: ProcId, _: AmTag, _: &[u8]) {}
+    fn message(&mut self, _: Remote, _: AmTag, _: &[u8]) {}
     fn landing(&mut self, _: &Landing) -> Option<UserSlice> {
         None
     }
     fn landed(&mut self, _: &Landing) {}
     fn complete(&mut self, _: u64, _: Result<(), Failure>) {}
-    fn lost(&mut self, _: ProcId, _: Failure) {}
+    fn lost(&mut self, _: Remote, _: Failure) {}
 }
 
 /// Also one that has been quiet for long.

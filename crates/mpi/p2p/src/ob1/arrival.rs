@@ -4,7 +4,7 @@
 use hawser_core::error::Error;
 use hawser_core::status::Status;
 use hawser_lockfree::copy;
-use hawser_transport::btl::{AmTag, Failure, Landing, ProcId, Sink};
+use hawser_transport::btl::{AmTag, Failure, Landing, Remote, Sink};
 use hawser_transport::mem::UserSlice;
 
 use super::cookie::Cookie;
@@ -58,7 +58,7 @@ impl State {
 
     /// An eager message, if it is its turn; false when it is not.
     #[inline(always)]
-    fn arrive_eager(&mut self, from: ProcId, m: wire::Match, payload: &[u8]) -> bool {
+    fn arrive_eager(&mut self, from: Remote, m: wire::Match, payload: &[u8]) -> bool {
         let peer = self.peers.id(from);
         if !self.is_next(peer, m.seq) {
             return false;
@@ -355,12 +355,12 @@ impl State {
         let limit = self.tuning.early_max;
         let p = self.peers.get_mut(peer);
         let ahead = seq.wrapping_sub(p.recv_seq) as usize;
-        let proc = p.proc;
+        let at = p.at;
         // Half the number space is the past: a message from there was delivered already.
         if ahead >= 1 << 31 {
-            self.fault(proc, Fault::Repeated);
+            self.fault(at, Fault::Repeated);
         } else if ahead > limit {
-            self.fault(proc, Fault::TooEarly);
+            self.fault(at, Fault::TooEarly);
         } else {
             p.early.entry(seq).or_insert_with(|| message.to_vec());
         }
@@ -404,15 +404,15 @@ impl State {
             wire::Header::Eager(_) | wire::Header::Sync(..) | wire::Header::Offer(_) => Ok(()),
         };
         if let Err(why) = result {
-            let proc = self.peers.get(peer).proc;
-            self.fault(proc, why);
+            let at = self.peers.get(peer).at;
+            self.fault(at, why);
         }
     }
 }
 
 impl Sink for State {
     #[inline(always)]
-    fn message(&mut self, from: ProcId, tag: AmTag, message: &[u8]) {
+    fn message(&mut self, from: Remote, tag: AmTag, message: &[u8]) {
         if tag != wire::TAG {
             return self.fault(from, Fault::Layer);
         }
@@ -425,14 +425,14 @@ impl Sink for State {
     }
 
     #[inline]
-    fn parts(&mut self, from: ProcId, tag: AmTag, header: &[u8], payload: &[u8]) -> bool {
+    fn parts(&mut self, from: Remote, tag: AmTag, header: &[u8], payload: &[u8]) -> bool {
         match wire::decode_eager(header) {
             Some((m, [])) => tag == wire::TAG && self.arrive_eager(from, m, payload),
             _ => false,
         }
     }
 
-    fn land(&mut self, from: ProcId, tag: AmTag, begin: &[u8], len: usize) -> Option<Landing> {
+    fn land(&mut self, from: Remote, tag: AmTag, begin: &[u8], len: usize) -> Option<Landing> {
         self.begin_landing(from, tag, begin, len)
     }
 
@@ -472,7 +472,7 @@ impl Sink for State {
         }
     }
 
-    fn lost(&mut self, peer: ProcId, why: Failure) {
+    fn lost(&mut self, peer: Remote, why: Failure) {
         self.lose(peer, Box::new(why).into());
     }
 }
@@ -480,7 +480,7 @@ impl Sink for State {
 impl State {
     #[cold]
     #[inline(never)]
-    fn other_message(&mut self, from: ProcId, message: &[u8]) {
+    fn other_message(&mut self, from: Remote, message: &[u8]) {
         let (header, payload) = match wire::decode(message) {
             Ok(decoded) => decoded,
             Err(why) => return self.fault(from, why.into()),

@@ -5,7 +5,7 @@ use hawser_core::contracts::board::{Board, Boards, Ticket};
 use hawser_core::contracts::pml::Space;
 use hawser_core::error::{Error, Result};
 use hawser_lockfree::board::{ROOM, Seat};
-use hawser_transport::btl::{ProcId, rank_of};
+use hawser_transport::btl::ProcId;
 use hawser_transport::node::{Awaited, BOARD_MEMBERS, WaitKind};
 use hawser_transport::wait::{Next, Wait, Watch};
 
@@ -50,7 +50,7 @@ impl Boards for Ob1 {
 
     fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>> {
         let member = |rank| {
-            let proc = rank_of(comm.peer(rank));
+            let proc = comm.peer(rank);
             Some((self.modex.local_slot(proc)?, proc as i32))
         };
         let members = (0..comm.size()).map(member).collect::<Option<Box<[_]>>>()?;
@@ -94,11 +94,11 @@ impl Ob1 {
     pub(super) fn find_loss(&self, proc: ProcId, connect: bool) -> Option<Error> {
         for index in 0..self.channels() {
             let mut engine = self.channel(index).engine.lock();
-            if let Some(why) = engine.state.lost.get(&rank_of(proc)) {
-                return Some(why.of(rank_of(proc)));
+            if let Some(why) = engine.state.lost.get(&proc) {
+                return Some(why.of(proc));
             }
             if index == 0 && connect {
-                let peer = engine.state.peers.id(proc);
+                let peer = engine.state.peers.id(proc.into());
                 // Who cannot be reached is not judged.
                 let _ = engine.connect(peer);
             }
@@ -169,7 +169,7 @@ impl Joined {
     fn meet(&self) {
         let mut engine = self.ob1.channel(0).engine.lock();
         for member in self.seat.awaited() {
-            let peer = engine.state.peers.id(self.members[member].1 as ProcId);
+            let peer = engine.state.peers.id((self.members[member].1 as ProcId).into());
             // Who cannot be reached is not judged.
             let _ = engine.connect(peer);
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
-use hawser_transport::btl::{Modex, OpenCtx, OpenModule, Peer, ProcId, open_all, rank_of};
+use hawser_transport::btl::{Modex, OpenCtx, OpenModule, Peer, ProcId, Remote, open_all};
 use hawser_transport::node::{Counters, NodeSegment, PeerSlot};
 use hawser_transport::wait::Waiter;
 
@@ -178,10 +178,10 @@ impl Ob1 {
 
 fn open_engine(modules: Vec<OpenModule>, cfg: &P2pConfig<'_>, channel: u32) -> Engine {
     let modex = cfg.modex;
-    let locate = Box::new(move |proc| Peer {
-        proc,
-        node: modex.node_of(rank_of(proc)),
-        local: modex.local_slot(rank_of(proc)),
+    let locate = Box::new(move |at: Remote| Peer {
+        at,
+        node: modex.node_of(at.proc()),
+        local: modex.local_slot(at.proc()),
     });
     let tuning = Tuning::resolve(cfg.params, cfg.node.nprocs());
     let counters = cfg.node.open_counters(cfg.slot, channel);

@@ -7,7 +7,7 @@ use hawser_core::buf::UserBuf;
 use hawser_core::contracts::pml::Completion;
 use hawser_core::error::{Error, Result};
 use hawser_core::status::Status;
-use hawser_transport::btl::{OpenModule, Peer, ProcId, SendError, on_channel};
+use hawser_transport::btl::{OpenModule, Peer, ProcId, Remote, SendError};
 use hawser_transport::node::ObservedPage;
 
 use super::channels;
@@ -24,7 +24,7 @@ use crate::bml::Modules;
 use crate::matching::Pattern;
 
 /// Says where a process is, for the modules' `add_peer`.
-pub(crate) type Locate = Box<dyn Fn(ProcId) -> Peer + Send>;
+pub(crate) type Locate = Box<dyn Fn(Remote) -> Peer + Send>;
 
 /// Says whether a process has channels of its own; `None` while that is not known.
 pub(crate) type HasChannels = Box<dyn Fn(u32) -> Option<bool> + Send>;
@@ -110,7 +110,7 @@ impl Engine {
     /// The peer of a message.
     #[inline(always)]
     pub(super) fn peer_of(&mut self, e: &Envelope) -> PeerId {
-        let peer = self.state.peers.id(e.to);
+        let peer = self.state.peers.id(e.to.into());
         if e.context & self.state.peers.get(peer).elsewhere == 0 {
             return peer;
         }
@@ -130,7 +130,7 @@ impl Engine {
             }
         }
         let channel = channels::index(e.context & p.elsewhere) as u32;
-        self.state.peers.id(on_channel(e.to, channel))
+        self.state.peers.id(Remote::new(e.to, channel))
     }
 
     /// The routes to a peer are known after this, or the reason why there are none is returned.
@@ -146,7 +146,7 @@ impl Engine {
         if let Some(why) = &p.dead {
             return Err(why.of(p.proc));
         }
-        let at = (self.locate)(p.name);
+        let at = (self.locate)(p.at);
         match self.modules.reach(&at) {
             Ok(mut routes) => {
                 self.state.tuning.apply(&mut routes);

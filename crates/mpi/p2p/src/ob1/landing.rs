@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
-use hawser_transport::btl::{AmTag, Landing, OpenModule, Peer, ProcId, Sink};
+use hawser_transport::btl::{AmTag, Landing, OpenModule, Peer, Remote, Sink};
 use hawser_transport::mem::UserSlice;
 use hawser_transport::node::ObservedPage;
 
@@ -29,7 +29,7 @@ impl State {
     /// delivered whole.
     pub(super) fn begin_landing(
         &mut self,
-        from: ProcId,
+        from: Remote,
         tag: AmTag,
         begin: &[u8],
         len: usize,
@@ -219,7 +219,7 @@ pub fn fuzz_landing(data: &[u8]) {
     };
     static PAGE: OnceLock<ObservedPage> = OnceLock::new();
     let page = PAGE.get_or_init(ObservedPage::default);
-    let locate = Box::new(|proc| Peer { proc, node: 0, local: None });
+    let locate = Box::new(|at: Remote| Peer { at, node: 0, local: None });
     let mut engine = Engine::new(Vec::<OpenModule>::new(), tuning, page, locate);
     let mut rooms = Vec::new();
     for piece in data.chunks(80) {
@@ -234,7 +234,7 @@ pub fn fuzz_landing(data: &[u8]) {
         }
         let state = &mut engine.state;
         let len = begin.len() + usize::from(*more) * 64;
-        match state.land(0, wire::TAG, begin, len) {
+        match state.land(0.into(), wire::TAG, begin, len) {
             Some(landing) => {
                 assert!(landing.skip <= begin.len() && landing.skip + landing.len == len);
                 if let Some(memory) = state.landing(&landing) {
@@ -242,7 +242,7 @@ pub fn fuzz_landing(data: &[u8]) {
                     state.landed(&landing);
                 }
             }
-            None => state.message(0, wire::TAG, begin),
+            None => state.message(0.into(), wire::TAG, begin),
         }
     }
 }

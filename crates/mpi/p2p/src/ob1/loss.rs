@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use hawser_core::error::Error;
 use hawser_core::group::Group;
 use hawser_core::status::Status;
-use hawser_transport::btl::{ProcId, rank_of};
+use hawser_transport::btl::{ProcId, Remote};
 
 use super::failure::{Fault, Loss, Trouble};
 use super::peers::PeerId;
@@ -31,23 +31,23 @@ pub(crate) struct Senders {
 impl State {
     /// The peer has sent something that cannot be accepted.
     #[cold]
-    pub(crate) fn fault(&mut self, from: ProcId, why: Fault) {
+    pub(crate) fn fault(&mut self, from: Remote, why: Fault) {
         self.faults += 1;
-        self.last_fault = Some(Trouble::Refused { rank: rank_of(from), why });
+        self.last_fault = Some(Trouble::Refused { rank: from.proc(), why });
         self.lose(from, Loss::Fault(why));
     }
 
     /// A peer is lost for good.
     #[cold]
-    pub(super) fn lose(&mut self, name: ProcId, why: Loss) {
+    pub(super) fn lose(&mut self, at: Remote, why: Loss) {
         self.post_direct(|_| true);
         self.park_direct();
-        let peer = self.peers.id(name);
+        let peer = self.peers.id(at);
         if self.lost.is_empty() {
             // Each pass looks for receives that are posted from now on.
             self.work.watch(Watch::new(What::Losses, peer));
         }
-        self.lost.entry(rank_of(name)).or_insert_with(|| why.clone());
+        self.lost.entry(at.proc()).or_insert_with(|| why.clone());
         let p = self.peers.get_mut(peer);
         p.pending.clear();
         // What may still come is kept off the short path, and dropped.
@@ -130,13 +130,12 @@ impl State {
     #[cold]
     pub(super) fn hopeless(&self, only_from: Option<ProcId>, space: SpaceId) -> Option<Error> {
         if let Some(from) = only_from {
-            return self.lost.get(&rank_of(from)).map(|why| why.of(rank_of(from)));
+            return self.lost.get(&from).map(|why| why.of(from));
         }
         let (last, why) = self.lost.last_key_value()?;
         let comm = self.comms.get(space.comm())?.as_ref()?;
         let senders = comm.senders.as_ref()?;
-        let gone =
-            |proc: ProcId| self.lost.contains_key(&rank_of(proc)) || senders.me == Some(proc);
+        let gone = |proc: ProcId| self.lost.contains_key(&proc) || senders.me == Some(proc);
         let others = senders.group.iter().any(|proc| senders.me != Some(proc));
         (others && senders.group.iter().all(gone)).then(|| {
             hawser_core::err!(

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
-use hawser_transport::btl::{MAX_PROCS, ProcId, channel_of, rank_of};
+use hawser_transport::btl::{ProcId, Remote};
 
 use super::absent::OfferNote;
 use super::failure::Loss;
@@ -16,10 +16,10 @@ pub(crate) type PeerId = u32;
 pub(crate) const PEERS_MAX: u32 = (1 << (INDEX_BITS - 1)) - 1;
 
 pub(crate) struct PeerState {
-    /// Rank in the job's world.
-    pub(crate) proc: u32,
-    /// The name by which transports know it.
-    pub(crate) name: ProcId,
+    /// The process.
+    pub(crate) proc: ProcId,
+    /// The process on the channel that messages go to and come from.
+    pub(crate) at: Remote,
     /// Bits of a context id: messages whose context has one of them set do not go to this peer but
     /// to the same process on another channel; see [`super::channels`].
     pub(crate) elsewhere: u64,
@@ -86,10 +86,10 @@ impl Tally {
 }
 
 impl PeerState {
-    fn new(name: ProcId, elsewhere: u64) -> PeerState {
+    fn new(at: Remote, elsewhere: u64) -> PeerState {
         PeerState {
-            proc: rank_of(name),
-            name,
+            proc: at.proc(),
+            at,
             elsewhere,
             settled: false,
             routes: None,
@@ -118,21 +118,21 @@ impl PeerState {
 const PAGE: usize = 256;
 const NONE: u32 = u32::MAX;
 
-/// All contacted peers, found by name through a two-level table: its upper level grows with the
-/// highest name in use by one word per 256, the rest with the contacts.
+/// All contacted peers, found by process through a two-level table: its upper level grows with the
+/// highest process in use by one word per 256, the rest with the contacts.
 pub(crate) struct Peers {
     pages: Vec<Option<Box<[u32; PAGE]>>>,
     list: Vec<PeerState>,
     /// Peers on other channels than 0; only where one engine serves all.
-    on_channels: HashMap<ProcId, PeerId>,
+    on_channels: HashMap<Remote, PeerId>,
     /// What `elsewhere` is at first for peers on channel 0.
     elsewhere: u64,
     /// The peer that was asked for last: most messages go to and come from the same.
-    last: (ProcId, PeerId),
+    last: (Remote, PeerId),
 }
 
-/// No process has this name.
-const NOBODY: ProcId = u32::MAX;
+/// No process is on this channel.
+const NOBODY: Remote = Remote::new(u32::MAX, u32::MAX);
 
 impl Peers {
     pub(crate) fn new() -> Peers {
@@ -152,35 +152,36 @@ impl Peers {
 
     /// The peer's index; it becomes a contact by being asked for.
     #[inline(always)]
-    pub(crate) fn id(&mut self, proc: ProcId) -> PeerId {
-        if self.last.0 != proc {
-            self.last = (proc, self.find(proc));
+    pub(crate) fn id(&mut self, at: Remote) -> PeerId {
+        if self.last.0 != at {
+            self.last = (at, self.find(at));
         }
         self.last.1
     }
 
-    fn find(&mut self, proc: ProcId) -> PeerId {
-        let (page, at) = (proc as usize / PAGE, proc as usize % PAGE);
+    fn find(&mut self, at: Remote) -> PeerId {
+        // Who is on another channel has an index behind all pages.
+        let (page, entry) = (at.index() as usize / PAGE, at.index() as usize % PAGE);
         if let Some(Some(entries)) = self.pages.get(page)
-            && entries[at] != NONE
+            && entries[entry] != NONE
         {
-            return entries[at];
+            return entries[entry];
         }
-        self.contact(proc)
+        self.contact(at)
     }
 
     #[cold]
-    fn contact(&mut self, proc: ProcId) -> PeerId {
-        if proc >= MAX_PROCS {
-            return self.contact_on_channel(proc);
+    fn contact(&mut self, at: Remote) -> PeerId {
+        if at.channel() != 0 {
+            return self.contact_on_channel(at);
         }
-        let (page, at) = (proc as usize / PAGE, proc as usize % PAGE);
+        let (page, entry) = (at.proc() as usize / PAGE, at.proc() as usize % PAGE);
         if self.pages.len() <= page {
             self.pages.resize_with(page + 1, || None);
         }
         let id = self.next_id();
-        self.list.push(PeerState::new(proc, self.elsewhere));
-        self.pages[page].get_or_insert_with(|| Box::new([NONE; PAGE]))[at] = id;
+        self.list.push(PeerState::new(at, self.elsewhere));
+        self.pages[page].get_or_insert_with(|| Box::new([NONE; PAGE]))[entry] = id;
         id
     }
 
@@ -195,14 +196,13 @@ impl Peers {
         self.list.iter()
     }
 
-    fn contact_on_channel(&mut self, name: ProcId) -> PeerId {
-        debug_assert!(channel_of(name) != 0);
-        if let Some(id) = self.on_channels.get(&name) {
+    fn contact_on_channel(&mut self, at: Remote) -> PeerId {
+        if let Some(id) = self.on_channels.get(&at) {
             return *id;
         }
         let id = self.next_id();
-        self.list.push(PeerState::new(name, 0));
-        self.on_channels.insert(name, id);
+        self.list.push(PeerState::new(at, 0));
+        self.on_channels.insert(at, id);
         id
     }
 

@@ -62,7 +62,7 @@ impl Engine {
         e: &Envelope,
         buf: &UserBuf,
     ) -> Result<Option<Req>> {
-        let peer = self.state.peers.id(e.to);
+        let peer = self.state.peers.id(e.to.into());
         self.send_now_to::<AIM, true>(peer, e, buf)
     }
 

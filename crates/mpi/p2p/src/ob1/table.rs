@@ -150,7 +150,7 @@ pub fn protocol_tables(params: &Params, nlocal: u32) -> Result<Vec<ProtocolTable
         }
         let rows = open(params, nlocal, nprocs).and_then(|mut modules| {
             let peer = Peer {
-                proc: to,
+                at: to.into(),
                 node: u32::from(kind == PeerKind::OtherNode),
                 local: (to < nlocal).then_some(to),
             };

@@ -16,8 +16,8 @@ use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 use hawser_transport::btl::sim::{SimFaults, SimNet};
 use hawser_transport::btl::{
-    AmTag, Btl, EndpointId, Failure, Limits, Peer, ProcId, Reach, RemoteAccess, RemoteRegion,
-    SendError, Sink,
+    AmTag, Btl, EndpointId, Failure, Limits, Peer, ProcId, Reach, Remote, RemoteAccess,
+    RemoteRegion, SendError, Sink,
 };
 use hawser_transport::mem::UserSlice;
 use hawser_transport::node::{Count, ObservedPage};
@@ -60,7 +60,7 @@ impl World {
         let engines = (0..n)
             .map(|proc| {
                 let btls: Vec<_> = nets.iter().map(|net| net.btl(proc)).collect();
-                let locate = Box::new(|proc| Peer { proc, node: 0, local: None });
+                let locate = Box::new(|at: Remote| Peer { at, node: 0, local: None });
                 let mut engine = Engine::new(btls, tuning, page(), locate);
                 assert_eq!(engine.state.comm_slot(CONTEXT, false), 0);
                 engine
@@ -225,18 +225,19 @@ fn a_landing_ends_when_its_receive_fails() {
     let state = &mut w.engines[1].state;
     let m = wire::Match { seq: 0, context: CONTEXT, source: 0, tag: 5 };
     let begin = [&m.eager()[..], &[7; 100]].concat();
-    let landing = state.land(0, wire::TAG, &begin, wire::MATCH_LEN + 10_000).expect("posted");
+    let landing =
+        state.land(0.into(), wire::TAG, &begin, wire::MATCH_LEN + 10_000).expect("posted");
     assert_eq!((landing.skip, landing.len), (wire::MATCH_LEN, 10_000));
     assert_eq!(state.landing(&landing).map(|m| m.len()), Some(10_000));
     assert!(w.engines[1].test(r).is_none(), "not before it is landed");
     let state = &mut w.engines[1].state;
-    state.lost(0, Failure::Cut(0, 1));
+    state.lost(0.into(), Failure::Cut(0, 1));
     assert!(state.landing(&landing).is_none());
     state.landed(&landing);
     assert!(w.engines[1].test(r).expect("failed").error.is_some());
     let strange = wire::Frag { recv_req: 99, offset: u64::MAX }.encode();
     let begin = [&strange[..], &[0; 64]].concat();
-    assert!(w.engines[1].state.land(0, wire::TAG, &begin, 5000).is_none());
+    assert!(w.engines[1].state.land(0.into(), wire::TAG, &begin, 5000).is_none());
 }
 
 #[test]
@@ -296,7 +297,7 @@ fn a_refused_get_falls_back_to_fragments() {
             let net = SimNet::new(3, faults);
             let mut w = World::new(1, tuning(), vec![net.clone()]);
             let btls: Vec<Box<dyn Btl>> = vec![Box::new(Refusing { inner: net.btl(1), granted })];
-            let locate = Box::new(|proc| Peer { proc, node: 0, local: None });
+            let locate = Box::new(|at: Remote| Peer { at, node: 0, local: None });
             w.engines.push(Engine::new(btls, tuning(), page(), locate));
             w.engines[1].state.comm_slot(CONTEXT, false);
             let data = pattern(50_000, 1);

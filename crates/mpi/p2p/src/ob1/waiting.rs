@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use hawser_core::contracts::pml::Awaiting;
 use hawser_core::progress;
 use hawser_lockfree::{Serial, SerialGuard};
-use hawser_transport::btl::{ProcId, rank_of};
+use hawser_transport::btl::ProcId;
 use hawser_transport::node::{Awaited, CHOICES_MAX, Phase, WaitKind};
 use hawser_transport::wait::{Next, Wait, Watch};
 
@@ -542,7 +542,7 @@ impl Ob1 {
 
     fn awaits_receivers(&self) -> bool {
         let in_use = |proc: ProcId| {
-            let slot = self.modex.local_slot(rank_of(proc));
+            let slot = self.modex.local_slot(proc);
             slot.is_some_and(|slot| self.node.slot(slot).phase() == Phase::Running)
         };
         (0..self.channels()).any(|i| self.channel(i).engine.lock().late_receivers().any(in_use))

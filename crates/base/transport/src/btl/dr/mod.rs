@@ -27,7 +27,7 @@ use self::flow::{Counts, Flow};
 use self::rail::Rail;
 use self::wire::HEAD;
 use super::{
-    AmTag, Btl, EndpointId, Failure, Flags, Limits, Peer, ProcId, Reach, RemoteAccess,
+    AmTag, Btl, EndpointId, Failure, Flags, Limits, Peer, Reach, Remote, RemoteAccess,
     RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
@@ -73,7 +73,7 @@ const LINGER_NS: u64 = 2_000_000_000;
 /// What the layer asks of its surroundings.
 pub struct Config {
     /// How a peer is presented to the modules.
-    pub peer: Box<dyn Fn(ProcId) -> Peer + Send>,
+    pub peer: Box<dyn Fn(Remote) -> Peer + Send>,
     /// Nanoseconds of a clock that never goes back.
     pub now: Box<dyn Fn() -> u64 + Send>,
     /// Bytes held per peer.
@@ -82,7 +82,7 @@ pub struct Config {
 
 impl Config {
     /// The configuration that the parameters ask for, with the system's clock.
-    pub fn new(params: &Params, peer: Box<dyn Fn(ProcId) -> Peer + Send>) -> Config {
+    pub fn new(params: &Params, peer: Box<dyn Fn(Remote) -> Peer + Send>) -> Config {
         let window = usize::try_from(params.size("pml_dr_window")).unwrap_or(usize::MAX);
         Config { peer, now: Box::new(clock::now_ns), window }
     }
@@ -91,7 +91,7 @@ impl Config {
 /// A peer.
 #[derive(Debug)]
 struct Known {
-    proc: ProcId,
+    at: Remote,
     flow: Flow,
     /// Its endpoint in each module, where the module reaches it.
     ends: Vec<Option<EndpointId>>,
@@ -111,7 +111,7 @@ pub struct Reliable {
     config: Config,
     rails: Vec<Box<dyn Btl>>,
     peers: Vec<Known>,
-    by_proc: HashMap<ProcId, usize>,
+    by_peer: HashMap<Remote, usize>,
     busy: Vec<usize>,
     ending: Ending,
 }
@@ -155,7 +155,7 @@ impl Reliable {
             config,
             rails: modules,
             peers: Vec::new(),
-            by_proc: HashMap::new(),
+            by_peer: HashMap::new(),
             busy: Vec::new(),
             ending: Ending::No,
         })
@@ -172,7 +172,7 @@ impl Reliable {
 
     /// The peer with this name, made known to all modules on first mention.
     fn contact(&mut self, peer: &Peer) -> usize {
-        if let Some(at) = self.by_proc.get(&peer.proc) {
+        if let Some(at) = self.by_peer.get(&peer.at) {
             return *at;
         }
         let (mut ends, mut rails, mut lost) = (Vec::new(), Vec::new(), Some(Failure::Another));
@@ -196,9 +196,9 @@ impl Reliable {
         let at = self.peers.len();
         let flow = Flow::new(rails);
         let told = lost.is_some();
-        let known = Known { proc: peer.proc, flow, ends, busy: false, full: false, lost, told };
+        let known = Known { at: peer.at, flow, ends, busy: false, full: false, lost, told };
         self.peers.push(known);
-        self.by_proc.insert(peer.proc, at);
+        self.by_peer.insert(peer.at, at);
         at
     }
 
@@ -277,7 +277,7 @@ impl Reliable {
             if let Some(why) = known.lost.clone().filter(|_| !known.told) {
                 known.told = true;
                 losses += 1;
-                sink.lost(known.proc, why);
+                sink.lost(known.at, why);
             }
             let idle = known.flow.next_time(false).is_none();
             known.busy = known.lost.is_none() && !idle;
@@ -294,11 +294,11 @@ struct Intake<'a> {
     rail: usize,
     now: u64,
     peers: &'a mut Vec<Known>,
-    by_proc: &'a HashMap<ProcId, usize>,
+    by_peer: &'a HashMap<Remote, usize>,
     /// Peers that were heard of.
     heard: Vec<usize>,
     /// Packets of processes that are not known yet.
-    strangers: Vec<(ProcId, Vec<u8>)>,
+    strangers: Vec<(Remote, Vec<u8>)>,
     events: usize,
     above: &'a mut dyn Sink,
 }
@@ -308,16 +308,16 @@ impl<'a> Intake<'a> {
         rail: usize,
         now: u64,
         peers: &'a mut Vec<Known>,
-        by_proc: &'a HashMap<ProcId, usize>,
+        by_peer: &'a HashMap<Remote, usize>,
         above: &'a mut dyn Sink,
     ) -> Intake<'a> {
         let (heard, strangers) = (Vec::new(), Vec::new());
-        Intake { rail, now, peers, by_proc, heard, strangers, events: 0, above }
+        Intake { rail, now, peers, by_peer, heard, strangers, events: 0, above }
     }
 
     fn packet(&mut self, at: usize, packet: &[u8]) {
         let known = &mut self.peers[at];
-        let (proc, above, events) = (known.proc, &mut *self.above, &mut self.events);
+        let (proc, above, events) = (known.at, &mut *self.above, &mut self.events);
         known.flow.handle_packet(self.rail, packet, self.now, &mut |tag, message| {
             *events += 1;
             above.message(proc, AmTag(tag), message);
@@ -329,11 +329,11 @@ impl<'a> Intake<'a> {
 }
 
 impl Sink for Intake<'_> {
-    fn message(&mut self, from: ProcId, tag: AmTag, message: &[u8]) {
+    fn message(&mut self, from: Remote, tag: AmTag, message: &[u8]) {
         if tag != PACKET {
             return;
         }
-        match self.by_proc.get(&from) {
+        match self.by_peer.get(&from) {
             Some(at) => self.packet(*at, message),
             None => self.strangers.push((from, message.to_vec())),
         }
@@ -345,8 +345,8 @@ impl Sink for Intake<'_> {
 
     fn complete(&mut self, _cookie: u64, _result: Result<(), Failure>) {}
 
-    fn lost(&mut self, peer: ProcId, why: Failure) {
-        let Some(at) = self.by_proc.get(&peer) else { return };
+    fn lost(&mut self, peer: Remote, why: Failure) {
+        let Some(at) = self.by_peer.get(&peer) else { return };
         let known = &mut self.peers[*at];
         if !known.flow.lose_rail(self.rail) {
             known.lost.get_or_insert(why);
@@ -364,13 +364,13 @@ impl Reliable {
         sink: &mut dyn Sink,
         turn: impl Fn(&mut dyn Btl, &mut dyn Sink) -> R,
     ) -> (R, usize) {
-        let mut intake = Intake::new(rail, now, &mut self.peers, &self.by_proc, sink);
+        let mut intake = Intake::new(rail, now, &mut self.peers, &self.by_peer, sink);
         let answer = turn(self.rails[rail].as_mut(), &mut intake);
         let Intake { mut heard, strangers, mut events, .. } = intake;
         for (proc, packet) in strangers {
             let peer = (self.config.peer)(proc);
             self.contact(&peer);
-            let mut late = Intake::new(rail, now, &mut self.peers, &self.by_proc, sink);
+            let mut late = Intake::new(rail, now, &mut self.peers, &self.by_peer, sink);
             late.message(proc, PACKET, &packet);
             events += late.events;
             heard.extend(late.heard);

@@ -1,16 +1,21 @@
 use super::*;
+use crate::btl::ProcId;
 use crate::btl::conformance::{Inbox, Pair, check_all, message};
 use crate::btl::sim::{Seeded, SimFaults, SimNet, seeds};
 
 fn peer(proc: ProcId) -> Peer {
-    Peer { proc, node: 0, local: None }
+    Peer { at: proc.into(), node: 0, local: None }
 }
 
 /// One process over these networks. Their clocks go 100 ns per look; the layer's goes a thousand
 /// times faster, so that its times pass in few looks.
 fn end(nets: &[SimNet], me: ProcId, window: usize) -> Reliable {
     let clock = nets[0].clone();
-    let config = Config { peer: Box::new(peer), now: Box::new(move || clock.now() * 1000), window };
+    let config = Config {
+        peer: Box::new(|at| peer(at.proc())),
+        now: Box::new(move || clock.now() * 1000),
+        window,
+    };
     Reliable::over(nets.iter().map(|n| n.btl(me)).collect(), config).expect("rails")
 }
 

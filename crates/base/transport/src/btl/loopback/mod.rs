@@ -91,7 +91,7 @@ impl Btl for Loopback {
     }
 
     fn add_peer(&mut self, peer: &Peer) -> Reach {
-        match peer.proc == self.me {
+        match peer.at.proc() == self.me {
             true => Reach::Yes(ENDPOINT),
             false => Reach::No(Failure::Another),
         }
@@ -162,7 +162,7 @@ impl Btl for Loopback {
         let n = self.queue.len().min(BUDGET);
         for _ in 0..n {
             let Some((tag, message)) = self.queue.pop_front() else { break };
-            sink.message(self.me, tag, &message);
+            sink.message(self.me.into(), tag, &message);
             if self.spare.len() < SPARE {
                 self.spare.push(message);
             }

@@ -1,20 +1,21 @@
 use super::*;
+use crate::btl::Remote;
 
 struct Log(Vec<(ProcId, u8, Vec<u8>)>);
 
 impl Sink for Log {
-    fn message(&mut self, from: ProcId, tag: AmTag, message: &[u8]) {
-        self.0.push((from, tag.0, message.to_vec()));
+    fn message(&mut self, from: Remote, tag: AmTag, message: &[u8]) {
+        self.0.push((from.proc(), tag.0, message.to_vec()));
     }
     fn complete(&mut self, _cookie: u64, _result: Result<(), Failure>) {}
-    fn lost(&mut self, _peer: ProcId, _why: Failure) {}
+    fn lost(&mut self, _peer: Remote, _why: Failure) {}
 }
 
 #[test]
 fn only_oneself_is_reached() {
     let mut btl = Loopback::new(3);
-    assert!(matches!(btl.add_peer(&Peer { proc: 3, node: 0, local: None }), Reach::Yes(_)));
-    assert!(matches!(btl.add_peer(&Peer { proc: 4, node: 0, local: None }), Reach::No(_)));
+    assert!(matches!(btl.add_peer(&Peer { at: 3.into(), node: 0, local: None }), Reach::Yes(_)));
+    assert!(matches!(btl.add_peer(&Peer { at: 4.into(), node: 0, local: None }), Reach::No(_)));
 }
 
 #[test]
@@ -47,6 +48,6 @@ fn it_keeps_the_contract() {
     use crate::btl::conformance::{Pair, check_all};
     check_all(|| Pair {
         ends: vec![Box::new(Loopback::new(4))],
-        peers: vec![Peer { proc: 4, node: 0, local: Some(0) }],
+        peers: vec![Peer { at: 4.into(), node: 0, local: Some(0) }],
     });
 }

@@ -17,7 +17,7 @@ use hawser_lockfree::advert::Advert;
 
 use super::{
     Adverts, AmTag, Btl, EndpointId, Failure, Flags, LAND_HEAD, Landing, Limits, Peer, ProcId,
-    Reach, RemoteAccess, RemoteRegion, SendError, Sink,
+    Reach, Remote, RemoteAccess, RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
 use crate::wait::{Source, Watch};
@@ -215,7 +215,7 @@ impl Sim {
         self.net.lock().send(self.me, self.peers[to.0 as usize], tag, message)
     }
 
-    fn deliver(&mut self, sink: &mut dyn Sink, from: ProcId, tag: AmTag, bytes: Vec<u8>) {
+    fn deliver(&mut self, sink: &mut dyn Sink, from: Remote, tag: AmTag, bytes: Vec<u8>) {
         let begin = LAND_HEAD + bytes.len() % 97;
         if self.land
             && begin < bytes.len()
@@ -271,9 +271,9 @@ impl Btl for Sim {
 
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         let next = EndpointId(self.peers.len() as u32);
-        let endpoint = *self.endpoints.entry(peer.proc).or_insert(next);
+        let endpoint = *self.endpoints.entry(peer.at.proc()).or_insert(next);
         if endpoint == next {
-            self.peers.push(peer.proc);
+            self.peers.push(peer.at.proc());
         }
         Reach::Yes(endpoint)
     }
@@ -400,9 +400,9 @@ impl Btl for Sim {
             let Some(event) = event else { return events };
             events += 1;
             match event {
-                Event::Message { from, tag, bytes } => self.deliver(sink, from, tag, bytes),
+                Event::Message { from, tag, bytes } => self.deliver(sink, from.into(), tag, bytes),
                 Event::Complete { cookie } => sink.complete(cookie, Ok(())),
-                Event::Lost { peer } => sink.lost(peer, Failure::Cut(self.me, peer)),
+                Event::Lost { peer } => sink.lost(peer.into(), Failure::Cut(self.me, peer)),
             }
         }
     }

@@ -2,7 +2,7 @@ use super::*;
 use crate::btl::conformance::{Inbox, Pair, check_all};
 
 fn peer(proc: ProcId) -> Peer {
-    Peer { proc, node: 0, local: None }
+    Peer { at: proc.into(), node: 0, local: None }
 }
 
 fn pair(seed: u64, faults: SimFaults) -> Pair {

@@ -11,7 +11,7 @@ use super::segment::{Kind, LEAD_MAX};
 use super::ways::Borders;
 use crate::btl::{
     Adverts, AmTag, Btl, EndpointId, Failure, Flags, Form, LimitParams, Limits, Peer, Reach,
-    RemoteAccess, RemoteRegion, SendError, Sink, channel_of,
+    RemoteAccess, RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
 use crate::node::{AtomicDoor, BulkArea, NodeSegment, PeerSlot};
@@ -182,7 +182,7 @@ impl Btl for Sm {
         if slot == self.slot {
             return Reach::No(Failure::Itself);
         }
-        let lane = channel_of(peer.proc);
+        let lane = peer.at.channel();
         let place = (lane * self.node.nlocal() + slot) as usize;
         let Some(endpoint) = self.endpoint_of.get_mut(place) else {
             return Reach::No(Failure::NoSlot);
@@ -196,7 +196,7 @@ impl Btl for Sm {
                 producer: Producer::new(lines, consumed),
                 page: self.node.slot(slot),
                 slot,
-                proc: peer.proc,
+                peer: peer.at,
                 channel,
                 announced: false,
                 access: Access::Unknown,

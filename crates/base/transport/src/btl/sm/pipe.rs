@@ -16,7 +16,7 @@ use hawser_lockfree::turn::{self, Turn};
 
 use super::segment::{BulkRef, Damage, Refers};
 use super::ways::Copying;
-use crate::btl::{AmTag, Landing, ProcId, Sink};
+use crate::btl::{AmTag, Landing, Remote, Sink};
 use crate::node::BulkArea;
 
 /// Messages longer than this, in bytes, go in chunks ...
@@ -156,7 +156,7 @@ impl Pipe {
     /// Begins with the first chunk of a message whose line was judged.
     pub(super) fn begin<S: Sink + ?Sized>(
         area: BulkArea,
-        from: ProcId,
+        from: Remote,
         tag: AmTag,
         line: &Refers,
         sink: &mut S,
@@ -198,7 +198,7 @@ impl Pipe {
     pub(super) fn advance<S: Sink + ?Sized>(
         &mut self,
         area: BulkArea,
-        from: ProcId,
+        from: Remote,
         sink: &mut S,
     ) -> Taken {
         let size = area.size();

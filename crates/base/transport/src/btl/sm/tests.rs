@@ -5,7 +5,7 @@ use hawser_mca::{Params, Sources};
 
 use super::*;
 use crate::btl::conformance::{Inbox, Pair, armed, check_all, exchange};
-use crate::btl::{AmTag, Btl, Failure, Flags, Peer, ProcId, Reach, SendError};
+use crate::btl::{AmTag, Btl, Failure, Flags, Peer, ProcId, Reach, Remote, SendError};
 use crate::node::{NodeInit, NodeSegment, World};
 
 mod fairness;
@@ -32,7 +32,7 @@ fn params(settings: &[(&str, &str)]) -> Params {
 }
 
 fn peer(slot: u32) -> Peer {
-    Peer { proc: slot, node: 0, local: Some(slot) }
+    Peer { at: slot.into(), node: 0, local: Some(slot) }
 }
 
 fn pair(nlocal: u32, settings: &[(&str, &str)]) -> Pair {
@@ -350,9 +350,9 @@ fn channels_do_not_meet_and_a_process_without_them_serves_all() {
     let params = params(&[]);
     let mut threaded: Vec<Sm> = (0..4).map(|c| Sm::new(node, 0, Some(c), &params)).collect();
     let mut plain = Sm::new(node, 1, None, &params);
-    let send = |btl: &mut Sm, to: ProcId, payload: &[u8]| {
-        let slot = Some(crate::btl::rank_of(to));
-        let Reach::Yes(end) = btl.add_peer(&Peer { proc: to, node: 0, local: slot }) else {
+    let send = |btl: &mut Sm, to: Remote, payload: &[u8]| {
+        let slot = Some(to.proc());
+        let Reach::Yes(end) = btl.add_peer(&Peer { at: to, node: 0, local: slot }) else {
             panic!("not reached")
         };
         btl.send_short(end, AmTag(1), b"", payload).unwrap();
@@ -362,24 +362,24 @@ fn channels_do_not_meet_and_a_process_without_them_serves_all() {
         for _ in 0..8 {
             btl.progress(&mut inbox);
         }
-        inbox.messages
+        (inbox.messages, inbox.channels)
     };
     for (c, btl) in threaded.iter_mut().enumerate() {
-        send(btl, 1, &[c as u8; 40]);
+        send(btl, 1.into(), &[c as u8; 40]);
         // Through a bulk slot of the channel's own.
-        send(btl, 1, &vec![c as u8; 9000]);
+        send(btl, 1.into(), &vec![c as u8; 9000]);
     }
-    let got = poll(&mut plain);
+    let (got, channels) = poll(&mut plain);
     assert_eq!(got.len(), 8);
-    for (from, _, message) in &got {
-        assert_eq!(*from, crate::btl::on_channel(0, u32::from(message[0])));
+    for ((from, _, message), channel) in got.iter().zip(channels) {
+        assert_eq!((*from, channel), (0, u32::from(message[0])));
     }
     for c in 0..4u8 {
-        send(&mut plain, crate::btl::on_channel(0, c.into()), &[c; 10]);
-        send(&mut plain, crate::btl::on_channel(0, c.into()), &vec![c; 9000]);
+        send(&mut plain, Remote::new(0, c.into()), &[c; 10]);
+        send(&mut plain, Remote::new(0, c.into()), &vec![c; 9000]);
     }
     for (c, btl) in threaded.iter_mut().enumerate() {
-        let got = poll(btl);
+        let (got, _) = poll(btl);
         assert_eq!(got.len(), 2, "on channel {c}");
         assert!(got.iter().all(|(from, _, m)| *from == 1 && m[0] == c as u8));
     }

@@ -7,7 +7,7 @@ use hawser_os::socket;
 use super::fault::Fault;
 use super::module::{Endpoint, Route, Tcp};
 use super::place::Place;
-use crate::btl::{Btl, EndpointId, ProcId, Sink, rank_of};
+use crate::btl::{Btl, EndpointId, Remote, Sink};
 
 impl Tcp {
     /// A connection has broken where nobody can be told.
@@ -29,12 +29,11 @@ impl Tcp {
             }
         }
         while let Some((to, cookies)) = self.losses.pop() {
-            let Some(Endpoint { proc, route: Route::Lost(why) }) =
-                self.endpoints.get(to.0 as usize)
+            let Some(Endpoint { at, route: Route::Lost(why) }) = self.endpoints.get(to.0 as usize)
             else {
                 continue;
             };
-            let (peer, why) = (*proc, self.failure(*proc, why.clone()));
+            let (peer, why) = (*at, self.failure(*at, why.clone()));
             for cookie in cookies {
                 sink.complete(cookie, Err(why.clone()));
             }
@@ -88,7 +87,7 @@ impl Tcp {
     /// As [`Tcp::bury`], with the cookies of a connection that is gone.
     fn bury_with(&mut self, to: EndpointId, why: Fault, gone: Vec<u64>, sink: &mut dyn Sink) {
         let dropped = self.drop_all(to, why.clone());
-        let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.proc) else { return };
+        let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.at) else { return };
         let why = self.failure(peer, why);
         let queued = dropped.iter().flatten();
         for cookie in gone.iter().chain(queued) {
@@ -110,7 +109,7 @@ impl Tcp {
     /// it was lost before.
     fn drop_all(&mut self, to: EndpointId, why: Fault) -> Option<Vec<u64>> {
         let endpoint = self.endpoints.get_mut(to.0 as usize)?;
-        let peer = endpoint.proc;
+        let peer = endpoint.at;
         let mut dropped = match std::mem::replace(&mut endpoint.route, Route::Lost(why)) {
             Route::Lost(first) => {
                 endpoint.route = Route::Lost(first);
@@ -134,10 +133,10 @@ impl Tcp {
         self.look(sink);
         self.progress(sink);
         let modex = self.config.modex;
-        let rests = |peer: Option<ProcId>| peer.is_some_and(|p| modex.is_resting(rank_of(p)));
+        let rests = |peer: Option<Remote>| peer.is_some_and(|p| modex.is_resting(p.proc()));
         let mut at_rest = self.seeking.iter().all(|to| {
             // Frames wait for a connection.
-            rests(self.endpoints.get(to.0 as usize).map(|e| e.proc))
+            rests(self.endpoints.get(to.0 as usize).map(|e| e.at))
         });
         for index in 0..self.table.bound() {
             let Some(connection) = self.table.get_mut(index) else { continue };

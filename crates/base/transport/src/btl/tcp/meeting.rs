@@ -14,7 +14,7 @@ use super::fault::Fault;
 use super::links;
 use super::module::{Endpoint, Route, Tcp};
 use super::socket::Connection;
-use crate::btl::{EndpointId, SendError, Sink, channel_of, on_channel, rank_of};
+use crate::btl::{EndpointId, Remote, SendError, Sink};
 use crate::door::Contact;
 use crate::handshake::{Names, Plane};
 use crate::node::MAX_CHANNELS;
@@ -29,8 +29,8 @@ impl Tcp {
     /// # Errors
     /// The peer cannot be reached by this link.
     pub(super) fn seek(&mut self, to: EndpointId) -> Result<(), SendError> {
-        let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.proc) else { return Ok(()) };
-        let (host, addresses) = match self.config.door.contact(rank_of(peer)) {
+        let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.at) else { return Ok(()) };
+        let (host, addresses) = match self.config.door.contact(peer.proc()) {
             Contact::Pending => return Ok(()),
             Contact::Nowhere(why) => {
                 let fault = Fault::Nowhere(why.into());
@@ -43,13 +43,13 @@ impl Tcp {
         let own = &config.interface;
         let target = Target {
             host,
-            addresses: links::order(own, config.index, &addresses, self.same_host(peer)),
+            addresses: links::order(own, config.index, &addresses, self.same_host(peer.proc())),
             from: Some((own.addr, own.prefix)),
             names: Names {
                 plane: Plane::Data,
                 from: config.me,
-                channel: config.channel.unwrap_or(channel_of(peer)),
-                to: rank_of(peer),
+                channel: config.channel.unwrap_or(peer.channel()),
+                to: peer.proc(),
                 link: config.index,
             },
             patience_ns: config.timeout_ns,
@@ -107,13 +107,13 @@ impl Tcp {
 
     fn adopt(&mut self, arrival: Arrival) {
         let Names { from, channel, .. } = arrival.names;
-        let rank = rank_of(self.config.me);
+        let rank = self.config.me;
         if from >= self.config.nprocs || from == rank || channel >= MAX_CHANNELS {
             return;
         }
         let peer = match self.config.channel {
-            Some(_) => from,
-            None => on_channel(from, channel),
+            Some(_) => from.into(),
+            None => Remote::new(from, channel),
         };
         let to = self.contact(peer);
         self.open(to, arrival.socket);
@@ -121,8 +121,8 @@ impl Tcp {
 
     /// Gives a connection to its endpoint, with the frames that wait.
     fn open(&mut self, to: EndpointId, stream: TcpStream) {
-        let Some(Endpoint { proc, route }) = self.endpoints.get_mut(to.0 as usize) else { return };
-        let peer = *proc;
+        let Some(Endpoint { at, route }) = self.endpoints.get_mut(to.0 as usize) else { return };
+        let peer = *at;
         if matches!(route, Route::Lost(_)) {
             return;
         }

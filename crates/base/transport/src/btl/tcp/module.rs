@@ -13,7 +13,7 @@ use super::table::{HOT, Table};
 use super::{fault, wire};
 use crate::btl::{
     AmTag, Btl, EndpointId, Failure, Flags, LimitParams, Limits, Modex, Peer, ProcId, Reach,
-    RemoteAccess, RemoteRegion, SendError, Sink, rank_of,
+    Remote, RemoteAccess, RemoteRegion, SendError, Sink,
 };
 use crate::door::{Contact, Door};
 use crate::handshake::Credential;
@@ -68,7 +68,7 @@ pub(super) enum Route {
 /// A peer as this link sees it.
 #[derive(Debug)]
 pub(super) struct Endpoint {
-    pub(super) proc: ProcId,
+    pub(super) at: Remote,
     pub(super) route: Route,
 }
 
@@ -79,7 +79,7 @@ pub(super) struct Tcp {
     pub(super) table: Table,
     events: Vec<Event>,
     pub(super) endpoints: Vec<Endpoint>,
-    by_proc: HashMap<ProcId, EndpointId>,
+    by_peer: HashMap<Remote, EndpointId>,
     /// Endpoints with a [`Route::Seeking`].
     pub(super) seeking: Vec<EndpointId>,
     /// Calls for endpoints, under their numbers.
@@ -115,7 +115,7 @@ impl Tcp {
             table,
             events: Vec::new(),
             endpoints: Vec::new(),
-            by_proc: HashMap::new(),
+            by_peer: HashMap::new(),
             seeking: Vec::new(),
             caller: None,
             knocks: 0,
@@ -128,29 +128,29 @@ impl Tcp {
     }
 
     /// The endpoint of a peer if it is a contact.
-    pub(super) fn known(&mut self, proc: ProcId) -> Option<(EndpointId, &mut Endpoint)> {
-        let id = *self.by_proc.get(&proc)?;
+    pub(super) fn known(&mut self, at: Remote) -> Option<(EndpointId, &mut Endpoint)> {
+        let id = *self.by_peer.get(&at)?;
         self.endpoints.get_mut(id.0 as usize).map(|e| (id, e))
     }
 
     /// The endpoint of a peer, which becomes a contact.
-    pub(super) fn contact(&mut self, proc: ProcId) -> EndpointId {
-        *self.by_proc.entry(proc).or_insert_with(|| {
+    pub(super) fn contact(&mut self, at: Remote) -> EndpointId {
+        *self.by_peer.entry(at).or_insert_with(|| {
             let id = EndpointId(self.endpoints.len() as u32);
-            self.endpoints.push(Endpoint { proc, route: Route::Idle });
+            self.endpoints.push(Endpoint { at, route: Route::Idle });
             id
         })
     }
 
     pub(super) fn same_host(&self, proc: ProcId) -> bool {
         let modex = self.config.modex;
-        modex.node_of(rank_of(self.config.me)) == modex.node_of(rank_of(proc))
+        modex.node_of(self.config.me) == modex.node_of(proc)
     }
 
     /// A failure of the connection to a peer.
     #[cold]
-    pub(super) fn failure(&self, peer: ProcId, fault: Fault) -> Failure {
-        let (link, rank) = (self.config.name.clone(), rank_of(peer));
+    pub(super) fn failure(&self, peer: Remote, fault: Fault) -> Failure {
+        let (link, rank) = (self.config.name.clone(), peer.proc());
         fault::Failure { link, rank, fault }.into()
     }
 
@@ -324,9 +324,7 @@ impl Tcp {
                 .table
                 .get(*index)
                 .is_some_and(|c| c.place == Place::Open && c.out.has_room(copied, queue))),
-            Endpoint { proc, route: Route::Lost(why) } => {
-                Err(self.failure(*proc, why.clone()).into())
-            }
+            Endpoint { at, route: Route::Lost(why) } => Err(self.failure(*at, why.clone()).into()),
         }
     }
 }
@@ -370,18 +368,18 @@ impl Btl for Tcp {
     }
 
     fn add_peer(&mut self, peer: &Peer) -> Reach {
-        if peer.proc == self.config.me {
+        if peer.at.proc() == self.config.me {
             return Reach::No(Failure::Itself);
         }
-        if let Some((id, _)) = self.known(peer.proc) {
+        if let Some((id, _)) = self.known(peer.at) {
             return Reach::Yes(id);
         }
         // Nobody is asked about a peer of this node before something is sent to it.
         let far = peer.local.is_none();
-        if far && let Contact::Nowhere(why) = self.config.door.contact(rank_of(peer.proc)) {
-            return Reach::No(self.failure(peer.proc, Fault::Nowhere(why.into())));
+        if far && let Contact::Nowhere(why) = self.config.door.contact(peer.at.proc()) {
+            return Reach::No(self.failure(peer.at, Fault::Nowhere(why.into())));
         }
-        Reach::Yes(self.contact(peer.proc))
+        Reach::Yes(self.contact(peer.at))
     }
 
     #[inline]

@@ -11,7 +11,7 @@ use super::fault::{Doing, Fault};
 use super::outbox::Outbox;
 use super::place::Place;
 use super::wire::{self, FRAME_HEAD, Frame, PAD};
-use crate::btl::{LAND_HEAD, Landing, ProcId, Sink};
+use crate::btl::{LAND_HEAD, Landing, Remote, Sink};
 
 /// Bytes read ahead of what is known to come: short messages arrive many at once, and of a long one
 /// only the beginning is copied twice.
@@ -38,7 +38,7 @@ enum Inflow {
 pub(super) struct Connection {
     stream: TcpStream,
     /// Who is at the other end.
-    pub(super) peer: ProcId,
+    pub(super) peer: Remote,
     pub(super) place: Place,
     /// Connections made later have higher numbers.
     pub(super) serial: u64,
@@ -53,7 +53,7 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    pub(super) fn new(stream: TcpStream, peer: ProcId, serial: u64) -> Connection {
+    pub(super) fn new(stream: TcpStream, peer: Remote, serial: u64) -> Connection {
         // A refusal changes speed only.
         let _ = stream.set_nodelay(true);
         Connection {
@@ -209,7 +209,7 @@ impl Connection {
     #[inline]
     pub(super) fn deliver(
         &mut self,
-        from: ProcId,
+        from: Remote,
         max: usize,
         sink: &mut dyn Sink,
     ) -> Result<usize, Fault> {

@@ -115,7 +115,7 @@ pub(in crate::btl) fn params(settings: &[(&str, &str)]) -> Params {
 }
 
 pub(in crate::btl) fn peer(proc: ProcId) -> Peer {
-    Peer { proc, node: 0, local: Some(proc) }
+    Peer { at: proc.into(), node: 0, local: Some(proc) }
 }
 
 pub(in crate::btl) fn context<'a>(

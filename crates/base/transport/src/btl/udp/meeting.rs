@@ -10,7 +10,7 @@ use hawser_os::socket;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
-use crate::btl::ProcId;
+use crate::btl::Remote;
 use crate::handshake::{Credential, Names, Nonce};
 use crate::node::{decode_addresses, encode_addresses};
 
@@ -116,7 +116,7 @@ pub(super) enum Step {
 #[derive(Debug)]
 pub(super) struct Meeting {
     stream: TcpStream,
-    pub(super) peer: ProcId,
+    pub(super) peer: Remote,
     pub(super) names: Names,
     pub(super) side: Side,
     pub(super) session: u32,
@@ -129,7 +129,7 @@ pub(super) struct Meeting {
 impl Meeting {
     pub(super) fn new(
         stream: TcpStream,
-        peer: ProcId,
+        peer: Remote,
         (names, side): (Names, Side),
         own: &Record,
         credential: &Credential,

@@ -16,8 +16,7 @@ use super::replay::Window;
 use super::wire::{self, HEAD, Head, Key, Kind, PIECE, Part};
 use crate::btl::tcp::links;
 use crate::btl::{
-    AmTag, EndpointId, Failure, Flags, Limits, Modex, ProcId, SendError, Sink, channel_of,
-    on_channel, rank_of,
+    AmTag, EndpointId, Failure, Flags, Limits, Modex, ProcId, Remote, SendError, Sink,
 };
 use crate::door::{Contact, DATAGRAMS, Door};
 use crate::handshake::{self, Credential, Names, Plane};
@@ -59,7 +58,7 @@ pub(super) struct Rail {
     longest: usize,
     pub(super) out: Out,
     /// Losses that are to be told.
-    pub(super) losses: Vec<(ProcId, Failure)>,
+    pub(super) losses: Vec<(Remote, Failure)>,
     buffers: Vec<Vec<u8>>,
     pub(super) pass: u32,
 }
@@ -108,7 +107,7 @@ pub(super) enum State {
 
 #[derive(Debug)]
 pub(super) struct Endpoint {
-    pub(super) proc: ProcId,
+    pub(super) at: Remote,
     pub(super) state: State,
 }
 
@@ -134,7 +133,7 @@ pub(super) struct Net {
     pub(super) config: Config,
     pub(super) rails: Vec<Rail>,
     pub(super) endpoints: Vec<Endpoint>,
-    by_proc: HashMap<ProcId, EndpointId>,
+    by_peer: HashMap<Remote, EndpointId>,
     /// By our numbers; `None`: promised in a meeting, or free.
     sessions: Vec<Option<Session>>,
     pub(super) meetings: Vec<Meeting>,
@@ -149,7 +148,7 @@ impl Net {
             config,
             rails,
             endpoints: Vec::new(),
-            by_proc: HashMap::new(),
+            by_peer: HashMap::new(),
             sessions: Vec::new(),
             meetings: Vec::new(),
             caller: None,
@@ -159,19 +158,19 @@ impl Net {
     }
 
     /// The endpoint of a peer, which becomes a contact.
-    pub(super) fn contact(&mut self, proc: ProcId) -> EndpointId {
-        *self.by_proc.entry(proc).or_insert_with(|| {
+    pub(super) fn contact(&mut self, at: Remote) -> EndpointId {
+        *self.by_peer.entry(at).or_insert_with(|| {
             let id = EndpointId(self.endpoints.len() as u32);
-            self.endpoints.push(Endpoint { proc, state: State::Idle });
+            self.endpoints.push(Endpoint { at, state: State::Idle });
             id
         })
     }
 
     /// A failure of a rail towards a peer.
     #[cold]
-    pub(super) fn failure(&self, rail: usize, peer: ProcId, fault: Fault) -> Failure {
+    pub(super) fn failure(&self, rail: usize, peer: Remote, fault: Fault) -> Failure {
         let name = self.rails.get(rail).map_or(String::new(), |r| r.name.clone());
-        fault::Failure { rail: name, rank: rank_of(peer), fault }.into()
+        fault::Failure { rail: name, rank: peer.proc(), fault }.into()
     }
 
     /// A peer is lost on all rails.
@@ -182,7 +181,7 @@ impl Net {
             return;
         }
         endpoint.state = State::Lost(fault.clone());
-        let proc = endpoint.proc;
+        let proc = endpoint.at;
         for rail in 0..self.rails.len() {
             let why = self.failure(rail, proc, fault.clone());
             self.rails[rail].losses.push((proc, why));
@@ -194,8 +193,8 @@ impl Net {
     /// `Idle` to `Seeking`. Leaves it if nobody knows yet where the peer is called.
     #[cold]
     fn seek(&mut self, to: EndpointId) {
-        let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.proc) else { return };
-        let (host, addresses) = match self.config.door.contact(rank_of(peer)) {
+        let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.at) else { return };
+        let (host, addresses) = match self.config.door.contact(peer.proc()) {
             Contact::Pending => return,
             Contact::Nowhere(why) => return self.lose(to, Fault::Nowhere(why.into())),
             Contact::At(host, addresses) => (host, addresses),
@@ -204,7 +203,7 @@ impl Net {
         // Any way does, but one over a network that both are in comes first.
         let own = self.rails.first().map(|r| r.own.clone());
         let addresses = match &own {
-            Some(own) => links::order(own, 0, &addresses, self.same_host(peer)),
+            Some(own) => links::order(own, 0, &addresses, self.same_host(peer.proc())),
             None => addresses,
         };
         let target = Target {
@@ -213,9 +212,9 @@ impl Net {
             from: None,
             names: Names {
                 plane: Plane::Data,
-                from: rank_of(config.me),
-                channel: config.channel.unwrap_or(channel_of(peer)),
-                to: rank_of(peer),
+                from: config.me,
+                channel: config.channel.unwrap_or(peer.channel()),
+                to: peer.proc(),
                 link: DATAGRAMS,
             },
             patience_ns: config.timeout_ns,
@@ -233,7 +232,7 @@ impl Net {
 
     fn same_host(&self, proc: ProcId) -> bool {
         let modex = self.config.modex;
-        modex.node_of(rank_of(self.config.me)) == modex.node_of(rank_of(proc))
+        modex.node_of(self.config.me) == modex.node_of(proc)
     }
 
     /// True when somebody is called, meets, or has knocked.
@@ -275,13 +274,13 @@ impl Net {
 
     fn answer(&mut self, arrival: Arrival) {
         let Names { from, channel, .. } = arrival.names;
-        let rank = rank_of(self.config.me);
+        let rank = self.config.me;
         if from >= self.config.nprocs || from == rank || channel >= MAX_CHANNELS {
             return;
         }
         let peer = match self.config.channel {
-            Some(_) => from,
-            None => on_channel(from, channel),
+            Some(_) => from.into(),
+            None => Remote::new(from, channel),
         };
         let to = self.contact(peer);
         self.meet(to, arrival.socket, Side::Answerer);
@@ -289,15 +288,15 @@ impl Net {
 
     /// Begins a meeting.
     fn meet(&mut self, to: EndpointId, stream: TcpStream, side: Side) {
-        let Some(Endpoint { proc, state }) = self.endpoints.get(to.0 as usize) else { return };
-        let peer = *proc;
+        let Some(Endpoint { at, state }) = self.endpoints.get(to.0 as usize) else { return };
+        let peer = *at;
         if matches!(state, State::Lost(_)) {
             return;
         }
         let Ok(nonce) = handshake::nonce() else { return self.lose(to, Fault::NoRandom) };
-        let (me, them) = (rank_of(self.config.me), rank_of(peer));
+        let (me, them) = (self.config.me, peer.proc());
         let (from, to) = if side == Side::Caller { (me, them) } else { (them, me) };
-        let channel = self.config.channel.unwrap_or(channel_of(peer));
+        let channel = self.config.channel.unwrap_or(peer.channel());
         let names = Names { plane: Plane::Data, from, channel, to, link: DATAGRAMS };
         let promised = |i: &usize| self.meetings.iter().any(|m| m.session as usize == *i);
         let free = (0..self.sessions.len()).find(|i| self.sessions[*i].is_none() && !promised(i));
@@ -347,7 +346,7 @@ impl Net {
             Side::Caller => (called, answered),
             Side::Answerer => (answered, called),
         };
-        let same_host = self.same_host(meeting.peer);
+        let same_host = self.same_host(meeting.peer.proc());
         let path = |(i, rail): (usize, &Rail)| {
             let all = links::order(&rail.own, i as u16, &theirs.rails, same_host);
             let at = all.into_iter().find(|at| at.is_ipv4() == rail.at.is_ipv4())?;
@@ -398,7 +397,7 @@ impl Net {
         let Some(endpoint) = self.endpoints.get(to.0 as usize) else {
             return Err(SendError::NoResource);
         };
-        let proc = endpoint.proc;
+        let proc = endpoint.at;
         let number = match &endpoint.state {
             State::Up(number) => *number,
             State::Lost(why) => return Err(self.failure(rail, proc, why.clone()).into()),
@@ -510,7 +509,7 @@ impl Net {
         }
         window.take(head.seq);
         session.heard = true;
-        let Some(from) = self.endpoints.get(session.to.0 as usize).map(|e| e.proc) else {
+        let Some(from) = self.endpoints.get(session.to.0 as usize).map(|e| e.at) else {
             return false;
         };
         match head.kind {

@@ -6,7 +6,7 @@ use super::fault::Fault;
 use super::net::{LOOK_EVERY, Net};
 use crate::btl::{
     AmTag, Btl, EndpointId, Failure, LimitParams, Limits, Peer, Reach, RemoteAccess, RemoteRegion,
-    SendError, Sink, rank_of,
+    SendError, Sink,
 };
 use crate::door::Contact;
 use crate::mem::UserSlice;
@@ -95,15 +95,15 @@ impl Btl for Udp {
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         let rail = self.rail;
         let mut net = self.net();
-        if peer.proc == net.config.me {
+        if peer.at.proc() == net.config.me {
             return Reach::No(Failure::Itself);
         }
         // Nobody is asked about a peer of this node before something is sent to it.
         let far = peer.local.is_none();
-        if far && let Contact::Nowhere(why) = net.config.door.contact(rank_of(peer.proc)) {
-            return Reach::No(net.failure(rail, peer.proc, Fault::Nowhere(why.into())));
+        if far && let Contact::Nowhere(why) = net.config.door.contact(peer.at.proc()) {
+            return Reach::No(net.failure(rail, peer.at, Fault::Nowhere(why.into())));
         }
-        Reach::Yes(net.contact(peer.proc))
+        Reach::Yes(net.contact(peer.at))
     }
 
     fn send_short(

@@ -40,7 +40,7 @@ fn pair(set: &[(&str, &str)]) -> Pair {
 
 fn reliable(rail: Udp) -> dr::Reliable {
     let now = Box::new(clock::now_ns);
-    let config = dr::Config { peer: Box::new(peer), now, window: 1 << 20 };
+    let config = dr::Config { peer: Box::new(|at| peer(at.proc())), now, window: 1 << 20 };
     dr::Reliable::over(vec![Box::new(rail)], config).unwrap()
 }
 

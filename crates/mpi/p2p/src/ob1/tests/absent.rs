@@ -68,7 +68,7 @@ impl World {
             assert_eq!(engine.state.faults, 0, "{:?}", engine.state.last_fault);
             assert!(engine.state.work.watching().is_empty() && engine.is_drained());
         }
-        let peer = self.engines[1].state.peers.id(0);
+        let peer = self.engines[1].state.peers.id(0.into());
         let adverts = self.engines[1].state.peers.get(peer).routes.as_ref().unwrap().adverts;
         assert!(adverts.unwrap().ours.iter().all(|a| a.is_free()));
     }
@@ -338,7 +338,8 @@ fn an_eager_message_in_between_is_not_known_until_it_was_delivered() {
 fn numbers_may_wrap() {
     for before in [u64::from(u32::MAX), (1 << 32) + 1, (1 << 33) - 1] {
         let mut w = world();
-        let (from, to) = (w.engines[1].state.peers.id(0), w.engines[0].state.peers.id(1));
+        let (from, to) =
+            (w.engines[1].state.peers.id(0.into()), w.engines[0].state.peers.id(1.into()));
         w.engines[1].state.peers.get_mut(from).recv_seq = before as u32;
         let p = w.engines[0].state.peers.get_mut(to);
         (p.send_seq, p.tally.sent) = (before as u32, before);
@@ -431,7 +432,7 @@ fn answers_that_name_no_advert_are_void() {
     for (index, number) in [(0, 0), (3, 1), (4, 1), (254, u32::MAX)] {
         let advert = Some(wire::AdvertUse { index, number });
         let ack = wire::Ack { send_req, recv_req: 1, from: 0, upto: LEN as u64, advert };
-        w.engines[0].state.message(1, wire::TAG, &ack.encode());
+        w.engines[0].state.message(1.into(), wire::TAG, &ack.encode());
         assert!(!w.engines[0].state.work.has_tasks());
     }
     let r = w.irecv(1, Some(0), Some(TAG), &room);

@@ -161,7 +161,7 @@ fn other_messages_and_receives_keep_their_places() {
 #[test]
 fn it_fails_with_the_connection() {
     let mut w = World::simple(2);
-    w.engines[1].state.peers.id(0);
+    w.engines[1].state.peers.id(0.into());
     w.nets[0].cut(0, 1);
     let end = w.recv(Some(0), Some(5), &Room::new(8));
     assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::ProcAborted));
@@ -206,7 +206,7 @@ fn a_landing_fails_with_the_connection() {
         if w.engines[1].state.direct.parked() == 0 {
             continue;
         }
-        w.engines[1].state.lost(0, Failure::Cut(0, 1));
+        w.engines[1].state.lost(0.into(), Failure::Cut(0, 1));
         let end = w.wait(1, req);
         assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::ProcAborted));
         assert_eq!(w.engines[1].state.direct.parked(), 0);

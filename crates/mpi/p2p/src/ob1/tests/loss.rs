@@ -101,7 +101,7 @@ fn a_failed_transfer_keeps_its_memory_until_no_module_uses_it() {
     while in_flight(&w) < 4 {
         w.progress();
     }
-    w.engines[0].state.lost(1, Failure::Cut(0, 1));
+    w.engines[0].state.lost(1.into(), Failure::Cut(0, 1));
     let Some(end) = (0..10_000).find_map(|_| {
         let before = in_flight(&w);
         let end = w.engines[0].test(s);
@@ -130,7 +130,7 @@ fn a_failed_transfer_keeps_its_memory_until_no_module_uses_it() {
     while gets(&w) == 0 {
         w.progress();
     }
-    w.engines[0].state.lost(1, Failure::Cut(0, 1));
+    w.engines[0].state.lost(1.into(), Failure::Cut(0, 1));
     assert!(!w.engines[0].is_complete(r), "the network still writes the buffer");
     w.settle();
     check_lost(&mut w, r, 1);
@@ -158,7 +158,7 @@ fn who_sends_what_is_no_message_is_lost() {
         let mut w = world(SimFaults::default());
         let room = Room::new(8);
         let (r, other) = (w.irecv(0, Some(1), None, &room), w.irecv(0, Some(2), None, &room));
-        w.engines[0].state.message(1, wire::TAG, message);
+        w.engines[0].state.message(1.into(), wire::TAG, message);
         let error = w.engines[0].test(r).expect("it does not wait for ever").error.expect("failed");
         assert!(
             error.to_string().contains("rank 1 ") && error.to_string().contains(why),

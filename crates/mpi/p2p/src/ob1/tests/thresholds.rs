@@ -2,7 +2,7 @@
 //! threshold, over the real modules.
 
 use hawser_mca::Params;
-use hawser_transport::btl::{OpenCtx, open_all};
+use hawser_transport::btl::{OpenCtx, Remote, open_all};
 use hawser_transport::node::Counters;
 
 use super::*;
@@ -21,7 +21,7 @@ fn world(params: &Params) -> World {
         let modex = hawser_fixture::modex(node, me);
         let ctx = OpenCtx { me, slot: me, channel: None, node, modex, params, reliable: false };
         let btls = open_all(&ctx, &mut |_| {}).expect("modules");
-        let locate = Box::new(|proc| Peer { proc, node: 0, local: Some(proc) });
+        let locate = Box::new(|at: Remote| Peer { at, node: 0, local: Some(at.proc()) });
         let counters = node.open_counters(me, 0);
         let mut engine = Engine::new(btls, Tuning::resolve(params, 2), counters, locate);
         assert_eq!(engine.state.comm_slot(CONTEXT, false), 0);

@@ -9,7 +9,7 @@ use hawser_os::{affinity, clock};
 use super::{COPY, FRAGMENT_MAX, READ_MIN, Row, Way};
 use crate::btl::sm::Sm;
 use crate::btl::{
-    AmTag, Btl, EndpointId, Failure, Landing, Peer, ProcId, Reach, RemoteRegion, SendError, Sink,
+    AmTag, Btl, EndpointId, Failure, Landing, Peer, Reach, Remote, RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
 use crate::node::{NodeInit, NodeSegment, World};
@@ -92,7 +92,7 @@ impl Taker {
 }
 
 impl Sink for Taker {
-    fn land(&mut self, _from: ProcId, _tag: AmTag, begin: &[u8], len: usize) -> Option<Landing> {
+    fn land(&mut self, _from: Remote, _tag: AmTag, begin: &[u8], len: usize) -> Option<Landing> {
         let [_, total, offset, ..] = Header::words(begin)?;
         self.total = total;
         let len = len - Header::LEN;
@@ -114,7 +114,7 @@ impl Sink for Taker {
         self.got += landing.len as u64;
     }
 
-    fn message(&mut self, _from: ProcId, _tag: AmTag, message: &[u8]) {
+    fn message(&mut self, _from: Remote, _tag: AmTag, message: &[u8]) {
         let Some([kind, total, offset, addr, len, key]) = Header::words(message) else { return };
         if kind == READABLE {
             self.wanted = Some(RemoteRegion { addr, len, key });
@@ -129,7 +129,7 @@ impl Sink for Taker {
         self.read = Some(result.map_err(|why| why.to_string()));
     }
 
-    fn lost(&mut self, _peer: ProcId, why: Failure) {
+    fn lost(&mut self, _peer: Remote, why: Failure) {
         self.read = Some(Err(why.to_string()));
     }
 }
@@ -156,7 +156,7 @@ impl End {
     fn open(node: NodeSegment, me: u32, memory: UserSlice) -> Result<End, String> {
         let params = Params::defaults(&crate::params());
         let mut sm = Sm::new(node, me, None, &params);
-        let peer = Peer { proc: 1 - me, node: 0, local: Some(1 - me) };
+        let peer = Peer { at: (1 - me).into(), node: 0, local: Some(1 - me) };
         match sm.add_peer(&peer) {
             Reach::Yes(to) => Ok(End { sm, to, taker: Taker::new(memory) }),
             Reach::No(why) => Err(why.to_string()),

@@ -167,7 +167,7 @@ impl Sm {
             self.rx.iter().filter(|rx| rx.slot == slot).map(|rx| rx.from).collect();
         for (endpoint, tx) in self.tx.iter_mut().enumerate().filter(|(_, tx)| tx.slot == slot) {
             tx.close(&fault);
-            lost.push(tx.proc);
+            lost.push(tx.peer);
             self.bulks.lose(endpoint);
         }
         lost.sort_unstable();

@@ -8,7 +8,7 @@ use hawser_lockfree::ring::{Consumer, LINE_DATA};
 use super::Sm;
 use crate::btl::sm::pipe::{ASK_AHEAD, Pipe, Taken};
 use crate::btl::sm::segment::{Bounds, BulkRef, Damage, Kind, Refers, Word, lines_for};
-use crate::btl::{Failure, ProcId, Sink, on_channel};
+use crate::btl::{Failure, Remote, Sink};
 use crate::node::BulkArea;
 
 /// Rings that every pass polls.
@@ -26,7 +26,7 @@ const READ_AHEAD: usize = 4;
 #[derive(Debug)]
 pub(super) struct Rx {
     consumer: Consumer,
-    pub(super) from: ProcId,
+    pub(super) from: Remote,
     pub(super) slot: u32,
     /// The sender's bulk slots.
     area: BulkArea,
@@ -234,7 +234,7 @@ impl Sm {
         let rx = &mut self.rx[ring];
         rx.end();
         let from = rx.from;
-        self.tx.iter_mut().filter(|tx| tx.proc == from).for_each(|tx| tx.close(fault));
+        self.tx.iter_mut().filter(|tx| tx.peer == from).for_each(|tx| tx.close(fault));
         sink.lost(from, fault.clone());
     }
 
@@ -275,7 +275,7 @@ impl Sm {
             }
             let lines = self.node.ring(channel, slot, self.slot);
             let consumer = Consumer::new(lines, self.node.consumed(channel, slot, self.slot));
-            let from = on_channel(self.node.slot(slot).proc(), lane);
+            let from = Remote::new(self.node.slot(slot).proc(), lane);
             let area = self.node.bulk_area(slot);
             self.contacts.meet(self.node, slot, self.cma);
             self.rx.push(Rx { consumer, from, slot, area, pipe: None });

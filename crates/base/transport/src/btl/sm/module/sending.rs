@@ -10,7 +10,7 @@ use crate::btl::sm::cma::Access;
 use crate::btl::sm::pipe;
 use crate::btl::sm::segment::{BulkRef, INLINE, Kind, Word, lines_for};
 use crate::btl::sm::ways::{Copying, Lines};
-use crate::btl::{AmTag, EndpointId, Failure, ProcId, SendError, Sink};
+use crate::btl::{AmTag, EndpointId, Failure, Remote, SendError, Sink};
 use crate::node::{NodeSegment, PeerSlot};
 use crate::wait::wake;
 
@@ -32,7 +32,7 @@ pub(super) struct Tx {
     pub(super) producer: Producer,
     pub(super) page: &'static PeerSlot,
     pub(super) slot: u32,
-    pub(super) proc: ProcId,
+    pub(super) peer: Remote,
     pub(super) channel: u32,
     /// The receiver knows of the ring.
     pub(super) announced: bool,

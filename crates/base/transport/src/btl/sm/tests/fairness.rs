@@ -22,15 +22,15 @@ struct Taker {
 }
 
 impl crate::btl::Sink for Taker {
-    fn message(&mut self, from: ProcId, _tag: AmTag, _message: &[u8]) {
-        self.got.push(from);
+    fn message(&mut self, from: Remote, _tag: AmTag, _message: &[u8]) {
+        self.got.push(from.proc());
         self.satisfied = self.easy;
     }
     fn is_satisfied(&self) -> bool {
         self.satisfied
     }
     fn complete(&mut self, _cookie: u64, _result: Result<(), crate::btl::Failure>) {}
-    fn lost(&mut self, _peer: ProcId, why: crate::btl::Failure) {
+    fn lost(&mut self, _peer: Remote, why: crate::btl::Failure) {
         panic!("{why}");
     }
 }
