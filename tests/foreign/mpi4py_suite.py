@@ -9,6 +9,9 @@ or hangs is set aside and the rest goes on, and failed tests get a second try in
 class. A list never loses an entry by recording: that would hide a regression. Recording takes
 from the environment: MPI4PY_RECORD (only ids with this part), MPI4PY_RANKS (such as "1 3"), and
 writes what failed, with the reason, to mpi4py-failures.np1.txt and so on in the current folder.
+Both take MPI4PY_LAUNCH (the launcher with its options; "-n N" follows). Checking takes MPI4PY_ONLY
+(only ids that begin with one of these), MPI4PY_SECONDS (for one number of ranks; 300), and
+MPI4PY_PLACE (said behind the number of ranks).
 """
 
 import os
@@ -17,6 +20,10 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RANKS = [int(n) for n in os.environ.get("MPI4PY_RANKS", "1 2 3").split()]
+LAUNCH = os.environ.get("MPI4PY_LAUNCH", "mpirun --oversubscribe").split()
+PLACE = os.environ.get("MPI4PY_PLACE", "")
+SECONDS = int(os.environ.get("MPI4PY_SECONDS", "300"))
+ONLY = tuple(os.environ.get("MPI4PY_ONLY", "test_").split())
 GOOD = ("ok", "skip")
 # Tests that compute in one process for long; more ranks would do the same once more.
 LOCAL = ("test_datatype.", "test_util_dtlib.")
@@ -31,8 +38,8 @@ class Job:
         for rank in range(np):
             if os.path.exists(f"{prefix}.{rank}"):
                 os.remove(f"{prefix}.{rank}")
-        command = ["timeout", "--kill-after=3", str(limit), "mpirun", "--quiet"]
-        command += ["--oversubscribe", "-n", str(np), sys.executable]
+        command = ["timeout", "--kill-after=3", str(limit), *LAUNCH, "--quiet"]
+        command += ["-n", str(np), sys.executable]
         command += [os.path.join(HERE, "mpi4py_runner.py"), test_dir, prefix]
         command += [f"{prefix}.selection", str(seconds)]
         done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True,
@@ -92,15 +99,16 @@ def check(test_dir, list_dir):
         if not listed:
             print(f"FAIL mpi4py np={np}: no list")
             continue
-        job = Job(np, test_dir, listed, f"mpi4py.np{np}", 300, 30)
+        listed = {name for name in listed if name.startswith(ONLY)}
+        job = Job(np, test_dir, listed, f"mpi4py.np{np}", SECONDS, 30)
         for name in sorted(listed - job.good):
             marks = " ".join(job.marks.get(name, ["not run"]))
-            print(f"FAIL mpi4py np={np} {name}: {marks} {job.why.get(name, '')}")
+            print(f"FAIL mpi4py np={np}{PLACE} {name}: {marks} {job.why.get(name, '')}")
         if not job.clean:
             print(job.output[-3000:])
-            print(f"FAIL mpi4py np={np}: the job ended with status {job.status}")
+            print(f"FAIL mpi4py np={np}{PLACE}: the job ended with status {job.status}")
         elif listed <= job.good:
-            print(f"PASS mpi4py np={np}: {len(listed)} tests")
+            print(f"PASS mpi4py np={np}{PLACE}: {len(listed)} tests")
 
 
 def discover(test_dir):

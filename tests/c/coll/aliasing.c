@@ -3,7 +3,7 @@
  * are refused. A side without elements needs neither memory nor a datatype. */
 #include "check.h"
 
-#define MAX 8
+#define MAX 16
 #define W MPI_COMM_WORLD
 
 static int memory[4 * MAX], counts[MAX], zeros[MAX], even[MAX], odd[MAX], packed[MAX];

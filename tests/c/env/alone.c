@@ -9,7 +9,7 @@
 static const char *gate(int rank)
 {
     static char name[64];
-    snprintf(name, sizeof name, "alone.%d.%d", (int)getppid(), rank);
+    snprintf(name, sizeof name, "alone.%s.%d", getenv("HAWSER_JOB"), rank);
     CHECK(mkfifo(name, 0600) == 0 || access(name, F_OK) == 0);
     return name;
 }

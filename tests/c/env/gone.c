@@ -20,7 +20,7 @@ int main(void)
     MPI_Comm_create_from_group(group, "gone", MPI_INFO_NULL, MPI_ERRORS_ARE_FATAL, &comm);
     MPI_Group_free(&group);
     MPI_Comm_rank(comm, &rank);
-    snprintf(gate, sizeof gate, "gone.%d", (int)getppid());
+    snprintf(gate, sizeof gate, "gone.%s", getenv("HAWSER_JOB"));
     CHECK(mkfifo(gate, 0600) == 0 || access(gate, F_OK) == 0);
     /* Both are connected. */
     MPI_Sendrecv(&rank, 1, MPI_INT, 1 - rank, 0, &i, 1, MPI_INT, 1 - rank, 0, comm, MPI_STATUS_IGNORE);

@@ -1,4 +1,5 @@
 // np: 2
+// nodes: 1
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  *
  * Long messages of which one side computes. The side that computes calls no MPI function until a

@@ -1,4 +1,5 @@
 // np: 2
+// nodes: 1
 /* Sends that are marked for cancellation complete while their receiver is outside of MPI (MPI-5.0
  * section 3.8.4), in every mode, to the same and to another rank; their memory is free then, and what
  * was not cancelled arrives whole, if it is received at all. */

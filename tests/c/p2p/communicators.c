@@ -1,4 +1,5 @@
 // np: 1 2
+// nodes: 1
 /* Communicators that are made and freed for ever, each with a message in either message space, and
  * one that is received by a matched probe: what is kept of them goes with them. */
 #include "check.h"

@@ -1,4 +1,5 @@
 // np: 1 2 4
+// nodes: 1
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
 /* Windows as objects: attributes, names, info, groups, error handlers, shared memory; and that making
  * and freeing thousands of them costs nothing that stays. */

@@ -98,18 +98,16 @@ impl Win {
                 Reach::Foreign | Reach::Message => None,
             })
         };
-        match rank {
-            Some(rank) => Ok(reachable(rank)?.unwrap_or((0, 1, 0))),
-            None => {
-                for rank in 0..self.size() {
-                    if self.peer(rank)?.size > 0
-                        && let Some(found) = reachable(rank)?
-                    {
-                        return Ok(found);
-                    }
-                }
-                Ok((0, 1, 0))
+        let nothing = (0, 1, 0);
+        if let Some(rank) = rank {
+            return Ok(reachable(rank)?.unwrap_or(nothing));
+        }
+        // The first rank with memory is the same everywhere, whether its memory is here or not.
+        for rank in 0..self.size() {
+            if self.peer(rank)?.size > 0 {
+                return Ok(reachable(rank)?.unwrap_or(nothing));
             }
         }
+        Ok(nothing)
     }
 }
