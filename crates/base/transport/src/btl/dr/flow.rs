@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use super::rail::{Rail, State};
-use super::wire::{HEAD, Head, Kind, TOLD};
+use super::rail::{Rail, State, Trip};
+use super::wire::{HEAD, Head, Kind, TOLD, WORDS};
 
 /// Messages that are under way to one peer at most.
 pub(super) const WINDOW: u64 = 256;
@@ -14,6 +14,8 @@ const AGAIN: u32 = 8;
 const OWED_MAX: u32 = 16;
 /// Time after which one is due, in nanoseconds.
 const OWED_NS: u64 = 200_000;
+/// Who has not been heard for so long, in nanoseconds, was busy with something else.
+const AWAY_NS: u64 = 20_000_000;
 
 /// How far a message has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +23,7 @@ enum Place {
     /// It waits to be sent, for the first time or again; not over this rail if there is another.
     Waiting { not: Option<usize> },
     /// It was sent over a rail, as this transmission, at this time.
-    Flying { rail: usize, number: u64, at: u64 },
+    Flying { rail: usize, trip: Trip, at: u64 },
     /// The peer has it, but not all before it.
     There,
 }
@@ -102,8 +104,9 @@ pub(super) struct Flow {
     owed: u32,
     owed_since: u64,
     owed_now: bool,
-    /// The rail over which the last packet came.
+    /// The rail over which the last packet came, and when.
     answer_by: usize,
+    heard_at: u64,
     /// A probe that is to be answered: rail and number.
     answer: Option<(usize, u64)>,
     byes: u32,
@@ -128,6 +131,7 @@ impl Flow {
             owed_since: 0,
             owed_now: false,
             answer_by: 0,
+            heard_at: 0,
             answer: None,
             byes: 0,
             resting: false,
@@ -160,7 +164,13 @@ impl Flow {
     }
 
     /// Rail for a packet: the one that would bring it first, of those in use; `full` have no room.
-    fn choose(&self, bytes: u64, not: Option<usize>, full: u64) -> Option<usize> {
+    fn choose(&mut self, bytes: u64, not: Option<usize>, full: u64, now: u64) -> Option<usize> {
+        let mut full = full;
+        for (i, rail) in self.rails.iter_mut().enumerate().take(64) {
+            if rail.may_go(bytes, now) != Some(0) {
+                full |= 1 << i;
+            }
+        }
         let usable = |(i, rail): &(usize, &Rail)| !rail.is_gone() && full >> i & 1 == 0;
         let rails = || self.rails.iter().enumerate().take(64).filter(usable);
         let best = |up: bool, not: Option<usize>| {
@@ -197,8 +207,8 @@ impl Flow {
                     self.todo.pop_front();
                     continue;
                 };
-                let Some(rail) = self.choose(len, not, full) else { break };
-                let (ack, more) = (self.expected, self.told());
+                let Some(rail) = self.choose(len, not, full, now) else { break };
+                let (ack, more) = (self.expected, self.told(0));
                 let packet = self.packet(seq)?;
                 let head = Head { kind: Kind::Data, tag: packet.tag, seq, ack, more };
                 let head = head.encode(packet.bytes.len() - HEAD, packet.code);
@@ -227,15 +237,26 @@ impl Flow {
     }
 
     fn control(&mut self, kind: Kind, seq: u64, rail: usize, what: What) -> Sending<'_> {
-        let head = Head { kind, tag: 0, seq, ack: self.expected, more: self.told() };
+        let head = Head { kind, tag: 0, seq, ack: self.expected, more: self.told(0) };
+        let (mut words, mut len) = ([0u8; WORDS * 8], 0);
+        if kind == Kind::Ack {
+            for (i, word) in words.as_chunks_mut::<8>().0.iter_mut().enumerate() {
+                *word = self.told((i as u64 + 1) * TOLD).to_be_bytes();
+                len = if *word == [0; 8] { len } else { (i + 1) * 8 };
+            }
+        }
+        let further = &words[..len];
         self.scratch.clear();
-        self.scratch.extend_from_slice(&head.encode(0, 0));
+        self.scratch.extend_from_slice(&head.encode(len, crc32c::crc32c(further)));
+        self.scratch.extend_from_slice(further);
         Sending { rail, bytes: &self.scratch, what }
     }
 
-    fn told(&self) -> u64 {
-        let later = self.early.range(self.expected + 1..self.expected + 1 + TOLD);
-        later.fold(0, |bits, (seq, _)| bits | 1 << (seq - self.expected - 1))
+    /// Which of the [`TOLD`] messages are there that come `after` so many after the missing one.
+    fn told(&self, after: u64) -> u64 {
+        let first = self.expected + 1 + after;
+        let later = self.early.range(first..first + TOLD);
+        later.fold(0, |bits, (seq, _)| bits | 1 << (seq - first))
     }
 
     /// The packet has been taken by its rail.
@@ -252,8 +273,8 @@ impl Flow {
                 let Some(packet) = at.and_then(|at| self.packets.get_mut(at)) else { return };
                 packet.tries += 1;
                 self.counts.again += u64::from(packet.tries > 1);
-                let number = self.rails[rail].depart(packet.bytes.len() as u64, now);
-                packet.place = Place::Flying { rail, number, at: now };
+                let trip = self.rails[rail].depart(packet.bytes.len() as u64, now);
+                packet.place = Place::Flying { rail, trip, at: now };
                 self.check = self.check.min(now + self.rails[rail].patience(packet.tries));
             }
             What::Answer => self.answer = None,
@@ -296,8 +317,12 @@ impl Flow {
         if head.ack > self.base + self.packets.len() as u64 {
             return false; // It tells of what was never sent.
         }
+        if now.saturating_sub(std::mem::replace(&mut self.heard_at, now)) > AWAY_NS {
+            self.rails.iter_mut().for_each(|rail| rail.void(now));
+        }
         self.answer_by = rail;
-        self.handle_ack(&head, now);
+        let further = if head.kind == Kind::Ack { payload } else { &[] };
+        self.handle_ack(&head, further, now);
         match head.kind {
             Kind::Data => self.handle_data(&head, payload, now, deliver),
             Kind::Ack => {}
@@ -347,7 +372,8 @@ impl Flow {
         }
     }
 
-    fn handle_ack(&mut self, head: &Head, now: u64) {
+    /// `further`: words of bits behind those in the head.
+    fn handle_ack(&mut self, head: &Head, further: &[u8], now: u64) {
         while self.base < head.ack {
             let Some(packet) = self.packets.pop_front() else { break };
             self.held -= packet.bytes.len();
@@ -355,29 +381,40 @@ impl Flow {
             self.arrived(packet.place, packet.tries, packet.bytes.len() as u64, now);
         }
         // An older word tells nothing that is not known.
-        let more = if head.ack == self.base { head.more } else { 0 };
-        for bit in (0..TOLD).filter(|bit| more >> bit & 1 != 0) {
-            let Some(at) = usize::try_from(bit + 1).ok().filter(|at| *at < self.packets.len())
-            else {
-                break;
-            };
-            let packet = &mut self.packets[at];
-            let (place, tries, len) = (packet.place, packet.tries, packet.bytes.len() as u64);
-            packet.place = Place::There;
-            self.arrived(place, tries, len, now);
-        }
-        let passed = |p: &Packet| match p.place {
-            Place::Flying { rail, number, .. } => self.rails[rail].has_passed(number),
-            Place::Waiting { .. } | Place::There => false,
-        };
-        // What later packets of the same rail have overtaken is lost.
-        if more == 0 && !self.packets.front().is_some_and(passed) {
+        if head.ack != self.base {
             return;
         }
-        for at in (0..self.packets.len()).rev() {
+        let words = further.as_chunks::<8>().0.iter().take(WORDS).map(|w| u64::from_be_bytes(*w));
+        let (mut from, mut news) = (1, head.more != 0);
+        for word in std::iter::once(head.more).chain(words) {
+            for bit in (0..TOLD as usize).filter(|bit| word >> bit & 1 != 0) {
+                let Some(packet) = self.packets.get_mut(from + bit) else { break };
+                let (place, tries, len) = (packet.place, packet.tries, packet.bytes.len() as u64);
+                packet.place = Place::There;
+                self.arrived(place, tries, len, now);
+            }
+            from += TOLD as usize;
+            news |= word != 0;
+        }
+        // An acknowledgement alone tells of all that may be under way.
+        let told = if head.kind == Kind::Ack { self.packets.len() } else { from };
+        self.find_overtaken(told, news);
+    }
+
+    /// What later packets of the same rail have overtaken is lost. Of those from position `told` on
+    /// nobody has said whether they are there. Without `news` the first one tells enough.
+    fn find_overtaken(&mut self, told: usize, news: bool) {
+        let passed = |p: &Packet| match p.place {
+            Place::Flying { rail, trip, .. } => self.rails[rail].has_passed(trip.number),
+            Place::Waiting { .. } | Place::There => false,
+        };
+        if !news && !self.packets.front().is_some_and(passed) {
+            return;
+        }
+        for at in (0..self.packets.len().min(told)).rev() {
             let packet = &mut self.packets[at];
-            if let Place::Flying { rail, number, .. } = packet.place
-                && self.rails[rail].has_passed(number)
+            if let Place::Flying { rail, trip, .. } = packet.place
+                && self.rails[rail].has_passed(trip.number)
             {
                 self.rails[rail].left(packet.bytes.len() as u64);
                 packet.place = Place::Waiting { not: None };
@@ -387,10 +424,10 @@ impl Flow {
     }
 
     fn arrived(&mut self, place: Place, tries: u32, len: u64, now: u64) {
-        if let Place::Flying { rail, number, at } = place {
+        if let Place::Flying { rail, trip, at } = place {
             let rtt = (tries == 1).then(|| now.saturating_sub(at));
             self.rails[rail].left(len);
-            self.rails[rail].acknowledged(number, len, rtt, now);
+            self.rails[rail].acknowledged(trip, len, rtt, now);
         }
     }
 
@@ -403,7 +440,7 @@ impl Flow {
         let mut late = 0u64;
         let mut again = vec![0u32; self.rails.len()];
         for (i, packet) in self.packets.iter_mut().enumerate() {
-            let Place::Flying { rail, number, at } = packet.place else { continue };
+            let Place::Flying { rail, trip, at } = packet.place else { continue };
             let due = at + self.rails[rail].patience(packet.tries);
             if due > now {
                 self.check = self.check.min(due);
@@ -412,7 +449,7 @@ impl Flow {
             late |= 1 << rail.min(63);
             // A few tell whether the rail works; the answers to these show what else was lost.
             if again[rail] == AGAIN {
-                packet.place = Place::Flying { rail, number, at: now };
+                packet.place = Place::Flying { rail, trip, at: now };
                 packet.tries += 1;
                 self.check = self.check.min(now + self.rails[rail].patience(packet.tries));
                 continue;
@@ -450,12 +487,16 @@ impl Flow {
             return Some(0);
         }
         let ack = (self.owed > 0).then_some(self.owed_since + OWED_NS);
-        let waits = self.todo.iter().any(|seq| {
+        let waits = self.todo.iter().find_map(|seq| {
             let at = seq.checked_sub(self.base).and_then(|at| usize::try_from(at).ok());
-            let packet = at.and_then(|at| self.packets.get(at));
-            packet.is_some_and(|p| matches!(p.place, Place::Waiting { .. }))
+            let packet = at.and_then(|at| self.packets.get(at))?;
+            let waits = matches!(packet.place, Place::Waiting { .. });
+            waits.then_some(packet.bytes.len() as u64)
         });
-        let now = waits.then_some(0);
+        // A silent rail takes only what no other one is there for.
+        let any_up = self.rails.iter().any(Rail::is_up);
+        let usable = self.rails.iter().filter(|r| !r.is_gone() && r.is_up() == any_up);
+        let now = waits.and_then(|bytes| usable.filter_map(|r| r.due(bytes)).min());
         let check = (!self.packets.is_empty()).then_some(self.check).filter(|c| *c != u64::MAX);
         let probe = self.rails.iter().filter_map(Rail::next_probe).min();
         [ack, now, check, probe.filter(|_| !self.packets.is_empty())].into_iter().flatten().min()

@@ -7,12 +7,14 @@
 //! measured round trips, or that later ones have overtaken, is sent again, over another rail where
 //! there is one. Packets go over the rail that would bring them first, by the measured rates, so
 //! that several add up; a rail that is silent while others answer is left out, and probed until it
-//! answers again ([`rail`]). A peer that computes answers over none of them, and loses nothing.
+//! answers again ([`rail`]). Networks that have no congestion control get the layer's ([`pace`]).
+//! A peer that computes answers over none of them, and loses nothing.
 //!
 //! Promises: bounded memory per peer (`pml_dr_window`, and at most 256 messages); a peer is lost
 //! when all its rails are, never by silence.
 
 mod flow;
+mod pace;
 mod rail;
 #[cfg(test)]
 mod tests;
@@ -180,6 +182,9 @@ impl Reliable {
             let l = module.limits().clone();
             let ordered = !l.flags.has(Flags::UNORDERED);
             let mut rail = Rail::new(ordered, l.latency_ns, l.bandwidth_mbs);
+            if l.flags.has(Flags::LOSSY) {
+                rail = rail.paced();
+            }
             match module.add_peer(peer) {
                 Reach::Yes(end) => {
                     ends.push(Some(end));

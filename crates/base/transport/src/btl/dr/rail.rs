@@ -4,6 +4,8 @@
 //! taken out of use only when another one has brought an answer since it began to be silent, and
 //! is probed from then on.
 
+use super::pace::{Departure, Pace};
+
 /// Round trip that is assumed before one was measured, in nanoseconds.
 const FIRST_RTT_NS: u64 = 100_000_000;
 /// Shortest time after which a packet is sent again, in nanoseconds.
@@ -51,6 +53,16 @@ pub(super) struct Rail {
     /// Bytes acknowledged since `busy_since`, from which on bytes have been under way.
     delivered: u64,
     busy_since: u64,
+    /// Where the network below has no congestion control.
+    pace: Option<Pace>,
+}
+
+/// One transmission over a rail.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Trip {
+    /// Transmissions over the rail are counted from 1.
+    pub(super) number: u64,
+    departure: Option<Departure>,
 }
 
 impl Rail {
@@ -72,7 +84,29 @@ impl Rail {
             rate: u64::from(bandwidth_mbs.max(1)) * 1_000_000,
             delivered: 0,
             busy_since: 0,
+            pace: None,
         }
+    }
+
+    /// The same on a network that takes what it is given, and loses what is too much.
+    pub(super) fn paced(self) -> Rail {
+        Rail { pace: Some(Pace::new()), ..self }
+    }
+
+    /// When a packet of `bytes` may go; 0: now. `None`: when others have arrived or are lost.
+    pub(super) fn may_go(&mut self, bytes: u64, now: u64) -> Option<u64> {
+        let flying = self.flying;
+        self.pace.as_mut().map_or(Some(0), |pace| pace.may_go(bytes, flying, now))
+    }
+
+    /// The same for looking ahead.
+    pub(super) fn due(&self, bytes: u64) -> Option<u64> {
+        self.pace.as_ref().map_or(Some(0), |pace| pace.due(bytes, self.flying))
+    }
+
+    /// The peer has been silent on all rails, and is heard again.
+    pub(super) fn void(&mut self, now: u64) {
+        self.pace.iter_mut().for_each(|pace| pace.void(now));
     }
 
     pub(super) fn is_up(&self) -> bool {
@@ -89,15 +123,16 @@ impl Rail {
         self.latency_ns.saturating_add(u64::try_from(bits).unwrap_or(u64::MAX))
     }
 
-    /// A packet goes out; the number of the transmission.
-    pub(super) fn depart(&mut self, bytes: u64, now: u64) -> u64 {
+    /// A packet goes out.
+    pub(super) fn depart(&mut self, bytes: u64, now: u64) -> Trip {
+        let departure = self.pace.as_mut().map(|pace| pace.depart(bytes, self.flying, now));
         if self.flying == 0 {
             self.busy_since = now;
             self.delivered = 0;
         }
         self.flying += bytes;
         self.sent += 1;
-        self.sent
+        Trip { number: self.sent, departure }
     }
 
     /// A packet is not under way any more, whatever became of it.
@@ -105,10 +140,18 @@ impl Rail {
         self.flying = self.flying.saturating_sub(bytes);
     }
 
-    /// Transmission `number` of `bytes` was acknowledged; `rtt`: how long that took, where it is
-    /// clear which transmission it was.
-    pub(super) fn acknowledged(&mut self, number: u64, bytes: u64, rtt: Option<u64>, now: u64) {
-        self.heard = self.heard.max(number);
+    /// A transmission of `bytes` was acknowledged; `rtt`: how long that took, where it is clear
+    /// which transmission it was.
+    pub(super) fn acknowledged(&mut self, trip: Trip, bytes: u64, rtt: Option<u64>, now: u64) {
+        if rtt.is_some() {
+            self.heard = self.heard.max(trip.number);
+        }
+        if let (Some(pace), Some(departure)) = (&mut self.pace, trip.departure) {
+            match rtt {
+                Some(_) => pace.arrive(departure, bytes, self.flying, now),
+                None => pace.count(bytes, now),
+            }
+        }
         self.alive(now);
         if let Some(rtt) = rtt {
             self.measure(rtt);
@@ -119,7 +162,9 @@ impl Rail {
         if busy > 4 * self.smooth_ns.max(250_000) && self.delivered > 1 << 16 {
             let rate = u128::from(self.delivered) * 1_000_000_000 / u128::from(busy.max(1));
             let rate = u64::try_from(rate).unwrap_or(u64::MAX);
-            self.rate = (self.rate / 4 * 3).saturating_add(rate / 4).max(1);
+            let measured = self.pace.as_ref().map(Pace::rate).filter(|rate| *rate > 0);
+            let smooth = (self.rate / 4 * 3).saturating_add(rate / 4).max(1);
+            self.rate = measured.unwrap_or(smooth);
             self.busy_since = now;
             self.delivered = 0;
         }
@@ -204,6 +249,10 @@ mod tests {
 
     const MS: u64 = 1_000_000;
 
+    fn trip(number: u64) -> Trip {
+        Trip { number, departure: None }
+    }
+
     #[test]
     fn patience_follows_round_trips_and_doubles() {
         let mut rail = Rail::new(true, 1000, 1000);
@@ -238,11 +287,13 @@ mod tests {
         let mut mixed = Rail::new(false, 0, 1);
         for rail in [&mut ordered, &mut mixed] {
             (0..5).for_each(|_| _ = rail.depart(1, 0));
-            rail.acknowledged(3, 1, None, 0);
+            rail.acknowledged(trip(3), 1, Some(1), 0);
         }
         assert!(ordered.has_passed(2) && !ordered.has_passed(3));
         assert!(!mixed.has_passed(1));
-        mixed.acknowledged(5, 1, None, 0);
+        mixed.acknowledged(trip(5), 1, None, 0);
+        assert!(!mixed.has_passed(1), "it may have been an earlier transmission");
+        mixed.acknowledged(trip(5), 1, Some(1), 0);
         assert!(mixed.has_passed(1) && !mixed.has_passed(2));
     }
 

@@ -231,3 +231,17 @@ fn noise_is_no_message() {
         assert!(!flow.handle_packet(0, &noise, 0, &mut |_, _| panic!("a message")));
     }
 }
+
+/// Rails of which one takes much longer bring messages far out of order; nothing is lost, and so
+/// hardly anything is sent again: what comes back by the slow one is late at first.
+#[test]
+fn unlike_rails_that_lose_nothing_repeat_nothing() {
+    for seed in seeds(10) {
+        let fast = SimFaults { delay_ns: (200, 200), slots: 1000, ..SimFaults::default() };
+        let slow = SimFaults { delay_ns: (9000, 9000), ..fast.clone() };
+        let nets = nets(seed, &[fast, slow]);
+        let ends = exchange(&nets, seed, 2000, |_, _| {});
+        let again: u64 = ends.iter().map(|e| e.counts()[0]).sum();
+        assert!(again <= 40, "seed {seed}: {again} of 4000 were sent again");
+    }
+}

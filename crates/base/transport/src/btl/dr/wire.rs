@@ -3,9 +3,12 @@
 /// Bytes before the payload of a packet.
 pub(super) const HEAD: usize = 40;
 /// Version of this layout.
-const VERSION: u8 = 1;
-/// Packets after the first missing one that an acknowledgement tells of.
+const VERSION: u8 = 2;
+/// Packets after the first missing one that each head tells of.
 pub(super) const TOLD: u64 = 64;
+/// Words of as many bits that may follow the head of an acknowledgement: with these it tells of all
+/// that may be under way.
+pub(super) const WORDS: usize = 3;
 
 /// What a packet is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
