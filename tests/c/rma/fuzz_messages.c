@@ -1,0 +1,5 @@
+// np: 2 4
+// args: --mca osc message
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
+#define FUZZ_KINDS CREATE, ALLOCATE, DYNAMIC
+#include "fuzz.h"
