@@ -171,6 +171,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         nprocs: attached.nprocs,
         node_of: Box::new(move |proc| modex.node_of(proc)),
         facts: facts(attached),
+        number: 0,
     });
     Ok(Runtime {
         world: env.world()?.clone(),

@@ -35,9 +35,9 @@ pub use topology::Edge;
 pub struct Comm(Arc<Inner>);
 
 struct Inner {
-    /// Context id of space `P2p`; that of `Coll` is this + 1. Unique in the job for all time:
-    /// (rank of the creating process << 32) | counter * 32, below 2^63. [`PENDING`] until an
-    /// `idup` has agreed.
+    /// Context id of space `P2p`; that of `Coll` is this + 1. Unique for all time
+    /// in the job and in those that it meets: (number of the job << 54) | (rank of the creating
+    /// process << 32) | counter * 32, below 2^63. [`PENDING`] until an `idup` has agreed.
     context: AtomicU64,
     rank: u32,
     local: Group,

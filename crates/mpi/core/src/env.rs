@@ -67,6 +67,9 @@ pub struct EnvConfig {
     pub node_of: Box<dyn Fn(ProcId) -> u32 + Send + Sync>,
     /// Facts for attributes.
     pub facts: Facts,
+    /// The number of the job in context ids, below [`JOB_NUMBERS`]: 0, or for a job that other jobs
+    /// know from its beginning, one that none of them has.
+    pub number: u32,
 }
 
 /// The environment. Lives until the process ends.
@@ -82,6 +85,8 @@ pub struct Env {
     /// Facts for attributes.
     pub facts: Facts,
     node_of: Box<dyn Fn(ProcId) -> u32 + Send + Sync>,
+    /// The number of the job in the ids that are made from now on.
+    number: u32,
     next_context: AtomicU64,
     next_channel: AtomicU64,
     world: OnceLock<Comm>,
@@ -95,6 +100,17 @@ pub struct Env {
 const CONTEXTS: u64 = 1 << CONTEXT_SHIFT;
 /// Communicators that are made one after the other differ from this bit of their context ids on.
 pub const CONTEXT_SHIFT: u32 = 5;
+/// Where the rank of the process that made an id begins in it; below that it counts.
+const RANK_SHIFT: u32 = 32;
+/// Where the number of its job begins.
+const JOB_SHIFT: u32 = 54;
+/// Marks the ids of channels of partitioned communication.
+const CHANNEL_MARK: u64 = 1 << 63;
+/// Bound of the numbers of jobs in context ids. Jobs that meet have different numbers, so that no
+/// id of one is an id of another.
+pub const JOB_NUMBERS: u32 = 1 << (63 - JOB_SHIFT);
+/// Bound of the ranks that can make ids.
+const MAKERS: u32 = 1 << (JOB_SHIFT - RANK_SHIFT);
 /// Where the channels of a communicator meet, from its context id.
 pub(crate) const CHANNELS: u64 = 2;
 /// The local group of an intercommunicator, from its context id.
@@ -143,6 +159,7 @@ impl Env {
             nprocs: cfg.nprocs,
             facts: cfg.facts,
             node_of: cfg.node_of,
+            number: cfg.number,
             // 0 is the world's (rank 0) and never used by others; 1 is the own self communicator's.
             next_context: AtomicU64::new(2),
             next_channel: AtomicU64::new(0),
@@ -194,14 +211,33 @@ impl Env {
     }
 
     fn context_of(&self, counter: u64) -> u64 {
-        (u64::from(self.me) << 32) | (counter * CONTEXTS)
+        self.maker() | (counter * CONTEXTS)
     }
 
-    /// A context id that no other communicator of the job has or had.
+    /// The bits that the ids of this process have, and those of no other one.
+    fn maker(&self) -> u64 {
+        u64::from(self.number) << JOB_SHIFT | u64::from(self.me) << RANK_SHIFT
+    }
+
+    fn check_maker(&self) -> Result<()> {
+        match self.me < MAKERS && self.number < JOB_NUMBERS {
+            true => Ok(()),
+            false => Err(err!(
+                Intern,
+                "rank {} of job number {} can make no communicators: a job has at most {MAKERS} \
+                 ranks that do, and {JOB_NUMBERS} jobs can meet",
+                self.me,
+                self.number
+            )),
+        }
+    }
+
+    /// A context id that no other communicator has or had of this job, or of one that it can meet.
     pub(crate) fn new_context(&self) -> Result<u64> {
+        self.check_maker()?;
         // Relaxed: only uniqueness is asked of it.
         let n = self.next_context.fetch_add(1, Ordering::Relaxed);
-        if n >= (1 << 32) / CONTEXTS {
+        if n >= (1 << RANK_SHIFT) / CONTEXTS {
             return Err(err!(
                 Intern,
                 "this process has created 2^27 communicators: no ids are left"
@@ -214,18 +250,18 @@ impl Env {
     /// channel of the job has or had. The lowest bits are those of the communicator's, so that a
     /// PML that chooses its paths by them keeps the channel where the communicator is.
     pub(crate) fn channel_context(&self, parent: u64) -> Result<u64> {
-        const MARK: u64 = 1 << 63;
-        const ME_SHIFT: u32 = 39;
-        const NUMBER_SHIFT: u32 = CONTEXT_SHIFT + 5;
-        const LOW: u64 = (1 << NUMBER_SHIFT) - CONTEXTS;
+        const COUNT_SHIFT: u32 = CONTEXT_SHIFT + 3;
+        const LOW: u64 = (1 << COUNT_SHIFT) - CONTEXTS;
+        self.check_maker()?;
         // Relaxed: only uniqueness is asked of it.
         let n = self.next_channel.fetch_add(1, Ordering::Relaxed);
-        let me = u64::from(self.me);
-        if n >= 1 << (ME_SHIFT - NUMBER_SHIFT) || me >= 1 << (63 - ME_SHIFT) {
-            let why = "no ids are left for partitioned sends of this process";
-            return Err(err!(Intern, "{why}"));
+        if n >= 1 << (RANK_SHIFT - COUNT_SHIFT) {
+            return Err(err!(
+                Intern,
+                "this process has made 2^24 partitioned sends: no ids are left"
+            ));
         }
-        Ok(MARK | me << ME_SHIFT | n << NUMBER_SHIFT | parent & LOW)
+        Ok(CHANNEL_MARK | self.maker() | n << COUNT_SHIFT | parent & LOW)
     }
 
     /// Index of the node of a process.
@@ -273,6 +309,20 @@ impl fmt::Debug for Env {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Fields of ids do not touch, whoever makes them: no two makers have an id in common.
+    #[test]
+    fn the_fields_of_an_id_fill_it_and_do_not_touch() {
+        let fields = [
+            CONTEXTS - 1,
+            (1 << RANK_SHIFT) - CONTEXTS,
+            u64::from(MAKERS - 1) << RANK_SHIFT,
+            u64::from(JOB_NUMBERS - 1) << JOB_SHIFT,
+            CHANNEL_MARK,
+        ];
+        assert_eq!(fields.iter().fold(0, |all, f| all | f), u64::MAX);
+        assert_eq!(fields.iter().map(|f| f.count_ones()).sum::<u32>(), 64);
+    }
 
     #[test]
     fn parts_have_contexts_of_their_own() {
