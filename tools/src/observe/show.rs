@@ -64,6 +64,7 @@ pub(super) fn rows(before: &Sample, now: &Sample) -> Vec<Row> {
             Doing::Sends { to, tag, comm, .. } => (Some(to), tag, Some(comm)),
             Doing::Collective { comm, .. } => (None, None, Some(comm)),
             Doing::Gathers { from, comm, .. } => (Some(from), None, Some(comm)),
+            Doing::Window { note, .. } => (note.ranks().first().copied(), None, None),
             _ => (None, None, None),
         };
         let calls = was
@@ -259,7 +260,7 @@ pub(super) fn why_json(job: &Job, analysis: &Analysis, moves: bool) -> Result<St
     }
     let groups = analysis.groups.iter().map(|(doing, ranks)| {
         let (state, call) = doing.state();
-        Group { ranks, state, call, text: doing.text() }
+        Group { ranks, state, call, text: doing.text(&analysis.view) }
     });
     to_json(&Why {
         job: named(job),

@@ -16,7 +16,7 @@ use hawser_core::env::{Env, EnvConfig, Facts};
 use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::info::{MEMORY_KINDS, MEMORY_KINDS_KEY};
-use hawser_core::progress::keep_program_out;
+use hawser_core::progress::{keep_program_out, set_library_thread};
 use hawser_mca::report::{self, Speaker};
 use hawser_mca::{Params, Sources};
 use hawser_os::signals;
@@ -73,6 +73,7 @@ impl Progress {
         let thread = std::thread::Builder::new()
             .name("hawser-progress".into())
             .spawn(move || {
+                set_library_thread();
                 if level != ThreadLevel::Multiple {
                     keep_program_out();
                 }

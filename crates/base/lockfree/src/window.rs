@@ -19,7 +19,7 @@ pub struct Lock {
     word: AtomicU64,
     /// Who waits; they are to be woken when the lock is given back.
     waiting: AtomicU32,
-    /// 1 + the exclusive holder's slot, a hint for people and for whoever waits for a dead one.
+    /// 1 + the exclusive holder's rank in the window, a hint for people.
     holder: AtomicU32,
 }
 
@@ -53,14 +53,14 @@ impl Lock {
         self.word.load(Ordering::SeqCst) & EXCLUSIVE == 0 && self.try_shared()
     }
 
-    /// Takes the lock exclusively for the process in `slot`, if it is free.
+    /// Takes the lock exclusively for a rank of the window, if it is free.
     #[inline]
-    pub fn try_exclusive(&self, slot: u32) -> bool {
+    pub fn try_exclusive(&self, rank: u32) -> bool {
         // SYNC window.lock: pairs with both releases.
         let free =
             self.word.compare_exchange(0, EXCLUSIVE, Ordering::SeqCst, Ordering::SeqCst).is_ok();
         if free {
-            self.holder.store(slot + 1, Ordering::Relaxed);
+            self.holder.store(rank.wrapping_add(1), Ordering::Relaxed);
         }
         free
     }
@@ -100,7 +100,7 @@ impl Lock {
         self.waiting.fetch_add(0, Ordering::AcqRel) != 0
     }
 
-    /// The slot of the exclusive holder; a hint.
+    /// The rank of the exclusive holder in the window; a hint.
     pub fn holder(&self) -> Option<u32> {
         self.holder.load(Ordering::Relaxed).checked_sub(1)
     }
@@ -168,18 +168,21 @@ impl<T> std::ops::Deref for Line<T> {
     }
 }
 
-/// A rank's part of a window as its node shares it: the head, and for each rank of the window how
-/// often that one has posted an exposure to this one, ever.
+/// A rank's part of a window as its node shares it: the head, for each rank of the window how often
+/// that one has posted an exposure to this one, ever, and for each whether it holds a share of the
+/// lock.
 #[derive(Clone, Copy, Debug)]
 pub struct Control {
     head: &'static Head,
     posts: &'static [AtomicU32],
+    /// 1: the rank holds a share. Relaxed: for people, who may see it a moment late.
+    shares: &'static [AtomicU32],
 }
 
 impl Control {
     /// Bytes for a window of so many ranks.
     pub const fn bytes(ranks: usize) -> usize {
-        (size_of::<Head>() + ranks * 4).next_multiple_of(64)
+        (size_of::<Head>() + ranks * 8).next_multiple_of(64)
     }
 
     /// The control block at an address.
@@ -190,8 +193,12 @@ impl Control {
     pub unsafe fn at(at: *mut u8, ranks: usize) -> Control {
         // SAFETY: the caller's promise; zeroed memory is a valid value of both.
         unsafe {
-            let posts = at.add(size_of::<Head>()).cast();
-            Control { head: &*at.cast(), posts: std::slice::from_raw_parts(posts, ranks) }
+            let posts: *const AtomicU32 = at.add(size_of::<Head>()).cast();
+            Control {
+                head: &*at.cast(),
+                posts: std::slice::from_raw_parts(posts, ranks),
+                shares: std::slice::from_raw_parts(posts.add(ranks), ranks),
+            }
         }
     }
 
@@ -205,6 +212,22 @@ impl Control {
     #[inline]
     pub fn elements(&self) -> &'static ElementLock {
         &self.head.elements
+    }
+
+    /// Says that a rank holds a share of the lock, or does not any more.
+    #[inline]
+    pub fn note_share(&self, rank: u32, held: bool) {
+        if let Some(share) = self.shares.get(rank as usize) {
+            share.store(u32::from(held), Ordering::Relaxed);
+        }
+    }
+
+    /// The ranks of the window that hold the lock; a hint.
+    pub fn holders(&self) -> impl Iterator<Item = u32> + 'static {
+        let exclusive = self.lock().holder();
+        let shares = if exclusive.is_some() { &[] } else { self.shares };
+        let shared = (0..).zip(shares).filter(|(_, s)| s.load(Ordering::Relaxed) != 0);
+        exclusive.into_iter().chain(shared.map(|(rank, _)| rank))
     }
 
     /// Rank `from` of the window has posted an exposure to this one.
@@ -242,6 +265,7 @@ mod tests {
     #[test]
     fn shared_and_exclusive_holders_exclude_each_other() {
         let block = Box::leak(vec![0u64; 64].into_boxed_slice());
+        let holders = |c: &Control| c.holders().collect::<Vec<_>>();
         let at = block.as_mut_ptr().cast::<u8>();
         let at = at.wrapping_add(at.align_offset(64));
         assert!(Control::bytes(8) <= 512 - 64);
@@ -250,9 +274,16 @@ mod tests {
         let lock = control.lock();
         assert!(lock.try_shared() && lock.try_shared() && !lock.try_exclusive(3));
         assert_eq!(lock.shares(), 2);
+        control.note_share(1, true);
+        control.note_share(6, true);
+        control.note_share(8, true);
+        assert_eq!(holders(&control), [1, 6]);
+        control.note_share(1, false);
+        control.note_share(6, false);
+        assert!(holders(&control).is_empty());
         assert!(!lock.release_shared() && lock.release_shared());
         assert!(lock.try_exclusive(3) && !lock.try_shared() && !lock.try_exclusive(4));
-        assert_eq!(lock.holder(), Some(3));
+        assert_eq!((lock.holder(), holders(&control)), (Some(3), vec![3]));
         lock.begin_wait();
         lock.release_exclusive();
         assert!(lock.has_waiters() && lock.try_shared());

@@ -13,6 +13,7 @@ pub mod ranges;
 mod slot;
 #[cfg(test)]
 mod tests;
+mod windows;
 mod world;
 
 use std::io;
@@ -38,6 +39,7 @@ pub use slot::{
     Awaited, CALL_MAX, MODEX_BYTES, PeerSlot, Phase, StatusPage, WaitKind, note_call, noted_call,
 };
 pub(crate) use slot::{FLAG_NO_CMA, SLEEP_FUTEX, SLEEP_POLL};
+pub use windows::{NAME_BYTES, NAMES_MAX, QUEUE_MAX, Queued, WindowNote, WindowView, WindowWait};
 pub use world::{MapBlock, NodeRecord, World};
 pub(crate) use world::{decode_addresses, encode_addresses};
 
@@ -188,6 +190,8 @@ pub struct SlotPage {
     pub status: StatusPage,
     /// More about a long wait, if the present call has told it.
     pub note: Option<WaitNote>,
+    /// What it tells of its windows.
+    pub windows: Option<WindowView>,
 }
 
 /// The segment of a job that this process is no part of, mapped for reading only.
@@ -455,8 +459,10 @@ impl NodeSegment {
             let (phase, call) = (s.phase(), s.call_word());
             // Who has not begun has no page, and a look at it would make one.
             let begun = (Phase::Initializing..Phase::Finalized).contains(&phase);
-            let note = if begun { self.observed(i, 0).note(call) } else { None };
-            SlotPage { proc: s.proc(), pid: s.pid(), phase, status: s.status(), note }
+            let page = begun.then(|| self.observed(i, 0));
+            let (note, windows) =
+                (page.and_then(|p| p.note(call)), page.and_then(|p| p.windows.view()));
+            SlotPage { proc: s.proc(), pid: s.pid(), phase, status: s.status(), note, windows }
         };
         (0..self.nlocal()).map(page).collect()
     }
@@ -486,6 +492,21 @@ impl NodeSegment {
     /// process after [`PeerSlot::tell_awaited`].
     pub fn tell_note(&self, slot: u32, note: &WaitNote) {
         self.observed(slot, 0).tell(self.slot(slot).call_word(), note);
+    }
+
+    /// Says whom a call of the process in `slot` on a window waits for; `None`: the wait is over.
+    pub fn tell_window_wait(&self, slot: u32, note: Option<&WindowNote>) {
+        self.observed(slot, 0).windows.tell(note);
+    }
+
+    /// Says who waits by messages for locks of the process in `slot`.
+    pub fn tell_lock_queue(&self, slot: u32, queue: &[Queued]) {
+        self.observed(slot, 0).windows.tell_queue(queue);
+    }
+
+    /// Says what a window of the process in `slot` is called; an empty name is none.
+    pub fn tell_window_name(&self, slot: u32, window: u64, name: &str) {
+        self.observed(slot, 0).windows.tell_name(window, name);
     }
 
     fn observed(&self, slot: u32, channel: u32) -> &'static ObservedPage {

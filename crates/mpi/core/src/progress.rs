@@ -80,6 +80,18 @@ static FLIGHTS: Mutex<Vec<Arc<Flight>>> = Mutex::new(Vec::new());
 thread_local! {
     /// The calling thread is one of the library, and functions of the program may not run in it.
     static KEPT_OUT: Cell<bool> = const { Cell::new(false) };
+    /// The calling thread is one of the library.
+    static LIBRARY: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Says that the calling thread is one of the library and none of the program.
+pub fn set_library_thread() {
+    LIBRARY.set(true);
+}
+
+/// The calling thread is one of the library.
+pub fn is_library_thread() -> bool {
+    LIBRARY.get()
 }
 
 /// Says that the calling thread is one of the library, in a process whose program did not ask for

@@ -402,6 +402,7 @@ impl Win {
         fence(Ordering::SeqCst);
         self.0.comm.run(&CollCall::Barrier)?;
         self.0.osc.service.end(self.0.comm.context(Space::P2p));
+        self.tell_name("");
         moved
     }
 }

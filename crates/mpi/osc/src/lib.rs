@@ -22,6 +22,7 @@
 //! processes are on one node, and else by messages too.
 #![forbid(unsafe_code)]
 
+mod counts;
 mod create;
 mod epoch;
 mod hints;
@@ -43,9 +44,10 @@ use hawser_core::group::ProcId;
 use hawser_core::progress::{Flight, poll_all};
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 use hawser_transport::btl::Modex;
-use hawser_transport::node::NodeSegment;
 use hawser_transport::node::ranges::{Place, Ranges};
+use hawser_transport::node::{NodeSegment, WindowNote};
 
+pub use counts::{Count, Tally};
 pub use epoch::{Assert, LockKind};
 pub use ops::{Form, Started};
 pub use win::{Flavor, Target, Win};
@@ -115,6 +117,9 @@ pub struct Osc {
     pub(crate) foreign: bool,
     pub(crate) service: service::Service,
     turns: AtomicU32,
+    pub(crate) counts: &'static counts::Counts,
+    /// Held while names of windows are told to observers.
+    pub(crate) names: Mutex<()>,
     /// Memory of windows of this process that others can map: address → its length and place.
     pub(crate) known: Mutex<BTreeMap<usize, Place>>,
 }
@@ -148,6 +153,7 @@ impl Osc {
         let chosen = select(&FRAMEWORK, cfg.params, Rule::All, query, report);
         let chosen = chosen.map_err(|e| e.to_string())?;
         let has = |name: &str| chosen.iter().any(|c| c.component.name == name);
+        let counts: &'static counts::Counts = Box::leak(Box::default());
         let osc: &'static Osc = Box::leak(Box::new(Osc {
             node: cfg.node,
             slot: cfg.slot,
@@ -155,8 +161,16 @@ impl Osc {
             pml: cfg.pml,
             foreign: has("foreign"),
             ranges: ranges.filter(|_| has("mapped")),
-            service: service::Service::new(cfg.pml, cfg.me, cfg.nprocs),
+            service: service::Service::new(
+                cfg.pml,
+                cfg.me,
+                cfg.nprocs,
+                (cfg.node, cfg.slot),
+                counts,
+            ),
             turns: AtomicU32::new(0),
+            counts,
+            names: Mutex::default(),
             known: Mutex::default(),
         }));
         Ok(osc)
@@ -186,10 +200,21 @@ impl Osc {
         poll_all();
     }
 
+    /// What was counted since the process began.
+    pub fn tally(&self) -> Tally {
+        self.counts.read()
+    }
+
+    /// Shows observers whom this process waits for; `None`: for nobody any more.
+    pub(crate) fn tell(&self, note: Option<&WindowNote>) {
+        self.node.tell_window_wait(self.slot, note);
+    }
+
     /// Waits, with progress for the process, until `ready` gives a result. It is called often, and
-    /// may be called by other threads.
+    /// may be called by other threads. `about` says whom a long wait is for.
     pub(crate) fn wait(
         &self,
+        about: impl FnOnce() -> WindowNote,
         mut ready: impl FnMut() -> Option<Result<()>> + Send + 'static,
     ) -> Result<()> {
         for _ in 0..LOOKS {
@@ -198,9 +223,11 @@ impl Osc {
             }
             std::hint::spin_loop();
         }
+        self.tell(Some(&about()));
         // As a flight, since the thread that looks after this process may be another one.
         let flight = Flight::launch(Box::new(ready));
         self.pml.wait_until(&mut || flight.is_done());
+        self.tell(None);
         flight.take_error().map_or(Ok(()), Err)
     }
 

@@ -86,6 +86,7 @@ impl Win {
         }
         if let Some((memory, at)) = self.direct(peer, target, at)? {
             memory.message(at, target.count, target.dtype)?.copy_from(origin);
+            self.0.osc.counts.direct(target.rank == self.rank(), origin.len() as u64);
             return Ok(None);
         }
         self.check(peer, target, at)?;
@@ -94,9 +95,11 @@ impl Win {
         {
             let to = peer.addr.wrapping_add_signed(at + target.dtype.true_lb());
             if self.0.osc.node.copy_to(peer.slot.unwrap_or(0), to, from).is_ok() {
+                self.0.osc.counts.foreign(origin.len() as u64);
                 return Ok(None);
             }
         }
+        self.0.osc.counts.message(origin.len() as u64);
         self.put_by_messages(peer, origin, target, at, form)
     }
 
@@ -113,6 +116,7 @@ impl Win {
         }
         if let Some((memory, at)) = self.direct(peer, target, at)? {
             result.copy_from(&memory.message(at, target.count, target.dtype)?);
+            self.0.osc.counts.direct(target.rank == self.rank(), have);
             return Ok(None);
         }
         self.check(peer, target, at)?;
@@ -122,9 +126,11 @@ impl Win {
             let from = peer.addr.wrapping_add_signed(at + target.dtype.true_lb());
             let to = to.part(0, have as usize);
             if self.0.osc.node.copy_from(peer.slot.unwrap_or(0), from, to).is_ok() {
+                self.0.osc.counts.foreign(have);
                 return Ok(None);
             }
         }
+        self.0.osc.counts.message(have);
         self.get_by_messages(peer, result, target, at, form)
     }
 
@@ -183,9 +189,11 @@ impl Win {
             if let Some(result) = result {
                 result.fill(&old);
             }
+            self.0.osc.counts.direct(target.rank == self.rank(), have);
             return Ok(None);
         }
         self.check(peer, target, at)?;
+        self.0.osc.counts.message(have);
         self.accumulate_by_messages(peer, (op, basic), origin, result, target, at, form)
     }
 
@@ -235,6 +243,7 @@ impl Win {
             let operand = if op == Builtin::NoOp { &[] } else { origin.bytes().unwrap_or(&[]) };
             Combine { op, basic, lock: control.elements(), alone: false }.one(at, operand, old);
             result.fill(old);
+            self.0.osc.counts.direct(target.rank == self.rank(), size as u64);
             return Ok(());
         }
         self.accumulate(op, origin, Some(result), target, Form::Plain).map(|_| ())
@@ -269,9 +278,11 @@ impl Win {
             let old = &mut old[..size.min(SMALL)];
             compare_and_swap(at, control.elements(), expected, new, old);
             result.fill(old);
+            self.0.osc.counts.direct(target.rank == self.rank(), size as u64);
             return Ok(());
         }
         self.check(peer, target, at)?;
+        self.0.osc.counts.message(size as u64);
         self.swap_by_message(peer, (new, expected), result, target, at)
     }
 }

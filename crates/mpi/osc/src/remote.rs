@@ -10,8 +10,10 @@ use hawser_core::op::Builtin;
 use hawser_core::op::remote::{Basic, Block, blocks, code_of};
 use hawser_core::progress::Flight;
 use hawser_datatype::{Cursor, Datatype};
+use hawser_transport::node::WindowWait;
 
 use crate::PENDING_MAX;
+use crate::counts::Count;
 use crate::epoch::{Access, Hold};
 use crate::ops::{Form, Started};
 use crate::win::{Flavor, Peer, Target, Win};
@@ -112,7 +114,7 @@ impl Win {
     fn prepare(&self, rank: u32, peer: &Peer) -> Result<()> {
         if self.0.epochs.access() == Access::LockedAll && peer.hold.get() == Hold::None {
             peer.hold.set(Hold::Shared);
-            self.ask(peer, &self.request(Kind::Lock), &[])?;
+            self.lock_by_message(peer, false)?;
         }
         if self.remote().get(&rank).is_some_and(|r| r.unconfirmed >= PENDING_MAX) {
             self.flush_remote(&[rank])?;
@@ -309,8 +311,12 @@ impl Win {
             Some(remote) => std::mem::take(&mut remote.moving),
             None => return Ok(()),
         };
+        if moving.is_empty() {
+            return Ok(());
+        }
         let pml = self.0.osc.pml;
         let mut result = Ok(());
+        self.tell_apply(rank);
         for one in moving {
             match one {
                 Moving::Message(req) => {
@@ -320,6 +326,7 @@ impl Win {
                 Moving::Flight(flight) => pml.wait_until(&mut || flight.is_done()),
             }
         }
+        self.0.osc.tell(None);
         result
     }
 
@@ -333,8 +340,16 @@ impl Win {
         Ok(open)
     }
 
-    fn answer(&self, (req, inbox): (PmlReq, Inbox)) -> Result<()> {
-        let (report, _) = inbox.take_message(self.0.osc.pml.wait(req))?;
+    /// Shows observers that a target is to apply operations.
+    fn tell_apply(&self, rank: u32) {
+        self.0.osc.tell(Some(&self.note(WindowWait::Apply, Some(rank), [rank])));
+    }
+
+    fn answer(&self, (rank, (req, inbox)): (u32, (PmlReq, Inbox))) -> Result<()> {
+        self.tell_apply(rank);
+        let end = self.0.osc.pml.wait(req);
+        self.0.osc.tell(None);
+        let (report, _) = inbox.take_message(end)?;
         wire::decode_report(&report).map_or(Ok(()), Err)
     }
 
@@ -349,7 +364,7 @@ impl Win {
             };
             if asked {
                 match self.inquire(self.peer(rank)?, Kind::Flush, 0) {
-                    Ok(one) => open.push(one),
+                    Ok(one) => open.push((rank, one)),
                     Err(e) => result = result.and(Err(e)),
                 }
             }
@@ -371,6 +386,7 @@ impl Win {
 
     /// Asks for a target's lock; what follows waits for it there.
     pub(crate) fn lock_by_message(&self, peer: &Peer, exclusive: bool) -> Result<()> {
+        self.0.osc.counts.add(Count::Locks, 1);
         let mut request = self.request(Kind::Lock);
         request.flags = if exclusive { EXCLUSIVE } else { 0 };
         self.ask(peer, &request, &[])
@@ -383,7 +399,7 @@ impl Win {
         for &(rank, exclusive) in ranks {
             let flags = if exclusive { EXCLUSIVE } else { 0 };
             match self.inquire(self.peer(rank)?, Kind::Unlock, flags) {
-                Ok(one) => open.push(one),
+                Ok(one) => open.push((rank, one)),
                 Err(e) => result = result.and(Err(e)),
             }
         }

@@ -17,7 +17,9 @@ use hawser_core::error::{Error, Result};
 use hawser_core::group::{Group, ProcId};
 use hawser_core::op::remote::{Basic, Block, Combine, compare_and_swap};
 use hawser_core::progress;
+use hawser_transport::node::{NodeSegment, Queued};
 
+use crate::counts::{Count, Counts};
 use crate::ops::combine_blocks;
 use crate::remote::PIECE;
 use crate::win::{Inner, Win};
@@ -31,6 +33,9 @@ pub(crate) struct Service {
     pml: &'static dyn Pml,
     me: ProcId,
     nprocs: u32,
+    /// The node and the slot in it, where observers look.
+    place: (NodeSegment, u32),
+    counts: &'static Counts,
     /// The message space of all processes of the job for requests, data, and answers.
     comm: OnceLock<Comm>,
     numbers: AtomicU32,
@@ -58,9 +63,17 @@ struct Line {
     refused: bool,
 }
 
+/// The exclusive holder of a lock, and how many shares are held.
+type Held = (Option<u32>, u64);
+
+fn held(win: &Win) -> Held {
+    let lock = win.0.control.lock();
+    (lock.holder(), lock.shares())
+}
+
 enum Busy {
-    /// A lock that is not free.
-    Lock { exclusive: bool },
+    /// A lock that is not free; `held`: by whom observers were told.
+    Lock { origin: u32, exclusive: bool, held: Held },
     /// Data on its way to its place.
     Landing(PmlReq),
     /// Data on its way to memory of ours.
@@ -68,11 +81,19 @@ enum Busy {
 }
 
 impl Service {
-    pub(crate) fn new(pml: &'static dyn Pml, me: ProcId, nprocs: u32) -> Service {
+    pub(crate) fn new(
+        pml: &'static dyn Pml,
+        me: ProcId,
+        nprocs: u32,
+        place: (NodeSegment, u32),
+        counts: &'static Counts,
+    ) -> Service {
         Service {
             pml,
             me,
             nprocs,
+            place,
+            counts,
             comm: OnceLock::new(),
             numbers: AtomicU32::new(0),
             state: Mutex::default(),
@@ -176,7 +197,13 @@ impl Service {
         let inline = (request.flags & INLINE != 0).then_some(data);
         match self.execute(&win, key.0, &request, inline, state) {
             Ok(None) => {}
-            Ok(busy) => state.lines.entry(key).or_default().busy = busy,
+            Ok(busy) => {
+                let locks = matches!(busy, Some(Busy::Lock { .. }));
+                state.lines.entry(key).or_default().busy = busy;
+                if locks {
+                    self.tell_queue(state);
+                }
+            }
             Err(e) => {
                 state.lines.entry(key).or_default().error.get_or_insert(e);
             }
@@ -205,17 +232,18 @@ impl Service {
             Kind::Get => self.apply(win, from, request, &[])?,
             Kind::CompareAndSwap => self.apply(win, from, request, data.unwrap_or(&[]))?,
             Kind::Lock => {
-                if !win.try_own_lock(exclusive) {
+                let origin = request.origin;
+                if !win.try_own_lock(origin, exclusive) {
                     win.0.control.lock().begin_wait();
-                    if !win.try_own_lock(exclusive) {
-                        return Ok(Some(Busy::Lock { exclusive }));
+                    if !win.try_own_lock(origin, exclusive) {
+                        return Ok(Some(Busy::Lock { origin, exclusive, held: held(win) }));
                     }
                     win.0.control.lock().end_wait();
                 }
             }
             Kind::Unlock | Kind::Flush => {
                 if request.kind == Kind::Unlock {
-                    win.release_own_lock(exclusive);
+                    win.release_own_lock(request.origin, exclusive);
                 }
                 let line = state.lines.get_mut(&(from, request.window));
                 let error = line.and_then(|l| l.error.take());
@@ -298,6 +326,23 @@ impl Service {
         done
     }
 
+    /// Shows observers who waits for the lock of this process.
+    fn tell_queue(&self, state: &State) {
+        let mut queue = Vec::new();
+        for ((from, window), line) in &state.lines {
+            let Some(Busy::Lock { .. }) = line.busy else { continue };
+            let Some(win) = state.windows.get(window).and_then(Weak::upgrade).map(Win) else {
+                continue;
+            };
+            let holder = win.0.control.holders().find_map(|r| win.peer(r).ok());
+            let exclusive = u32::from(win.0.control.lock().holder().is_some());
+            let holder = holder.map_or(u32::MAX, |p| p.proc);
+            queue.push(Queued { window: *window, waiter: *from, holder, exclusive });
+        }
+        let (node, slot) = self.place;
+        node.tell_lock_queue(slot, &queue);
+    }
+
     fn answer(&self, to: ProcId, tag: u32, data: &UserBuf) -> Result<()> {
         let Some(comm) = self.comm.get() else { return Ok(()) };
         let req = self.pml.isend(comm, Space::P2p, data, to, tag, SendMode::Standard)?;
@@ -311,12 +356,17 @@ impl Service {
             return false;
         };
         let Some(line) = state.lines.get_mut(&key) else { return false };
-        let mut result = Ok(());
+        let (mut result, mut queued) = (Ok(()), false);
         match &mut line.busy {
             None => return false,
-            Some(Busy::Lock { exclusive }) => {
-                let had = win.try_own_lock(*exclusive);
+            Some(Busy::Lock { origin, exclusive, held: told }) => {
+                let had = win.try_own_lock(*origin, *exclusive);
                 if !had {
+                    let now = held(&win);
+                    if std::mem::replace(told, now) != now {
+                        self.tell_queue(state);
+                        return false;
+                    }
                     // Whoever has it is one of the window's ranks, or this process.
                     let procs = win.0.peers.iter().map(|p| p.proc).filter(|p| *p != self.me);
                     let Some(lost) = win.0.osc.known_loss(procs) else { return false };
@@ -324,6 +374,7 @@ impl Service {
                     result = Err(lost);
                 }
                 win.0.control.lock().end_wait();
+                queued = true;
             }
             Some(Busy::Landing(req)) => {
                 let Some(end) = self.pml.test(*req) else { return false };
@@ -342,6 +393,9 @@ impl Service {
         line.busy = None;
         if let Err(e) = result {
             line.error.get_or_insert(e);
+        }
+        if queued {
+            self.tell_queue(state);
         }
         while let Some(line) = state.lines.get_mut(&key)
             && line.busy.is_none()
@@ -377,6 +431,10 @@ impl progress::Service for Service {
         for _ in 0..PASS {
             let Some((message, from)) = self.next(comm, &mut state) else { break };
             busy = true;
+            self.counts.add(Count::Served, 1);
+            if progress::is_library_thread() {
+                self.counts.add(Count::ServedByThread, 1);
+            }
             self.admit(&mut state, message, from);
         }
         if !state.lines.is_empty() {

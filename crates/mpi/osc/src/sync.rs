@@ -7,7 +7,10 @@ use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::group::Group;
 use hawser_lockfree::sync::{Ordering, fence};
+use hawser_lockfree::window::Control;
+use hawser_transport::node::{WindowNote, WindowWait};
 
+use crate::counts::Count;
 use crate::epoch::{Assert, Hold, LockKind};
 use crate::win::{Peer, Win};
 use crate::wire::Kind;
@@ -27,7 +30,9 @@ impl Win {
         let moved = self.flush_everything();
         fence(Ordering::SeqCst);
         // Also with MPI_MODE_NOPRECEDE: a rank that goes ahead must not store where another one
-        // still loads.
+        // still loads. Tools see which window it is.
+        let osc = self.0.osc;
+        osc.node.slot(osc.slot).tell_collective(self.id());
         self.0.comm.run(&CollCall::Barrier)?;
         self.0.epochs.fenced(!assert.has(Assert::NOSUCCEED));
         moved
@@ -99,7 +104,8 @@ impl Win {
         let proc = self.peer(target)?.proc;
         let pml = self.0.osc.pml;
         let mut looks = 0u32;
-        self.0.osc.wait(move || {
+        let about = || self.note(WindowWait::Post, None, [target]);
+        self.0.osc.wait(about, move || {
             if control.posted(target) != used {
                 return Some(Ok(()));
             }
@@ -165,7 +171,10 @@ impl Win {
         let win = self.clone();
         let origins = self.pscw().posted.clone();
         let mut looks = 0u32;
-        let result = self.0.osc.wait(move || {
+        // Who has completed is not known one by one.
+        let about = || self.note(WindowWait::Complete, None, origins.clone());
+        let waited = origins.clone();
+        let result = self.0.osc.wait(about, move || {
             if win.is_completed() {
                 return Some(Ok(()));
             }
@@ -173,7 +182,7 @@ impl Win {
             if !looks.is_multiple_of(LOSS_STRIDE) {
                 return None;
             }
-            let procs = origins.iter().filter_map(|r| win.peer(*r).ok()).map(|p| p.proc);
+            let procs = waited.iter().filter_map(|r| win.peer(*r).ok()).map(|p| p.proc);
             win.0.osc.loss_among(procs).map(Err)
         });
         self.end_exposure();
@@ -198,6 +207,27 @@ impl Win {
 
     // ---- locks ----
 
+    /// A wait for these ranks of the window, for observers.
+    pub(crate) fn note(
+        &self,
+        wait: WindowWait,
+        target: Option<u32>,
+        ranks: impl IntoIterator<Item = u32>,
+    ) -> WindowNote {
+        let proc = |rank: u32| self.peer(rank).ok().map(|p| p.proc);
+        let procs = ranks.into_iter().filter_map(proc);
+        WindowNote::new(wait, self.id(), target.and_then(proc), procs)
+    }
+
+    /// A wait for the lock of a rank with which this one shares memory, for observers.
+    fn lock_note(&self, rank: u32, control: Control) -> WindowNote {
+        let wait = match control.lock().holder() {
+            Some(_) => WindowWait::ExclusiveLock,
+            None => WindowWait::Lock,
+        };
+        self.note(wait, Some(rank), control.holders())
+    }
+
     fn wake(&self, peer: &Peer) {
         match peer.slot {
             Some(slot) if slot != self.0.osc.slot => self.0.osc.node.wake(slot),
@@ -214,18 +244,26 @@ impl Win {
         self.0.osc.pml.wake();
     }
 
-    /// Takes this process's own lock for an origin that asks by messages.
-    pub(crate) fn try_own_lock(&self, exclusive: bool) -> bool {
-        let lock = self.0.control.lock();
-        if exclusive { lock.try_exclusive(self.0.osc.slot) } else { lock.try_shared() }
+    /// Takes this process's own lock for a rank that asks by messages.
+    pub(crate) fn try_own_lock(&self, origin: u32, exclusive: bool) -> bool {
+        let control = self.0.control;
+        if exclusive {
+            return control.lock().try_exclusive(origin);
+        }
+        let had = control.lock().try_shared();
+        if had {
+            control.note_share(origin, true);
+        }
+        had
     }
 
     /// Gives it back.
-    pub(crate) fn release_own_lock(&self, exclusive: bool) {
+    pub(crate) fn release_own_lock(&self, origin: u32, exclusive: bool) {
         let lock = self.0.control.lock();
         if exclusive {
             lock.release_exclusive();
         } else {
+            self.0.control.note_share(origin, false);
             lock.release_shared();
         }
         if lock.has_waiters() {
@@ -236,21 +274,36 @@ impl Win {
     /// Takes the lock of a rank with which this one shares memory.
     fn take(&self, rank: u32, peer: &Peer, kind: LockKind) -> Result<bool> {
         let Some(control) = self.control_of(rank, peer) else { return Ok(false) };
-        let slot = self.0.osc.slot;
+        let me = self.rank();
         let lock = control.lock();
         let attempt = move || match kind {
-            LockKind::Exclusive => lock.try_exclusive(slot),
-            LockKind::Shared => lock.try_shared(),
+            LockKind::Exclusive => lock.try_exclusive(me),
+            LockKind::Shared => {
+                let had = lock.try_shared();
+                if had {
+                    control.note_share(me, true);
+                }
+                had
+            }
         };
+        self.0.osc.counts.add_lock();
         if attempt() {
             return Ok(true);
         }
+        self.0.osc.counts.add(Count::LocksWaited, 1);
         lock.begin_wait();
         let win = self.clone();
         let looks = AtomicU32::new(0);
-        let result = self.0.osc.wait(move || {
+        let mut seen = (lock.holder(), lock.shares());
+        let about = || self.lock_note(rank, control);
+        let result = self.0.osc.wait(about, move || {
             if attempt() {
                 return Some(Ok(()));
+            }
+            let held = (lock.holder(), lock.shares());
+            if held != seen {
+                seen = held;
+                win.0.osc.tell(Some(&win.lock_note(rank, control)));
             }
             let n = looks.fetch_add(1, Ordering::Relaxed) + 1;
             if !n.is_multiple_of(LOSS_STRIDE) {
@@ -311,7 +364,7 @@ impl Win {
             control => {
                 let result = self.flush_remote(&[rank]);
                 if let Some(control) = control {
-                    self.give(control.lock(), hold);
+                    self.give(control, hold);
                 }
                 result
             }
@@ -322,10 +375,14 @@ impl Win {
         result
     }
 
-    fn give(&self, lock: &hawser_lockfree::window::Lock, hold: Hold) {
+    fn give(&self, control: Control, hold: Hold) {
+        let lock = control.lock();
         match hold {
             Hold::Exclusive => lock.release_exclusive(),
-            Hold::Shared => _ = lock.release_shared(),
+            Hold::Shared => {
+                control.note_share(self.rank(), false);
+                lock.release_shared();
+            }
             Hold::None | Hold::Started | Hold::Unchecked => return,
         }
         if lock.has_waiters() {
@@ -373,7 +430,7 @@ impl Win {
                 continue;
             }
             match self.control_of(rank, peer) {
-                Some(control) => self.give(control.lock(), hold),
+                Some(control) => self.give(control, hold),
                 None => far.push((rank, false)),
             }
         }

@@ -231,6 +231,14 @@ impl Win {
             end -= 1;
         }
         self.cold().name = name[..end].to_owned();
+        self.tell_name(&name[..end]);
+    }
+
+    /// Shows observers the name; an empty one: none any more.
+    pub(crate) fn tell_name(&self, name: &str) {
+        let osc = self.0.osc;
+        let _one = lock(&osc.names);
+        osc.node.tell_window_name(osc.slot, self.id(), name);
     }
 
     /// The error handler.

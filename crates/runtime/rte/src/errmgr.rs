@@ -255,6 +255,7 @@ mod tests {
             rank,
             pid: 12,
             note: None,
+            windows: None,
             phase: Phase::Running,
             status: StatusPage {
                 call: number("MPI_Barrier"),

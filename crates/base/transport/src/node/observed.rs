@@ -8,6 +8,8 @@
 use hawser_lockfree::sync::{AtomicU32, AtomicU64, Ordering};
 use serde::{Deserialize, Serialize};
 
+use super::windows::WindowArea;
+
 /// Most channels (engines of one process) that count for themselves.
 pub const CHANNELS_MAX: u32 = 16;
 
@@ -98,6 +100,7 @@ pub struct ObservedPage {
     note: NoteArea,
     counts: [AtomicU64; COUNTS],
     classes: [Class; CLASSES],
+    pub(super) windows: WindowArea,
 }
 
 const _: () = {
@@ -105,6 +108,7 @@ const _: () = {
     assert!(size_of::<ObservedPage>() == 4096, "one page, so that untouched ones cost nothing");
     assert!(offset_of!(ObservedPage, note) == 128 && offset_of!(ObservedPage, counts) == 256);
     assert!(offset_of!(ObservedPage, classes) == 384, "as docs/formats/sm-segment.md says");
+    assert!(offset_of!(ObservedPage, windows) == 2432);
     assert!(offset_of!(NoteArea, held_comm) == 16 && offset_of!(NoteArea, procs) == 28);
 };
 
@@ -115,6 +119,7 @@ impl Default for ObservedPage {
             note: NoteArea::default(),
             counts: Default::default(),
             classes: std::array::from_fn(|_| Class::default()),
+            windows: WindowArea::default(),
         }
     }
 }

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Doing, JobView, RankView, stem};
+use super::{Doing, JobView, stem};
 use hawser_transport::node::Held;
 
 use crate::errmgr::call_name;
@@ -25,6 +25,8 @@ enum Needs {
     Any,
     /// One of several ranks, which the rank at this index has told.
     OneOf(usize),
+    /// All of the ranks that the rank at this index has told.
+    AllOf(usize),
     /// All ranks that are missing in this gathering.
     Gathering(usize),
     /// Somebody, and nothing tells whom.
@@ -170,7 +172,7 @@ struct Graph<'a> {
 
 impl<'a> Graph<'a> {
     fn new(view: &'a JobView) -> Graph<'a> {
-        let doing: Vec<Doing> = view.ranks.iter().map(RankView::doing).collect();
+        let doing: Vec<Doing> = view.ranks.iter().map(|r| view.doing_of(r)).collect();
         let gatherings = gather(view, &doing);
         let needs = (0..doing.len()).map(|i| needs(view, &doing, &gatherings, i)).collect();
         let mut graph = Graph { view, doing, needs, gatherings, moves: Vec::new() };
@@ -213,6 +215,9 @@ impl<'a> Graph<'a> {
                         None => elsewhere || free > 0,
                         Some(r) => self.index(r).is_none_or(|i| moves[i]),
                     }),
+                    Needs::AllOf(i) => {
+                        self.all_of(i).iter().all(|r| self.index(*r).is_none_or(|i| moves[i]))
+                    }
                     Needs::Gathering(g) => met[g],
                     Needs::Nothing | Needs::Never | Needs::Unknown => moves[i],
                 };
@@ -235,6 +240,7 @@ impl<'a> Graph<'a> {
             Needs::Gathering(g) => self.gatherings[g].missing.iter().find_map(stuck),
             Needs::Any => self.waits().find(|j| *j != i && !self.moves[*j]),
             Needs::OneOf(i) => self.one_of(i).flatten().find_map(|r| stuck(&r)),
+            Needs::AllOf(i) => self.all_of(i).iter().find_map(stuck),
             Needs::Nothing | Needs::Never | Needs::Unknown => None,
         }
     }
@@ -245,6 +251,7 @@ impl<'a> Graph<'a> {
             Needs::One(r) => r == target,
             Needs::Gathering(g) => self.gatherings[g].missing.contains(&target),
             Needs::OneOf(i) => self.one_of(i).any(|r| r == Some(target)),
+            Needs::AllOf(i) => self.all_of(i).contains(&target),
             _ => false,
         };
         self.waits().filter(needs).map(|i| self.rank(i)).collect()
@@ -257,6 +264,14 @@ impl<'a> Graph<'a> {
             _ => (0, &[]),
         };
         procs.iter().take(n as usize).map(|p| (*p != u32::MAX).then_some(*p))
+    }
+
+    /// The ranks that the rank at `i` needs all.
+    fn all_of(&self, i: usize) -> &[u32] {
+        match &self.doing[i] {
+            Doing::Window { note, .. } => note.ranks(),
+            _ => &[],
+        }
     }
 
     /// Receives whose senders have sent something else: those that cannot go on (`stuck`), or the
@@ -451,6 +466,8 @@ fn needs(view: &JobView, doing: &[Doing], gatherings: &[Gathering], i: usize) ->
         Doing::Gathers { from, .. } => Needs::One(from),
         Doing::Receives { from: None, .. } => Needs::Any,
         Doing::Chooses { .. } => Needs::OneOf(i),
+        Doing::Window { note, .. } if note.ranks().is_empty() => Needs::Unknown,
+        Doing::Window { .. } => Needs::AllOf(i),
         Doing::Collective { call, comm } => {
             let name = stem(call_name(call));
             let fits = |g: &Gathering| g.comm == comm && stem(call_name(g.call)) == name;

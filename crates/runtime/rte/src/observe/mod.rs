@@ -14,7 +14,8 @@ pub mod whole;
 mod tests;
 
 use hawser_transport::node::{
-    Awaited, CHOICES_MAX, Held, Phase, SlotPage, StatusPage, WaitKind, WaitNote,
+    Awaited, CHOICES_MAX, Held, Phase, Queued, SlotPage, StatusPage, WaitKind, WaitNote,
+    WindowNote, WindowView, WindowWait,
 };
 use serde::{Deserialize, Serialize};
 
@@ -82,6 +83,8 @@ pub struct RankView {
     pub status: StatusPage,
     /// More about a long wait, if it has told.
     pub note: Option<WaitNote>,
+    /// What it tells of its windows.
+    pub windows: Option<WindowView>,
     /// What the operating system says of it.
     pub life: Life,
 }
@@ -157,6 +160,13 @@ pub enum Doing {
         /// Context of the communicator.
         comm: u64,
     },
+    /// It waits in a call on a window.
+    Window {
+        /// Number of the call.
+        call: u32,
+        /// What for.
+        note: WindowNote,
+    },
     /// It waits in a call that has not told for whom.
     Waits {
         /// Number of the call.
@@ -188,6 +198,9 @@ impl RankView {
         let name = call_name(call);
         if tells_collective(name) {
             return Doing::Collective { call, comm: s.collective };
+        }
+        if let Some(note) = self.windows.and_then(|w| w.note).filter(|_| is_window_call(name)) {
+            return Doing::Window { call, note };
         }
         if let Some(note) = self.note.filter(|n| n.choices > 1) {
             return Doing::Chooses { call, choices: note.choices, procs: note.procs };
@@ -265,6 +278,7 @@ impl JobView {
             phase: p.phase,
             status: p.status,
             note: p.note,
+            windows: p.windows,
             life: if p.pid == 0 { Life::Unknown } else { life(p.pid) },
         };
         let mut ranks: Vec<RankView> = pages.iter().map(read).collect();
@@ -291,6 +305,27 @@ impl JobView {
     pub fn has_waiter(&self) -> bool {
         let waits = |r: &RankView| r.status.inside && r.status.waiting_since != 0;
         self.ranks.iter().any(waits)
+    }
+
+    /// The name of a window, as the program gave it on some rank, or a description.
+    pub fn window(&self, window: u64) -> String {
+        let name = self.ranks.iter().find_map(|r| r.windows?.name(window));
+        name.map_or_else(|| format!("window 0x{window:x}"), |name| format!("window \"{name}\""))
+    }
+
+    /// What the rank does; a lock that it waits for by messages is known to the target only.
+    pub(crate) fn doing_of(&self, rank: &RankView) -> Doing {
+        let doing = rank.doing();
+        let Doing::Window { call, note } = doing else { return doing };
+        let target = self.find(note.target).filter(|_| note.wait == WindowWait::Apply);
+        let queued = target.and_then(|t| t.windows).and_then(|w| {
+            let mine = |q: &&Queued| (q.waiter, q.window) == (rank.rank, note.window);
+            w.queue().iter().find(mine).copied()
+        });
+        let Some(q) = queued.filter(|q| q.holder != u32::MAX) else { return doing };
+        let wait = if q.exclusive != 0 { WindowWait::ExclusiveLock } else { WindowWait::Lock };
+        let note = WindowNote::new(wait, note.window, Some(note.target), [q.holder]);
+        Doing::Window { call, note }
     }
 
     /// The rank with this number, if it is on this node.
@@ -325,12 +360,33 @@ fn tells_collective(name: &str) -> bool {
         "Reduce_scatter_block",
         "Scan",
         "Exscan",
+        "Win_fence",
     ];
     stem(name).strip_prefix("MPI_").is_some_and(|n| CALLS.contains(&n))
+}
+
+/// Calls on a window that may wait for others.
+fn is_window_call(name: &str) -> bool {
+    const CALLS: &[&str] = &[
+        "Put",
+        "Get",
+        "Accumulate",
+        "Get_accumulate",
+        "Fetch_and_op",
+        "Compare_and_swap",
+        "Rput",
+        "Rget",
+        "Raccumulate",
+        "Rget_accumulate",
+    ];
+    let name = stem(name).strip_prefix("MPI_").unwrap_or_default();
+    name.starts_with("Win_") || CALLS.contains(&name)
 }
 
 /// Collective calls that make communicators; their communicator is known from their messages.
 fn creates(name: &str) -> bool {
     let name = name.strip_prefix("MPI_").unwrap_or(name);
-    ["Comm_", "Cart_", "Graph_", "Dist_graph_", "Intercomm_"].iter().any(|p| name.starts_with(p))
+    ["Comm_", "Cart_", "Graph_", "Dist_graph_", "Intercomm_", "Win_"]
+        .iter()
+        .any(|p| name.starts_with(p))
 }

@@ -1,6 +1,6 @@
 use proptest::prelude::*;
 
-use hawser_transport::node::{Held, WaitNote};
+use hawser_transport::node::{Held, Queued, WaitNote, WindowNote, WindowView, WindowWait};
 
 use super::*;
 use crate::generated::call_names::CALL_NAMES;
@@ -36,6 +36,7 @@ fn view(pages: &[StatusPage]) -> JobView {
         phase: Phase::Running,
         status: *status,
         note: None,
+        windows: None,
         life: Life::Sleeps,
     };
     JobView {
@@ -129,6 +130,76 @@ fn an_eager_message_with_a_wrong_tag() {
     v.ranks[0].status = outside("MPI_Send");
     assert!(verdict(&v).starts_with("rank 0 (pid 100) is outside MPI"));
     assert_eq!(analyse(&v).findings.len(), 2);
+}
+
+/// A rank that waits in a call on window 48.
+fn on_window(wait: WindowWait, target: Option<u32>, ranks: &[u32]) -> Option<WindowView> {
+    let note = WindowNote::new(wait, 48, target, ranks.iter().copied());
+    Some(WindowView { note: Some(note), ..WindowView::default() })
+}
+
+#[test]
+fn a_lock_that_another_rank_keeps() {
+    let mut v = view(&[inside("MPI_Win_lock"), outside("MPI_Win_lock"), outside("MPI_Init")]);
+    v.ranks[0].windows = on_window(WindowWait::ExclusiveLock, Some(2), &[1]);
+    assert!(!analyse(&v).stuck, "rank 1 may give it back");
+    assert_eq!(
+        verdict(&v),
+        "rank 1 (pid 101) is outside MPI (last call: MPI_Win_lock), and 1 rank waits for it: rank \
+         0 is in MPI_Win_lock for the lock of rank 2 on window 0x30, which rank 1 holds \
+         exclusively."
+    );
+    v.ranks[0].windows = on_window(WindowWait::Lock, Some(2), &[1, 2]);
+    let analysis = analyse(&v);
+    let late = |rank| Finding::Late { rank, waiters: vec![0] };
+    assert_eq!(analysis.findings, [late(1), late(2)]);
+    assert!(analysis.verdict()[0].contains("of which ranks 1, 2 hold shares"));
+    v.ranks[0].windows = on_window(WindowWait::Lock, Some(2), &[]);
+    assert!(verdict(&v).starts_with("nothing tells for whom these wait"));
+    // What was told in an earlier call says nothing of this one.
+    v.ranks[0].windows = on_window(WindowWait::ExclusiveLock, Some(2), &[1]);
+    v.ranks[0].status = recv(2, 5);
+    assert!(!verdict(&v).contains("lock of"));
+}
+
+#[test]
+fn locks_in_opposite_orders_are_a_circle() {
+    let mut v = view(&[inside("MPI_Win_lock"), inside("MPI_Win_lock")]);
+    v.ranks[0].windows = on_window(WindowWait::ExclusiveLock, Some(1), &[1]);
+    v.ranks[1].windows = on_window(WindowWait::ExclusiveLock, Some(0), &[0]);
+    let analysis = analyse(&v);
+    assert!(analysis.stuck);
+    assert_eq!(analysis.findings, [Finding::Circle { ranks: vec![0, 1] }]);
+}
+
+#[test]
+fn a_target_tells_who_has_the_lock_that_an_origin_waits_for_by_messages() {
+    let mut v = view(&[inside("MPI_Win_unlock"), outside("MPI_Win_lock"), inside("MPI_Barrier")]);
+    v.ranks[0].windows = on_window(WindowWait::Apply, Some(2), &[2]);
+    assert!(verdict(&v).starts_with("ranks 0, 2 wait for each other"), "{}", verdict(&v));
+    let mut told = WindowView { queued: 1, ..WindowView::default() };
+    told.queue[0] = Queued { window: 48, waiter: 0, holder: 1, exclusive: 1 };
+    told.names[0] = (48, std::array::from_fn(|i| *b"grid".get(i).unwrap_or(&0)));
+    v.ranks[2].windows = Some(told);
+    let text = verdict(&v);
+    let lock = "MPI_Win_unlock for the lock of rank 2 on window \"grid\", which rank 1 holds";
+    assert!(text.starts_with("rank 1 (pid 101)") && text.contains(lock), "{text}");
+}
+
+#[test]
+fn epochs_name_whom_they_wait_for() {
+    let mut v = view(&[inside("MPI_Win_start"), outside("MPI_Init")]);
+    for (wait, words) in [
+        (WindowWait::Post, "for MPI_Win_post of rank 1 on window 0x30"),
+        (WindowWait::Complete, "for MPI_Win_complete of rank 1 on window 0x30"),
+        (WindowWait::Apply, "until rank 1 has applied operations on window 0x30"),
+    ] {
+        v.ranks[0].windows = on_window(wait, None, &[1]);
+        assert!(verdict(&v).contains(words), "{}", verdict(&v));
+    }
+    let fence = StatusPage { collective: 48, ..inside("MPI_Win_fence") };
+    let v = view(&[fence, fence, inside("MPI_Barrier")]);
+    assert!(analyse(&v).lines().iter().any(|l| l.contains("MPI_Win_fence on window 0x30")));
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use hawser_transport::node::{WindowNote, WindowWait};
+
 use super::{Analysis, Doing, Finding, JobView};
 use crate::errmgr::call_name;
 
@@ -65,7 +67,7 @@ fn tag(tag: Option<u32>) -> String {
 
 impl Doing {
     /// What goes behind "rank 3 is" or "ranks 3, 4 are".
-    pub fn text(&self) -> String {
+    pub fn text(&self, view: &JobView) -> String {
         match *self {
             Doing::Before => "not in MPI yet (no MPI_Init so far)".into(),
             Doing::Finished => "done with MPI (has left MPI_Finalize)".into(),
@@ -77,7 +79,7 @@ impl Doing {
             Doing::Outside { last: 0 } => "outside MPI".into(),
             Doing::Outside { last } => format!("outside MPI (last call: {})", call_name(last)),
             Doing::Busy { call } => format!("at work in {}", call_name(call)),
-            _ => format!("in {}", self.call_text()),
+            _ => format!("in {}", self.call_text(view)),
         }
     }
 
@@ -96,12 +98,13 @@ impl Doing {
             | Doing::Collective { call, .. }
             | Doing::Chooses { call, .. }
             | Doing::Gathers { call, .. }
+            | Doing::Window { call, .. }
             | Doing::Waits { call } => ("waits", named(call)),
         }
     }
 
     /// The call with its arguments.
-    fn call_text(&self) -> String {
+    fn call_text(&self, view: &JobView) -> String {
         match *self {
             Doing::Receives { call, from, tag: t, comm } => {
                 let from = from.map_or("any rank".into(), |r| format!("rank {r}"));
@@ -113,7 +116,13 @@ impl Doing {
                 format!("{name} to rank {to}{} on {}", tag(t), communicator(comm))
             }
             Doing::Collective { call, comm } => {
-                format!("{} on {}", call_name(call), communicator(comm))
+                let name = call_name(call);
+                let of_window = ["MPI_Win_fence", "MPI_Win_free"].contains(&name);
+                let on = if of_window { view.window(comm) } else { communicator(comm) };
+                format!("{name} on {on}")
+            }
+            Doing::Window { call, ref note } => {
+                format!("{} {}", call_name(call), window_wait(note, view))
             }
             Doing::Waits { call } => call_name(call).to_string(),
             Doing::Chooses { call, choices, procs } => {
@@ -131,14 +140,40 @@ impl Doing {
                 call_name(call),
                 communicator(comm)
             ),
-            other => other.text(),
+            other => other.text(view),
         }
+    }
+}
+
+/// "for the lock of rank 2 on window "grid", which rank 1 holds exclusively"
+fn window_wait(note: &WindowNote, view: &JobView) -> String {
+    let window = view.window(note.window);
+    let mut list = note.ranks().to_vec();
+    list.sort_unstable();
+    let mut ranks = rank_list(&list);
+    if note.count as usize > list.len() {
+        let _ = write!(ranks, " and {} more", note.count as usize - list.len());
+    }
+    let target = note.target;
+    let hold = if note.count == 1 { "holds" } else { "hold" };
+    match note.wait {
+        WindowWait::Lock if note.count == 0 => format!("for the lock of rank {target} on {window}"),
+        WindowWait::Lock => {
+            let what = if note.count == 1 { "a share" } else { "shares" };
+            format!("for the lock of rank {target} on {window}, of which {ranks} {hold} {what}")
+        }
+        WindowWait::ExclusiveLock => {
+            format!("for the lock of rank {target} on {window}, which {ranks} {hold} exclusively")
+        }
+        WindowWait::Post => format!("for MPI_Win_post of {ranks} on {window}"),
+        WindowWait::Complete => format!("for MPI_Win_complete of {ranks} on {window}"),
+        WindowWait::Apply => format!("until {ranks} has applied operations on {window}"),
     }
 }
 
 impl JobView {
     fn doing(&self, rank: u32) -> Doing {
-        self.find(rank).map_or(Doing::Before, super::RankView::doing)
+        self.find(rank).map_or(Doing::Before, |r| self.doing_of(r))
     }
 
     /// "rank 3 (pid 12)", "ranks 3, 4 (pids 12, 13)", with several hosts "rank 3 (pid 12 on c)";
@@ -181,7 +216,7 @@ impl JobView {
             }
         }
         let listed = groups.iter().take(3);
-        let listed = listed.map(|(d, r)| format!("{} {} {}", rank_list(r), is(r), d.text()));
+        let listed = listed.map(|(d, r)| format!("{} {} {}", rank_list(r), is(r), d.text(self)));
         let mut text = listed.collect::<Vec<_>>().join("; ");
         if groups.len() > 3 {
             text.push_str("; and others");
@@ -195,7 +230,7 @@ impl Finding {
     pub fn text(&self, view: &JobView) -> String {
         match self {
             Finding::Ended { rank, waiters } | Finding::Late { rank, waiters } => {
-                let (who, doing) = (view.who(&[*rank]), view.doing(*rank).text());
+                let (who, doing) = (view.who(&[*rank]), view.doing(*rank).text(view));
                 let (n, list) = (waiters.len(), view.waiters(waiters));
                 let ranks = if n == 1 { "rank waits" } else { "ranks wait" };
                 format!("{who} is {doing}, and {n} {ranks} for it: {list}.")
@@ -249,7 +284,7 @@ impl Finding {
 }
 
 fn circle(ranks: &[u32], view: &JobView) -> String {
-    let link = |r: &u32| format!("rank {r} ({})", view.doing(*r).call_text());
+    let link = |r: &u32| format!("rank {r} ({})", view.doing(*r).call_text(view));
     let first = ranks.first().copied().unwrap_or(0);
     if ranks.len() == 1 {
         return format!("rank {first} waits for itself: {}.", link(&first));
@@ -291,7 +326,7 @@ impl Analysis {
         let mut lines = Vec::new();
         for (doing, ranks) in self.groups.iter().take(GROUPS_MAX) {
             let who = self.view.who(ranks);
-            let (text, since) = (doing.text(), self.view.waiting(ranks));
+            let (text, since) = (doing.text(&self.view), self.view.waiting(ranks));
             lines.push(format!("{who} {} {text}{since}.", is(ranks)));
         }
         if self.groups.len() > GROUPS_MAX {

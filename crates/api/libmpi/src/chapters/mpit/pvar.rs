@@ -1,4 +1,5 @@
-//! Performance variables (MPI-5.0 section 15.3.7): the counters of messages.
+//! Performance variables (MPI-5.0 section 15.3.7): the counters of messages and of one-sided
+//! communication.
 //!
 //! Every variable is an array of 64-bit numbers: of one element, of one per size class, or, bound
 //! to a communicator, of one per rank that messages go to. Sums begin at 0 in each handle and grow
@@ -6,6 +7,7 @@
 
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
+use hawser_osc::Count as Rma;
 use hawser_p2p::Tally;
 use hawser_transport::node::{CLASSES, ClassCounters, Count};
 
@@ -23,6 +25,8 @@ enum Source {
     BySize(fn(&ClassCounters) -> u64),
     /// One of the counts.
     Count(Count),
+    /// One of the counts of one-sided communication.
+    Window(Rma),
     /// One number per rank of the communicator.
     ByPeer(fn(&Tally) -> u64),
 }
@@ -159,6 +163,58 @@ static VARIABLES: &[Variable] = &[
         Source::ByPeer(|t| t.received_bytes),
         "Bytes from each rank.",
     ),
+    var(
+        "osc_own_operations",
+        COUNTER,
+        Source::Window(Rma::OwnOps),
+        "Puts, gets and accumulates on this process's own memory.",
+    ),
+    var("osc_own_bytes", SUM, Source::Window(Rma::OwnBytes), "Their bytes."),
+    var(
+        "osc_mapped_operations",
+        COUNTER,
+        Source::Window(Rma::MappedOps),
+        "Puts, gets and accumulates by loads, stores and atomic operations on mapped memory.",
+    ),
+    var("osc_mapped_bytes", SUM, Source::Window(Rma::MappedBytes), "Their bytes."),
+    var(
+        "osc_foreign_operations",
+        COUNTER,
+        Source::Window(Rma::ForeignOps),
+        "Puts and gets that the kernel has copied.",
+    ),
+    var("osc_foreign_bytes", SUM, Source::Window(Rma::ForeignBytes), "Their bytes."),
+    var(
+        "osc_message_operations",
+        COUNTER,
+        Source::Window(Rma::MessageOps),
+        "Puts, gets and accumulates by messages to the target.",
+    ),
+    var("osc_message_bytes", SUM, Source::Window(Rma::MessageBytes), "Their bytes."),
+    var(
+        "osc_locks",
+        COUNTER,
+        Source::Window(Rma::Locks),
+        "Locks of targets that were taken, or asked for by messages.",
+    ),
+    var(
+        "osc_locks_waited",
+        COUNTER,
+        Source::Window(Rma::LocksWaited),
+        "Locks of targets on this node that were not free at once.",
+    ),
+    var(
+        "osc_served",
+        COUNTER,
+        Source::Window(Rma::Served),
+        "Requests of other processes that were served.",
+    ),
+    var(
+        "osc_served_by_thread",
+        COUNTER,
+        Source::Window(Rma::ServedByThread),
+        "Requests that the thread of mpi_async_progress has served.",
+    ),
 ];
 
 impl Variable {
@@ -173,6 +229,7 @@ impl Variable {
         match self.source {
             Source::Total(of) => vec![of(&runtime.pml.counters().total())],
             Source::BySize(of) => runtime.pml.counters().classes.iter().map(of).collect(),
+            Source::Window(what) => vec![runtime.osc.tally().get(what)],
             Source::Count(what) => vec![runtime.pml.counters().get(what)],
             Source::ByPeer(of) => {
                 let tallies = runtime.pml.tallies();
@@ -187,7 +244,7 @@ impl Variable {
 
     fn len(&self, ranks: &[u32]) -> usize {
         match self.source {
-            Source::Total(_) | Source::Count(_) => 1,
+            Source::Total(_) | Source::Count(_) | Source::Window(_) => 1,
             Source::BySize(_) => CLASSES,
             Source::ByPeer(_) => ranks.len(),
         }
