@@ -8,11 +8,12 @@ stays true, and so is a reason "not there yet" with a function that UNSUPPORTED 
 Prints one line per directory, and one per run that failed.
 
 A run is one line of a test list: program, number of processes, arguments. Its name is
-"directory/program processes arguments".
+"directory/program processes arguments". The directories of one-sided communication are run on every
+route to a target's memory (ROUTES); such a run's name ends with "@route".
 
 Environment: HAWSER_MPICH=all (everything, see tests/suites/mpich), MPICH_ONLY (only the runs whose
-name starts with one of these words), MPICH_JOBS (how many at a time), MPICH_TIMES (names a file
-that gets the seconds of each run).
+name starts with one of these words), MPICH_ROUTES (only these routes, with all runs), MPICH_JOBS
+(how many at a time), MPICH_TIMES (names a file that gets the seconds of each run).
 """
 
 import concurrent.futures
@@ -30,7 +31,28 @@ DIRECTORIES = """
     errors/attr errors/coll errors/comm errors/datatype errors/group errors/pt2pt errors/rma errors/topo
 """.split()
 
+# How a target is reached: by mapped memory and copies of the kernel (the default), without such
+# copies, by messages through shared memory, and by messages through sockets.
+ROUTES = {
+    "": [],
+    "no-copies": ["--mca", "osc", "^foreign"],
+    "message": ["--mca", "osc", "message"],
+    "tcp": ["--mca", "osc", "message", "--mca", "btl", "self,tcp"],
+}
+ROUTED = ("rma", "threads/rma", "errors/rma")
+# What the routes but the default run without HAWSER_MPICH=all or MPICH_ROUTES: every kind of
+# operation and of epoch, and what was written for a fault of some implementation.
+ROUTED_CHOICE = """
+    rma/acc-loc rma/acc_ordering rma/accfence1 rma/accpscw1 rma/allocmem rma/atomic_rmw_gacc
+    rma/compare_and_swap rma/derived-acc-flush_local rma/fetch_and_op_long_double rma/flush
+    rma/get_accumulate_double_derived rma/linked_list_lockall rma/lock_nested rma/lockcontention3
+    rma/lockopts rma/manyget rma/mutex_bench rma/nullpscw rma/overlap_wins_acc rma/put_bottom
+    rma/req_example rma/rget-testall rma/strided_getacc_indexed rma/transpose4 rma/win_dynamic_acc
+    rma/win_shared errors/rma/win_sync_lock_at errors/rma/win_sync_op threads/rma/multirma
+""".split()
+
 ALL = os.environ.get("HAWSER_MPICH") == "all"
+CHOSEN_ROUTES = os.environ.get("MPICH_ROUTES", "").split()
 ONLY = tuple(os.environ.get("MPICH_ONLY", "").split())
 JOBS = int(os.environ.get("MPICH_JOBS", "2"))
 # A run that takes longer hangs; test lists raise it for their long ones.
@@ -60,9 +82,9 @@ ERRORS_RETURN_SOURCE = os.path.join(os.path.dirname(__file__), "mpich_errors_ret
 class Run:
     """One line of a test list."""
 
-    def __init__(self, directory, line):
+    def __init__(self, directory, line, route=""):
         words = line.split()
-        self.directory, self.program = directory, words[0]
+        self.directory, self.line, self.route, self.program = directory, line, route, words[0]
         self.ranks = int(words[1]) if len(words) > 1 else 2
         self.arguments, self.environment, self.options = [], {}, {}
         for word in words[2:]:
@@ -80,7 +102,8 @@ class Run:
 
     @property
     def name(self):
-        return " ".join([f"{self.directory}/{self.program}", str(self.ranks)] + self.arguments)
+        words = [f"{self.directory}/{self.program}", str(self.ranks)] + self.arguments
+        return " ".join(words + [f"@{self.route}"] * bool(self.route))
 
     @property
     def memory_gb(self):
@@ -95,7 +118,8 @@ class Run:
         limit = self.limit_s
         environment = dict(os.environ, MPIEXEC_TIMEOUT=str(limit), **self.environment)
         command = ["timeout", "--kill-after=5", str(limit + 20), "mpirun", "--quiet"]
-        command += ["--oversubscribe", "-n", str(self.ranks), f"./{self.program}"] + self.arguments
+        command += ["--oversubscribe"] + ROUTES[self.route]
+        command += ["-n", str(self.ranks), f"./{self.program}"] + self.arguments
         started = time.monotonic()
         done = subprocess.run(command, cwd=os.path.join(source, self.directory), env=environment,
                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -247,7 +271,8 @@ def command(line, place):
 
 
 class Expected:
-    """The list of differences: "NAME: reason"; NAME is a run, or a program and all its runs."""
+    """The list of differences: "NAME: reason"; NAME is a run, or a program and all its runs; one on
+    a route is looked for with "@route" first."""
 
     def __init__(self, path, unsupported):
         self.reasons, self.faults = {}, []
@@ -267,10 +292,23 @@ class Expected:
 
     def of(self, run):
         """The name of the entry for a run."""
-        for name in (run.name, f"{run.directory}/{run.program}"):
+        program, at = f"{run.directory}/{run.program}", f" @{run.route}"
+        names = [run.name, program + at, run.name.removesuffix(at), program]
+        for name in names:
             if name in self.reasons:
                 return name
         return None
+
+
+def on_routes(runs):
+    """Runs of one-sided communication on every route; with routes named, only those."""
+    every = [] if CHOSEN_ROUTES else list(runs)
+    for route in CHOSEN_ROUTES or [r for r in ROUTES if r]:
+        for run in runs:
+            whole = ALL or CHOSEN_ROUTES or f"{run.directory}/{run.program}" in ROUTED_CHOICE
+            if run.directory in ROUTED and whole:
+                every.append(Run(run.directory, run.line, route if route != "mapped" else ""))
+    return every
 
 
 def wanted(source):
@@ -279,6 +317,7 @@ def wanted(source):
         available_gb = int(re.search(r"MemAvailable:\s*(\d+)", f.read())[1]) / 1e6
     most_gb = available_gb * 0.8 if ALL else MEMORY_GB
     runs = [run for directory in DIRECTORIES for run in listed(source, directory, ALL)]
+    runs = on_routes(runs)
     if ONLY:
         runs = [run for run in runs if run.name.startswith(ONLY)]
     fitting = [run for run in runs if run.memory_gb <= most_gb and (ALL or run.limit_s <= LONG_S)]
@@ -306,12 +345,16 @@ def main(source, expected_path, unsupported_path):
         large = [run for run in runs if run.memory_gb > MEMORY_GB]
         verdicts = {run: pool.submit(verdict, run) for run in runs if run not in large}
         for directory in DIRECTORIES:
-            mine = [run for run in runs if run.directory == directory and run not in large]
-            report(directory, mine, verdicts, expected)
+            for route in ROUTES:
+                mine = [run for run in runs if run.directory == directory and run.route == route]
+                mine = [run for run in mine if run not in large]
+                title = f"{directory} by {route}" if route else directory
+                report(title, mine, verdicts, expected)
         for run in large:
             report(run.name, [run], {run: pool.submit(verdict, run)}, expected)
     # Some differ in the full set only.
-    known = runs + [run for directory in DIRECTORIES for run in listed(source, directory, True)]
+    every = [run for directory in DIRECTORIES for run in listed(source, directory, True)]
+    known = runs + every + [Run(r.directory, r.line, route) for r in every for route in ROUTES]
     for name in sorted(set(expected.reasons) - {expected.of(run) for run in known}):
         if not ONLY:
             print(f"FAIL mpich list of differences: {name}: no such run")
