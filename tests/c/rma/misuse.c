@@ -54,6 +54,9 @@ static void arguments(void)
     }
     FAILS(MPI_ERR_TYPE, MPI_Compare_and_swap(&d, &d, &e, MPI_DOUBLE, 0, 0, win));
     FAILS(MPI_ERR_TYPE, MPI_Compare_and_swap(&d, &d, &e, vector, 0, 0, win));
+    FAILS(MPI_ERR_COUNT, MPI_Accumulate_c(&d, 1, MPI_DOUBLE, right, 0, (MPI_Count)1 << 61, MPI_DOUBLE,
+                                          MPI_SUM, win));
+    FAILS(MPI_ERR_COUNT, MPI_Get_c(&d, 1, MPI_DOUBLE, right, 0, (MPI_Count)1 << 61, MPI_DOUBLE, win));
     /* What is not looked at may be anything. */
     OK(MPI_Get_accumulate(NULL, 5, MPI_DATATYPE_NULL, &other, 1, MPI_INT, right, 0, 1, MPI_INT,
                           MPI_NO_OP, win));
@@ -137,6 +140,7 @@ static void epochs(void)
 static void unattached(void)
 {
     MPI_Win dynamic;
+    MPI_Request request;
     static int memory[4];
     int got[600];
     MPI_Aint there, mine;
@@ -161,6 +165,10 @@ static void unattached(void)
         OK(MPI_Get_accumulate(&value, 1, MPI_INT, got, 1, MPI_INT, right, 16, 1, MPI_INT, MPI_SUM,
                               dynamic));
         FAILS(MPI_ERR_RMA_RANGE, MPI_Win_flush_all(dynamic));
+        /* A request says that nothing has come. */
+        OK(MPI_Rget(got, 2, MPI_INT, right, 16, 2, MPI_INT, dynamic, &request));
+        FAILS(MPI_ERR_OTHER, MPI_Wait(&request, MPI_STATUS_IGNORE));
+        FAILS(MPI_ERR_RMA_RANGE, MPI_Win_flush(right, dynamic));
         OK(MPI_Win_flush(right, dynamic));
         OK(MPI_Put(got, 600, MPI_INT, right, there - 4, 600, MPI_INT, dynamic));
     }

@@ -163,6 +163,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         modex,
         pml,
         params,
+        threaded: required == ThreadLevel::Multiple,
     };
     let osc = Osc::open(osc, &mut report).map_err(|e| err!(Other, "{e}"))?;
     let env = Env::open(EnvConfig {

@@ -35,22 +35,17 @@ impl Lock {
     /// Takes a share, unless the lock is held exclusively.
     #[inline]
     pub fn try_shared(&self) -> bool {
-        let mut word = self.word.load(Ordering::Relaxed);
+        // SYNC window.lock: pairs with `release_exclusive`. Sequentially consistent, also the look that
+        // decides to wait: it comes after `begin_wait` for whoever releases, see `has_waiters`.
+        let mut word = self.word.load(Ordering::SeqCst);
         while word & EXCLUSIVE == 0 {
-            // SYNC window.lock: pairs with `release_exclusive`. Sequentially consistent: it comes
-            // after `begin_wait` for whoever releases.
-            match self.word.compare_exchange_weak(
-                word,
-                word + 1,
-                Ordering::SeqCst,
-                Ordering::SeqCst,
-            ) {
+            let next = word + 1;
+            match self.word.compare_exchange_weak(word, next, Ordering::SeqCst, Ordering::SeqCst) {
                 Ok(_) => return true,
                 Err(found) => word = found,
             }
         }
-        // The look that decides to wait: see `has_waiters`.
-        self.word.load(Ordering::SeqCst) & EXCLUSIVE == 0 && self.try_shared()
+        false
     }
 
     /// Takes the lock exclusively for a rank of the window, if it is free.
@@ -202,6 +197,17 @@ impl Control {
         }
     }
 
+    /// Makes the block that of a new window; nobody else uses it.
+    pub fn reset(&self) {
+        let Head { lock, elements, completed, .. } = self.head;
+        lock.word.store(0, Ordering::Relaxed);
+        lock.waiting.store(0, Ordering::Relaxed);
+        lock.holder.store(0, Ordering::Relaxed);
+        elements.0.0.store(0, Ordering::Relaxed);
+        completed.0.store(0, Ordering::Relaxed);
+        self.posts.iter().for_each(|posts| posts.store(0, Ordering::Relaxed));
+    }
+
     /// The lock.
     #[inline]
     pub fn lock(&self) -> &'static Lock {
@@ -293,6 +299,10 @@ mod tests {
         control.complete();
         assert_eq!(control.completed(), 1);
         assert_eq!(control.elements().with(|| 5), 5);
+        lock.begin_wait();
+        control.reset();
+        assert_eq!((control.posted(7), control.completed(), lock.holder()), (0, 0, None));
+        assert!(lock.try_exclusive(2) && !lock.has_waiters());
     }
 
     #[cfg(not(loom))]

@@ -74,7 +74,6 @@ struct Mine {
     record: Record,
     memory: Exposed,
     held: Held,
-    control: Control,
 }
 
 const NOTHING: Exposed = Exposed::new(hawser_transport::mem::UserSlice::empty());
@@ -115,14 +114,18 @@ impl Osc {
             })?;
             return Ok((control, Some(at)));
         }
-        Ok((private_control(ranks), None))
+        let mut spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner);
+        let control = spare.get_mut(&ranks).and_then(Vec::pop);
+        Ok((control.unwrap_or_else(|| private_control(ranks)), None))
     }
 
-    fn mine(&self, comm: &Comm, size: u64, unit: i64) -> Result<Mine> {
-        let (control, at) = self.control_block(comm.size())?;
-        let held = Held { control: at, ..Held::default() };
-        let record = Record { size, unit, control: at.unwrap_or(0), ..Record::default() };
-        Ok(Mine { record, memory: NOTHING, held, control })
+    fn mine(&'static self, comm: &Comm, size: u64, unit: i64) -> Result<Mine> {
+        let ranks = comm.size();
+        let (control, control_at) = self.control_block(ranks)?;
+        let (mapped, range, heap) = (None, None, None);
+        let held = Held { osc: self, ranks, mapped, range, heap, control, control_at };
+        let record = Record { size, unit, control: control_at.unwrap_or(0), ..Record::default() };
+        Ok(Mine { record, memory: NOTHING, held })
     }
 
     /// Memory of the library for one rank; of no bytes: none.
@@ -357,7 +360,8 @@ impl Osc {
             memory: mine.memory,
             private: (!mine.record.shared).then(Mutex::default),
             peers,
-            control: mine.control,
+            control: mine.held.control,
+            no_locks: hints::is_true(info, "no_locks"),
             epochs: Epochs::default(),
             attached: Mutex::new(BTreeMap::new()),
             remote: Mutex::new(BTreeMap::new()),

@@ -3,7 +3,7 @@
 //! The state is what the standard's text says of access and exposure; each transition is a function
 //! that either changes it or names the misuse. What a call then does is elsewhere.
 
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
@@ -71,8 +71,9 @@ pub(crate) enum Access {
 }
 
 impl Access {
-    fn of(word: u8) -> Access {
-        match word {
+    /// The one in a word of [`Epochs`].
+    fn of(word: u32) -> Access {
+        match word & ACCESS {
             1 => Access::Fence,
             2 => Access::Fenced,
             3 => Access::Started,
@@ -131,15 +132,20 @@ impl HoldCell {
     }
 }
 
-/// The epochs of one process on one window. Relaxed throughout: threads of one process order their
-/// synchronization calls on a window themselves (MPI-5.0 section 12.7).
+/// The epochs of one process on one window. Relaxed throughout: nothing else is published by these
+/// words. Threads may lock and unlock different targets at the same time, so that the access epoch
+/// and the number of its locks change together.
 #[derive(Debug, Default)]
 pub(crate) struct Epochs {
-    access: AtomicU8,
+    /// [`Access`] in the lowest byte, above it the targets that are locked one by one.
+    access: AtomicU32,
     exposed: AtomicU8,
-    /// Targets that are locked one by one.
-    locks: std::sync::atomic::AtomicU32,
 }
+
+/// The bits of [`Access`] in a word.
+const ACCESS: u32 = 0xff;
+/// One locked target.
+const ONE_LOCK: u32 = ACCESS + 1;
 
 #[cold]
 fn sync(text: String) -> Error {
@@ -153,7 +159,13 @@ impl Epochs {
     }
 
     fn set(&self, to: Access) {
-        self.access.store(to as u8, Ordering::Relaxed);
+        self.access.store(to as u32, Ordering::Relaxed);
+    }
+
+    /// Replaces the word by what `f` makes of it.
+    fn change(&self, f: impl Fn(u32) -> u32) {
+        // It always gives a word.
+        let _ = self.access.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |w| Some(f(w)));
     }
 
     fn is_exposed(&self) -> bool {
@@ -274,8 +286,7 @@ impl Epochs {
 
     /// A target was locked.
     pub(crate) fn locked(&self) {
-        self.set(Access::Locked);
-        self.locks.fetch_add(1, Ordering::Relaxed);
+        self.change(|word| ((word & !ACCESS) + ONE_LOCK) | Access::Locked as u32);
     }
 
     /// `MPI_Win_unlock` of a target may be called.
@@ -288,9 +299,10 @@ impl Epochs {
 
     /// A target was unlocked.
     pub(crate) fn unlocked(&self) {
-        if self.locks.fetch_sub(1, Ordering::Relaxed) == 1 {
-            self.set(Access::None);
-        }
+        self.change(|word| match word - ONE_LOCK {
+            left if left < ONE_LOCK => Access::None as u32,
+            left => left,
+        });
     }
 
     /// `MPI_Win_lock_all` may be called.
@@ -396,6 +408,28 @@ mod tests {
         assert_eq!(possible(|e, _| e.locked()), "l");
         assert_eq!(possible(|e, _| e.locked_all()), "orU");
         assert!(Epochs::default().may_flush(None).is_err());
+    }
+
+    #[test]
+    fn threads_lock_different_targets_at_the_same_time() {
+        let epochs = Epochs::default();
+        std::thread::scope(|s| {
+            for _ in 0..4 {
+                s.spawn(|| {
+                    let target = HoldCell::default();
+                    for _ in 0..20_000 {
+                        epochs.may_lock(&target).unwrap();
+                        target.set(Hold::Shared);
+                        epochs.locked();
+                        epochs.operate(&target, true).unwrap();
+                        epochs.may_unlock(&target).unwrap();
+                        target.set(Hold::None);
+                        epochs.unlocked();
+                    }
+                });
+            }
+        });
+        assert_eq!(epochs.access(), Access::None);
     }
 
     #[test]

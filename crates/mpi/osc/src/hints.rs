@@ -66,9 +66,4 @@ impl Win {
     pub fn info(&self) -> Info {
         self.cold().info.dup()
     }
-
-    /// The program has promised not to lock this window.
-    pub(crate) fn has_no_locks(&self) -> bool {
-        is_true(Some(&self.cold().info), "no_locks")
-    }
 }

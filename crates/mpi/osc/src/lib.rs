@@ -42,6 +42,7 @@ use hawser_core::contracts::pml::Pml;
 use hawser_core::error::{Error, Result};
 use hawser_core::group::ProcId;
 use hawser_core::progress::{Flight, poll_all};
+use hawser_lockfree::window::Control;
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 use hawser_transport::btl::Modex;
 use hawser_transport::node::ranges::{Place, Ranges};
@@ -103,6 +104,8 @@ pub struct OscConfig<'a> {
     pub pml: &'static dyn Pml,
     /// Parameters.
     pub params: &'a Params,
+    /// Calls may come from several threads at once (`MPI_THREAD_MULTIPLE`).
+    pub threaded: bool,
 }
 
 /// The open framework. Lives until the process ends.
@@ -116,12 +119,16 @@ pub struct Osc {
     /// The kernel may copy.
     pub(crate) foreign: bool,
     pub(crate) service: service::Service,
+    /// Calls may come from several threads at once.
+    pub(crate) threaded: bool,
     turns: AtomicU32,
     pub(crate) counts: &'static counts::Counts,
     /// Held while names of windows are told to observers.
     pub(crate) names: Mutex<()>,
     /// Memory of windows of this process that others can map: address → its length and place.
     pub(crate) known: Mutex<BTreeMap<usize, Place>>,
+    /// Control blocks of windows that have ended, by their ranks, where no other process sees them.
+    pub(crate) spare: Mutex<BTreeMap<u32, Vec<Control>>>,
 }
 
 impl Osc {
@@ -168,10 +175,12 @@ impl Osc {
                 (cfg.node, cfg.slot),
                 counts,
             ),
+            threaded: cfg.threaded,
             turns: AtomicU32::new(0),
             counts,
             names: Mutex::default(),
             known: Mutex::default(),
+            spare: Mutex::default(),
         }));
         Ok(osc)
     }

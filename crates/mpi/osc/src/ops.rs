@@ -30,6 +30,22 @@ pub enum Form {
     Request,
 }
 
+impl Target<'_> {
+    /// Bytes of data.
+    #[inline]
+    fn bytes(&self) -> Result<u64> {
+        match self.count.checked_mul(self.dtype.size()) {
+            Some(bytes) => Ok(bytes),
+            None => Err(too_many(self.count)),
+        }
+    }
+}
+
+#[cold]
+fn too_many(count: u64) -> hawser_core::error::Error {
+    err!(Count, "{count} elements of the target's datatype are more bytes than memory has")
+}
+
 impl Peer {
     /// Offset of a displacement in bytes.
     #[inline]
@@ -80,7 +96,7 @@ impl Win {
     #[inline]
     pub fn put(&self, origin: &UserBuf, target: &Target<'_>, form: Form) -> Result<Started> {
         let (peer, at) = self.begin(target, form)?;
-        let room = target.count * target.dtype.size();
+        let room = target.bytes()?;
         if origin.len() as u64 > room {
             return Err(truncated(origin.len() as u64, room));
         }
@@ -110,7 +126,7 @@ impl Win {
     #[inline]
     pub fn get(&self, result: &UserBuf, target: &Target<'_>, form: Form) -> Result<Started> {
         let (peer, at) = self.begin(target, form)?;
-        let have = target.count * target.dtype.size();
+        let have = target.bytes()?;
         if have > result.len() as u64 {
             return Err(truncated(have, result.len() as u64));
         }
@@ -162,7 +178,7 @@ impl Win {
         form: Form,
     ) -> Result<Started> {
         let (peer, at) = self.begin(target, form)?;
-        let have = target.count * target.dtype.size();
+        let have = target.bytes()?;
         if have == 0 {
             return Ok(None);
         }
@@ -211,7 +227,9 @@ impl Win {
     ) -> Result<()> {
         let control = self.control_of(rank, peer).unwrap_or(self.0.control);
         let own = (rank == self.rank()).then(|| self.alone()).flatten();
-        let alone = own.is_some() || peer.hold.get() == Hold::Exclusive;
+        // The lock excludes other processes; threads of this one may share it.
+        let locked = peer.hold.get() == Hold::Exclusive && !self.0.osc.threaded;
+        let alone = own.is_some() || locked;
         let combine = Combine { op, basic, lock: control.elements(), alone };
         combine_blocks(&combine, memory, at, list, operand, old)
     }

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use hawser_core::buf::UserBuf;
 use hawser_core::comm::{Comm, Inbox};
-use hawser_core::contracts::pml::{PmlReq, SendMode, Source, Space, Tag};
+use hawser_core::contracts::pml::{Pml, PmlReq, SendMode, Source, Space, Tag};
+use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_core::op::Builtin;
 use hawser_core::op::remote::{Basic, Block, blocks, code_of};
@@ -23,23 +24,77 @@ use crate::wire::{self, BLOCKS_MAX, EXCLUSIVE, INLINE, INLINE_MAX, Kind, REPORT_
 /// pieces. What goes to one place at the target needs no such memory.
 pub(crate) const PIECE: u64 = 1 << 20;
 
-/// What is under way to one target.
+/// What is under way to one target. Requests are numbered in the order in which they are sent, which
+/// is that in which the target applies them.
 #[derive(Default)]
 pub(crate) struct Remote {
-    /// Requests that the target has not confirmed.
-    unconfirmed: u32,
-    /// The last of them is answered: since requests are applied in order, its answer confirms all.
+    /// Requests that were sent.
+    asked: u64,
+    /// So many of them are known to have been applied.
+    confirmed: u64,
+    /// The last one is answered: its answer confirms all. Never where threads ask at the same time.
     answered: bool,
-    /// Messages of the user's memory.
-    moving: Vec<Moving>,
+    /// An answer was shorter than it should be since the target was asked how all went.
+    short: bool,
+    /// What moves the user's memory, by number.
+    moving: Vec<(u64, Moving)>,
+    /// Number of the next one.
+    next: u64,
+    /// The first error of such messages, until a call tells it.
+    error: Option<Error>,
 }
 
 /// Moving messages from which on those that have ended are looked for.
 const TIDY: usize = 128;
 
 enum Moving {
-    Message(PmlReq),
+    Message(PmlReq, Expected),
     Flight(Arc<Flight>),
+}
+
+/// Bytes that a message has when the target did what was asked; a target that refuses answers with
+/// fewer, and says why when it is asked how all went. `None` for messages to it.
+type Expected = Option<u64>;
+
+impl Remote {
+    fn unconfirmed(&self) -> u64 {
+        self.asked - self.confirmed
+    }
+
+    fn moves(&mut self, one: Moving) {
+        self.moving.push((self.next, one));
+        self.next += 1;
+    }
+
+    /// Looks at what moves: keeps what has not ended yet, and the first error of the rest.
+    fn tidy(&mut self, pml: &dyn Pml) {
+        let Remote { moving, error, short, .. } = self;
+        moving.retain(|(_, one)| match one {
+            Moving::Message(req, expected) => match pml.test(*req) {
+                Some(end) => {
+                    *short |= expected.is_some_and(|bytes| end.status.bytes != bytes);
+                    if let Some(e) = end.error {
+                        error.get_or_insert(e);
+                    }
+                    false
+                }
+                None => true,
+            },
+            // Its error belongs to its request.
+            Moving::Flight(flight) => !flight.is_done(),
+        });
+    }
+
+    /// What is numbered below this has ended.
+    fn has_moved(&mut self, upto: u64, pml: &dyn Pml) -> bool {
+        self.tidy(pml);
+        self.moving.iter().all(|(number, _)| *number >= upto)
+    }
+}
+
+#[cold]
+fn refused() -> Error {
+    err!(Other, "the target did not apply the operation; MPI_Win_flush or MPI_Win_unlock says why")
 }
 
 /// A piece of an operation: its blocks at the target, and which of its packed bytes they are.
@@ -99,71 +154,104 @@ impl Win {
         Request::new(kind, self.id(), self.rank(), self.0.osc.service.number())
     }
 
-    /// Sends a request, with this data in it.
+    /// Sends a request, with this data in it, that is not one of an operation.
     pub(crate) fn ask(&self, peer: &Peer, request: &Request, data: &[u8]) -> Result<()> {
         self.0.osc.service.send(peer.proc, wire::REQUESTS, request.encode(data))
     }
 
-    /// Some operation on the target is not known to have been applied.
-    pub(crate) fn is_asking(&self, rank: u32) -> bool {
-        self.remote().get(&rank).is_some_and(|r| r.unconfirmed > 0)
-    }
-
-    /// Before requests of an operation: takes the share that `MPI_Win_lock_all` means, and lets a
-    /// target that is far behind come closer.
-    fn prepare(&self, rank: u32, peer: &Peer) -> Result<()> {
+    /// Sends a request of an operation and counts it; `answered`: with an answer of its own. Before
+    /// the first one it takes the share that `MPI_Win_lock_all` means.
+    fn submit(
+        &self,
+        rank: u32,
+        peer: &Peer,
+        request: &Request,
+        data: &[u8],
+        answered: bool,
+    ) -> Result<()> {
+        // Held while they are sent, so that numbers have the order of requests among threads. What
+        // sending may poll does not use it.
+        let mut all = self.remote();
         if self.0.epochs.access() == Access::LockedAll && peer.hold.get() == Hold::None {
             peer.hold.set(Hold::Shared);
             self.lock_by_message(peer, false)?;
         }
-        if self.remote().get(&rank).is_some_and(|r| r.unconfirmed >= PENDING_MAX) {
+        self.ask(peer, request, data)?;
+        let remote = all.entry(rank).or_default();
+        remote.asked += 1;
+        // What is wrong with a request is found out by the origin, but for memory that only the
+        // target knows.
+        let osc = self.0.osc;
+        remote.answered = answered && self.0.flavor != Flavor::Dynamic && !osc.threaded;
+        Ok(())
+    }
+
+    /// Some operation on the target is not known to have been applied.
+    pub(crate) fn is_asking(&self, rank: u32) -> bool {
+        self.remote().get(&rank).is_some_and(|r| r.unconfirmed() > 0)
+    }
+
+    /// Before requests of an operation: lets a target that is far behind come closer.
+    fn prepare(&self, rank: u32) -> Result<()> {
+        if self.remote().get(&rank).is_some_and(|r| r.unconfirmed() >= PENDING_MAX.into()) {
             self.flush_remote(&[rank])?;
         }
         Ok(())
     }
 
-    /// Counts a request; `answered`: with an answer of its own.
-    fn asked(&self, rank: u32, answered: bool) {
-        let mut all = self.remote();
-        let remote = all.entry(rank).or_default();
-        remote.unconfirmed += 1;
-        // What is wrong with a request is found out by the origin, but for memory that only the
-        // target knows.
-        remote.answered = answered && self.0.flavor != Flavor::Dynamic;
-    }
-
     /// Notes messages of the user's memory, which end the operation at the origin.
-    fn moves(&self, rank: u32, messages: Vec<PmlReq>, form: Form) -> Started {
+    fn moves(&self, rank: u32, messages: Vec<(PmlReq, Expected)>, form: Form) -> Started {
         if messages.is_empty() {
             return None;
         }
         let pml = self.0.osc.pml;
         let mut all = self.remote();
-        let moving = &mut all.entry(rank).or_default().moving;
-        if moving.len() >= TIDY {
-            moving.retain(|m| match m {
-                Moving::Message(req) => !pml.is_complete(*req) || pml.test(*req).is_none(),
-                Moving::Flight(flight) => !flight.is_done(),
-            });
+        let remote = all.entry(rank).or_default();
+        if remote.moving.len() >= TIDY {
+            remote.tidy(pml);
         }
         if form == Form::Plain {
-            moving.extend(messages.into_iter().map(Moving::Message));
+            for (req, bytes) in messages {
+                remote.moves(Moving::Message(req, bytes));
+            }
             return None;
         }
         let mut open = messages;
         let mut error: Option<Error> = None;
         let flight = Flight::launch(Box::new(move || {
-            open.retain(|req| match pml.test(*req) {
+            open.retain(|(req, bytes)| match pml.test(*req) {
                 Some(end) => {
-                    error = error.take().or(end.error);
+                    let short = bytes.is_some_and(|b| end.status.bytes != b).then(refused);
+                    error = error.take().or(end.error).or(short);
                     false
                 }
                 None => true,
             });
             open.is_empty().then(|| error.take().map_or(Ok(()), Err))
         }));
-        moving.push(Moving::Flight(flight.clone()));
+        remote.moves(Moving::Flight(flight.clone()));
         Some(flight)
+    }
+
+    /// Sends a request to write or combine data of the user, in it or behind it.
+    fn submit_data(
+        &self,
+        rank: u32,
+        peer: &Peer,
+        mut request: Request,
+        data: &UserBuf,
+        answered: bool,
+    ) -> Result<Option<(PmlReq, Expected)>> {
+        if data.len() <= INLINE_MAX {
+            request.flags |= INLINE;
+            self.submit(rank, peer, &request, &data.packed(), answered)?;
+            return Ok(None);
+        }
+        self.submit(rank, peer, &request, &[], answered)?;
+        let (service, tag) = (self.service()?, wire::data_tag(request.number));
+        let pml = self.0.osc.pml;
+        let req = pml.isend(service, Space::P2p, data, peer.proc, tag, SendMode::Standard)?;
+        Ok(Some((req, None)))
     }
 
     pub(crate) fn put_by_messages(
@@ -174,11 +262,10 @@ impl Win {
         at: i64,
         form: Form,
     ) -> Result<Started> {
-        self.prepare(target.rank, peer)?;
+        self.prepare(target.rank)?;
         let list = runs(target.dtype, target.count);
         // To one place: as long as it is.
         let limit = if list.len() == 1 { u64::MAX } else { PIECE };
-        let service = self.service()?;
         let mut messages = Vec::new();
         for piece in pieces(list, 1, 1, limit) {
             let from = piece.from.min(origin.len() as u64);
@@ -186,23 +273,7 @@ impl Win {
             let mut request = self.request(Kind::Put);
             (request.at, request.bytes) = (at, data.len() as u64);
             request.blocks = piece.blocks;
-            self.asked(target.rank, false);
-            if data.len() <= INLINE_MAX {
-                request.flags = INLINE;
-                self.ask(peer, &request, &data.packed())?;
-                continue;
-            }
-            self.ask(peer, &request, &[])?;
-            let tag = wire::data_tag(request.number);
-            let pml = self.0.osc.pml;
-            messages.push(pml.isend(
-                service,
-                Space::P2p,
-                &data,
-                peer.proc,
-                tag,
-                SendMode::Standard,
-            )?);
+            messages.extend(self.submit_data(target.rank, peer, request, &data, false)?);
         }
         Ok(self.moves(target.rank, messages, form))
     }
@@ -220,7 +291,7 @@ impl Win {
         at: i64,
         form: Form,
     ) -> Result<Started> {
-        self.prepare(target.rank, peer)?;
+        self.prepare(target.rank)?;
         let list = runs(target.dtype, target.count);
         let limit = if list.len() == 1 { u64::MAX } else { PIECE };
         let mut messages = Vec::new();
@@ -229,9 +300,9 @@ impl Win {
             (request.at, request.bytes) = (at, piece.bytes);
             request.blocks = piece.blocks;
             let into = result.range(piece.from as usize, piece.bytes as usize);
-            messages.push(self.receive(peer, &into, request.number)?);
-            self.asked(target.rank, true);
-            self.ask(peer, &request, &[])?;
+            let message = self.receive(peer, &into, request.number)?;
+            messages.push((message, Some(piece.bytes)));
+            self.submit(target.rank, peer, &request, &[], true)?;
         }
         Ok(self.moves(target.rank, messages, form))
     }
@@ -247,12 +318,11 @@ impl Win {
         at: i64,
         form: Form,
     ) -> Result<Started> {
-        self.prepare(target.rank, peer)?;
+        self.prepare(target.rank)?;
         let element = code_of(target.dtype)?;
         let kind = if result.is_some() { Kind::GetAccumulate } else { Kind::Accumulate };
         let alone = if peer.hold.get() == Hold::Exclusive { EXCLUSIVE } else { 0 };
         let (size, extent) = (basic.size() as u64, basic.extent() as u64);
-        let service = self.service()?;
         let mut messages = Vec::new();
         for piece in pieces(blocks(target.dtype, target.count, &basic), size, extent, PIECE) {
             let data = origin.range(piece.from as usize, piece.bytes as usize);
@@ -261,25 +331,10 @@ impl Win {
             (request.element, request.flags, request.blocks) = (element, alone, piece.blocks);
             if let Some(result) = result {
                 let into = result.range(piece.from as usize, piece.bytes as usize);
-                messages.push(self.receive(peer, &into, request.number)?);
+                messages.push((self.receive(peer, &into, request.number)?, Some(piece.bytes)));
             }
-            self.asked(target.rank, result.is_some());
-            if data.len() <= INLINE_MAX {
-                request.flags |= INLINE;
-                self.ask(peer, &request, &data.packed())?;
-                continue;
-            }
-            self.ask(peer, &request, &[])?;
-            let tag = wire::data_tag(request.number);
-            let pml = self.0.osc.pml;
-            messages.push(pml.isend(
-                service,
-                Space::P2p,
-                &data,
-                peer.proc,
-                tag,
-                SendMode::Standard,
-            )?);
+            let answered = result.is_some();
+            messages.extend(self.submit_data(target.rank, peer, request, &data, answered)?);
         }
         Ok(self.moves(target.rank, messages, form))
     }
@@ -292,14 +347,13 @@ impl Win {
         target: &Target<'_>,
         at: i64,
     ) -> Result<()> {
-        self.prepare(target.rank, peer)?;
+        self.prepare(target.rank)?;
         let mut request = self.request(Kind::CompareAndSwap);
         (request.at, request.bytes, request.flags) = (at, new.len() as u64, INLINE);
         request.element = code_of(target.dtype)?;
         let message = self.receive(peer, result, request.number)?;
-        self.asked(target.rank, true);
-        self.ask(peer, &request, &[new, expected].concat())?;
-        self.moves(target.rank, vec![message], Form::Plain);
+        self.submit(target.rank, peer, &request, &[new, expected].concat(), true)?;
+        self.moves(target.rank, vec![(message, Some(new.len() as u64))], Form::Plain);
         Ok(())
     }
 
@@ -307,27 +361,18 @@ impl Win {
 
     /// Waits until the user's memory of operations on a target is its own again.
     pub(crate) fn finish_local(&self, rank: u32) -> Result<()> {
-        let moving = match self.remote().get_mut(&rank) {
-            Some(remote) => std::mem::take(&mut remote.moving),
-            None => return Ok(()),
-        };
-        if moving.is_empty() {
-            return Ok(());
-        }
         let pml = self.0.osc.pml;
-        let mut result = Ok(());
-        self.tell_apply(rank);
-        for one in moving {
-            match one {
-                Moving::Message(req) => {
-                    result = result.and(pml.wait(req).error.map_or(Ok(()), Err));
-                }
-                // Its error belongs to its request.
-                Moving::Flight(flight) => pml.wait_until(&mut || flight.is_done()),
-            }
+        let error = |remote: &mut Remote| remote.error.take().map_or(Ok(()), Err);
+        let Some(upto) = self.remote().get(&rank).map(|r| r.next) else { return Ok(()) };
+        // What moves stays known to other threads until it has ended: they may wait for it, too.
+        let has_moved =
+            || self.remote().get_mut(&rank).is_none_or(|remote| remote.has_moved(upto, pml));
+        if !has_moved() {
+            self.tell_apply(rank);
+            pml.wait_until(&mut || has_moved());
+            self.0.osc.tell(None);
         }
-        self.0.osc.tell(None);
-        result
+        self.remote().get_mut(&rank).map_or(Ok(()), error)
     }
 
     /// Asks a target how all went, with `Flush` or `Unlock`.
@@ -345,7 +390,7 @@ impl Win {
         self.0.osc.tell(Some(&self.note(WindowWait::Apply, Some(rank), [rank])));
     }
 
-    fn answer(&self, (rank, (req, inbox)): (u32, (PmlReq, Inbox))) -> Result<()> {
+    fn answer(&self, rank: u32, (req, inbox): (PmlReq, Inbox)) -> Result<()> {
         self.tell_apply(rank);
         let end = self.0.osc.pml.wait(req);
         self.0.osc.tell(None);
@@ -353,27 +398,55 @@ impl Win {
         wire::decode_report(&report).map_or(Ok(()), Err)
     }
 
+    /// How much was asked of a target, and that an answer of its own will confirm that; `None`: all
+    /// is confirmed.
+    fn unconfirmed(&self, rank: u32) -> Option<(u64, bool)> {
+        let all = self.remote();
+        let remote = all.get(&rank).filter(|r| r.unconfirmed() > 0)?;
+        Some((remote.asked, remote.answered))
+    }
+
+    /// True, once, when an answer was shorter than it should be.
+    fn was_refused(&self, rank: u32) -> bool {
+        self.remote().get_mut(&rank).is_some_and(|r| std::mem::take(&mut r.short))
+    }
+
+    /// A target has applied its first `upto` requests.
+    fn confirm(&self, rank: u32, upto: u64) {
+        if let Some(remote) = self.remote().get_mut(&rank) {
+            remote.confirmed = remote.confirmed.max(upto);
+        }
+    }
+
     /// Waits until these targets have applied all requests; the first error.
     pub(crate) fn flush_remote(&self, ranks: &[u32]) -> Result<()> {
         let mut result = Ok(());
         let mut open = Vec::new();
         for &rank in ranks {
-            let asked = match self.remote().get_mut(&rank) {
-                Some(remote) => std::mem::take(&mut remote.unconfirmed) > 0 && !remote.answered,
-                None => false,
-            };
-            if asked {
-                match self.inquire(self.peer(rank)?, Kind::Flush, 0) {
-                    Ok(one) => open.push((rank, one)),
+            match self.unconfirmed(rank) {
+                None => {}
+                Some((upto, true)) => open.push((rank, upto, None)),
+                Some((upto, false)) => match self.inquire(self.peer(rank)?, Kind::Flush, 0) {
+                    Ok(one) => open.push((rank, upto, Some(one))),
                     Err(e) => result = result.and(Err(e)),
-                }
+                },
             }
         }
-        for one in open {
-            result = result.and(self.answer(one));
+        for &mut (rank, upto, ref mut asked) in &mut open {
+            if let Some(one) = asked.take() {
+                result = result.and(self.answer(rank, one));
+                self.confirm(rank, upto);
+            }
         }
         for &rank in ranks {
             result = result.and(self.finish_local(rank));
+            if self.was_refused(rank) {
+                let asked = self.inquire(self.peer(rank)?, Kind::Flush, 0);
+                result = result.and(asked.and_then(|one| self.answer(rank, one)));
+            }
+        }
+        for (rank, upto, _) in open {
+            self.confirm(rank, upto);
         }
         result
     }
@@ -398,19 +471,16 @@ impl Win {
         let mut open = Vec::new();
         for &(rank, exclusive) in ranks {
             let flags = if exclusive { EXCLUSIVE } else { 0 };
+            let upto = self.unconfirmed(rank).map_or(0, |(upto, _)| upto);
             match self.inquire(self.peer(rank)?, Kind::Unlock, flags) {
-                Ok(one) => open.push((rank, one)),
+                Ok(one) => open.push((rank, upto, one)),
                 Err(e) => result = result.and(Err(e)),
             }
         }
-        for one in open {
-            result = result.and(self.answer(one));
-        }
-        for (rank, _) in ranks {
-            if let Some(remote) = self.remote().get_mut(rank) {
-                remote.unconfirmed = 0;
-            }
-            result = result.and(self.finish_local(*rank));
+        for (rank, upto, one) in open {
+            result = result.and(self.answer(rank, one));
+            self.confirm(rank, upto);
+            result = result.and(self.finish_local(rank));
         }
         result
     }

@@ -172,8 +172,12 @@ impl Service {
         match state.lines.get_mut(&key) {
             Some(line) if line.busy.is_some() => line.behind.push_back(message),
             Some(line) if line.refused => {
-                let error = line.error.as_ref().map(|e| Error::new(e.class(), e.text()));
+                // Told until the origin has unlocked, and not in its later epochs.
                 line.refused = request.kind != Kind::Unlock;
+                let error = match line.refused {
+                    true => line.error.as_ref().map(|e| Error::new(e.class(), e.text())),
+                    false => line.error.take(),
+                };
                 self.refuse(from, &request, error.as_ref());
             }
             _ => self.serve(state, key, &message),
@@ -193,7 +197,11 @@ impl Service {
 
     fn serve(&self, state: &mut State, key: (ProcId, u64), message: &[u8]) {
         let Some((request, data)) = Request::decode(message) else { return };
-        let Some(win) = state.windows.get(&key.1).and_then(Weak::upgrade).map(Win) else { return };
+        let Some(win) = state.windows.get(&key.1).and_then(Weak::upgrade).map(Win) else {
+            let error =
+                err!(Win, "the window of a request is not one of rank {} any more", self.me);
+            return self.refuse(key.0, &request, Some(&error));
+        };
         let inline = (request.flags & INLINE != 0).then_some(data);
         match self.execute(&win, key.0, &request, inline, state) {
             Ok(None) => {}

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicU32;
 
 use hawser_core::contracts::coll::CollCall;
 use hawser_core::err;
-use hawser_core::error::Result;
+use hawser_core::error::{Error, Result};
 use hawser_core::group::Group;
 use hawser_lockfree::sync::{Ordering, fence};
 use hawser_lockfree::window::Control;
@@ -153,6 +153,13 @@ impl Win {
         done >= pscw.posted.len() as u32
     }
 
+    /// The error of an exposure that nobody will complete.
+    fn lost_origin(&self) -> Option<Error> {
+        let origins = self.pscw().posted.clone();
+        let procs = origins.iter().filter_map(|r| self.peer(*r).ok()).map(|p| p.proc);
+        self.0.osc.loss_among(procs)
+    }
+
     fn end_exposure(&self) {
         let mut pscw = self.pscw();
         let posted = std::mem::take(&mut pscw.posted);
@@ -173,17 +180,13 @@ impl Win {
         let mut looks = 0u32;
         // Who has completed is not known one by one.
         let about = || self.note(WindowWait::Complete, None, origins.clone());
-        let waited = origins.clone();
         let result = self.0.osc.wait(about, move || {
             if win.is_completed() {
                 return Some(Ok(()));
             }
             looks = looks.wrapping_add(1);
-            if !looks.is_multiple_of(LOSS_STRIDE) {
-                return None;
-            }
-            let procs = waited.iter().filter_map(|r| win.peer(*r).ok()).map(|p| p.proc);
-            win.0.osc.loss_among(procs).map(Err)
+            let asks = looks.is_multiple_of(LOSS_STRIDE);
+            asks.then(|| win.lost_origin()).flatten().map(Err)
         });
         self.end_exposure();
         result
@@ -192,13 +195,17 @@ impl Win {
     /// `MPI_Win_test`: true when the exposure has ended.
     ///
     /// # Errors
-    /// Class `RmaSync`.
+    /// Class `RmaSync`; `ProcAborted` when an origin is lost, and then the exposure has ended.
     pub fn test(&self) -> Result<bool> {
         self.0.epochs.may_wait("MPI_Win_test")?;
         if !self.is_completed() {
             self.0.osc.progress();
             if !self.is_completed() {
-                return Ok(false);
+                let lost = self.lost_origin();
+                return lost.map_or(Ok(false), |e| {
+                    self.end_exposure();
+                    Err(e)
+                });
             }
         }
         self.end_exposure();
@@ -309,16 +316,17 @@ impl Win {
             if !n.is_multiple_of(LOSS_STRIDE) {
                 return None;
             }
-            // Whoever has it may be any rank of this node.
-            let near = win.0.peers.iter().filter(|p| p.slot.is_some());
-            win.0.osc.loss_among(near.map(|p| p.proc)).map(Err)
+            // Whoever has it may be any rank: of this node by itself, of others through the owner.
+            let (near, far): (Vec<_>, Vec<_>) = win.0.peers.iter().partition(|p| p.slot.is_some());
+            let lost = win.0.osc.loss_among(near.into_iter().map(|p| p.proc));
+            lost.or_else(|| win.0.osc.known_loss(far.into_iter().map(|p| p.proc))).map(Err)
         });
         lock.end_wait();
         result.map(|()| true)
     }
 
     fn check_locks(&self, call: &str) -> Result<()> {
-        if self.has_no_locks() {
+        if self.0.no_locks {
             return Err(err!(RmaSync, "{call}: the window was created with the info key no_locks"));
         }
         Ok(())
@@ -402,7 +410,11 @@ impl Win {
         let unchecked = assert.has(Assert::NOCHECK);
         for (rank, peer) in (0..).zip(&self.0.peers) {
             let near = rank == self.rank() || peer.slot.is_some();
-            let taken = near && !unchecked && self.take(rank, peer, LockKind::Shared)?;
+            let taken = match near && !unchecked {
+                true => self.take(rank, peer, LockKind::Shared),
+                false => Ok(false),
+            };
+            let taken = taken.inspect_err(|_| self.give_first(rank))?;
             peer.hold.set(match (taken, unchecked) {
                 (_, true) => Hold::Unchecked,
                 (true, false) => Hold::Shared,
@@ -412,6 +424,18 @@ impl Win {
         fence(Ordering::SeqCst);
         self.0.epochs.locked_all();
         Ok(())
+    }
+
+    /// Gives the shares of the ranks before this one back: that of this one cannot be had.
+    #[cold]
+    fn give_first(&self, end: u32) {
+        for (rank, peer) in (0..end).zip(&self.0.peers) {
+            let hold = peer.hold.get();
+            peer.hold.set(Hold::None);
+            if let (Hold::Shared, Some(control)) = (hold, self.control_of(rank, peer)) {
+                self.give(control, hold);
+            }
+        }
     }
 
     /// `MPI_Win_unlock_all`.

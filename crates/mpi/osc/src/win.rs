@@ -73,6 +73,8 @@ pub(crate) struct Inner {
     /// time under this lock. Where others map it, elements are changed by atomic operations.
     pub(crate) private: Option<Mutex<()>>,
     pub(crate) epochs: Epochs,
+    /// The program has promised not to lock this window.
+    pub(crate) no_locks: bool,
     /// What the program has attached, by address.
     pub(crate) attached: Mutex<BTreeMap<usize, Exposed>>,
     /// The own memory under way to targets that are asked by messages, by rank.
@@ -83,7 +85,7 @@ pub(crate) struct Inner {
     pub(crate) attrs: Attributes,
     pub(crate) cold: Mutex<Cold>,
     pub(crate) front: AtomicUsize,
-    /// Kept for as long as the window.
+    /// Kept for as long as the window; last, since it takes memory back that others above use.
     pub(crate) held: Held,
 }
 
@@ -108,17 +110,40 @@ pub(crate) struct Cold {
     pub(crate) info: Info,
 }
 
-/// Memory that ends with the window.
-#[derive(Debug, Default)]
+/// Memory that ends with the window, or with the attempt to make it.
+#[derive(Debug)]
 pub(crate) struct Held {
+    pub(crate) osc: &'static Osc,
+    /// Ranks of the window.
+    pub(crate) ranks: u32,
     /// The range that the window's own memory lies in.
     pub(crate) mapped: Option<Mapped>,
     /// The range that this process allocated.
     pub(crate) range: Option<Place>,
     /// Memory of this process alone.
     pub(crate) heap: Option<TempBuf>,
-    /// Where the own control block is allocated.
-    pub(crate) control: Option<u64>,
+    /// The own control block, and where it is allocated in the node's memory.
+    pub(crate) control: Control,
+    pub(crate) control_at: Option<u64>,
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        if let Some(mapped) = self.mapped.take() {
+            lock(&self.osc.known).remove(&(mapped.memory().ptr() as usize));
+        }
+        let Some(ranges) = &self.osc.ranges else {
+            self.control.reset();
+            lock(&self.osc.spare).entry(self.ranks).or_default().push(self.control);
+            return;
+        };
+        if let Some(range) = self.range.take() {
+            ranges.release(range);
+        }
+        if let Some(at) = self.control_at {
+            ranges.release_control(at, self.ranks);
+        }
+    }
 }
 
 /// The target of an operation.
@@ -367,21 +392,6 @@ impl Win {
             return Ok(());
         }
         Err(err!(RmaFlavor, "{call} is for windows of MPI_Win_create_dynamic"))
-    }
-}
-
-impl Drop for Inner {
-    fn drop(&mut self) {
-        let Some(ranges) = &self.osc.ranges else { return };
-        if let Some(mapped) = self.held.mapped.take() {
-            lock(&self.osc.known).remove(&(mapped.memory().ptr() as usize));
-        }
-        if let Some(range) = self.held.range.take() {
-            ranges.release(range);
-        }
-        if let Some(at) = self.held.control {
-            ranges.release_control(at, self.comm.size());
-        }
     }
 }
 
