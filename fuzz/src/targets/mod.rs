@@ -134,9 +134,20 @@ pub static TARGETS: &[Target] = &[
         help: "what ranks and their agent say to each other of connections",
         run: hawser_transport::door::wire::fuzz,
         examples: &[
-            b"\x02\0\0\0\x03\0\0\0\x01\0\0\0\x02\0\0\0",
+            b"\x02\0\0\0\x03\0\0\0\x01\0\0\0\x02\0\x01\0\x07\0\0\0\0\0\0\0\
+              0123456789abcdef0123456789abcdef",
             b"\x01\0\0\0\x01\x04\x67\x12\x7f\0\0\x01",
-            b"HWDR\x01\0\0\0\x01\0\0\0",
+            b"HWDR\x02\0\0\0\x01\0\0\0",
+        ],
+    },
+    Target {
+        name: "tls",
+        help: "what comes over an encrypted connection, from either side",
+        run: hawser_transport::tls::fuzz,
+        examples: &[
+            b"\x16\x03\x01\0\x2f\x01\0\0\x2b\x03\x03",
+            b"\x15\x03\x03\0\x02\x02\x28",
+            b"\x17\x03\x03\0\x13",
         ],
     },
     Target {
@@ -144,7 +155,8 @@ pub static TARGETS: &[Target] = &[
         help: "each message of the handshake of a connection",
         run: hawser_transport::handshake::fuzz,
         examples: &[
-            b"HWTC\x04\0\0\0\x07\0\0\0\0\0\0\0\x03\0\0\0\x01\0\0\0\x05\0\0\0\0\0\0\0\
+            b"HWTC\x05\0\0\0\x07\0\0\0\0\0\0\0\x07\0\0\0\0\0\0\0\
+              \x03\0\0\0\x01\0\0\0\x05\0\0\0\0\0\0\0\x01\0\0\0\
               0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
             b"\0\0\0\x000123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
         ],

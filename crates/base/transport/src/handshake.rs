@@ -20,10 +20,12 @@ use thiserror::Error;
 
 const MAGIC: [u8; 4] = *b"HWTC";
 /// Version of the handshake.
-pub const VERSION: u32 = 4;
-/// Bytes of a hello without its code: magic 4, version 4, job 8, from 4, channel 4, to 4, plane 2,
-/// link 2, nonce 32.
-const HELLO_BODY: usize = 64;
+pub const VERSION: u32 = 5;
+/// Where the nonce of a hello is.
+const NONCE: usize = 44;
+/// Bytes of a hello without its code: magic 4, version 4, job 8, from 8 and 4, channel 4, to 4,
+/// plane 2, link 2, encryption 4, nonce 32.
+const HELLO_BODY: usize = NONCE + 32;
 const CODE: usize = 32;
 /// Bytes of a hello.
 pub const HELLO: usize = HELLO_BODY + CODE;
@@ -92,6 +94,8 @@ impl Plane {
 pub struct Names {
     /// What the connection is for.
     pub plane: Plane,
+    /// The job of the connecting side. That of the other one is the job whose secret is used.
+    pub job: u64,
     /// The connecting rank, or the number of its node.
     pub from: u32,
     /// The channel of the message engines at both ends; 0 on the control plane.
@@ -100,6 +104,61 @@ pub struct Names {
     pub to: u32,
     /// Which of several connections between the two; 0 on the control plane.
     pub link: u16,
+    /// What follows the handshake is encrypted ([`crate::tls`]).
+    pub encrypted: bool,
+}
+
+/// Which side of a connection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    /// The one that has made it.
+    Caller,
+    /// The one that was called.
+    Answerer,
+}
+
+impl Side {
+    /// The other one.
+    pub fn other(self) -> Side {
+        match self {
+            Side::Caller => Side::Answerer,
+            Side::Answerer => Side::Caller,
+        }
+    }
+}
+
+/// What binds that which follows a handshake to it: a code over all that was said, which both sides
+/// know and nobody without the secret.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Binding([u8; CODE]);
+
+impl Binding {
+    /// From its bytes.
+    pub fn new(bytes: [u8; CODE]) -> Binding {
+        Binding(bytes)
+    }
+
+    /// Its bytes.
+    pub fn bytes(&self) -> &[u8; CODE] {
+        &self.0
+    }
+
+    /// What the key of a side is made of.
+    pub fn seed(&self, side: Side) -> [u8; CODE] {
+        let word: &[u8] = match side {
+            Side::Caller => b"key of the caller",
+            Side::Answerer => b"key of the answerer",
+        };
+        let key = Credential { job: 0, secret: self.0 };
+        finished(mac(&key, word, &[]))
+    }
+}
+
+impl std::fmt::Debug for Binding {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // Keys are made of it.
+        f.write_str("Binding")
+    }
 }
 
 /// What the accepting side says to somebody who knows the secret.
@@ -125,6 +184,12 @@ pub enum Reason {
     /// The one that connects is none of whom this is expected.
     #[error("it is not expected there")]
     Unexpected,
+    /// One of the two encrypts, the other does not.
+    #[error(
+        "one side encrypts its connections and the other does not; net_tls (--tls) must be the \
+         same for all hosts and processes of the job"
+    )]
+    Encryption,
 }
 
 impl Answer {
@@ -135,6 +200,7 @@ impl Answer {
             Answer::No(Reason::Unknown) => 2,
             Answer::No(Reason::Ended) => 3,
             Answer::No(Reason::Unexpected) => 4,
+            Answer::No(Reason::Encryption) => 5,
         }
     }
 
@@ -145,6 +211,7 @@ impl Answer {
             2 => Answer::No(Reason::Unknown),
             3 => Answer::No(Reason::Ended),
             4 => Answer::No(Reason::Unexpected),
+            5 => Answer::No(Reason::Encryption),
             _ => return None,
         })
     }
@@ -192,12 +259,14 @@ impl Call {
         hello[..4].copy_from_slice(&MAGIC);
         hello[4..8].copy_from_slice(&VERSION.to_le_bytes());
         hello[8..16].copy_from_slice(&credential.job.to_le_bytes());
-        hello[16..20].copy_from_slice(&names.from.to_le_bytes());
-        hello[20..24].copy_from_slice(&names.channel.to_le_bytes());
-        hello[24..28].copy_from_slice(&names.to.to_le_bytes());
-        hello[28..30].copy_from_slice(&(names.plane as u16).to_le_bytes());
-        hello[30..32].copy_from_slice(&names.link.to_le_bytes());
-        hello[32..HELLO_BODY].copy_from_slice(nonce);
+        hello[16..24].copy_from_slice(&names.job.to_le_bytes());
+        hello[24..28].copy_from_slice(&names.from.to_le_bytes());
+        hello[28..32].copy_from_slice(&names.channel.to_le_bytes());
+        hello[32..36].copy_from_slice(&names.to.to_le_bytes());
+        hello[36..38].copy_from_slice(&(names.plane as u16).to_le_bytes());
+        hello[38..40].copy_from_slice(&names.link.to_le_bytes());
+        hello[40..NONCE].copy_from_slice(&u32::from(names.encrypted).to_le_bytes());
+        hello[NONCE..HELLO_BODY].copy_from_slice(nonce);
         let code = finished(mac(credential, b"hello", &[&hello[..HELLO_BODY]]));
         hello[HELLO_BODY..].copy_from_slice(&code);
         Call { hello }
@@ -209,7 +278,7 @@ impl Call {
     }
 
     /// Takes the challenge and gives what the other side has answered, with the proof that it wants
-    /// after [`Answer::Welcome`].
+    /// after [`Answer::Welcome`], and what binds that which follows.
     ///
     /// # Errors
     /// The other side is no member of the job.
@@ -217,13 +286,14 @@ impl Call {
         &self,
         credential: &Credential,
         challenge: &[u8],
-    ) -> Result<(Answer, [u8; PROOF]), Refusal> {
+    ) -> Result<(Answer, [u8; PROOF], Binding), Refusal> {
         let challenge = <&[u8; CHALLENGE]>::try_from(challenge).map_err(|_| Refusal::Short)?;
         let (body, code) = challenge.split_at(CHALLENGE_BODY);
         let said = [&self.hello[..], body];
         mac(credential, b"accept", &said).verify_slice(code).map_err(|_| Refusal::Secret)?;
         let answer = Answer::from_word(word(challenge, 0)).ok_or(Refusal::Name)?;
-        Ok((answer, finished(mac(credential, b"connect", &said))))
+        let proof = finished(mac(credential, b"connect", &said));
+        Ok((answer, proof, Binding(finished(mac(credential, b"bind", &said)))))
     }
 }
 
@@ -254,13 +324,20 @@ impl Guest {
         let (body, code) = hello.split_at(HELLO_BODY);
         mac(credential, b"hello", &[body]).verify_slice(code).map_err(|_| Refusal::Secret)?;
         let half = |at: usize| u16::from_le_bytes([hello[at], hello[at + 1]]);
-        let plane = Plane::from_word(half(28)).ok_or(Refusal::Name)?;
+        let plane = Plane::from_word(half(36)).ok_or(Refusal::Name)?;
+        let encrypted = match word(&hello, 40) {
+            0 => false,
+            1 => true,
+            _ => return Err(Refusal::Name),
+        };
         let names = Names {
             plane,
-            from: word(&hello, 16),
-            channel: word(&hello, 20),
-            to: word(&hello, 24),
-            link: half(30),
+            job: u64::from(word(&hello, 16)) | u64::from(word(&hello, 20)) << 32,
+            from: word(&hello, 24),
+            channel: word(&hello, 28),
+            to: word(&hello, 32),
+            link: half(38),
+            encrypted,
         };
         Ok(Guest { names, hello })
     }
@@ -273,7 +350,7 @@ impl Guest {
     /// What tells this hello from all others.
     pub fn nonce(&self) -> Nonce {
         let mut nonce = [0; 32];
-        nonce.copy_from_slice(&self.hello[32..HELLO_BODY]);
+        nonce.copy_from_slice(&self.hello[NONCE..HELLO_BODY]);
         nonce
     }
 
@@ -304,13 +381,14 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// Takes the proof.
+    /// Takes the proof, and gives what binds that which follows.
     ///
     /// # Errors
     /// It proves nothing.
-    pub fn check(&self, credential: &Credential, proof: &[u8]) -> Result<(), Refusal> {
+    pub fn check(&self, credential: &Credential, proof: &[u8]) -> Result<Binding, Refusal> {
         let code = mac(credential, b"connect", &[&self.said]);
-        code.verify_slice(proof).map_err(|_| Refusal::Secret)
+        code.verify_slice(proof).map_err(|_| Refusal::Secret)?;
+        Ok(Binding(finished(mac(credential, b"bind", &[&self.said]))))
     }
 }
 
@@ -338,7 +416,8 @@ fn word<const N: usize>(bytes: &[u8; N], at: usize) -> u32 {
 /// Bytes from strangers as each message of a handshake; for fuzzing. Any input must return.
 pub fn fuzz(data: &[u8]) {
     let credential = Credential { job: 7, secret: [1; 32] };
-    let names = Names { plane: Plane::Data, from: 3, channel: 1, to: 5, link: 0 };
+    let names =
+        Names { plane: Plane::Data, job: 7, from: 3, channel: 1, to: 5, link: 0, encrypted: true };
     let _ = Call::new(&credential, &names, &[2; 32]).answer(&credential, data);
     if let Ok(guest) = Guest::read(&credential, data) {
         let (_, asked) = guest.challenge(&credential, Answer::Welcome, &[3; 32]);
@@ -355,7 +434,7 @@ mod tests {
     }
 
     fn names(plane: Plane) -> Names {
-        Names { plane, from: 3, channel: 2, to: 5, link: 1 }
+        Names { plane, job: 1 << 40 | 9, from: 3, channel: 2, to: 5, link: 1, encrypted: true }
     }
 
     /// Runs a handshake; whom the accepting side takes the other for, and what the connecting side
@@ -374,10 +453,10 @@ mod tests {
         let (challenge, asked) = guest.challenge(acceptor, answer, &[2; 32]);
         let mut challenge = challenge.to_vec();
         tamper(1, &mut challenge);
-        let (heard, proof) = call.answer(connector, &challenge)?;
+        let (heard, proof, ours) = call.answer(connector, &challenge)?;
         let mut proof = proof.to_vec();
         tamper(2, &mut proof);
-        asked.check(acceptor, &proof)?;
+        assert_eq!(asked.check(acceptor, &proof)?, ours, "both sides know the same");
         Ok((*guest.names(), heard))
     }
 
@@ -398,12 +477,13 @@ mod tests {
             Answer::No(Reason::Unknown),
             Answer::No(Reason::Ended),
             Answer::No(Reason::Unexpected),
+            Answer::No(Reason::Encryption),
         ] {
             let heard = run(&member(1), &member(1), &names(Plane::Data), answer, |_, _| {});
             assert_eq!(heard.map(|h| h.1), Ok(answer));
             assert_eq!(Answer::from_word(answer.word()), Some(answer));
         }
-        assert_eq!(Answer::from_word(5), None);
+        assert_eq!(Answer::from_word(6), None);
     }
 
     #[test]
@@ -441,7 +521,7 @@ mod tests {
             assert!(call.answer(&member(1), &[0; CHALLENGE][..cut]).is_err());
         }
         let mut strange = *call.hello();
-        strange[28] = 2;
+        strange[36] = 2;
         let code = finished(mac(&member(1), b"hello", &[&strange[..HELLO_BODY]]));
         strange[HELLO_BODY..].copy_from_slice(&code);
         assert_eq!(read(&strange), Err(Refusal::Name), "an unknown plane");

@@ -8,6 +8,7 @@ pub mod mem;
 pub mod names;
 pub mod node;
 pub mod reception;
+pub mod tls;
 pub mod wait;
 
 use hawser_mca::ParamSpec;

@@ -33,9 +33,11 @@ use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::socket::{self, Quality};
 use thiserror::Error;
 
-pub use self::caller::{CallError, CallFault, Caller, Target};
+pub use self::caller::{CallError, CallFault, Caller, Made, Target};
 use self::interfaces::{Choice, ChoiceError, Reaches};
-use crate::handshake::{self, Answer, Asked, Credential, Guest, HELLO, Names, Nonce, Refusal};
+use crate::handshake::{
+    self, Answer, Asked, Binding, Credential, Guest, HELLO, Names, Nonce, Reason, Refusal,
+};
 
 /// Strangers at once.
 pub const MAX_STRANGERS: usize = 64;
@@ -80,6 +82,8 @@ pub struct Arrival {
     pub names: Names,
     /// The connection; nonblocking, and read up to the end of the handshake.
     pub socket: TcpStream,
+    /// What binds to the handshake that which follows.
+    pub binding: Binding,
 }
 
 /// How far a connection has come.
@@ -124,13 +128,15 @@ enum Step {
     /// It is turned away, and people may want to know.
     Refuse(Refusal),
     /// It has proved who it is.
-    Arrive,
+    Arrive(Binding),
 }
 
 /// The listeners of this process. See the module's documentation.
 #[derive(Debug)]
 pub struct Reception {
     credential: Credential,
+    /// Connections are encrypted.
+    encrypted: bool,
     set: Poller,
     listeners: Vec<TcpListener>,
     addresses: Vec<SocketAddr>,
@@ -180,6 +186,7 @@ impl Reception {
         }
         Ok(Reception {
             credential,
+            encrypted: choice.encrypted,
             set,
             listeners,
             addresses,
@@ -342,11 +349,11 @@ impl Reception {
                     self.tell(&entry.stream, why);
                 }
             }
-            Step::Arrive => {
+            Step::Arrive(binding) => {
                 if let Some(entry) = self.remove(index)
                     && let Place::Guest { names, .. } = entry.place
                 {
-                    self.arrivals.push_back(Arrival { names, socket: entry.stream });
+                    self.arrivals.push_back(Arrival { names, socket: entry.stream, binding });
                 }
             }
         }
@@ -384,7 +391,7 @@ impl Reception {
             match &entry.place {
                 Place::Guest { asked, .. } => {
                     return match asked.check(credential, &bytes[..needs]) {
-                        Ok(()) => Step::Arrive,
+                        Ok(binding) => Step::Arrive(binding),
                         Err(why) => Step::Refuse(why),
                     };
                 }
@@ -410,7 +417,13 @@ impl Reception {
             return Step::Refuse(Refusal::Repeated);
         }
         let names = *guest.names();
-        let answer = judge(&names);
+        let answer = match names {
+            Names { job, .. } if job != self.credential.job => Answer::No(Reason::Unexpected),
+            Names { encrypted, .. } if encrypted != self.encrypted => {
+                Answer::No(Reason::Encryption)
+            }
+            _ => judge(&names),
+        };
         let Ok(nonce) = handshake::nonce() else { return Step::End };
         let (challenge, asked) = guest.challenge(&self.credential, answer, &nonce);
         if answer == Answer::Welcome {

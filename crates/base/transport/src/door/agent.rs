@@ -132,9 +132,9 @@ impl AgentDoor {
             let said = bytes.get(..n).unwrap_or_default();
             match (wire::read(&self.credential, hello, self.me, said), with) {
                 (Some(Said::Welcome(here)), _) => inner.here = Some(here),
-                (Some(Said::Arrival(names)), Some(fd)) => {
+                (Some(Said::Arrival(names, binding)), Some(fd)) => {
                     let socket = TcpStream::from(fd);
-                    inner.arrived.push(Arrival { names, socket });
+                    inner.arrived.push(Arrival { names, socket, binding });
                 }
                 // No agent says this: nothing more is taken from whoever it is.
                 _ => {

@@ -5,12 +5,12 @@ use std::net::SocketAddr;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
-use crate::handshake::{Credential, Names, Nonce, Plane};
+use crate::handshake::{Binding, Credential, Names, Nonce, Plane};
 use crate::node::{decode_addresses, encode_addresses};
 
 const MAGIC: [u8; 4] = *b"HWDR";
 /// Version of the format.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 const CODE: usize = 32;
 const HELLO_BODY: usize = 44;
 /// Bytes of a rank's hello.
@@ -20,14 +20,16 @@ pub const MESSAGE_MAX: usize = 2048;
 
 const KIND_WELCOME: u32 = 1;
 const KIND_ARRIVAL: u32 = 2;
+const ARRIVAL: usize = 56;
 
 /// A message of the agent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Said {
     /// The rank is known; connections to the node are taken at these addresses.
     Welcome(Vec<SocketAddr>),
-    /// The descriptor that comes with this is a connection with these names.
-    Arrival(Names),
+    /// The descriptor that comes with this is a connection with these names, and what binds to its
+    /// handshake that which follows.
+    Arrival(Names, Binding),
 }
 
 fn mac(credential: &Credential, word: &[u8], parts: &[&[u8]]) -> Hmac<Sha256> {
@@ -79,12 +81,15 @@ pub fn welcome(credential: &Credential, hello: &[u8], addresses: &[SocketAddr]) 
 }
 
 /// The message that a connection comes with.
-pub fn arrival(names: &Names) -> [u8; 16] {
-    let mut out = [0; 16];
+pub fn arrival(names: &Names, binding: &Binding) -> [u8; ARRIVAL] {
+    let mut out = [0; ARRIVAL];
     out[..4].copy_from_slice(&KIND_ARRIVAL.to_le_bytes());
     out[4..8].copy_from_slice(&names.from.to_le_bytes());
     out[8..12].copy_from_slice(&names.channel.to_le_bytes());
     out[12..14].copy_from_slice(&names.link.to_le_bytes());
+    out[14..16].copy_from_slice(&u16::from(names.encrypted).to_le_bytes());
+    out[16..24].copy_from_slice(&names.job.to_le_bytes());
+    out[24..].copy_from_slice(binding.bytes());
     out
 }
 
@@ -98,13 +103,24 @@ pub fn read(credential: &Credential, hello: &[u8], me: u32, bytes: &[u8]) -> Opt
             Some(Said::Welcome(decode_addresses(body.get(4..)?)?))
         }
         KIND_ARRIVAL => {
-            let rest = <&[u8; 12]>::try_from(rest).ok()?;
-            let word = |at: usize| {
-                u32::from_le_bytes([rest[at], rest[at + 1], rest[at + 2], rest[at + 3]])
+            let (words, code) = <&[u8; ARRIVAL - 4]>::try_from(rest).ok()?.split_at(20);
+            let half = |at: usize| u16::from_le_bytes([words[at], words[at + 1]]);
+            let word = |at: usize| u32::from(half(at)) | u32::from(half(at + 2)) << 16;
+            let encrypted = match half(10) {
+                0 => false,
+                1 => true,
+                _ => return None,
             };
-            let link = u16::from_le_bytes([rest[8], rest[9]]);
-            let (from, channel) = (word(0), word(4));
-            Some(Said::Arrival(Names { plane: Plane::Data, from, channel, to: me, link }))
+            let names = Names {
+                plane: Plane::Data,
+                job: u64::from(word(12)) | u64::from(word(16)) << 32,
+                from: word(0),
+                channel: word(4),
+                to: me,
+                link: half(8),
+                encrypted,
+            };
+            Some(Said::Arrival(names, Binding::new(code.try_into().ok()?)))
         }
         _ => None,
     }
@@ -114,8 +130,9 @@ pub fn read(credential: &Credential, hello: &[u8], me: u32, bytes: &[u8]) -> Opt
 pub fn fuzz(data: &[u8]) {
     let credential = Credential { job: 7, secret: [1; 32] };
     let _ = read_hello(&credential, data);
-    if let Some(Said::Arrival(names)) = read(&credential, &[], 3, data) {
-        assert_eq!(read(&credential, &[], 3, &arrival(&names)), Some(Said::Arrival(names)));
+    if let Some(Said::Arrival(names, binding)) = read(&credential, &[], 3, data) {
+        let again = read(&credential, &[], 3, &arrival(&names, &binding));
+        assert_eq!(again, Some(Said::Arrival(names, binding)));
     }
 }
 
@@ -150,8 +167,18 @@ mod tests {
 
     #[test]
     fn names_of_connections_survive_and_each_node_has_its_name() {
-        let names = Names { plane: Plane::Data, from: 1 << 30, channel: 7, to: 3, link: 500 };
-        assert_eq!(read(&job(1), &[], 3, &arrival(&names)), Some(Said::Arrival(names)));
+        let names = Names {
+            plane: Plane::Data,
+            job: 1 << 50 | 3,
+            from: 1 << 30,
+            channel: 7,
+            to: 3,
+            link: 500,
+            encrypted: true,
+        };
+        let said = arrival(&names, &Binding::new([8; 32]));
+        let heard = read(&job(1), &[], 3, &said);
+        assert_eq!(heard, Some(Said::Arrival(names, Binding::new([8; 32]))));
         let all = [name(&job(1), 0), name(&job(1), 1), name(&job(2), 0)];
         assert!(all[0] != all[1] && all[0] != all[2] && all[0].len() == 23);
     }

@@ -17,7 +17,9 @@ use hawser_os::socket::{self, Quality};
 use thiserror::Error;
 
 use super::interfaces::same_net;
-use crate::handshake::{self, Answer, CHALLENGE, Call, Credential, Names, Reason, Refusal};
+use crate::handshake::{
+    self, Answer, Binding, CHALLENGE, Call, Credential, Names, Reason, Refusal,
+};
 
 /// Start that an address has before the next one is tried, in nanoseconds.
 const HEAD_START_NS: u64 = 250_000_000;
@@ -43,6 +45,15 @@ pub struct Target {
     pub names: Names,
     /// For how long it is tried, in nanoseconds.
     pub patience_ns: u64,
+}
+
+/// A connection that a call has made.
+#[derive(Debug)]
+pub struct Made {
+    /// The connection; nonblocking. This side may send now.
+    pub socket: TcpStream,
+    /// What binds to the handshake that which follows.
+    pub binding: Binding,
 }
 
 /// Why a call has failed.
@@ -172,7 +183,7 @@ pub(super) struct Attempt {
 enum Step {
     Wait,
     Fail(CallFault),
-    Proved,
+    Proved(Binding),
 }
 
 /// The calls of this process. See the module's documentation; it is driven like
@@ -187,7 +198,7 @@ pub struct Caller {
     next_token: u64,
     last_look: Option<u64>,
     events: Vec<Event>,
-    done: VecDeque<(u64, Result<TcpStream, CallError>)>,
+    done: VecDeque<(u64, Result<Made, CallError>)>,
 }
 
 impl Caller {
@@ -228,7 +239,7 @@ impl Caller {
 
     /// Ends a call. A connection that is proved already, and was not polled, is given back: the
     /// other side takes it for open.
-    pub fn cancel(&mut self, number: u64) -> Option<TcpStream> {
+    pub fn cancel(&mut self, number: u64) -> Option<Made> {
         self.calls.remove(&number);
         self.drop_attempts(number);
         let at = self.done.iter().position(|(n, _)| *n == number)?;
@@ -251,7 +262,7 @@ impl Caller {
     }
 
     /// The next call that has ended: with a connection on which this side may send now, or without.
-    pub fn poll_outcome(&mut self) -> Option<(u64, Result<TcpStream, CallError>)> {
+    pub fn poll_outcome(&mut self) -> Option<(u64, Result<Made, CallError>)> {
         self.done.pop_front()
     }
 
@@ -371,12 +382,13 @@ impl Caller {
         match self.step(token) {
             Step::Wait => {}
             Step::Fail(fault) => self.fail(number, way, fault, now),
-            Step::Proved => {
+            Step::Proved(binding) => {
                 let Some(attempt) = self.attempts.remove(&token) else { return };
                 self.set.remove(attempt.stream.as_fd());
                 self.calls.remove(&number);
                 self.drop_attempts(number);
-                self.done.push_back((number, Ok(attempt.stream)));
+                let made = Made { socket: attempt.stream, binding };
+                self.done.push_back((number, Ok(made)));
             }
         }
     }
@@ -423,10 +435,10 @@ impl Caller {
                     }
                     return match call.answer(&self.credential, bytes) {
                         Err(why) => Step::Fail(CallFault::Stranger(why)),
-                        Ok((Answer::No(why), _)) => Step::Fail(CallFault::TurnedAway(why)),
-                        Ok((Answer::Later, _)) => Step::Fail(CallFault::Busy),
-                        Ok((Answer::Welcome, proof)) => match send(stream, &proof) {
-                            Ok(()) => Step::Proved,
+                        Ok((Answer::No(why), ..)) => Step::Fail(CallFault::TurnedAway(why)),
+                        Ok((Answer::Later, ..)) => Step::Fail(CallFault::Busy),
+                        Ok((Answer::Welcome, proof, binding)) => match send(stream, &proof) {
+                            Ok(()) => Step::Proved(binding),
                             Err(fault) => Step::Fail(fault),
                         },
                     };

@@ -52,6 +52,16 @@ pub static PARAMS: &[ParamSpec] = &[
         scope: Scope::Local,
         help: "Ports to listen on, FIRST-LAST; 0: any that the kernel chooses.",
     },
+    ParamSpec {
+        name: "net_tls",
+        kind: ParamKind::Bool,
+        default: "false",
+        unit: "",
+        level: 2,
+        scope: Scope::AllEqual,
+        help: "Encrypt all connections between daemons and between ranks (TLS 1.3), with keys of \
+               this job. Needs no certificates.",
+    },
 ];
 
 /// What connections shall reach.
@@ -93,6 +103,8 @@ pub struct Choice {
     pub family: Option<u8>,
     /// Ports to listen on; `0..=0`: the kernel chooses.
     pub ports: RangeInclusive<u16>,
+    /// Connections are encrypted.
+    pub encrypted: bool,
 }
 
 impl Choice {
@@ -106,6 +118,7 @@ impl Choice {
             exclude: params.list("net_if_exclude").clone(),
             family: params.text("net_family").parse().ok(),
             ports: port_range(params.text("net_port_range"))?,
+            encrypted: params.bool("net_tls"),
         })
     }
 

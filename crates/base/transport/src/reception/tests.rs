@@ -20,7 +20,7 @@ fn member(secret: u8) -> Credential {
 }
 
 fn names(from: u32, to: u32) -> Names {
-    Names { plane: Plane::Control, from, channel: 0, to, link: 0 }
+    Names { plane: Plane::Control, job: 7, from, channel: 0, to, link: 0, encrypted: false }
 }
 
 fn choice(settings: &[(&str, &str)]) -> Choice {
@@ -142,7 +142,7 @@ fn members_meet_and_no_byte_behind_the_handshake_is_read() {
     desk.until("no connection", |desk| {
         caller.handle_events(desk.now).unwrap();
         if let Some((3, Ok(mut stream))) = caller.poll_outcome() {
-            stream.write_all(b"first words").unwrap();
+            stream.socket.write_all(b"first words").unwrap();
             out = Some(stream);
         }
         !desk.arrived.is_empty()
@@ -281,7 +281,7 @@ fn a_hello_that_is_said_again_is_refused() {
     // It was off to compute for an hour.
     desk.now += 3600 * SECOND;
     desk.look();
-    let (_, proof) = call.answer(&member(1), &challenge).unwrap();
+    let (_, proof, _) = call.answer(&member(1), &challenge).unwrap();
     genuine.set_nonblocking(false).unwrap();
     genuine.write_all(&proof).unwrap();
     desk.until("the genuine one is gone", |desk| desk.arrived.len() == 1);

@@ -193,7 +193,7 @@ impl Door {
         let Some(seat) = self.seats.get_mut(slot as usize) else { return };
         let mut full = false;
         while let (Some(link), Some(next)) = (&seat.link, seat.parked.front()) {
-            let bytes = wire::arrival(&next.names);
+            let bytes = wire::arrival(&next.names, &next.binding);
             match local::send(link.as_fd(), &bytes, Some(next.socket.as_fd())) {
                 Ok(()) => _ = seat.parked.pop_front(),
                 Err(e) if e.kind() == io::ErrorKind::WouldBlock => {
@@ -346,6 +346,7 @@ mod tests {
     use hawser_rte::modex::{NodeModex, blocks_of};
     use hawser_transport::btl::Modex;
     use hawser_transport::door::Contact;
+    use hawser_transport::handshake::Binding;
     use hawser_transport::node::{NodeInit, World};
     use hawser_transport::reception::{CallFault, Caller, Target};
     use std::io::{Read, Write};
@@ -404,7 +405,15 @@ mod tests {
         }
 
         fn call(&mut self, door: &Door, to: u32) {
-            let names = Names { plane: Plane::Data, from: 9, channel: 0, to, link: 0 };
+            let names = Names {
+                plane: Plane::Data,
+                job: 7,
+                from: 9,
+                channel: 0,
+                to,
+                link: 0,
+                encrypted: false,
+            };
             let target = Target {
                 host: "a".into(),
                 addresses: door.addresses.clone(),
@@ -422,7 +431,7 @@ mod tests {
                 door.handle_events(now).unwrap();
                 self.caller.handle_events(now).unwrap();
                 if let Some((_, result)) = self.caller.poll_outcome() {
-                    return result.map_err(|e| e.fault);
+                    return result.map(|made| made.socket).map_err(|e| e.fault);
                 }
             }
         }
@@ -496,7 +505,15 @@ mod tests {
         outside.call(&door, 6);
         let why = CallFault::TurnedAway(Reason::Ended);
         assert_eq!(outside.outcome(&mut door).unwrap_err(), why);
-        let names = Names { plane: Plane::Data, from: 9, channel: 0, to: 6, link: 0 };
+        let names = Names {
+            plane: Plane::Data,
+            job: 7,
+            from: 9,
+            channel: 0,
+            to: 6,
+            link: 0,
+            encrypted: false,
+        };
         assert_eq!(judge_without(&map, 0, &names, |slot| slot == 3), Answer::No(Reason::Ended));
         assert_eq!(judge_without(&map, 0, &names, |_| false), Answer::Welcome);
     }
@@ -506,13 +523,21 @@ mod tests {
     fn a_full_bench_sends_people_away_for_a_while() {
         let (map, node) = (map(), segment(&map(), random_job()));
         let mut door = door(&map, node);
-        let names = Names { plane: Plane::Data, from: 9, channel: 0, to: 2, link: 0 };
+        let names = Names {
+            plane: Plane::Data,
+            job: 7,
+            from: 9,
+            channel: 0,
+            to: 2,
+            link: 0,
+            encrypted: false,
+        };
         let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         for _ in 0..MAX_PARKED {
             assert_eq!(door.judge(&names), Answer::Welcome);
             let socket = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
             let _ = listener.accept().unwrap();
-            door.handle_arrival(Arrival { names, socket }, 0);
+            door.handle_arrival(Arrival { names, socket, binding: Binding::new([0; 32]) }, 0);
         }
         assert_eq!(door.judge(&names), Answer::Later);
         assert_eq!(door.judge(&Names { to: 4, ..names }), Answer::Welcome);

@@ -350,6 +350,8 @@ fn of_job(r: &mut Request, id: Id, word: &str, values: &[OsString]) -> Result<()
         Id::Hostfile => r.hostfiles.push(PathBuf::from(raw(values, 0))),
         Id::Launcher => launcher(r, word, &value()?)?,
         Id::Rmk => rmk(r, word, &value()?)?,
+        // A switch.
+        Id::Param(name) if values.is_empty() => parameter(r, name, "1"),
         Id::Param(name) => parameter(r, name, &value()?),
         Id::DoNotLaunch => r.do_not_launch = true,
         Id::Universe => r.universe = universe(word, &value()?)?,

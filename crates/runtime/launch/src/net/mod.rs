@@ -7,7 +7,7 @@
 pub(crate) mod starts;
 
 use std::collections::{HashMap, VecDeque};
-use std::io::{self, IoSlice};
+use std::io::{self, IoSlice, IoSliceMut};
 use std::net::{SocketAddr, TcpStream};
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
 
@@ -22,9 +22,10 @@ use hawser_rte::oob::tree::Tree;
 use hawser_rte::state::children::{Limits, Step};
 use hawser_rte::state::muster::Muster;
 use hawser_transport::btl::tcp;
-use hawser_transport::handshake::{Answer, Credential, Names, Plane, Reason};
+use hawser_transport::handshake::{Answer, Credential, Names, Plane, Reason, Side};
 use hawser_transport::reception::interfaces::{Choice, Reaches};
-use hawser_transport::reception::{Arrival, Caller, Reception, Target};
+use hawser_transport::reception::{Arrival, Caller, Made, Reception, Target};
+use hawser_transport::tls::{self, Session};
 
 use self::starts::{How, Starts};
 
@@ -71,12 +72,55 @@ pub(crate) enum News {
 
 struct Near {
     stream: TcpStream,
+    /// What encrypts it.
+    session: Option<Box<Session>>,
     interest: Interest,
+}
+
+impl Near {
+    fn send(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let (fd, parts) = (self.stream.as_raw_fd(), [IoSlice::new(bytes)]);
+        match &mut self.session {
+            None => socket::send_parts(fd, &parts),
+            Some(session) => session.send(fd, &parts),
+        }
+    }
+
+    fn receive(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        let fd = self.stream.as_raw_fd();
+        match &mut self.session {
+            None => socket::receive(fd, bytes),
+            Some(session) => session.receive(fd, &mut [IoSliceMut::new(bytes)]),
+        }
+    }
+
+    /// Something can be read although the kernel may have nothing.
+    fn has_input(&self) -> bool {
+        self.session.as_ref().is_some_and(|s| s.has_input())
+    }
+
+    /// Gives the kernel what a session has to say. What is wrong with it the next read tells.
+    fn flush(&mut self) {
+        if let Some(session) = &mut self.session {
+            let _ = session.flush(self.stream.as_raw_fd());
+        }
+    }
+
+    /// Room is worth being waited for, with frames that wait or without: not while keys are agreed.
+    fn wants_room(&self, frames: bool) -> bool {
+        match &self.session {
+            None => frames,
+            Some(session) => session.has_output() || session.is_open() && frames,
+        }
+    }
 }
 
 /// The network of one agent. See the module's documentation.
 pub(crate) struct Net {
     me: u32,
+    job: u64,
+    /// Connections are encrypted.
+    encrypted: bool,
     host: String,
     relay: Relay,
     reception: Reception,
@@ -114,7 +158,8 @@ impl Net {
         let text = |e: io::Error| format!("the network between the hosts cannot be set up: {e}");
         let Config { me, mut bootstrap, starter, host } = config;
         let tree = Tree::new(bootstrap.nodes, bootstrap.arity);
-        let credential = Credential { job: bootstrap.job, secret: bootstrap.secret };
+        let job = bootstrap.job;
+        let credential = Credential { job, secret: bootstrap.secret };
         let choice = Choice::of(params).map_err(|e| e.to_string())?;
         let quality = tcp::quality(params);
         let reception = Reception::open(credential.clone(), &choice, Reaches::Network, &quality)
@@ -157,6 +202,8 @@ impl Net {
         set.add(starts.as_fd(), TOKEN_STARTS, Interest::Read).map_err(text)?;
         let mut net = Net {
             me,
+            job,
+            encrypted: choice.encrypted,
             host,
             relay: Relay::new(tree, me, times),
             reception,
@@ -196,7 +243,15 @@ impl Net {
 
     fn call_parent(&mut self, patience_ns: u64, now: u64) {
         let Some((node, host, addresses)) = &self.parent else { return };
-        let names = Names { plane: Plane::Control, from: self.me, channel: 0, to: *node, link: 0 };
+        let names = Names {
+            plane: Plane::Control,
+            job: self.job,
+            from: self.me,
+            channel: 0,
+            to: *node,
+            link: 0,
+            encrypted: self.encrypted,
+        };
         let target = Target {
             host: host.clone(),
             addresses: addresses.clone(),
@@ -276,7 +331,8 @@ impl Net {
                 Plane::Data => self.news.push_back(News::Data(arrival)),
                 Plane::Control => {
                     let child = arrival.names.from;
-                    self.connected(child, arrival.socket, now);
+                    let made = Made { socket: arrival.socket, binding: arrival.binding };
+                    self.connected(child, made, Side::Answerer, now);
                     self.starts.handle_step(child, Step::Connected, now);
                 }
             }
@@ -288,8 +344,13 @@ impl Net {
     }
 
     /// A neighbour has proved who it is.
-    fn connected(&mut self, node: u32, stream: TcpStream, now: u64) {
+    fn connected(&mut self, node: u32, made: Made, side: Side, now: u64) {
         self.disconnect(node);
+        let session = self.encrypted.then(|| Session::new(&made.binding, side));
+        let (stream, session) = match session.transpose() {
+            Ok(session) => (made.socket, session.map(Box::new)),
+            Err(why) => return self.news.push_back(News::Said(why.to_string())),
+        };
         // A refusal makes it slower, or slower to notice a loss.
         let _ = stream.set_nodelay(true);
         socket::end_unacknowledged(&stream, self.lost_ms);
@@ -297,7 +358,7 @@ impl Net {
         let ready = stream.set_nonblocking(true).is_ok()
             && self.set.add(stream.as_fd(), token, Interest::Read).is_ok();
         if ready && self.relay.handle_open(node, now) {
-            self.near.insert(node, Near { stream, interest: Interest::Read });
+            self.near.insert(node, Near { stream, session, interest: Interest::Read });
         }
     }
 
@@ -318,9 +379,12 @@ impl Net {
 
     fn read(&mut self, node: u32, now: u64) {
         let mut left = READ_MAX;
-        while left > 0 {
-            let Some(near) = self.near.get(&node) else { return };
-            let how = match socket::receive(near.stream.as_raw_fd(), &mut self.scratch) {
+        loop {
+            let Some(near) = self.near.get_mut(&node) else { return };
+            if left == 0 && !near.has_input() {
+                return;
+            }
+            let how = match near.receive(&mut self.scratch) {
                 Ok(0) => Closing::Broken,
                 Ok(n) => {
                     left = left.saturating_sub(n);
@@ -333,10 +397,22 @@ impl Net {
                 Err(e) if e.kind() == io::ErrorKind::Interrupted => continue,
                 Err(e) if e.kind() == io::ErrorKind::WouldBlock => return,
                 Err(e) if socket::is_unanswered(&e) => Closing::Unanswered,
+                Err(e) if tls::refusal(&e).is_some() => {
+                    self.refused(node, &e);
+                    Closing::Broken
+                }
                 Err(_) => Closing::Broken,
             };
             return self.closed(node, how, now);
         }
+    }
+
+    /// What came from a neighbour is not what was sent there.
+    fn refused(&mut self, node: u32, why: &io::Error) {
+        let above = self.parent.as_ref().filter(|(parent, ..)| *parent == node);
+        let host = above.map_or_else(|| self.starts.name_of(node), |(_, host, _)| host);
+        let line = format!("the encrypted connection with host {host} ends: {why}");
+        self.news.push_back(News::Said(line));
     }
 
     fn write(&mut self, node: u32, now: u64) {
@@ -346,7 +422,7 @@ impl Net {
             let mut wanted = Interest::Read;
             let sent = match bytes.is_empty() {
                 true => None,
-                false => Some(socket::send_parts(near.stream.as_raw_fd(), &[IoSlice::new(bytes)])),
+                false => Some(near.send(bytes)),
             };
             match sent {
                 Some(Ok(n)) => {
@@ -354,9 +430,16 @@ impl Net {
                     continue;
                 }
                 Some(Err(e)) if e.kind() == io::ErrorKind::Interrupted => continue,
-                Some(Err(e)) if e.kind() == io::ErrorKind::WouldBlock => wanted = Interest::Both,
+                Some(Err(e)) if e.kind() == io::ErrorKind::WouldBlock => {
+                    if near.wants_room(true) {
+                        wanted = Interest::Both;
+                    }
+                }
                 // What has come before the end is read first; the reading side sees the end too.
-                Some(Err(_)) | None => {}
+                Some(Err(_)) | None => near.flush(),
+            }
+            if near.wants_room(false) {
+                wanted = Interest::Both;
             }
             if near.interest != wanted {
                 near.interest = wanted;
@@ -418,12 +501,12 @@ impl Net {
     }
 
     /// A call for the parent has ended.
-    fn called(&mut self, outcome: Result<TcpStream, String>, now: u64) {
+    fn called(&mut self, outcome: Result<Made, String>, now: u64) {
         let Some((parent, ..)) = self.parent else { return };
         match outcome {
-            Ok(stream) => {
+            Ok(made) => {
                 self.joined = true;
-                self.connected(parent, stream, now);
+                self.connected(parent, made, Side::Caller, now);
             }
             Err(text) if !self.joined => self.news.push_back(News::Orphaned(text)),
             // The relay counts the time.

@@ -5,6 +5,7 @@ use std::io;
 
 use crate::reception::CallError;
 use crate::reception::interfaces::ChoiceError;
+use crate::tls::{self, NoSession, Refused};
 
 /// What the kernel was asked to do when it refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,18 +44,31 @@ pub(super) enum Fault {
     Unreached(Box<CallError>),
     #[error("it cannot be reached: {0}")]
     Nowhere(Box<str>),
+    #[error("the encrypted connection with host {host} ends: {why}")]
+    Refused { host: Box<str>, why: Refused },
+    #[error(transparent)]
+    NoSession(#[from] NoSession),
 }
 
 impl Fault {
     /// What an error of the kernel means.
     #[cold]
     pub(super) fn of(doing: Doing, e: &io::Error) -> Fault {
+        if let Some(why) = tls::refusal(e) {
+            return Fault::Refused { host: "?".into(), why: why.clone() };
+        }
         Fault::Kernel { doing, errno: e.raw_os_error().unwrap_or(0) }
     }
 
     /// The peer broke the rules of the format.
     pub(super) fn is_breach(&self) -> bool {
-        matches!(self, Fault::FrameTooLong { .. } | Fault::FrameUnknown | Fault::FrameAfterBye)
+        matches!(
+            self,
+            Fault::FrameTooLong { .. }
+                | Fault::FrameUnknown
+                | Fault::FrameAfterBye
+                | Fault::Refused { .. }
+        )
     }
 }
 

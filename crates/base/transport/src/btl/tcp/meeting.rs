@@ -6,8 +6,6 @@
 //! its messages on the one that it has seen first, so that they stay in order, and receives on
 //! both.
 
-use std::net::TcpStream;
-
 use hawser_os::poll::Interest;
 
 use super::fault::Fault;
@@ -16,9 +14,10 @@ use super::module::{Endpoint, Route, Tcp};
 use super::socket::Connection;
 use crate::btl::{EndpointId, Remote, SendError, Sink};
 use crate::door::Contact;
-use crate::handshake::{Names, Plane};
+use crate::handshake::{Names, Plane, Side};
 use crate::node::MAX_CHANNELS;
-use crate::reception::{Arrival, Caller, Target};
+use crate::reception::{Arrival, Caller, Made, Target};
+use crate::tls::Session;
 
 /// How soon what was not taken from the door is asked for again, in nanoseconds.
 const AGAIN_NS: u64 = 50_000_000;
@@ -51,6 +50,8 @@ impl Tcp {
                 channel: config.channel.unwrap_or(peer.channel()),
                 to: peer.proc(),
                 link: config.index,
+                job: config.credential.job,
+                encrypted: config.encrypted,
             },
             patience_ns: config.timeout_ns,
         };
@@ -84,7 +85,7 @@ impl Tcp {
             let to = EndpointId(number as u32);
             found += 1;
             match outcome {
-                Ok(stream) => self.open(to, stream),
+                Ok(made) => self.open(to, made, Side::Caller),
                 Err(why) => self.bury(to, Fault::Unreached(Box::new(why)), sink),
             }
         }
@@ -116,18 +117,25 @@ impl Tcp {
             None => Remote::new(from, channel),
         };
         let to = self.contact(peer);
-        self.open(to, arrival.socket);
+        let Arrival { socket, binding, .. } = arrival;
+        self.open(to, Made { socket, binding }, Side::Answerer);
     }
 
     /// Gives a connection to its endpoint, with the frames that wait.
-    fn open(&mut self, to: EndpointId, stream: TcpStream) {
+    fn open(&mut self, to: EndpointId, made: Made, side: Side) {
         let Some(Endpoint { at, route }) = self.endpoints.get_mut(to.0 as usize) else { return };
         let peer = *at;
         if matches!(route, Route::Lost(_)) {
             return;
         }
         self.serial += 1;
-        let new = Connection::new(stream, peer, self.serial);
+        let session = self.config.encrypted.then(|| Session::new(&made.binding, side));
+        let session = match session.transpose() {
+            Ok(session) => session,
+            Err(why) => return self.lose(to, why.into()),
+        };
+        let greets = session.is_some();
+        let new = Connection::new(made.socket, session, peer, self.serial);
         let index = match self.table.insert(new, Interest::Read) {
             Ok(index) => index,
             Err(why) => return self.lose(to, why),
@@ -145,16 +153,19 @@ impl Tcp {
             Route::Up(first) => endpoint.route = Route::Up(first),
             Route::Idle | Route::Lost(_) => {}
         }
+        if greets {
+            self.table.writes(index);
+        }
         self.heat(index);
         // The peer may send on the one that this process has proved.
-        if let Some(stream) = second {
-            self.open(to, stream);
+        if let Some(made) = second {
+            self.open(to, made, Side::Caller);
         }
     }
 
     /// Ends the call of an endpoint, if there is one; its connection if the other side takes that
     /// for open.
-    pub(super) fn stop_seeking(&mut self, to: EndpointId) -> Option<TcpStream> {
+    pub(super) fn stop_seeking(&mut self, to: EndpointId) -> Option<Made> {
         self.seeking.retain(|s| *s != to);
         self.caller.as_mut()?.cancel(to.0.into())
     }

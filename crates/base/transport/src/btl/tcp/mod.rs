@@ -147,6 +147,7 @@ fn config(
         of,
         interface,
         credential: Credential { job: ctx.node.job(), secret: ctx.node.secret() },
+        encrypted: params.bool("net_tls"),
         me: ctx.me,
         nprocs: ctx.node.nprocs(),
         channel: ctx.channel,

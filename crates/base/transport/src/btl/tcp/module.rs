@@ -36,6 +36,8 @@ pub(super) struct Config {
     /// The interface that it goes over.
     pub(super) interface: Interface,
     pub(super) credential: Credential,
+    /// Connections are encrypted.
+    pub(super) encrypted: bool,
     pub(super) me: ProcId,
     /// Processes of the job.
     pub(super) nprocs: u32,
@@ -151,6 +153,12 @@ impl Tcp {
     #[cold]
     pub(super) fn failure(&self, peer: Remote, fault: Fault) -> Failure {
         let (link, rank) = (self.config.name.clone(), peer.proc());
+        let fault = match (fault, self.config.door.contact(rank)) {
+            (Fault::Refused { why, .. }, Contact::At(host, _)) => {
+                Fault::Refused { host: host.into(), why }
+            }
+            (fault, _) => fault,
+        };
         fault::Failure { link, rank, fault }.into()
     }
 
@@ -161,7 +169,10 @@ impl Tcp {
         let Some(connection) = self.table.get_mut(index) else { return 0 };
         let peer = connection.peer;
         let mut found = 0;
-        for _ in 0..READS {
+        for reads in 0.. {
+            if reads >= READS && !connection.has_input() {
+                break;
+            }
             let step = match connection.fill(max, sink) {
                 Ok(true) => connection.deliver(peer, max, sink),
                 Ok(false) => break,
@@ -174,11 +185,15 @@ impl Tcp {
                     return found + 1;
                 }
             }
-            if connection.is_between_frames() {
+            if connection.is_between_frames() && !connection.has_input() {
                 break;
             }
         }
-        if found > 0 && connection.place != Place::Open {
+        let parting = found > 0 && connection.place != Place::Open;
+        if connection.owes() {
+            self.table.writes(index);
+        }
+        if parting {
             self.parting(index, sink);
         }
         found

@@ -12,6 +12,7 @@ use super::outbox::Outbox;
 use super::place::Place;
 use super::wire::{self, FRAME_HEAD, Frame, PAD};
 use crate::btl::{LAND_HEAD, Landing, Remote, Sink};
+use crate::tls::Session;
 
 /// Bytes read ahead of what is known to come: short messages arrive many at once, and of a long one
 /// only the beginning is copied twice.
@@ -37,6 +38,8 @@ enum Inflow {
 #[derive(Debug)]
 pub(super) struct Connection {
     stream: TcpStream,
+    /// What encrypts it.
+    session: Option<Box<Session>>,
     /// Who is at the other end.
     pub(super) peer: Remote,
     pub(super) place: Place,
@@ -53,11 +56,17 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    pub(super) fn new(stream: TcpStream, peer: Remote, serial: u64) -> Connection {
+    pub(super) fn new(
+        stream: TcpStream,
+        session: Option<Session>,
+        peer: Remote,
+        serial: u64,
+    ) -> Connection {
         // A refusal changes speed only.
         let _ = stream.set_nodelay(true);
         Connection {
             stream,
+            session: session.map(Box::new),
             peer,
             place: Place::Open,
             serial,
@@ -80,7 +89,49 @@ impl Connection {
 
     /// Something waits to be written.
     pub(super) fn has_output(&self) -> bool {
-        !self.out.is_empty()
+        !self.out.is_empty() || self.owes()
+    }
+
+    /// Encrypted bytes wait for the kernel that reading has made: the session's own.
+    #[inline]
+    pub(super) fn owes(&self) -> bool {
+        self.session.as_ref().is_some_and(|s| s.has_output())
+    }
+
+    /// The kernel has room to be waited for: something waits, and not for the peer's key.
+    pub(super) fn wants_room(&self) -> bool {
+        match &self.session {
+            None => !self.out.is_empty(),
+            Some(session) => session.has_output() || session.is_open() && !self.out.is_empty(),
+        }
+    }
+
+    /// Bytes that were decrypted, or can be, wait to be read.
+    #[inline]
+    pub(super) fn has_input(&self) -> bool {
+        self.session.as_ref().is_some_and(|s| s.has_input())
+    }
+
+    #[inline]
+    fn put(
+        stream: &TcpStream,
+        session: &mut Option<Box<Session>>,
+        parts: &[IoSlice<'_>],
+    ) -> io::Result<usize> {
+        match session {
+            None => socket::send_parts(stream.as_raw_fd(), parts),
+            Some(session) => session.send(stream.as_raw_fd(), parts),
+        }
+    }
+
+    #[inline]
+    fn take(&mut self, to: std::ops::Range<usize>) -> io::Result<usize> {
+        let fd = self.stream.as_raw_fd();
+        let to = &mut self.read[to];
+        match &mut self.session {
+            None => socket::receive(fd, to),
+            Some(session) => session.receive(fd, &mut [IoSliceMut::new(to)]),
+        }
     }
 
     /// Messages wait to be written. The last frame of a direction is none.
@@ -97,7 +148,7 @@ impl Connection {
     /// Sends a frame with one system call if nothing waits; returns the bytes that the kernel took.
     #[inline]
     pub(super) fn try_send(
-        &self,
+        &mut self,
         head: &[u8],
         header: &[u8],
         payload: &[u8],
@@ -106,7 +157,7 @@ impl Connection {
             return Ok(0);
         }
         let parts = [IoSlice::new(head), IoSlice::new(header), IoSlice::new(payload)];
-        match socket::send_parts(self.fd(), &parts) {
+        match Connection::put(&self.stream, &mut self.session, &parts) {
             Ok(n) => Ok(n),
             Err(e) if is_transient(&e) => Ok(0),
             Err(e) => Err(Fault::of(Doing::Sending, &e)),
@@ -116,13 +167,18 @@ impl Connection {
     /// Writes what waits. Returns the completed zero-copy sends.
     pub(super) fn flush(&mut self, completed: &mut Vec<u64>) -> Result<(), Fault> {
         while !self.out.is_empty() {
-            match socket::send_parts(self.fd(), &self.out.parts()) {
+            match Connection::put(&self.stream, &mut self.session, &self.out.parts()) {
                 Ok(n) => self.out.written(n, completed),
                 Err(e) if is_transient(&e) => return Ok(()),
                 Err(e) => return Err(Fault::of(Doing::Sending, &e)),
             }
         }
-        Ok(())
+        match &mut self.session {
+            Some(session) => {
+                session.flush(self.stream.as_raw_fd()).map_err(|e| Fault::of(Doing::Sending, &e))
+            }
+            None => Ok(()),
+        }
     }
 
     /// Reads what the kernel has, once. False when it has nothing.
@@ -151,7 +207,7 @@ impl Connection {
         }
         // Not more: the rest of a long message may go to where it belongs at once.
         let upto = (self.start + self.whole_frame() + AHEAD).min(self.read.len());
-        match socket::receive(self.fd(), &mut self.read[self.end..upto]) {
+        match self.take(self.end..upto) {
             Ok(0) if self.start != self.end => Err(Fault::CutOff),
             Ok(n) => {
                 self.end += n;
@@ -176,10 +232,14 @@ impl Connection {
         let memory = memory.part(at, rest);
         // SAFETY: a landing's memory is a destination, and the sink's for as long as this call.
         let memory = unsafe { memory.as_mut_slice() };
-        let fd = self.fd();
+        let fd = self.stream.as_raw_fd();
         let ahead = &mut self.read[self.base..self.base + AHEAD];
         let mut parts = [IoSliceMut::new(memory), IoSliceMut::new(ahead)];
-        match socket::receive_parts(fd, &mut parts) {
+        let got = match &mut self.session {
+            None => socket::receive_parts(fd, &mut parts),
+            Some(session) => session.receive(fd, &mut parts),
+        };
+        match got {
             Ok(0) => Err(Fault::CutOff),
             Ok(n) if n < rest => {
                 self.inflow = Inflow::Landing(*landing, at + n);

@@ -165,7 +165,7 @@ impl Table {
     pub(super) fn to_watch(&self) -> Vec<(RawFd, bool)> {
         let own = (self.as_fd().as_raw_fd(), false);
         let others = self.iter().filter_map(|(index, c)| {
-            let write = c.has_output();
+            let write = c.wants_room();
             (write || self.is_hot(index)).then(|| (c.fd(), write))
         });
         std::iter::once(own).chain(others).collect()

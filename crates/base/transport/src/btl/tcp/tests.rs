@@ -15,6 +15,7 @@ use crate::btl::{AmTag, EndpointId, Modex, Peer, ProcId, Reach, SendError};
 use crate::door::{Door, Hall, HallDoor};
 use crate::node::{NodeInit, NodeSegment, World, decode_addresses, encode_addresses};
 
+mod encrypted;
 mod frames;
 mod meetings;
 

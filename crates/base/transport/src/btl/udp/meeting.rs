@@ -11,7 +11,7 @@ use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
 use crate::btl::Remote;
-use crate::handshake::{Credential, Names, Nonce};
+use crate::handshake::{Credential, Names, Nonce, Side};
 use crate::node::{decode_addresses, encode_addresses};
 
 const MAGIC: [u8; 4] = *b"HWUD";
@@ -22,22 +22,6 @@ const FIELDS: usize = 44;
 const CODE: usize = 32;
 /// Most bytes of a record.
 const RECORD_MAX: usize = 1024;
-
-/// Which side of a meeting.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Side {
-    Caller,
-    Answerer,
-}
-
-impl Side {
-    fn other(self) -> Side {
-        match self {
-            Side::Caller => Side::Answerer,
-            Side::Answerer => Side::Caller,
-        }
-    }
-}
 
 /// What one side says.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -194,7 +178,15 @@ mod tests {
     #[test]
     fn a_record_is_of_its_job_pair_and_side() {
         let credential = |secret| Credential { job: 1, secret: [secret; 32] };
-        let names = Names { plane: Plane::Data, from: 3, channel: 1, to: 5, link: 0 };
+        let names = Names {
+            plane: Plane::Data,
+            job: 7,
+            from: 3,
+            channel: 1,
+            to: 5,
+            link: 0,
+            encrypted: false,
+        };
         let rails = vec!["10.0.0.1:5".parse().unwrap(), "[fe80::1%3]:7".parse().unwrap()];
         let record = Record { session: 77, nonce: [9; 32], rails };
         let said = record.encode(&credential(1), &names, Side::Caller);

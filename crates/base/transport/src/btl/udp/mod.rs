@@ -98,6 +98,9 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, OpenError> {
     let reaches = if one_host { Reaches::ThisHost } else { Reaches::Network };
     let interfaces = os::interfaces().map_err(|e| ChoiceError::Unknown(e.to_string()))?;
     let choice = Choice::of(ctx.params)?;
+    if choice.encrypted {
+        return Err(OpenError::Plain);
+    }
     let mut interfaces = choice.addresses(&interfaces, reaches)?;
     interfaces.dedup_by(|next, first| next.name == first.name);
     let size = |name: &str| usize::try_from(ctx.params.size(name)).unwrap_or(usize::MAX);
@@ -137,11 +140,12 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, OpenError> {
 /// Datagrams and records from anybody: any bytes must return, and none of them is a message. For
 /// fuzzing.
 pub fn fuzz(data: &[u8]) {
-    use crate::handshake::{Names, Plane};
+    use crate::handshake::{Names, Plane, Side};
     let credential = Credential { job: 7, secret: [1; 32] };
-    let names = Names { plane: Plane::Data, from: 3, channel: 1, to: 5, link: 0 };
+    let names =
+        Names { plane: Plane::Data, job: 7, from: 3, channel: 1, to: 5, link: 0, encrypted: false };
     let [key, _] = wire::keys(&credential, &names, &[2; 32], &[3; 32]);
-    assert!(meeting::Record::decode(&credential, &names, meeting::Side::Caller, data).is_none());
+    assert!(meeting::Record::decode(&credential, &names, Side::Caller, data).is_none());
     let (mut pieces, mut window) = (pieces::Pieces::default(), replay::Window::new());
     for datagram in data.chunks(wire::HEAD + 40) {
         let Some((head, _)) = wire::Head::decode(datagram) else { continue };

@@ -8,7 +8,7 @@ use hawser_os::datagram::{BATCH, Datagrams, Incoming, LONGEST};
 use hawser_os::socket::{Interface, Quality};
 
 use super::fault::{self, Fault};
-use super::meeting::{Meeting, Record, Side, Step};
+use super::meeting::{Meeting, Record, Step};
 use super::out::Out;
 use super::path::Path;
 use super::pieces::Pieces;
@@ -19,7 +19,7 @@ use crate::btl::{
     AmTag, EndpointId, Failure, Flags, Limits, Modex, ProcId, Remote, SendError, Sink,
 };
 use crate::door::{Contact, DATAGRAMS, Door};
-use crate::handshake::{self, Credential, Names, Plane};
+use crate::handshake::{self, Credential, Names, Plane, Side};
 use crate::node::MAX_CHANNELS;
 use crate::reception::{Arrival, Caller, Target};
 
@@ -216,6 +216,8 @@ impl Net {
                 channel: config.channel.unwrap_or(peer.channel()),
                 to: peer.proc(),
                 link: DATAGRAMS,
+                job: config.credential.job,
+                encrypted: false,
             },
             patience_ns: config.timeout_ns,
         };
@@ -255,7 +257,7 @@ impl Net {
             let to = EndpointId(number as u32);
             events += 1;
             match outcome {
-                Ok(stream) => self.meet(to, stream, Side::Caller),
+                Ok(made) => self.meet(to, made.socket, Side::Caller),
                 Err(why) => self.lose(to, Fault::Unreached(Box::new(why))),
             }
         }
@@ -297,7 +299,15 @@ impl Net {
         let (me, them) = (self.config.me, peer.proc());
         let (from, to) = if side == Side::Caller { (me, them) } else { (them, me) };
         let channel = self.config.channel.unwrap_or(peer.channel());
-        let names = Names { plane: Plane::Data, from, channel, to, link: DATAGRAMS };
+        let names = Names {
+            plane: Plane::Data,
+            job: self.config.credential.job,
+            from,
+            channel,
+            to,
+            link: DATAGRAMS,
+            encrypted: false,
+        };
         let promised = |i: &usize| self.meetings.iter().any(|m| m.session as usize == *i);
         let free = (0..self.sessions.len()).find(|i| self.sessions[*i].is_none() && !promised(i));
         let session = free.unwrap_or_else(|| {
@@ -378,7 +388,7 @@ impl Net {
             // The call of this side is not needed; if it has been heard, both sessions stay.
             let stream = self.caller.as_mut().and_then(|c| c.cancel(to.0.into()));
             if let Some(stream) = stream {
-                self.meet(to, stream, Side::Caller);
+                self.meet(to, stream.socket, Side::Caller);
             }
         }
     }

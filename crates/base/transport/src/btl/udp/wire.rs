@@ -184,7 +184,7 @@ mod tests {
     use crate::handshake::Plane;
 
     fn names() -> Names {
-        Names { plane: Plane::Data, from: 3, channel: 1, to: 5, link: 0 }
+        Names { plane: Plane::Data, job: 7, from: 3, channel: 1, to: 5, link: 0, encrypted: false }
     }
 
     fn some_keys(secret: u8, caller: u8) -> [Key; 2] {

@@ -82,6 +82,12 @@ pub(super) static HOSTS: &[Opt] = &[
         &["FIRST-LAST"],
         "Listen only on these ports, for daemons and for messages.",
     ),
+    opt(
+        Id::Param("net_tls"),
+        &["tls"],
+        &[],
+        "Encrypt all connections between hosts, of daemons and of messages.",
+    ),
 ];
 
 pub(super) static PLACEMENT: &[Opt] = &[

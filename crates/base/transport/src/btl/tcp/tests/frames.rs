@@ -18,17 +18,26 @@ fn opened() -> (Tcp, TcpStream, Inbox) {
         host: "a".into(),
         addresses: t[0].addresses(),
         from: None,
-        names: Names { plane: Plane::Data, from: 1, channel: 0, to: 0, link: 0 },
+        names: Names {
+            plane: Plane::Data,
+            job: 5,
+            from: 1,
+            channel: 0,
+            to: 0,
+            link: 0,
+            encrypted: false,
+        },
         patience_ns: SECOND,
     };
     caller.call(0, target, 0);
-    let stream = loop {
+    let made = loop {
         caller.handle_events(0).unwrap();
         a.progress(&mut inbox);
-        if let Some((_, stream)) = caller.poll_outcome() {
-            break stream.unwrap();
+        if let Some((_, outcome)) = caller.poll_outcome() {
+            break outcome.unwrap();
         }
     };
+    let stream = made.socket;
     stream.set_nonblocking(false).unwrap();
     while a.open_connections() == 0 {
         a.progress(&mut inbox);
