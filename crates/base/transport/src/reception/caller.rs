@@ -455,7 +455,9 @@ impl Caller {
         let pause = PAUSE_NS.start().checked_shl(way.failed).unwrap_or(u64::MAX);
         way.failed = (way.failed + 1).min(32);
         way.state = match fault {
-            CallFault::Stranger(_) => WayState::Wrong,
+            // Not the host that is meant, perhaps this one: networks of the same addresses are on
+            // both.
+            CallFault::Stranger(_) | CallFault::TurnedAway(Reason::Unknown) => WayState::Wrong,
             _ => WayState::Rests { due: now.saturating_add(pause.min(*PAUSE_NS.end())) },
         };
         pending.last = (Some(at), fault);
@@ -466,7 +468,7 @@ impl Caller {
         }
         match fault {
             // It speaks for the job, and will not say anything else.
-            CallFault::TurnedAway(_) => self.give_up(number),
+            CallFault::TurnedAway(why) if why != Reason::Unknown => self.give_up(number),
             // It is there, whatever was before.
             CallFault::Busy => pending.waited_ns = 0,
             _ => {}

@@ -407,7 +407,7 @@ mod tests {
         fn call(&mut self, door: &Door, to: u32) {
             let names = Names {
                 plane: Plane::Data,
-                job: 7,
+                job: door.credential.job,
                 from: 9,
                 channel: 0,
                 to,
@@ -507,7 +507,7 @@ mod tests {
         assert_eq!(outside.outcome(&mut door).unwrap_err(), why);
         let names = Names {
             plane: Plane::Data,
-            job: 7,
+            job: node.job(),
             from: 9,
             channel: 0,
             to: 6,
@@ -525,7 +525,7 @@ mod tests {
         let mut door = door(&map, node);
         let names = Names {
             plane: Plane::Data,
-            job: 7,
+            job: node.job(),
             from: 9,
             channel: 0,
             to: 2,

@@ -322,8 +322,11 @@ impl Net {
             Plane::Data => judge(names),
             Plane::Control => {
                 let child = relay.tree().parent(names.from) == Some(me);
-                let fits = names.to == me && child && !relay.is_gone(names.from);
-                if fits { Answer::Welcome } else { Answer::No(Reason::Unexpected) }
+                match names.to == me {
+                    false => Answer::No(Reason::Unknown),
+                    true if child && !relay.is_gone(names.from) => Answer::Welcome,
+                    true => Answer::No(Reason::Unexpected),
+                }
             }
         })?;
         while let Some(arrival) = self.reception.poll_arrival() {
