@@ -535,3 +535,23 @@ fn what_a_remote_shell_has_started_goes_with_it() {
     assert!(code(&o) != 0 && err(&o).contains("no answer from host a"), "{}", err(&o));
     nothing_left(&word);
 }
+
+#[test]
+fn a_job_may_go_on_without_ranks_that_fail() {
+    let fail = "[ $HAWSER_RANK = 1 ] && kill -9 $$; [ $HAWSER_RANK = 2 ] && exit 5; echo here";
+    for words in [
+        "--enable-recovery",
+        "--continuous",
+        "--with-ft ulfm",
+        "--mca errmgr_base_on_failure notify",
+    ] {
+        let o = job(&format!("{words} -H a:2,b:2"), fail);
+        assert_eq!(code(&o), 0, "{words}: {}", err(&o));
+        assert_eq!(out(&o).lines().filter(|l| *l == "here").count(), 2, "{words}");
+        for part in ["rank 1 (a, pid ", "killed by SIGKILL; the job goes on", "rank 2 (b, pid "] {
+            assert!(err(&o).contains(part), "{words}: {}", err(&o));
+        }
+    }
+    let o = job("--enable-recovery -H a:1,b:1", "exit 7");
+    assert_eq!(code(&o), 7, "nobody was left: {}", err(&o));
+}

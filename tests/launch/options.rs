@@ -198,10 +198,9 @@ fn what_changes_nothing_is_said_and_what_cannot_be_is_refused() {
     for (words, part) in [
         ("--xml -n 1", "XML"),
         ("--preload-binary -n 1", "file system"),
-        ("--enable-recovery -n 1", "ends when one of its ranks fails"),
-        ("--rtos recoverable -n 1", "ends when one of its ranks fails"),
+        ("--rtos autorestart -n 1", "not started again"),
         ("-g 1 -n 1", "CUDA_VISIBLE_DEVICES"),
-        ("--with-ft ulfm -n 1", "ulfm"),
+        ("--with-ft checkpoint -n 1", "checkpoint"),
         ("--forward-signals WINCH -n 1", "WINCH"),
         ("-launcher shh -n 1", "\"ssh\""),
         ("--bind-to user:0 -n 1", "--cpu-set"),

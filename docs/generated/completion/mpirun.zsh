@@ -70,6 +70,7 @@ _arguments -S -A '-*' \
     '*--iface[Use these network interfaces, for daemons and for messages names, addresses or networks.]:LIST: ' \
     '*--interface-exclude[Use all but these.]:LIST: ' \
     '*--port-range[Listen only on these ports, for daemons and for messages.]:FIRST-LAST: ' \
+    '*--tls[Encrypt all connections between hosts, of daemons and of messages.]' \
     '*--map-by[Place by slot, hwthread, core, l1cache, l2cache, l3cache, numa, package (socket), node, pprNOBJECT, seq, rankfileFILE=name or pe-list=LIST. Behind it may stand PE=n (n cores for each process), SPAN, NOLOCAL, OVERSUBSCRIBE, NOOVERSUBSCRIBE, HWTCPUS, CORECPUS.]:OBJECT:(slot hwthread core l1cache l2cache l3cache numa package node seq ppr:)' \
     '*--rank-by[Number ranks by slot (node by node), node (one of each in turn), fill (object by object), span (one of each object of all nodes in turn) or an object of the node. Default in the order in which they are placed.]:OBJECT:(slot node fill span core numa package)' \
     '*--bind-to[Bind to none, hwthread, core, l1cache, l2cache, l3cache, numa, package (socket) or node; core2 gives each process two cores. Default core when there are at least as many free cores as processes, else none.]:OBJECT:(none hwthread core l1cache l2cache l3cache numa package node)' \
@@ -145,6 +146,10 @@ _arguments -S -A '-*' \
     '*--report-child-jobs-separately[It is so anyway.]' \
     '*--ordered-output[It is so anyway.]' \
     '*--show-progress[The progress of a long start is shown on terminals.]' \
-    '*--with-ft["none" is accepted; a job does not go on without a rank that has failed.]:KIND: ' \
+    '*--with-ft["mpi" and "ulfm" are --enable-recovery; "none" is the default.]:KIND: ' \
     '*--initial-errhandler[mpi_errors_are_fatal, the default, is accepted.]:NAME: ' \
+    '*--enable-recovery[The job goes on without ranks and hosts that are lost (errmgr_base_on_failure notify).]' \
+    '*--continuous[The job goes on without ranks and hosts that are lost (errmgr_base_on_failure notify).]' \
+    '*--disable-auto-cleanup[The job goes on without ranks and hosts that are lost (errmgr_base_on_failure notify).]' \
+    '*--recoverable[The job goes on without ranks and hosts that are lost (errmgr_base_on_failure notify).]' \
     '*::program:_normal'

@@ -14,9 +14,10 @@ use hawser_core::contracts::coll::CollCall;
 use hawser_core::contracts::pml::Pml as _;
 use hawser_core::env::{Env, EnvConfig, Facts};
 use hawser_core::err;
-use hawser_core::error::Result;
+use hawser_core::error::{ErrClass, Result};
 use hawser_core::info::{MEMORY_KINDS, MEMORY_KINDS_KEY};
 use hawser_core::progress::{keep_program_out, set_library_thread};
+use hawser_core::request::Request;
 use hawser_mca::report::{self, Speaker};
 use hawser_mca::{Params, Sources};
 use hawser_os::signals;
@@ -209,14 +210,35 @@ impl Runtime {
     /// Collective over the world, before its model ends: nobody leaves while a peer still needs it.
     /// `last`: no session of this process goes on, so that all it has to move is the world's.
     pub(crate) fn leave_world(&self, last: bool) -> Result<()> {
-        let barrier = || self.world.run(&CollCall::Barrier);
         // No program sends anything behind the first barrier, and behind the second nobody has
         // anything left to move: freed requests end in between.
-        barrier()?;
+        self.meet()?;
         if last {
             self.pml.drain();
         }
-        barrier()
+        self.meet()
+    }
+
+    /// A barrier of the world. In a job that goes on without ranks that are lost, those that are
+    /// left do not wait for each other once one is: who came in before it was told would wait for
+    /// those who were told before they came.
+    fn meet(&self) -> Result<()> {
+        if self.params.text("errmgr_base_on_failure") != "notify" {
+            return self.world.run(&CollCall::Barrier);
+        }
+        let is_whole = || self.attached.node.losses() == 0;
+        if !is_whole() {
+            return Ok(());
+        }
+        let barrier = Request::flight(&self.world, self.world.start(&CollCall::Barrier)?);
+        self.pml.wait_until(&mut || barrier.is_complete(self.pml) || !is_whole());
+        if barrier.is_complete(self.pml) {
+            let error = barrier.wait(self.pml).error;
+            return error.filter(|e| e.class() != ErrClass::ProcAborted).map_or(Ok(()), Err);
+        }
+        // It never ends, and nobody asks for it any more.
+        std::mem::forget(barrier);
+        Ok(())
     }
 }
 

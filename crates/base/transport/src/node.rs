@@ -267,7 +267,8 @@ impl NodeSegment {
             nodes: init.world.nodes.len() as u32,
             table: table.len() as u32,
         };
-        let layout = Layout::compute(init.nlocal, init.domains.len() as u32, geometry, world);
+        let layout =
+            Layout::compute(init.nlocal, init.nprocs, init.domains.len() as u32, geometry, world);
         let room = ranges::room_for(init.nlocal);
         let segment = Segment::create_with_room("hawser-node", layout.total, room)?;
         let node = NodeSegment::leak(segment, layout);
@@ -320,7 +321,13 @@ impl NodeSegment {
         if !header.geometry.is_sane() {
             return Err(AttachError::Damaged("the geometry of the rings"));
         }
-        let layout = Layout::compute(header.nlocal, header.ndomains, header.geometry, header.world);
+        let layout = Layout::compute(
+            header.nlocal,
+            header.nprocs,
+            header.ndomains,
+            header.geometry,
+            header.world,
+        );
         let room = segment.room();
         if room != layout.total as u64 && room != ranges::room_for(header.nlocal) {
             return Err(AttachError::Damaged("the length"));
@@ -423,6 +430,44 @@ impl NodeSegment {
         let page = self.slot(slot);
         page.knock();
         crate::wait::wake(*self, page);
+    }
+
+    /// Tells the processes of this node that these of the job are lost for good, and wakes them.
+    /// Only the maker of the segment does so.
+    pub fn mark_lost(&self, procs: impl Iterator<Item = u32>) {
+        let words = self.lost_words();
+        for proc in procs.filter(|p| *p < self.nprocs()) {
+            if let Some(word) = words.get((proc / u32::BITS) as usize) {
+                word.fetch_or(1 << (proc % u32::BITS), Ordering::Relaxed);
+            }
+        }
+        // SYNC header.losses: pairs with the load in `losses`; publishes the bits.
+        self.header().losses.fetch_add(1, Ordering::Release);
+        (0..self.nlocal()).for_each(|slot| crate::wait::wake(*self, self.slot(slot)));
+    }
+
+    /// How often processes of the job were lost and this node was told so: a change means that
+    /// [`NodeSegment::lost`] has more of them.
+    #[inline]
+    pub fn losses(&self) -> u32 {
+        // SYNC header.losses: pairs with `mark_lost`.
+        self.header().losses.load(Ordering::Acquire)
+    }
+
+    /// The processes of the job that are lost, as far as this node was told.
+    pub fn lost(&self) -> impl Iterator<Item = u32> + use<> {
+        let bits = |(i, word): (usize, &AtomicU32)| {
+            let word = word.load(Ordering::Relaxed);
+            let set = (0..u32::BITS).filter(move |bit| word >> bit & 1 != 0);
+            set.map(move |bit| i as u32 * u32::BITS + bit)
+        };
+        self.lost_words().iter().enumerate().flat_map(bits)
+    }
+
+    fn lost_words(&self) -> &'static [AtomicU32] {
+        let words = layout::words(self.nprocs());
+        // SAFETY: inside the segment, aligned to a page; zeroed memory is valid.
+        unsafe { std::slice::from_raw_parts(self.at(self.inner.layout.lost, 0).cast(), words) }
     }
 
     /// The job's secret.

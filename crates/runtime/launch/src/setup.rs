@@ -11,7 +11,7 @@ use hawser_os::pipe;
 use hawser_rte::control::plan::{self, Hello, HostLine, NodeCard, Offers, Placement, Reader};
 use hawser_rte::map::JobMap;
 use hawser_rte::oob::tree::Tree;
-use hawser_rte::state::job::Policy;
+use hawser_rte::state::job::{OnFailure, Policy};
 use hawser_transport::calibration;
 use hawser_transport::node::{MAX_LOCAL, channels_for};
 use hawser_transport::reception::interfaces::Choice;
@@ -320,7 +320,12 @@ fn policy(request: &Request, params: &Params) -> Result<Policy, StartError> {
             }
         },
     };
-    Ok(Policy { grace_ms, failure_grace_ms: asked.unwrap_or(FAILURE_GRACE_MS), timeout_ms })
+    let on_failure = match params.text("errmgr_base_on_failure") {
+        "notify" => OnFailure::Notify,
+        _ => OnFailure::Abort,
+    };
+    let failure_grace_ms = asked.unwrap_or(FAILURE_GRACE_MS);
+    Ok(Policy { grace_ms, failure_grace_ms, timeout_ms, on_failure })
 }
 
 /// Takes the defaults of placement from parameters, in the syntax of the options.

@@ -220,6 +220,22 @@ fn signal_advice(signal: i32, oom: bool, core: bool) -> Option<&'static str> {
     }
 }
 
+/// One line about a failure without which the job goes on.
+pub fn explain_lost(cause: Cause, facts: &Facts<'_>) -> String {
+    let who = facts.culprit.as_ref().map(RankFacts::who).unwrap_or_default();
+    let what = match cause {
+        Cause::Failed { exit: Exit::Code(code), .. } => {
+            format!("{who} ended with exit code {code}")
+        }
+        Cause::Failed { exit: Exit::Signal { signal, .. }, .. } => {
+            format!("{who} was killed by {}", signals::name(signal))
+        }
+        Cause::Unfinished { .. } => format!("{who} ended without MPI_Finalize"),
+        _ => facts.trouble.clone(),
+    };
+    format!("{what}; the job goes on without it.")
+}
+
 /// One line about a rank that ended badly after `MPI_Finalize`.
 pub fn explain_late(facts: &RankFacts, exit: Exit) -> String {
     let how = match exit {

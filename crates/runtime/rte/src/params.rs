@@ -279,6 +279,16 @@ pub static PARAMS: &[ParamSpec] = &[
                --report-hang); 0: never.",
     },
     ParamSpec {
+        name: "errmgr_base_on_failure",
+        kind: ParamKind::Enum(&["abort", "notify"]),
+        default: "abort",
+        unit: "",
+        level: 3,
+        scope: Scope::Local,
+        help: "When a rank or a host is lost: abort, the job ends; notify, the other ranks go on, \
+               and what they have to do with it raises MPI_ERR_PROC_ABORTED.",
+    },
+    ParamSpec {
         name: "iof_base_max_line",
         kind: ParamKind::Size { min: 256, max: 8 << 20 },
         default: "256k",

@@ -112,11 +112,18 @@ pub(super) struct Layout {
     pub(super) board_cells: u32,
     pub(super) map: usize,
     pub(super) nodes: usize,
+    pub(super) lost: usize,
     pub(super) total: usize,
 }
 
 impl Layout {
-    pub(super) fn compute(nlocal: u32, ndomains: u32, geometry: Geometry, world: Room) -> Layout {
+    pub(super) fn compute(
+        nlocal: u32,
+        nprocs: u32,
+        ndomains: u32,
+        geometry: Geometry,
+        world: Room,
+    ) -> Layout {
         let n = nlocal as usize;
         let page = |x: usize| x.next_multiple_of(PAGE);
         let channels = geometry.channels as usize;
@@ -136,7 +143,8 @@ impl Layout {
         let board_cells = nlocal.min(BOARD_MEMBERS);
         let map = page(boards + (BOARDS * board_cells) as usize * size_of::<Cell>());
         let nodes = page(map + world.map());
-        let total = page(nodes + world.table as usize);
+        let lost = page(nodes + world.table as usize);
+        let total = page(lost + words(nprocs) * size_of::<AtomicU32>());
         Layout {
             nlocal,
             ndomains,
@@ -156,9 +164,15 @@ impl Layout {
             board_cells,
             map,
             nodes,
+            lost,
             total,
         }
     }
+}
+
+/// Words that have a bit for each of so many processes.
+pub(super) fn words(nprocs: u32) -> usize {
+    nprocs.div_ceil(u32::BITS) as usize
 }
 
 /// First page. Plain fields are written once, before anybody else can see the segment.
@@ -183,6 +197,8 @@ pub(super) struct Header {
     pub(super) world: Room,
     /// See [`super::NodeSegment::door_is_open`].
     pub(super) door: AtomicU32,
+    /// See [`super::NodeSegment::losses`].
+    pub(super) losses: AtomicU32,
 }
 
 const _: () = {
@@ -192,7 +208,7 @@ const _: () = {
     assert!(offset_of!(Header, secret) == 56 && offset_of!(Header, no_membarrier) == 88);
     assert!(offset_of!(Header, abort) == 92 && offset_of!(Header, first) == 508);
     assert!(offset_of!(Header, node) == 512 && offset_of!(Header, world) == 516);
-    assert!(offset_of!(Header, door) == 528);
+    assert!(offset_of!(Header, door) == 528 && offset_of!(Header, losses) == 532);
 };
 
 impl Header {
@@ -219,6 +235,7 @@ impl Header {
             node: init.world.node,
             world,
             door: AtomicU32::new(0),
+            losses: AtomicU32::new(0),
         }
     }
 }

@@ -92,6 +92,7 @@ impl Ob1 {
     /// lost: `connect` makes one.
     #[cold]
     pub(super) fn find_loss(&self, proc: ProcId, connect: bool) -> Option<Error> {
+        self.hears_of_losses();
         for index in 0..self.channels() {
             let mut engine = self.channel(index).engine.lock();
             if let Some(why) = engine.state.lost.get(&proc) {
@@ -178,6 +179,7 @@ impl Joined {
     /// True when a member that has not posted is lost.
     #[cold]
     fn gives_up(&mut self) -> bool {
+        self.ob1.hears_of_losses();
         for index in 0..self.ob1.channels() {
             let engine = self.ob1.channel(index).engine.lock();
             if engine.state.lost.is_empty() {

@@ -1,6 +1,7 @@
 //! The open component: its engines, and what they share.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::AtomicU32;
 
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
 use hawser_transport::btl::{Modex, OpenCtx, OpenModule, Peer, ProcId, Remote, open_all};
@@ -52,6 +53,8 @@ pub struct Ob1 {
     /// Calls do not tell the page of themselves, but note themselves in their threads.
     pub(super) calls_noted: bool,
     pub(super) attended: Attended,
+    /// What the node segment had told of losses when it was looked at last.
+    pub(super) losses: AtomicU32,
     /// More ranks on this node than CPUs, by the segment: the same answer at every rank of it.
     pub(super) crowded: bool,
     pub(super) verbose: bool,
@@ -143,6 +146,7 @@ impl Ob1 {
             threaded,
             calls_noted: cfg.threaded,
             attended: Attended::new(cfg.attended),
+            losses: AtomicU32::new(0),
             crowded: crowded(&cfg.node),
             verbose: cfg.params.verbose("pml") > 0,
         }

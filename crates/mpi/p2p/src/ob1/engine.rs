@@ -143,7 +143,7 @@ impl Engine {
     #[cold]
     fn connect_slow(&mut self, peer: PeerId) -> Result<()> {
         let p = self.state.peers.get_mut(peer);
-        if let Some(why) = &p.dead {
+        if let Some(why) = p.dead.as_ref().or(self.state.lost.get(&p.proc)) {
             return Err(why.of(p.proc));
         }
         let at = (self.locate)(p.at);

@@ -88,6 +88,9 @@ pub(crate) enum Loss {
     /// A module says so.
     #[error(transparent)]
     Transport(#[from] Box<Failure>),
+    /// The run-time says so.
+    #[error("it has ended, as the run-time tells")]
+    Told,
     /// No module has a path to it.
     #[error("no network reaches it")]
     Unreached,

@@ -37,6 +37,20 @@ impl State {
         self.lose(from, Loss::Fault(why));
     }
 
+    /// The run-time says that this process is lost.
+    #[cold]
+    pub(super) fn lose_process(&mut self, proc: ProcId) {
+        if self.lost.contains_key(&proc) {
+            return;
+        }
+        self.lose(proc.into(), Loss::Told);
+        for at in self.peers.of(proc) {
+            self.lose(at, Loss::Told);
+        }
+        // Other threads may wait for what has ended by it.
+        self.completed = true;
+    }
+
     /// A peer is lost for good.
     #[cold]
     pub(super) fn lose(&mut self, at: Remote, why: Loss) {

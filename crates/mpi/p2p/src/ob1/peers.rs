@@ -191,6 +191,11 @@ impl Peers {
         id
     }
 
+    /// The contacted peers that are this process, on whatever channel.
+    pub(crate) fn of(&self, proc: ProcId) -> Vec<Remote> {
+        self.list.iter().filter(|p| p.proc == proc).map(|p| p.at).collect()
+    }
+
     /// All contacted peers.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &PeerState> {
         self.list.iter()

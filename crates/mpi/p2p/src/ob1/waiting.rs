@@ -340,9 +340,40 @@ impl Ob1 {
         self.serve_others(usize::MAX)
     }
 
+    /// Looks whether the run-time has told of processes that are lost. True when it has since the
+    /// last look. Called without a lock: by whoever is about to sleep, and by calls that look for
+    /// messages in vain.
+    #[inline]
+    pub(super) fn hears_of_losses(&self) -> bool {
+        let told = self.node.losses();
+        told != self.losses.load(Ordering::Relaxed) && self.take_losses(told)
+    }
+
+    #[cold]
+    fn take_losses(&self, told: u32) -> bool {
+        for proc in self.node.lost().filter(|proc| *proc != self.me) {
+            for index in 0..self.channels() {
+                let mut engine = self.channel(index).engine.lock();
+                engine.state.lose_process(proc);
+                self.release(index, engine);
+            }
+        }
+        // After the look: two threads at once do it twice, which changes nothing.
+        self.losses.store(told, Ordering::Relaxed);
+        true
+    }
+
     /// Makes progress once: on the channel that the calling thread used last, and now and then on
     /// all.
     pub(super) fn serve_once(&self) -> usize {
+        match self.serve_recent() {
+            0 => usize::from(self.hears_of_losses()),
+            events => events,
+        }
+    }
+
+    #[inline]
+    fn serve_recent(&self) -> usize {
         if !self.threaded {
             return self.channel(0).engine.lock().progress(true);
         }
@@ -433,7 +464,8 @@ impl Ob1 {
     /// After a sleep was announced: the last progress on all channels, whether there is more to do,
     /// and what to sleep on.
     pub(super) fn look_and_arm(&self) -> (usize, bool, Watch) {
-        let (mut events, mut work, mut watch) = (0, false, Watch::new());
+        let (mut work, mut watch) = (false, Watch::new());
+        let mut events = usize::from(self.hears_of_losses());
         for index in 0..self.channels() {
             let mut engine = self.channel(index).engine.lock();
             events += engine.progress(true);

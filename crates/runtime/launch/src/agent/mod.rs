@@ -187,8 +187,14 @@ impl Agent {
             Order::Drain => {
                 self.draining = true;
             }
+            Order::Lost { ranks, .. } => {
+                if let Some(segment) = self.segment {
+                    let all = ranks.iter().flat_map(|(first, n)| *first..first.saturating_add(*n));
+                    segment.mark_lost(all);
+                }
+            }
             // Whoever owns the agent has to do with these.
-            Order::Lost { .. } | Order::Registry { .. } | Order::Leave { .. } => {}
+            Order::Registry { .. } | Order::Leave { .. } => {}
         }
     }
 

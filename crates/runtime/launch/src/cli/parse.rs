@@ -369,7 +369,11 @@ fn of_job(r: &mut Request, id: Id, word: &str, values: &[OsString]) -> Result<()
         Id::ForwardSignals => signals(word, &value()?)?,
         Id::ReportPid => r.report_pid = Some(PathBuf::from(raw(values, 0))),
         Id::RuntimeOptions => runtime_options(r, word, &value()?)?,
-        Id::Recovery => only(word, &value()?, &["none", "no"], "a job ends when a rank fails")?,
+        Id::GoOn => r.mca.push(go_on()),
+        Id::Recovery => match value()?.as_str() {
+            "mpi" | "ulfm" => r.mca.push(go_on()),
+            other => only(word, other, &["none", "no", "mpi", "ulfm"], "there is no other kind")?,
+        },
         Id::Errhandler => {
             let known = &["mpi_errors_are_fatal"];
             only(word, &value()?, known, "programs set another one by MPI_Comm_set_errhandler")?;

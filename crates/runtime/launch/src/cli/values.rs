@@ -330,9 +330,13 @@ pub(super) fn output(r: &mut Request, word: &str, value: &OsStr) -> Result<(), S
     Ok(())
 }
 
+/// The parameter by which a job goes on without what it has lost.
+pub(super) fn go_on() -> (String, String) {
+    ("errmgr_base_on_failure".into(), "notify".into())
+}
+
 /// The list of `--runtime-options`.
 pub(super) fn runtime_options(r: &mut Request, word: &str, value: &str) -> Result<(), String> {
-    const ENDS: &str = "a job ends when one of its ranks fails";
     const DEBUG: &str = "mpirun starts no debugger";
     for item in value.split(',').filter(|i| !i.is_empty()) {
         let lower = item.to_ascii_lowercase().replace('_', "-");
@@ -352,8 +356,9 @@ pub(super) fn runtime_options(r: &mut Request, word: &str, value: &str) -> Resul
             }
             "notifyerrors" | "recoverable" | "autorestart" | "continuous" | "max-restarts"
                 if off || setting == "0" => {}
-            "notifyerrors" | "recoverable" | "autorestart" | "continuous" | "max-restarts" => {
-                return Err(format!("{word} {item}: {ENDS}"));
+            "notifyerrors" | "recoverable" | "continuous" => r.mca.push(go_on()),
+            "autorestart" | "max-restarts" => {
+                return Err(format!("{word} {item}: ranks are not started again"));
             }
             "output-proctable" | "stop-on-exec" | "stop-in-init" | "stop-in-app" if off => {}
             "output-proctable" | "stop-on-exec" | "stop-in-init" | "stop-in-app" => {

@@ -379,6 +379,7 @@ impl Master {
             Action::SignalAll(signal) => Order::Stop(signal),
             Action::KillAll => Order::Kill { orphans: self.job.cause().is_some() },
             Action::LookInside => Order::LookInside,
+            Action::Lost(cause) => return self.tell_lost(cause),
             Action::Explain(cause) => return self.explain(cause, now),
             Action::Done { code } => {
                 self.explain_late();

@@ -142,20 +142,31 @@ impl Master {
         }
     }
 
+    /// Something has failed and the job goes on: tells the ranks, and the user. (Of a lost node
+    /// the ranks are told when it is lost.)
+    pub(super) fn tell_lost(&mut self, cause: Cause) {
+        let view = self.view_of(Vec::new());
+        let line = self.with_facts(cause, &view, |facts| errmgr::explain_lost(cause, facts));
+        if let Some(rank) = culprit(cause) {
+            let why = line.clone();
+            self.orders.push_back((Dest::All, Order::Lost { ranks: vec![(rank, 1)], why }));
+        } else {
+            // The next one has its own.
+            self.trouble.clear();
+        }
+        if !self.setup.request.quiet {
+            self.say(&[line]);
+        }
+    }
+
     /// Tells why the job ends.
     fn tell(&mut self, cause: Cause, view: &JobView) {
-        let culprit = match cause {
-            Cause::Failed { rank, .. }
-            | Cause::Aborted { rank, .. }
-            | Cause::Unfinished { rank }
-            | Cause::NeverJoined { rank } => Some(rank),
-            Cause::Signal(_)
-            | Cause::Timeout
-            | Cause::NotStarted { .. }
-            | Cause::NodeLost { .. }
-            | Cause::RunTime
-            | Cause::OutputLost { .. } => None,
-        };
+        let lines = self.with_facts(cause, view, |facts| errmgr::explain(cause, facts));
+        self.say(&lines);
+    }
+
+    fn with_facts<R>(&self, cause: Cause, view: &JobView, of: impl FnOnce(&Facts<'_>) -> R) -> R {
+        let culprit = culprit(cause);
         let ended = culprit.and_then(|r| self.ended.get(&r));
         let facts = Facts {
             culprit: culprit.map(|r| self.facts_of(r)),
@@ -167,8 +178,7 @@ impl Master {
             libdir: setup::libdir(),
             trouble: self.trouble.clone(),
         };
-        let lines = errmgr::explain(cause, &facts);
-        self.say(&lines);
+        of(&facts)
     }
 
     /// When a standstill must be looked for next, in milliseconds.
@@ -196,5 +206,21 @@ impl Master {
             let line = errmgr::explain_late(&self.facts_of(rank), exit);
             self.say(&[line]);
         }
+    }
+}
+
+/// The rank that a cause is about.
+fn culprit(cause: Cause) -> Option<u32> {
+    match cause {
+        Cause::Failed { rank, .. }
+        | Cause::Aborted { rank, .. }
+        | Cause::Unfinished { rank }
+        | Cause::NeverJoined { rank } => Some(rank),
+        Cause::Signal(_)
+        | Cause::Timeout
+        | Cause::NotStarted { .. }
+        | Cause::NodeLost { .. }
+        | Cause::RunTime
+        | Cause::OutputLost { .. } => None,
     }
 }

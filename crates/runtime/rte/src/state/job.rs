@@ -58,6 +58,18 @@ pub struct Policy {
     pub failure_grace_ms: u64,
     /// Bound of the whole job, counted from [`Job::new`].
     pub timeout_ms: Option<u64>,
+    /// What becomes of the job when a process fails by itself, or a node is lost.
+    pub on_failure: OnFailure,
+}
+
+/// See [`Policy::on_failure`]. Whatever it says, `MPI_Abort` ends the job.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum OnFailure {
+    /// It ends.
+    #[default]
+    Abort,
+    /// The others are told, and go on. The job's exit code is theirs.
+    Notify,
 }
 
 /// Why a job is ended.
@@ -123,6 +135,8 @@ pub enum Action {
     KillAll,
     /// Find out in which phases the running processes of the job are: [`Job::handle_inside`].
     LookInside,
+    /// A process has failed and the job goes on: tell the others, and the user.
+    Lost(Cause),
     /// Tell the user why the job ends.
     Explain(Cause),
     /// All processes are gone; leave with this code.
@@ -149,7 +163,7 @@ const CULPRIT_MS: u64 = 200;
 const RECHECK_MS: u64 = 200;
 
 /// The state machine. See the module's documentation.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Job {
     policy: Policy,
     stage: Stage,
@@ -167,6 +181,10 @@ pub struct Job {
     cause: Option<Cause>,
     /// Lowest rank that ended badly after `MPI_Finalize`.
     late: Option<(u32, Exit)>,
+    /// Lowest rank without which the job goes on, and the exit code that it would have given.
+    lost: Option<(u32, i32)>,
+    /// Some process has ended well.
+    any_well: bool,
     actions: VecDeque<Action>,
 }
 
@@ -175,6 +193,22 @@ pub fn code_of(exit: Exit) -> i32 {
     match exit {
         Exit::Code(code) => i32::from(code),
         Exit::Signal { signal, .. } => 128 + signal,
+    }
+}
+
+/// The exit code of a job that ends for this reason.
+fn code_for(cause: Cause) -> i32 {
+    match cause {
+        Cause::Failed { exit, .. } => code_of(exit),
+        // A code that the shell would see as success is told as 1.
+        Cause::Aborted { code, .. } if code & 0xff == 0 => 1,
+        Cause::Aborted { code, .. } => code & 0xff,
+        Cause::Unfinished { .. } | Cause::NeverJoined { .. } => CODE_UNFINISHED,
+        Cause::Signal(signal) => 128 + signal,
+        Cause::Timeout => CODE_TIMEOUT,
+        Cause::OutputLost { .. } => CODE_OUTPUT_LOST,
+        Cause::NodeLost { .. } | Cause::RunTime => CODE_NODE_LOST,
+        Cause::NotStarted { code, .. } => code,
     }
 }
 
@@ -198,6 +232,8 @@ impl Job {
             victim_at: None,
             cause: None,
             late: None,
+            lost: None,
+            any_well: false,
             actions: VecDeque::new(),
         }
     }
@@ -251,8 +287,24 @@ impl Job {
             return;
         }
         let cause = Cause::NodeLost { node };
+        if self.goes_on() {
+            let first = ranks.first().copied().unwrap_or(0);
+            return self.lose(first, cause);
+        }
         self.reopen(cause);
         self.stop(cause, SIGTERM, self.policy.failure_grace_ms, now);
+    }
+
+    /// The job goes on without those that fail.
+    fn goes_on(&self) -> bool {
+        self.policy.on_failure == OnFailure::Notify && self.stage == Stage::Running
+    }
+
+    fn lose(&mut self, rank: u32, cause: Cause) {
+        if self.lost.is_none_or(|(r, _)| rank < r) {
+            self.lost = Some((rank, code_for(cause)));
+        }
+        self.actions.push_back(Action::Lost(cause));
     }
 
     /// The run-time cannot go on.
@@ -325,6 +377,10 @@ impl Job {
             let mut worst: Option<(u32, Cause)> = None;
             for (rank, exit, at) in fresh {
                 let Some(cause) = self.judge(rank, exit, at) else { continue };
+                if self.goes_on() {
+                    self.lose(rank, cause);
+                    continue;
+                }
                 let lost = is_inside(at) && code_of(exit) == CODE_PEER_LOST;
                 let list = if lost { &mut self.victim } else { &mut worst };
                 if list.is_none_or(|(r, _)| rank < r) {
@@ -345,8 +401,12 @@ impl Job {
 
     fn judge(&mut self, rank: u32, exit: Exit, phase: MpiPhase) -> Option<Cause> {
         match (exit, phase) {
-            (Exit::Code(0), MpiPhase::Finalized) => None,
+            (Exit::Code(0), MpiPhase::Finalized) => {
+                self.any_well = true;
+                None
+            }
             (Exit::Code(0), MpiPhase::Never) => {
+                self.any_well = true;
                 self.outsiders.push(rank);
                 None
             }
@@ -414,18 +474,12 @@ impl Job {
 
     /// The exit code as far as it is known now.
     pub fn code(&self) -> i32 {
-        match self.cause {
-            None => self.late.map_or(0, |(_, exit)| code_of(exit)),
-            Some(Cause::Failed { exit, .. }) => code_of(exit),
-            // A code that the shell would see as success is told as 1.
-            Some(Cause::Aborted { code, .. }) if code & 0xff == 0 => 1,
-            Some(Cause::Aborted { code, .. }) => code & 0xff,
-            Some(Cause::Unfinished { .. } | Cause::NeverJoined { .. }) => CODE_UNFINISHED,
-            Some(Cause::Signal(signal)) => 128 + signal,
-            Some(Cause::Timeout) => CODE_TIMEOUT,
-            Some(Cause::OutputLost { .. }) => CODE_OUTPUT_LOST,
-            Some(Cause::NodeLost { .. } | Cause::RunTime) => CODE_NODE_LOST,
-            Some(Cause::NotStarted { code, .. }) => code,
+        match (self.cause, self.late, self.lost) {
+            (Some(cause), ..) => code_for(cause),
+            (None, Some((_, exit)), _) => code_of(exit),
+            // Nobody was left to make good for the others.
+            (None, None, Some((_, code))) if !self.any_well => code,
+            (None, None, _) => 0,
         }
     }
 

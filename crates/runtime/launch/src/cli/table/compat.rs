@@ -33,7 +33,7 @@ pub(super) static ACCEPTED: &[Opt] = &[
         Id::Recovery,
         &["with-ft"],
         &["KIND"],
-        "\"none\" is accepted; a job does not go on without a rank that has failed.",
+        "\"mpi\" and \"ulfm\" are --enable-recovery; \"none\" is the default.",
     ),
     opt(
         Id::Errhandler,
@@ -135,17 +135,12 @@ pub(super) static REFUSED: &[Opt] = &[
         "there is no directory of a session; --wdir names one",
     ),
     opt(
-        Id::Refuse,
+        Id::GoOn,
         &["enable-recovery", "continuous", "disable-auto-cleanup", "recoverable"],
         &[],
-        "a job ends when one of its ranks fails",
+        "The job goes on without ranks and hosts that are lost (errmgr_base_on_failure notify).",
     ),
-    opt(
-        Id::Refuse,
-        &["max-restarts"],
-        &["N"],
-        "ranks are not started again; a job ends when one of its ranks fails",
-    ),
+    opt(Id::Refuse, &["max-restarts"], &["N"], "ranks are not started again"),
     opt(
         Id::Refuse,
         &["report-uri"],

@@ -69,6 +69,7 @@ pub(crate) enum Id {
     ReportPid,
     RuntimeOptions,
     Recovery,
+    GoOn,
     Errhandler,
     Quiet,
     Verbose,

@@ -1,7 +1,12 @@
 use super::*;
 use hawser_os::signals::SIGSEGV;
 
-const POLICY: Policy = Policy { grace_ms: 2_000, failure_grace_ms: 1_000, timeout_ms: None };
+const POLICY: Policy = Policy {
+    grace_ms: 2_000,
+    failure_grace_ms: 1_000,
+    timeout_ms: None,
+    on_failure: OnFailure::Abort,
+};
 const SEGV: Exit = Exit::Signal { signal: SIGSEGV, core: false };
 const TERM: Exit = Exit::Signal { signal: SIGTERM, core: false };
 
@@ -313,4 +318,39 @@ fn a_node_that_is_lost_with_output_of_its_ranks_ends_the_job() {
     job.handle_node_lost(1, &[0], true, 2);
     assert_eq!(actions(&mut job), [Action::Explain(cause), done]);
     assert_eq!(job.code(), CODE_NODE_LOST);
+}
+
+#[test]
+fn a_job_that_is_told_of_failures_goes_on() {
+    let policy = Policy { on_failure: OnFailure::Notify, ..POLICY };
+    let mut job = Job::new(5, policy, 0);
+    job.handle_exit(3, SEGV, MpiPhase::Inside);
+    job.handle_exit(1, Exit::Code(0), MpiPhase::Inside);
+    job.settle(1);
+    let segv = Action::Lost(Cause::Failed { rank: 3, exit: SEGV });
+    let left = Action::Lost(Cause::Unfinished { rank: 1 });
+    assert_eq!(actions(&mut job), [segv, left]);
+    job.handle_node_lost(2, &[4], true, 2);
+    assert_eq!(actions(&mut job), [Action::Lost(Cause::NodeLost { node: 2 })]);
+    assert_eq!(job.next_time(), None);
+    // The others decide about the exit code.
+    let mut well = job.clone();
+    for rank in [0, 2] {
+        well.handle_exit(rank, Exit::Code(0), MpiPhase::Finalized);
+    }
+    well.settle(3);
+    assert_eq!(actions(&mut well), [Action::KillAll, Action::Done { code: 0 }]);
+    // Who gives up ends the job, also because of a lost peer.
+    let mut gives_up = job.clone();
+    gives_up.handle_abort(0, CODE_PEER_LOST, 10);
+    gives_up.settle(10);
+    gives_up.settle(10 + CULPRIT_MS);
+    let cause = Cause::Aborted { rank: 0, code: CODE_PEER_LOST };
+    assert_eq!(actions(&mut gives_up)[0], Action::Explain(cause));
+    // Nobody is left.
+    for rank in [0, 2] {
+        job.handle_exit(rank, Exit::Code(7), MpiPhase::Inside);
+    }
+    job.settle(20);
+    assert_eq!(actions(&mut job).last(), Some(&Action::Done { code: 7 }));
 }
