@@ -2,11 +2,13 @@
  *
  * rma_killed EPOCH: rank 1 dies in an epoch of a window in which the others wait for it. They end with
  * an error that names the loss, or with the job: none of them hangs. */
+#define _GNU_SOURCE
 #include <mpi.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static MPI_Win win;
 
@@ -52,6 +54,67 @@ int main(int argc, char **argv)
         if (rank == 1) raise(SIGKILL);
         MPI_Win_post(all, 0, win);
         ends(MPI_Win_start(all, 0, win));
+    } else if (!strcmp(epoch, "target")) {
+        /* Operations on memory of the dead one. */
+        if (rank == 1) raise(SIGKILL);
+        for (;;) {
+            ends(MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 1, 0, win));
+            ends(MPI_Accumulate(&value, 1, MPI_INT, 1, 0, 1, MPI_INT, MPI_SUM, win));
+            ends(MPI_Win_unlock(1, win));
+        }
+    } else if (!strcmp(epoch, "flush")) {
+        MPI_Win_lock_all(0, win);
+        MPI_Barrier(MPI_COMM_WORLD);
+        if (rank == 1) raise(SIGKILL);
+        for (;;) {
+            ends(MPI_Get(&value, 1, MPI_INT, 1, 0, 1, MPI_INT, win));
+            ends(MPI_Win_flush(1, win));
+            ends(MPI_Put(&value, 1, MPI_INT, 1, 0, 1, MPI_INT, win));
+            ends(MPI_Win_flush_all(win));
+        }
+    } else if (!strcmp(epoch, "request")) {
+        MPI_Request request;
+        MPI_Win_lock_all(0, win);
+        MPI_Barrier(MPI_COMM_WORLD);
+        if (rank == 1) raise(SIGKILL);
+        for (;;) {
+            ends(MPI_Rget(&value, 1, MPI_INT, 1, 0, 1, MPI_INT, win, &request));
+            ends(MPI_Wait(&request, MPI_STATUS_IGNORE));
+        }
+    } else if (!strcmp(epoch, "elements")) {
+        /* In the midst of elements that a lock protects. */
+        struct { double value; int index; } pairs[1000], old[1000];
+        MPI_Win large;
+        void *at;
+        MPI_Win_allocate(sizeof pairs, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &at, &large);
+        MPI_Win_set_errhandler(large, MPI_ERRORS_RETURN);
+        memset(pairs, 0, sizeof pairs);
+        MPI_Win_lock_all(0, large);
+        signal(SIGALRM, SIG_DFL);
+        if (rank == 1) ualarm(20000, 0);
+        for (;;) {
+            ends(MPI_Get_accumulate(pairs, 1000, MPI_DOUBLE_INT, old, 1000, MPI_DOUBLE_INT, 0, 0, 1000,
+                                    MPI_DOUBLE_INT, MPI_MINLOC, large));
+            ends(MPI_Win_flush(0, large));
+        }
+    } else if (!strcmp(epoch, "complete")) {
+        MPI_Win_post(all, 0, win);
+        MPI_Win_start(all, 0, win);
+        MPI_Put(&value, 1, MPI_INT, 1, 0, 1, MPI_INT, win);
+        MPI_Barrier(MPI_COMM_WORLD);
+        if (rank == 1) raise(SIGKILL);
+        ends(MPI_Win_complete(win));
+        ends(MPI_Win_wait(win));
+    } else if (!strcmp(epoch, "test")) {
+        int ended = 0;
+        MPI_Win_post(all, 0, win);
+        MPI_Win_start(all, 0, win);
+        if (rank == 1) raise(SIGKILL);
+        MPI_Win_complete(win);
+        while (!ended) ends(MPI_Win_test(win, &ended));
+    } else if (!strcmp(epoch, "free")) {
+        if (rank == 1) raise(SIGKILL);
+        ends(MPI_Win_free(&win));
     } else {
         MPI_Win_post(all, 0, win);
         MPI_Win_start(all, 0, win);
