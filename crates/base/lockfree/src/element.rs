@@ -4,6 +4,9 @@
 //! size are changed by the processor, whatever the operation and whoever executes it; all others
 //! under a lock of their owner ([`crate::window::ElementLock`]). What is chosen depends on width
 //! and address only, so that two operations that meet have chosen the same.
+//!
+//! Aligned elements that lie side by side may be changed by one operation on a [`Granule`]: it locks the
+//! same line as an operation on one of them, and so excludes it.
 
 use crate::sync::{AtomicU8, AtomicU16, AtomicU32, AtomicU64, Ordering};
 
@@ -76,6 +79,12 @@ impl Element {
         by_width!(self, a => u64::from(a.load(Ordering::SeqCst)))
     }
 
+    /// Replaces the value. What the thread did before is seen by whoever sees it.
+    #[inline]
+    pub fn store(self, value: u64) {
+        by_width!(self, a => a.store(value as _, Ordering::Release));
+    }
+
     /// Replaces the value; gives the one before.
     #[inline]
     pub fn swap(self, value: u64) -> u64 {
@@ -134,6 +143,110 @@ impl Element {
     }
 }
 
+/// Sixteen bytes at an address that is a multiple of as many, which the processor changes at once.
+#[derive(Clone, Copy, Debug)]
+pub struct Granule(*mut u8);
+
+impl Granule {
+    /// Length.
+    pub const BYTES: usize = 16;
+
+    /// The processor can change so many bytes.
+    #[inline]
+    pub fn is_here() -> bool {
+        #[cfg(all(target_arch = "x86_64", not(loom)))]
+        return is_x86_feature_detected!("cmpxchg16b");
+        #[cfg(not(all(target_arch = "x86_64", not(loom))))]
+        false
+    }
+
+    /// The granule at an address.
+    ///
+    /// # Safety
+    /// [`Granule::is_here`]; the bytes are readable and writable memory as long as the value is used,
+    /// and the address is a multiple of their number.
+    #[inline]
+    pub unsafe fn new(at: *mut u8) -> Granule {
+        Granule(at)
+    }
+
+    /// Replaces the bytes by what `f` makes of them, which may be asked several times; gives those
+    /// before.
+    #[inline]
+    pub fn update(self, f: impl FnMut([u8; 16]) -> [u8; 16]) -> [u8; 16] {
+        #[cfg(all(target_arch = "x86_64", not(loom)))]
+        // SAFETY: promised to `new`.
+        return unsafe { exchange::update(self.0, f) };
+        #[cfg(not(all(target_arch = "x86_64", not(loom))))]
+        {
+            let _ = f;
+            unreachable!("there is no such value where the processor cannot")
+        }
+    }
+}
+
+#[cfg(all(target_arch = "x86_64", not(loom)))]
+mod exchange {
+    use std::arch::asm;
+
+    use super::{AtomicU64, Ordering};
+
+    /// # Safety
+    /// As [`super::Granule::new`].
+    #[inline]
+    pub(super) unsafe fn update(at: *mut u8, mut f: impl FnMut([u8; 16]) -> [u8; 16]) -> [u8; 16] {
+        // SAFETY: the caller's promise; all accesses that may meet are atomic.
+        let [low, high] = unsafe { &*at.cast::<[AtomicU64; 2]>() };
+        // A guess: the exchange finds out whether both halves are of one time.
+        let mut old = [low.load(Ordering::Relaxed), high.load(Ordering::Relaxed)];
+        loop {
+            let new = words(f(bytes(old)));
+            // SAFETY: as above, the address is aligned, and the processor has the instruction.
+            match unsafe { compare_exchange(at, old, new) } {
+                Ok(()) => return bytes(old),
+                Err(found) => old = found,
+            }
+        }
+    }
+
+    fn bytes(words: [u64; 2]) -> [u8; 16] {
+        (u128::from(words[0]) | u128::from(words[1]) << 64).to_le_bytes()
+    }
+
+    fn words(bytes: [u8; 16]) -> [u64; 2] {
+        let whole = u128::from_le_bytes(bytes);
+        [whole as u64, (whole >> 64) as u64]
+    }
+
+    /// The instruction itself: what the compiler offers is a library's function where it is not
+    /// inlined. Sequentially consistent, as all locked instructions.
+    ///
+    /// # Safety
+    /// As [`super::Granule::new`].
+    #[inline]
+    unsafe fn compare_exchange(at: *mut u8, old: [u64; 2], new: [u64; 2]) -> Result<(), [u64; 2]> {
+        let ([mut low, mut high], mut equal) = (old, 0u8);
+        // SAFETY: the caller's promise. The compiler keeps rbx for itself: it is exchanged for the
+        // time of the instruction, and the address is in another register.
+        unsafe {
+            asm!(
+                "xchg {new_low}, rbx",
+                "lock cmpxchg16b [rdi]",
+                "sete sil",
+                "mov rbx, {new_low}",
+                new_low = inout(reg) new[0] => _,
+                in("rdi") at,
+                in("rcx") new[1],
+                inout("rax") low,
+                inout("rdx") high,
+                inout("sil") equal,
+                options(nostack),
+            );
+        }
+        if equal != 0 { Ok(()) } else { Err([low, high]) }
+    }
+}
+
 #[cfg(all(test, not(loom)))]
 mod tests {
     use super::*;
@@ -156,6 +269,33 @@ mod tests {
         assert_eq!(e(8, 8).map(|e| e.update(|v| v * 3)), Some(2));
         assert_eq!(memory[1], 6);
         assert_eq!(memory[0], 0x0000_000e_0500_ffff);
+    }
+
+    #[test]
+    fn granules_and_their_elements_exclude_each_other() {
+        if !Granule::is_here() {
+            return;
+        }
+        #[repr(align(16))]
+        struct Words([u32; 4]);
+        let mut words = Words([0; 4]);
+        let at = words.0.as_mut_ptr() as usize;
+        let add =
+            |v: [u8; 16]| (u128::from_ne_bytes(v) + (3 << 96 | 2 << 64 | 1 << 32)).to_ne_bytes();
+        std::thread::scope(|s| {
+            for thread in 0..4 {
+                s.spawn(move || {
+                    for _ in 0..2000 {
+                        // SAFETY: `words` lives longer than the threads, which use it atomically.
+                        let one = unsafe { Element::new((at + 4 * thread) as *mut u8, 4) };
+                        one.expect("aligned").fetch_add(1);
+                        // SAFETY: as above.
+                        unsafe { Granule::new(at as *mut u8) }.update(add);
+                    }
+                });
+            }
+        });
+        assert_eq!(words.0, [2000, 2000 * 5, 2000 * 9, 2000 * 13]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The words that the ranks of a window on one node share about the memory of one of them: its
 //! lock, the lock of its elements, and the counters of posts and completions (MPI-5.0 chapter 12).
 //!
-//! Nothing here waits but [`ElementLock::lock`], which is held for the time of one element: who
+//! Nothing here waits but [`ElementLock::lock`], which is held for the time of a few elements: who
 //! finds a lock taken, or a counter too low, waits through the waiting engine, and whoever gives
 //! something wakes the others.
 
@@ -107,7 +107,7 @@ impl Lock {
 }
 
 /// The lock under which elements are changed for which the processor has no atomic operation: those
-/// of more than 8 bytes, pairs, and such as are not aligned. It is held for one element.
+/// of more than 8 bytes, pairs, and such as are not aligned. It is held for a few of them.
 #[repr(C)]
 #[derive(Debug)]
 pub struct ElementLock(AtomicU32);

@@ -5,7 +5,7 @@
 //! the owner and by others, exclude each other.
 
 use hawser_datatype::{Combiner, Cursor, Datatype, FloatFormat, Scalar};
-use hawser_lockfree::element::Element;
+use hawser_lockfree::element::{Element, Granule};
 use hawser_lockfree::window::ElementLock;
 use hawser_transport::mem::UserSlice;
 
@@ -208,22 +208,127 @@ impl Combine<'_> {
     /// which is empty for `MPI_NO_OP`. `old`, where it is wanted, gets the values before, packed:
     /// it is empty or has room for all.
     pub fn run(&self, memory: UserSlice, operand: &[u8], old: &mut [u8]) {
-        let size = self.basic.size;
-        let whole = memory.len() / self.basic.extent.max(1);
         if self.alone && self.run_alone(memory, operand, old) {
             return;
         }
-        for i in 0..whole {
-            let at = memory.part(i * self.basic.extent, self.basic.extent);
-            let mine = operand.get(i * size..(i + 1) * size).unwrap_or(&[]);
-            if mine.is_empty() && self.op != Builtin::NoOp {
-                return;
+        let (size, extent) = (self.basic.size, self.basic.extent);
+        let given = operand.len() / size.max(1);
+        let whole = memory.len() / extent.max(1);
+        let n = if self.op == Builtin::NoOp { whole } else { whole.min(given) };
+        // All are aligned, or none: a scalar is as long as it is far from the next one.
+        // SAFETY: `memory` is memory of a window, readable and writable.
+        let aligned = unsafe { Element::new(memory.ptr(), size) }.is_some();
+        match self.basic.what {
+            What::Scalar(elem) if aligned => self.run_atomic(elem, n, memory, operand, old),
+            _ => self.run_locked(n, memory, operand, old),
+        }
+    }
+
+    /// Aligned elements that the processor changes, several at once where they fill a granule.
+    fn run_atomic(&self, elem: Elem, n: usize, memory: UserSlice, operand: &[u8], old: &mut [u8]) {
+        let size = self.basic.size;
+        let at = |i: usize| memory.ptr().wrapping_add(i * size);
+        let mut i = 0;
+        while i < n {
+            if self.op == Builtin::Replace && old.is_empty() {
+                i += self.replace(at(i), &operand[i * size..n * size]) / size;
+                continue;
             }
-            let before = match old.get_mut(i * size..(i + 1) * size) {
-                Some(to) => to,
-                None => &mut [],
-            };
-            self.one(at, mine, before);
+            let rest = (n - i) * size;
+            let wide = rest >= Granule::BYTES && self.op != Builtin::NoOp;
+            if wide && (at(i) as usize).is_multiple_of(Granule::BYTES) && Granule::is_here() {
+                let bytes = rest - rest % Granule::BYTES;
+                let first = i * size;
+                let before = old.get_mut(first..first + bytes).unwrap_or(&mut []);
+                self.granules(elem, at(i), &operand[first..first + bytes], before);
+                i += bytes / size;
+                continue;
+            }
+            let mine = operand.get(i * size..(i + 1) * size).unwrap_or(&[]);
+            let before = old.get_mut(i * size..(i + 1) * size).unwrap_or(&mut []);
+            self.one(memory.part(i * size, size), mine, before);
+            i += 1;
+        }
+    }
+
+    /// Replaces as many elements as one store does; gives its bytes.
+    fn replace(&self, at: *mut u8, operand: &[u8]) -> usize {
+        // SAFETY: memory of a window as long as `operand`, readable and writable.
+        let word = (operand.len() >= 8).then(|| unsafe { Element::new(at, 8) }).flatten();
+        let bytes = if word.is_some() { 8 } else { self.basic.size };
+        // SAFETY: as above.
+        let element = word.or_else(|| unsafe { Element::new(at, bytes) });
+        if let Some(element) = element {
+            element.store(word_of(&operand[..bytes]));
+        }
+        bytes
+    }
+
+    /// Elements that fill granules, by a loop of their own for the most usual ones.
+    fn granules(&self, elem: Elem, at: *mut u8, operand: &[u8], old: &mut [u8]) {
+        let whole = matches!(elem, Elem::Signed(_) | Elem::Unsigned(_));
+        let float = |f: FloatFormat| matches!(elem, Elem::Float(found, _) if found == f);
+        let bits = |x: [u8; 16]| u128::from_ne_bytes(x);
+        match (self.op, self.basic.size) {
+            (Builtin::Replace, _) => by_granules(at, operand, old, |a, _| a),
+            (Builtin::Band, _) => {
+                by_granules(at, operand, old, |a, b| (bits(a) & bits(b)).to_ne_bytes());
+            }
+            (Builtin::Bor, _) => {
+                by_granules(at, operand, old, |a, b| (bits(a) | bits(b)).to_ne_bytes());
+            }
+            (Builtin::Bxor, _) => {
+                by_granules(at, operand, old, |a, b| (bits(a) ^ bits(b)).to_ne_bytes());
+            }
+            (Builtin::Sum, 8) if whole => by_granules(at, operand, old, |a, b| {
+                lanes(a, b, |x, y| {
+                    u64::from_ne_bytes(x).wrapping_add(u64::from_ne_bytes(y)).to_ne_bytes()
+                })
+            }),
+            (Builtin::Sum, 4) if whole => by_granules(at, operand, old, |a, b| {
+                lanes(a, b, |x, y| {
+                    u32::from_ne_bytes(x).wrapping_add(u32::from_ne_bytes(y)).to_ne_bytes()
+                })
+            }),
+            (Builtin::Sum, 8) if float(FloatFormat::Double) => {
+                by_granules(at, operand, old, |a, b| {
+                    lanes(a, b, |x, y| {
+                        (f64::from_ne_bytes(x) + f64::from_ne_bytes(y)).to_ne_bytes()
+                    })
+                });
+            }
+            (Builtin::Sum, 4) if float(FloatFormat::Single) => {
+                by_granules(at, operand, old, |a, b| {
+                    lanes(a, b, |x, y| {
+                        (f32::from_ne_bytes(x) + f32::from_ne_bytes(y)).to_ne_bytes()
+                    })
+                });
+            }
+            (op, size) => by_granules(at, operand, old, |a, mut b| {
+                // SAFETY: both have as many elements; the operation was checked.
+                unsafe {
+                    wide::reduce(op, elem, a.as_ptr(), b.as_mut_ptr(), Granule::BYTES / size)
+                };
+                b
+            }),
+        }
+    }
+
+    /// Elements that only a lock makes atomic: it is held for a few of them at a time.
+    fn run_locked(&self, n: usize, memory: UserSlice, operand: &[u8], old: &mut [u8]) {
+        let (size, extent) = (self.basic.size, self.basic.extent);
+        let few = (HELD / extent.max(1)).max(1);
+        let mut i = 0;
+        while i < n {
+            let end = n.min(i + few);
+            self.lock.with(|| {
+                for i in i..end {
+                    let mine = operand.get(i * size..(i + 1) * size).unwrap_or(&[]);
+                    let before = old.get_mut(i * size..(i + 1) * size).unwrap_or(&mut []);
+                    self.change(memory.part(i * extent, extent), mine, before);
+                }
+            });
+            i = end;
         }
     }
 
@@ -263,6 +368,12 @@ impl Combine<'_> {
         self.locked(at, operand, old);
     }
 
+    /// An element that only a lock makes atomic.
+    #[inline(never)]
+    fn locked(&self, at: UserSlice, operand: &[u8], old: &mut [u8]) {
+        self.lock.with(|| self.change(at, operand, old));
+    }
+
     #[inline]
     fn atomic(&self, at: Element, elem: Elem, operand: u64) -> u64 {
         let float = |f: FloatFormat| matches!(elem, Elem::Float(found, _) if found == f);
@@ -296,45 +407,35 @@ impl Combine<'_> {
         }
     }
 
-    /// An element that only a lock makes atomic.
-    #[inline(never)]
-    fn locked(&self, at: UserSlice, operand: &[u8], old: &mut [u8]) {
+    /// Changes an element under the lock.
+    fn change(&self, at: UserSlice, operand: &[u8], old: &mut [u8]) {
         let mut left = [0u8; LARGEST];
         self.spread(operand, &mut left);
-        self.lock.with(|| {
-            let mut value = [0u8; LARGEST];
-            let value = &mut value[..at.len()];
-            at.read(value);
-            if !old.is_empty() {
-                self.gather(value, old);
+        let mut value = [0u8; LARGEST];
+        let value = &mut value[..at.len()];
+        at.read(value);
+        if !old.is_empty() {
+            self.gather(value, old);
+        }
+        match (self.op, self.basic.what) {
+            (Builtin::NoOp, _) => return,
+            (Builtin::Replace, _) => {
+                // Padding stays as it is at the target.
+                self.spread(operand, value);
             }
-            match (self.op, self.basic.what) {
-                (Builtin::NoOp, _) => return,
-                (Builtin::Replace, _) => {
-                    // Padding stays as it is at the target.
-                    self.spread(operand, value);
-                }
-                (op, What::Scalar(elem)) => {
-                    // SAFETY: both have one element; the operation was checked.
-                    unsafe { wide::reduce(op, elem, left.as_ptr(), value.as_mut_ptr(), 1) }
-                }
-                (op, What::Pair(pair)) => {
-                    let min = op == Builtin::Minloc;
-                    // SAFETY: as above.
-                    unsafe {
-                        kernels::reduce_pairs(
-                            min,
-                            pair,
-                            value.len(),
-                            left.as_ptr(),
-                            value.as_mut_ptr(),
-                            1,
-                        );
-                    }
+            (op, What::Scalar(elem)) => {
+                // SAFETY: both have one element; the operation was checked.
+                unsafe { wide::reduce(op, elem, left.as_ptr(), value.as_mut_ptr(), 1) }
+            }
+            (op, What::Pair(pair)) => {
+                let (min, n) = (op == Builtin::Minloc, value.len());
+                // SAFETY: as above.
+                unsafe {
+                    kernels::reduce_pairs(min, pair, n, left.as_ptr(), value.as_mut_ptr(), 1);
                 }
             }
-            at.write(value);
-        });
+        }
+        at.write(value);
     }
 
     /// From packed bytes to the form in memory.
@@ -369,6 +470,43 @@ impl Combine<'_> {
             What::Scalar(_) => None,
         }
     }
+}
+
+/// Bytes of elements for which the lock of elements is held at a time.
+const HELD: usize = 2048;
+
+/// Replaces granule after granule by what `f` makes of the operand and of itself.
+#[inline(always)]
+fn by_granules(
+    at: *mut u8,
+    operand: &[u8],
+    old: &mut [u8],
+    f: impl Fn([u8; 16], [u8; 16]) -> [u8; 16],
+) {
+    let (operands, _) = operand.as_chunks::<{ Granule::BYTES }>();
+    let mut olds = old.as_chunks_mut::<{ Granule::BYTES }>().0.iter_mut();
+    for (i, mine) in operands.iter().enumerate() {
+        // SAFETY: the processor can, and the caller has found the address to be aligned; the memory is
+        // that of a window, readable and writable, and as long as the operand.
+        let granule = unsafe { Granule::new(at.wrapping_add(i * Granule::BYTES)) };
+        let before = granule.update(|v| f(*mine, v));
+        if let Some(to) = olds.next() {
+            *to = before;
+        }
+    }
+}
+
+/// Combines the elements of two granules one by one.
+#[inline(always)]
+fn lanes<const N: usize>(
+    a: [u8; 16],
+    mut b: [u8; 16],
+    f: impl Fn([u8; N], [u8; N]) -> [u8; N],
+) -> [u8; 16] {
+    for (x, y) in a.as_chunks::<N>().0.iter().zip(b.as_chunks_mut::<N>().0) {
+        *y = f(*x, *y);
+    }
+    b
 }
 
 /// Replaces an element by `new` if its bytes are those of `expected`; `old` gets those before. All
@@ -471,6 +609,41 @@ mod tests {
         let mut small = [0x7fu8, 1];
         run(Builtin::Sum, &Datatype::scalar(Scalar::Int8), slice(&mut small), &[1, 1], false);
         assert_eq!(small, [0x80, 2]);
+    }
+
+    #[test]
+    fn long_runs_agree_with_elements_one_by_one() {
+        let kinds = Scalar::ALL.iter().filter(|s| s.pair().is_none());
+        for (scalar, op) in kinds.flat_map(|s| Builtin::ALL.iter().map(move |op| (*s, *op))) {
+            let basic = Basic::of_scalar(scalar);
+            if basic.check(op).is_err() || op == Builtin::NoOp || scalar.size() == 0 {
+                continue;
+            }
+            let (size, n) = (basic.size(), 37);
+            let control = control();
+            let combine = Combine { op, basic, lock: control.elements(), alone: false };
+            // Small whole numbers in most formats, and never such as are no numbers.
+            let operand: Vec<u8> =
+                (0..n * size).map(|i| if i % size == 0 { 1 } else { 0 }).collect();
+            for shift in 0..3 {
+                let mut memory = vec![0u128; 3 * n];
+                let all = slice(&mut memory).part(shift * size, n * size);
+                all.write(&operand.iter().map(|b| b * 3).collect::<Vec<u8>>());
+                let mut expected = vec![0u128; 3 * n];
+                let single = slice(&mut expected).part(shift * size, n * size);
+                let mut start = vec![0; n * size];
+                all.read(&mut start);
+                single.write(&start);
+                for i in 0..n {
+                    let range = i * size..(i + 1) * size;
+                    combine.one(single.part(i * size, size), &operand[range], &mut []);
+                }
+                let mut old = vec![0; if shift == 1 { 0 } else { n * size }];
+                combine.run(all, &operand, &mut old);
+                assert_eq!(memory, expected, "{scalar:?} {op:?} {shift}");
+                assert!(old.is_empty() || old == start, "{scalar:?} {op:?} {shift}");
+            }
+        }
     }
 
     #[test]
