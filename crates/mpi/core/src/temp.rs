@@ -1,6 +1,6 @@
 //! Scratch memory in elements of a datatype, for collectives.
 
-use std::alloc::{Layout, alloc, dealloc};
+use std::alloc::{Layout, alloc, alloc_zeroed, dealloc};
 
 use hawser_datatype::Datatype;
 
@@ -10,6 +10,8 @@ use crate::error::Result;
 
 /// Alignment of scratch memory in bytes: a cache line, which suits every type.
 const ALIGN: usize = 64;
+/// What the allocator gives anyhow: memory for which more is asked it clears by writing.
+const ALIGN_ZEROED: usize = 16;
 
 /// Memory of the library that can hold a number of elements of a datatype.
 ///
@@ -33,6 +35,17 @@ impl TempBuf {
     /// # Errors
     /// Class `NoMem`.
     pub fn new(count: u64, dtype: &Datatype) -> Result<TempBuf> {
+        // SAFETY: the size is not zero.
+        TempBuf::make(count, dtype, ALIGN, |layout| unsafe { alloc(layout) })
+    }
+
+    /// `allocate` gets a layout that is not of size zero.
+    fn make(
+        count: u64,
+        dtype: &Datatype,
+        align: usize,
+        allocate: impl Fn(Layout) -> *mut u8,
+    ) -> Result<TempBuf> {
         let no_memory = || err!(NoMem, "no scratch memory for {count} elements of a collective");
         // The elements' data lies between true_lb of the lowest and true_ub of the highest one.
         let last = i64::try_from(count.saturating_sub(1)).map_err(|_| no_memory())?;
@@ -41,9 +54,8 @@ impl TempBuf {
         let high = dtype.true_ub().checked_add(reach.max(0)).ok_or_else(no_memory)?;
         let bytes = high.checked_sub(low).and_then(|b| usize::try_from(b).ok());
         let bytes = if count == 0 { 0 } else { bytes.ok_or_else(no_memory)? };
-        let layout = Layout::from_size_align(bytes.max(1), ALIGN).map_err(|_| no_memory())?;
-        // SAFETY: the size is not zero.
-        let memory = unsafe { alloc(layout) };
+        let layout = Layout::from_size_align(bytes.max(1), align).map_err(|_| no_memory())?;
+        let memory = allocate(layout);
         if memory.is_null() {
             return Err(no_memory());
         }
@@ -54,15 +66,14 @@ impl TempBuf {
         Ok(TempBuf { memory, layout, elements })
     }
 
-    /// As [`TempBuf::new`], with zeros.
+    /// As [`TempBuf::new`], with zeros, aligned for every predefined type, and without pages that
+    /// nobody has touched.
     ///
     /// # Errors
     /// As [`TempBuf::new`].
     pub fn zeroed(count: u64, dtype: &Datatype) -> Result<TempBuf> {
-        let new = TempBuf::new(count, dtype)?;
-        // SAFETY: as long as the layout says, and not shared yet.
-        unsafe { new.memory.write_bytes(0, new.layout.size()) };
-        Ok(new)
+        // SAFETY: the size is not zero.
+        TempBuf::make(count, dtype, ALIGN_ZEROED, |layout| unsafe { alloc_zeroed(layout) })
     }
 
     /// The elements.
