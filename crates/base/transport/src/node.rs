@@ -8,6 +8,7 @@
 mod bulks;
 mod foreign;
 mod layout;
+mod networks;
 mod observed;
 pub mod ranges;
 mod slot;
@@ -31,6 +32,7 @@ pub(crate) use bulks::BulkArea;
 use bulks::STATE_STRIDE;
 use layout::{ADVERTS, BOARDS, Header, Layout, MAGIC, Room, VERSION};
 pub use layout::{BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL};
+pub use networks::{NetworkNumbers, NetworkRow, NetworksPage};
 pub use observed::{
     CHANNELS_MAX, CHOICES_MAX, CLASSES, ClassCounters, Count, Counters, Held, ObservedPage,
     WaitNote, class_of, class_range,
@@ -224,6 +226,21 @@ impl ObservedNode {
     /// The pages of all processes of the job on this node.
     pub fn pages(&self) -> Vec<SlotPage> {
         self.node.pages()
+    }
+
+    /// The networks between this node and others.
+    pub fn networks(&self) -> Vec<NetworkNumbers> {
+        self.node.networks()
+    }
+
+    /// The number of this node.
+    pub fn number(&self) -> u32 {
+        self.node.number()
+    }
+
+    /// The name of a node's host; `None` where the job is on one.
+    pub fn host_of(&self, node: u32) -> Option<String> {
+        self.node.node_record(node).map(|record| record.host)
     }
 
     /// What process `rank` has counted; `None` when it is not on this node or has not begun.
@@ -531,6 +548,58 @@ impl NodeSegment {
         let mut all = first.read();
         (1..first.channels()).for_each(|c| all.add(&self.observed(slot, c).read()));
         all
+    }
+
+    /// The page in which channel `channel` of local process `slot` counts by network. Only that
+    /// process writes, one thread at a time.
+    ///
+    /// # Panics
+    /// When there is no such process or channel.
+    pub fn open_networks(&self, slot: u32, channel: u32) -> &'static NetworksPage {
+        self.observed(slot, 0).set_channels(channel + 1);
+        self.networks_page(slot, channel)
+    }
+
+    /// What local process `slot` has counted by network, over all its channels.
+    ///
+    /// # Panics
+    /// When there is no such process.
+    pub fn networks_of(&self, slot: u32) -> Vec<NetworkNumbers> {
+        let mut all = Vec::new();
+        for channel in 0..self.observed(slot, 0).channels() {
+            NetworkNumbers::gather(&mut all, self.networks_page(slot, channel).read());
+        }
+        all
+    }
+
+    /// The networks between this node and others, over all processes here.
+    pub fn networks(&self) -> Vec<NetworkNumbers> {
+        let mut all = Vec::new();
+        for slot in self.begun() {
+            NetworkNumbers::gather(&mut all, self.networks_of(slot));
+        }
+        all
+    }
+
+    /// True when another process of the node than the one in `slot` says that a rail is silent to a
+    /// node.
+    pub fn others_say_silent(&self, slot: u32, rail: &str, node: u32) -> bool {
+        self.begun().filter(|other| *other != slot).any(|other| {
+            let mut channels = 0..self.observed(other, 0).channels();
+            channels.any(|c| self.networks_page(other, c).says_silent(rail, node))
+        })
+    }
+
+    /// The slots of processes that have pages: a look at one of another would make it.
+    fn begun(&self) -> impl Iterator<Item = u32> {
+        (0..self.nlocal()).filter(|i| self.slot(*i).phase() >= Phase::Initializing)
+    }
+
+    fn networks_page(&self, slot: u32, channel: u32) -> &'static NetworksPage {
+        assert!(slot < self.nlocal() && channel < CHANNELS_MAX, "no such slot or channel");
+        let index = slot as usize * CHANNELS_MAX as usize + channel as usize;
+        // SAFETY: inside the segment, aligned to a page; zeroed memory is an empty NetworksPage.
+        unsafe { &*self.at(self.inner.layout.networks, index * size_of::<NetworksPage>()).cast() }
     }
 
     /// Says more about the wait of the present call of the process in `slot`, to be called by that

@@ -152,7 +152,10 @@ pub fn open_all(
             Peer { at, node: modex.node_of(proc), local: modex.local_slot(proc) }
         };
         let count = rails.len();
-        let layer = dr::Reliable::over(rails, dr::Config::new(ctx.params, Box::new(peer)));
+        let page = ctx.node.open_networks(ctx.slot, ctx.channel.unwrap_or(0));
+        let tell = dr::Tell { page, node: ctx.node, slot: ctx.slot };
+        let config = dr::Config::new(ctx.params, Box::new(peer), Some(tell));
+        let layer = dr::Reliable::over(rails, config);
         let layer = layer.ok_or_else(|| {
             format!("{count} links are too many for dr, or their messages are too short")
         })?;

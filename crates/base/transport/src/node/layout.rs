@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use hawser_lockfree::advert::Advert;
 use hawser_lockfree::board::{Cell, Lease};
 
+use super::networks::NetworksPage;
 use super::observed::{CHANNELS_MAX, ObservedPage};
 use super::slot::PeerSlot;
 use super::world::BLOCK_BYTES;
@@ -105,6 +106,7 @@ pub(super) struct Layout {
     pub(super) rings: usize,
     pub(super) bulks: usize,
     pub(super) observed: usize,
+    pub(super) networks: usize,
     pub(super) adverts: usize,
     pub(super) leases: usize,
     pub(super) boards: usize,
@@ -137,7 +139,8 @@ impl Layout {
         let bulks = page(rings + channels * n * n * geometry.lines as usize * 64);
         let bulk_bytes = channels * n * geometry.bulks as usize * geometry.bulk_size as usize;
         let observed = page(bulks + bulk_bytes);
-        let adverts = observed + n * CHANNELS_MAX as usize * size_of::<ObservedPage>();
+        let networks = observed + n * CHANNELS_MAX as usize * size_of::<ObservedPage>();
+        let adverts = networks + n * CHANNELS_MAX as usize * size_of::<NetworksPage>();
         let leases = page(adverts + n * n * ADVERTS * size_of::<Advert>());
         let boards = page(leases + BOARDS as usize * size_of::<Lease>());
         let board_cells = nlocal.min(BOARD_MEMBERS);
@@ -158,6 +161,7 @@ impl Layout {
             rings,
             bulks,
             observed,
+            networks,
             adverts,
             leases,
             boards,

@@ -113,6 +113,8 @@ pub(super) struct Flow {
     /// The peer has all that it needs, or is not waited for: MPI may end here.
     resting: bool,
     pub(super) counts: Counts,
+    /// Rails that were silent when this was asked last, a bit each.
+    silent: u64,
     scratch: Vec<u8>,
 }
 
@@ -136,6 +138,7 @@ impl Flow {
             byes: 0,
             resting: false,
             counts: Counts::default(),
+            silent: 0,
             scratch: Vec::new(),
         }
     }
@@ -259,8 +262,8 @@ impl Flow {
         later.fold(0, |bits, (seq, _)| bits | 1 << (seq - first))
     }
 
-    /// The packet has been taken by its rail.
-    pub(super) fn sent(&mut self, receipt: Receipt, now: u64) {
+    /// The packet has been taken by its rail. True: it was sent before.
+    pub(super) fn sent(&mut self, receipt: Receipt, now: u64) -> bool {
         let Receipt { rail, what } = receipt;
         // Each packet says what has been received.
         (self.owed, self.owed_now) = (0, false);
@@ -270,17 +273,37 @@ impl Flow {
                     self.todo.pop_front();
                 }
                 let at = usize::try_from(seq - self.base).ok();
-                let Some(packet) = at.and_then(|at| self.packets.get_mut(at)) else { return };
+                let Some(packet) = at.and_then(|at| self.packets.get_mut(at)) else { return false };
                 packet.tries += 1;
-                self.counts.again += u64::from(packet.tries > 1);
+                let again = packet.tries > 1;
+                self.counts.again += u64::from(again);
                 let trip = self.rails[rail].depart(packet.bytes.len() as u64, now);
                 packet.place = Place::Flying { rail, trip, at: now };
                 self.check = self.check.min(now + self.rails[rail].patience(packet.tries));
+                return again;
             }
             What::Answer => self.answer = None,
             What::Bye => self.byes -= 1,
             What::Ack | What::Probe => {}
         }
+        false
+    }
+
+    /// True when a rail may have fallen silent, or answer again, since this was asked last.
+    pub(super) fn has_news_of_rails(&mut self) -> bool {
+        let silent = |(i, r): (usize, &Rail)| u64::from(r.is_silent()) << i.min(63);
+        let now = self.rails.iter().enumerate().map(silent).fold(0, |all, bit| all | bit);
+        std::mem::replace(&mut self.silent, now) != now
+    }
+
+    /// A rail is left out because it does not answer.
+    pub(super) fn is_silent(&self, rail: usize) -> bool {
+        self.rails.get(rail).is_some_and(Rail::is_silent)
+    }
+
+    /// See [`Rail::figures`].
+    pub(super) fn figures(&self, rail: usize) -> (u64, u64) {
+        self.rails.get(rail).map_or((0, 0), Rail::figures)
     }
 
     /// A rail has lost the peer for good: what was under way on it goes over others. False: there

@@ -16,6 +16,7 @@
 mod flow;
 mod pace;
 mod rail;
+mod tell;
 #[cfg(test)]
 mod tests;
 mod wire;
@@ -27,6 +28,8 @@ use hawser_os::clock;
 
 use self::flow::{Counts, Flow};
 use self::rail::Rail;
+pub use self::tell::Tell;
+use self::tell::Way;
 use self::wire::HEAD;
 use super::{
     AmTag, Btl, EndpointId, Failure, Flags, Limits, Peer, Reach, Remote, RemoteAccess,
@@ -80,13 +83,19 @@ pub struct Config {
     pub now: Box<dyn Fn() -> u64 + Send>,
     /// Bytes held per peer.
     pub window: usize,
+    /// Where observers look; `None`: there are none.
+    pub tell: Option<Tell>,
 }
 
 impl Config {
     /// The configuration that the parameters ask for, with the system's clock.
-    pub fn new(params: &Params, peer: Box<dyn Fn(Remote) -> Peer + Send>) -> Config {
+    pub fn new(
+        params: &Params,
+        peer: Box<dyn Fn(Remote) -> Peer + Send>,
+        tell: Option<Tell>,
+    ) -> Config {
         let window = usize::try_from(params.size("pml_dr_window")).unwrap_or(usize::MAX);
-        Config { peer, now: Box::new(clock::now_ns), window }
+        Config { peer, now: Box::new(clock::now_ns), window, tell }
     }
 }
 
@@ -97,6 +106,8 @@ struct Known {
     flow: Flow,
     /// Its endpoint in each module, where the module reaches it.
     ends: Vec<Option<EndpointId>>,
+    /// What observers are told, by rail.
+    ways: Vec<Way>,
     /// In the list of those that have something to do.
     busy: bool,
     /// The last try ended because no rail took more.
@@ -178,6 +189,9 @@ impl Reliable {
             return *at;
         }
         let (mut ends, mut rails, mut lost) = (Vec::new(), Vec::new(), Some(Failure::Another));
+        let tell = self.config.tell;
+        let way = |m: &Box<dyn Btl>| Way::new(tell, m.name(), peer.node);
+        let ways = self.rails.iter().map(way).collect();
         for module in &mut self.rails {
             let l = module.limits().clone();
             let ordered = !l.flags.has(Flags::UNORDERED);
@@ -201,7 +215,7 @@ impl Reliable {
         let at = self.peers.len();
         let flow = Flow::new(rails);
         let told = lost.is_some();
-        let known = Known { at: peer.at, flow, ends, busy: false, full: false, lost, told };
+        let known = Known { at: peer.at, flow, ends, ways, busy: false, full: false, lost, told };
         self.peers.push(known);
         self.by_peer.insert(peer.at, at);
         at
@@ -215,12 +229,12 @@ impl Reliable {
 
     /// Sends what waits to a peer, as far as its rails take it.
     fn flush(&mut self, at: usize, now: u64) {
-        let Known { flow, ends, lost, .. } = &mut self.peers[at];
+        let Known { flow, ends, ways, lost, .. } = &mut self.peers[at];
         let (mut full, mut used) = (0u64, 0u64);
         while lost.is_none()
             && let Some(sending) = flow.poll_send(now, full)
         {
-            let (rail, receipt) = (sending.rail, sending.receipt());
+            let (rail, receipt, len) = (sending.rail, sending.receipt(), sending.bytes.len());
             let end = ends.get(rail).copied().flatten();
             let module = self.rails.get_mut(rail);
             let Some((module, end)) = module.zip(end) else {
@@ -230,13 +244,18 @@ impl Reliable {
             match module.send_short(end, PACKET, sending.bytes, &[]) {
                 Ok(()) => {
                     used |= 1 << rail;
-                    flow.sent(receipt, now);
+                    let again = flow.sent(receipt, now);
+                    if let Some(row) = ways.get(rail).and_then(Way::row) {
+                        row.sent(len);
+                        row.again(u64::from(again));
+                    }
                 }
                 Err(SendError::NoResource) => full |= 1 << rail,
                 Err(SendError::Failed(why)) => {
                     full |= 1 << rail;
-                    if !flow.lose_rail(rail) {
-                        *lost = Some(*why);
+                    match (flow.lose_rail(rail), ways.get_mut(rail)) {
+                        (true, Some(way)) => way.set_gone(&why),
+                        _ => *lost = Some(*why),
                     }
                 }
             }
@@ -279,6 +298,11 @@ impl Reliable {
             self.peers[at].flow.handle_time(now);
             self.flush(at, now);
             let known = &mut self.peers[at];
+            if known.flow.has_news_of_rails() {
+                for (rail, way) in known.ways.iter_mut().enumerate() {
+                    way.set_silent(known.flow.is_silent(rail), now);
+                }
+            }
             if let Some(why) = known.lost.clone().filter(|_| !known.told) {
                 known.told = true;
                 losses += 1;
@@ -323,6 +347,11 @@ impl<'a> Intake<'a> {
     fn packet(&mut self, at: usize, packet: &[u8]) {
         let known = &mut self.peers[at];
         let (proc, above, events) = (known.at, &mut *self.above, &mut self.events);
+        if let Some(row) = known.ways.get(self.rail).and_then(Way::row) {
+            row.received(packet.len());
+            let (rtt, rate) = known.flow.figures(self.rail);
+            row.measured(rtt, rate);
+        }
         known.flow.handle_packet(self.rail, packet, self.now, &mut |tag, message| {
             *events += 1;
             above.message(proc, AmTag(tag), message);
@@ -353,8 +382,9 @@ impl Sink for Intake<'_> {
     fn lost(&mut self, peer: Remote, why: Failure) {
         let Some(at) = self.by_peer.get(&peer) else { return };
         let known = &mut self.peers[*at];
-        if !known.flow.lose_rail(self.rail) {
-            known.lost.get_or_insert(why);
+        match (known.flow.lose_rail(self.rail), known.ways.get_mut(self.rail)) {
+            (true, Some(way)) => way.set_gone(&why),
+            _ => _ = known.lost.get_or_insert(why),
         }
         self.heard.push(*at);
     }

@@ -50,6 +50,8 @@ pub(super) struct Rail {
     latency_ns: u64,
     /// Bytes per second.
     rate: u64,
+    /// That has been measured.
+    rated: bool,
     /// Bytes acknowledged since `busy_since`, from which on bytes have been under way.
     delivered: u64,
     busy_since: u64,
@@ -82,6 +84,7 @@ impl Rail {
             good: 0,
             latency_ns: u64::from(latency_ns),
             rate: u64::from(bandwidth_mbs.max(1)) * 1_000_000,
+            rated: false,
             delivered: 0,
             busy_since: 0,
             pace: None,
@@ -107,6 +110,16 @@ impl Rail {
     /// The peer has been silent on all rails, and is heard again.
     pub(super) fn void(&mut self, now: u64) {
         self.pace.iter_mut().for_each(|pace| pace.void(now));
+    }
+
+    /// Measured round trip in nanoseconds and bytes per second; 0: not measured.
+    pub(super) fn figures(&self) -> (u64, u64) {
+        let rtt = if self.measured { self.smooth_ns } else { 0 };
+        (rtt, if self.rated { self.rate } else { 0 })
+    }
+
+    pub(super) fn is_silent(&self) -> bool {
+        matches!(self.state, State::Silent { .. })
     }
 
     pub(super) fn is_up(&self) -> bool {
@@ -165,6 +178,7 @@ impl Rail {
             let measured = self.pace.as_ref().map(Pace::rate).filter(|rate| *rate > 0);
             let smooth = (self.rate / 4 * 3).saturating_add(rate / 4).max(1);
             self.rate = measured.unwrap_or(smooth);
+            self.rated = true;
             self.busy_since = now;
             self.delivered = 0;
         }

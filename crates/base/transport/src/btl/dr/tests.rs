@@ -15,6 +15,7 @@ fn end(nets: &[SimNet], me: ProcId, window: usize) -> Reliable {
         peer: Box::new(|at| peer(at.proc())),
         now: Box::new(move || clock.now() * 1000),
         window,
+        tell: None,
     };
     Reliable::over(nets.iter().map(|n| n.btl(me)).collect(), config).expect("rails")
 }

@@ -40,7 +40,8 @@ fn pair(set: &[(&str, &str)]) -> Pair {
 
 fn reliable(rail: Udp) -> dr::Reliable {
     let now = Box::new(clock::now_ns);
-    let config = dr::Config { peer: Box::new(|at| peer(at.proc())), now, window: 1 << 20 };
+    let config =
+        dr::Config { peer: Box::new(|at| peer(at.proc())), now, window: 1 << 20, tell: None };
     dr::Reliable::over(vec![Box::new(rail)], config).unwrap()
 }
 
