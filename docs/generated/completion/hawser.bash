@@ -28,6 +28,9 @@ _hawser() {
             hawser,man)
                 cmd="hawser__subcmd__man"
                 ;;
+            hawser,networks)
+                cmd="hawser__subcmd__networks"
+                ;;
             hawser,ps)
                 cmd="hawser__subcmd__ps"
                 ;;
@@ -50,7 +53,7 @@ _hawser() {
 
     case "${cmd}" in
         hawser)
-            opts="-h -V --help --version info calibrate test-component sim ps why top completion man"
+            opts="-h -V --help --version info calibrate test-component sim ps why top networks completion man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -144,6 +147,24 @@ _hawser() {
                 return 0
             fi
             case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        hawser__subcmd__networks)
+            opts="-h --json --delay --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                --delay)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 *)
                     COMPREPLY=()
                     ;;

@@ -102,6 +102,15 @@ _arguments "${_arguments_options[@]}" : \
 '::job -- The job\: the first digits of its number, or the process id of its mpirun or of a rank; none when there is only one:_default' \
 && ret=0
 ;;
+(networks)
+_arguments "${_arguments_options[@]}" : \
+'--delay=[Seconds between two looks at the job]:SECONDS:_default' \
+'--json[Write one JSON object]' \
+'-h[Print help]' \
+'--help[Print help]' \
+'::job -- The job\: the first digits of its number, or the process id of its mpirun or of a rank; none when there is only one:_default' \
+&& ret=0
+;;
 (completion)
 _arguments "${_arguments_options[@]}" : \
 '-h[Print help]' \
@@ -132,6 +141,7 @@ _hawser_commands() {
 'ps:List the jobs that run on this host' \
 'why:Tell who waits for whom in a running job, and who is to blame' \
 'top:Show what the ranks of a running job do, live' \
+'networks:Show the networks between the hosts of a running job\: whether they work, how fast they are, what goes over them, and what had to be sent again' \
 'completion:Print the completion of a program for a shell (bash, zsh, fish)' \
 'man:Print a man page' \
     )
@@ -156,6 +166,11 @@ _hawser__subcmd__info_commands() {
 _hawser__subcmd__man_commands() {
     local commands; commands=()
     _describe -t commands 'hawser man commands' commands "$@"
+}
+(( $+functions[_hawser__subcmd__networks_commands] )) ||
+_hawser__subcmd__networks_commands() {
+    local commands; commands=()
+    _describe -t commands 'hawser networks commands' commands "$@"
 }
 (( $+functions[_hawser__subcmd__ps_commands] )) ||
 _hawser__subcmd__ps_commands() {

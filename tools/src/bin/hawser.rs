@@ -55,6 +55,9 @@ enum Verb {
         #[arg(long)]
         once: bool,
     },
+    /// Show the networks between the hosts of a running job: whether they work, how fast they are,
+    /// what goes over them, and what had to be sent again.
+    Networks(JobArgs),
     /// Print the completion of a program for a shell (bash, zsh, fish).
     Completion {
         /// The shell.
@@ -254,6 +257,7 @@ fn answer(verb: &Verb) -> Result<String, String> {
             page.ok_or_else(|| format!("there is no page of {program}"))
         }
         Verb::Ps { json } => observe::list(&jobs(), *json),
+        Verb::Networks(args) => observe::networks(&args.find()?, args.delay(LOOK_S), args.json),
         Verb::Why(args) => observe::why(&args.find()?, args.delay(LOOK_S), args.json),
         Verb::Top { job: args, once } if *once || args.json => {
             observe::once(&args.find()?, args.delay(LOOK_S), args.json)

@@ -1,10 +1,11 @@
-//! `hawser ps`, `hawser why` and `hawser top`: running jobs seen from outside.
+//! `hawser ps`, `hawser why`, `hawser top` and `hawser networks`: running jobs seen from outside.
 //!
 //! A job is found by the segment that its processes share, through `/proc`; it is mapped for
 //! reading only, and the job notices nothing. A job on several hosts is shown by its launcher,
 //! which asks its daemons.
 
 mod find;
+mod networks;
 mod show;
 #[cfg(test)]
 mod tests;
@@ -13,10 +14,11 @@ mod top;
 use std::time::Duration;
 
 use hawser_os::{clock, process};
-use hawser_rte::observe::{self, JobView, analyse};
+use hawser_rte::observe::{self, JobView, NetworkView, analyse};
 use hawser_transport::node::{ClassCounters, ObservedNode};
 
 pub use find::{Job, find};
+pub use networks::NetworkLine;
 pub use show::Row;
 pub use top::live;
 
@@ -28,7 +30,13 @@ fn view(job: &Job) -> JobView {
         return whole.view;
     }
     let pages = job.node.as_ref().map(ObservedNode::pages).unwrap_or_default();
-    JobView::new(job.number, job.nprocs, &pages, clock::now_ns(), &observe::life)
+    let mut view = JobView::new(job.number, job.nprocs, &pages, clock::now_ns(), &observe::life);
+    if let Some(node) = &job.node {
+        let here = |number: u32| (number == node.number()).then(process::hostname);
+        let host = |number: u32| node.host_of(number).or_else(|| here(number));
+        view.networks = NetworkView::of_node(node.number(), node.networks(), &host);
+    }
+    view
 }
 
 /// A snapshot with what the ranks have counted and computed so far.
@@ -128,4 +136,15 @@ pub fn once(job: &Job, apart: Duration, json: bool) -> Result<String, String> {
     std::thread::sleep(apart);
     let rows = show::rows(&before, &sample(job));
     if json { show::rows_json(job, &rows) } else { Ok(show::table(job, &rows)) }
+}
+
+/// The text of `hawser networks`.
+///
+/// # Errors
+/// When the table cannot be written as JSON.
+pub fn networks(job: &Job, apart: Duration, json: bool) -> Result<String, String> {
+    let before = view(job);
+    std::thread::sleep(apart);
+    let lines = networks::lines(&before, &view(job));
+    if json { networks::json(job, &lines) } else { Ok(networks::table(job, &lines)) }
 }

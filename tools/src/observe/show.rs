@@ -205,14 +205,14 @@ pub(super) fn jobs(jobs: &[Job]) -> String {
 }
 
 #[derive(Serialize)]
-struct Named<'a> {
+pub(super) struct Named<'a> {
     job: String,
     launcher: Option<u32>,
     ranks: u32,
     program: &'a str,
 }
 
-fn named(job: &Job) -> Named<'_> {
+pub(super) fn named(job: &Job) -> Named<'_> {
     Named { job: job.name(), launcher: job.launcher, ranks: job.nprocs, program: &job.program }
 }
 
@@ -271,7 +271,7 @@ pub(super) fn why_json(job: &Job, analysis: &Analysis, moves: bool) -> Result<St
     })
 }
 
-fn to_json(value: &impl Serialize) -> Result<String, String> {
+pub(super) fn to_json(value: &impl Serialize) -> Result<String, String> {
     let mut text = serde_json::to_string_pretty(value).map_err(|e| e.to_string())?;
     text.push('\n');
     Ok(text)

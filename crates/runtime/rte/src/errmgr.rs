@@ -282,7 +282,8 @@ mod tests {
             life: Life::Sleeps,
         };
         let ranks = (0..n).map(view).collect();
-        analyse(&JobView { job: 1, nprocs: n, now_ns: 2_500_000_001, ranks, hosts: Vec::new() })
+        let (hosts, networks) = (Vec::new(), Vec::new());
+        analyse(&JobView { job: 1, nprocs: n, now_ns: 2_500_000_001, ranks, hosts, networks })
     }
 
     fn facts(culprit: RankFacts, analysis: &Analysis) -> Facts<'_> {

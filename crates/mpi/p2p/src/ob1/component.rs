@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicU32;
 
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
 use hawser_transport::btl::{Modex, OpenCtx, OpenModule, Peer, ProcId, Remote, open_all};
-use hawser_transport::node::{Counters, NodeSegment, PeerSlot};
+use hawser_transport::node::{Counters, NetworkNumbers, NodeSegment, PeerSlot};
 use hawser_transport::wait::Waiter;
 
 use super::attend::Attended;
@@ -150,6 +150,11 @@ impl Ob1 {
             crowded: crowded(&cfg.node),
             verbose: cfg.params.verbose("pml") > 0,
         }
+    }
+
+    /// What this process has counted by network so far.
+    pub fn networks(&self) -> Vec<NetworkNumbers> {
+        self.node.networks_of(self.page.index())
     }
 
     /// What this process has counted so far.

@@ -176,7 +176,8 @@ impl Agent {
             }
             Order::View(ticket) => {
                 let (now_ns, ranks) = self.view();
-                self.reports.push_back(Report::View { ticket, now_ns, ranks });
+                let networks = self.segment.map(|s| s.networks()).unwrap_or_default();
+                self.reports.push_back(Report::View { ticket, now_ns, ranks, networks });
             }
             Order::Fenced { pairs, last } => {
                 self.pmi.handle_fenced(&pairs, last, &self.set, TOKEN_PMI);

@@ -16,6 +16,7 @@ use hawser_rte::iof::Source;
 use hawser_rte::observe::{HangWatch, JobView, RankView};
 use hawser_rte::pmi::server::Gathering;
 use hawser_rte::state::job::{Action, Job};
+use hawser_transport::node::NetworkNumbers;
 
 use crate::iof::input::Input;
 use crate::iof::output::{OURS, Output};
@@ -55,6 +56,8 @@ struct Asking {
     ticket: u64,
     missing: Vec<u32>,
     ranks: Vec<RankView>,
+    /// By node, what it has counted.
+    networks: Vec<(u32, Vec<NetworkNumbers>)>,
     until_ms: u64,
 }
 
@@ -244,7 +247,10 @@ impl Master {
                     input.handle_gone(from);
                 }
             }
-            Report::View { ticket, now_ns, ranks } => self.viewed(from, ticket, now_ns, ranks),
+            Report::View { ticket, now_ns, ranks, networks } => {
+                self.viewed(from, ticket, now_ns, ranks);
+                self.viewed_networks(from, ticket, networks);
+            }
             Report::Fence { pairs, last } => {
                 if let Some(all) = self.gathering.handle_fence(from, pairs, last) {
                     let order = |(pairs, last)| (Dest::All, Order::Fenced { pairs, last });

@@ -4,8 +4,9 @@ use hawser_os::{clock, process};
 use hawser_rte::control::{self, Dest, Order};
 use hawser_rte::errmgr::{self, Facts, Memory, RankFacts};
 use hawser_rte::observe::whole::Whole;
-use hawser_rte::observe::{self, HostRanks, JobView, RankView};
+use hawser_rte::observe::{self, HostRanks, JobView, NetworkView, RankView};
 use hawser_rte::state::job::Cause;
+use hawser_transport::node::NetworkNumbers;
 use hawser_transport::node::{Phase, StatusPage};
 
 use super::{Asking, Master, Purpose, VIEW_MS};
@@ -48,6 +49,7 @@ impl Master {
             ticket: self.tickets,
             missing,
             ranks: Vec::new(),
+            networks: Vec::new(),
             until_ms: now + VIEW_MS,
         });
     }
@@ -70,6 +72,13 @@ impl Master {
         }));
     }
 
+    /// A node has told what its ranks have counted by network.
+    pub(super) fn viewed_networks(&mut self, from: u32, ticket: u64, all: Vec<NetworkNumbers>) {
+        if let Some(asking) = self.asking.as_mut().filter(|a| a.ticket == ticket) {
+            asking.networks.push((from, all));
+        }
+    }
+
     /// Uses the answers when all have come, or the time for them is over.
     pub(super) fn answer(&mut self, now: u64) {
         let ready = |a: &Asking| a.missing.is_empty() || now >= a.until_ms;
@@ -78,7 +87,12 @@ impl Master {
         }
         let Some(mut asking) = self.asking.take() else { return };
         asking.ranks.sort_by_key(|r| r.rank);
-        let view = self.view_of(asking.ranks);
+        let mut view = self.view_of(asking.ranks);
+        asking.networks.sort_by_key(|n| n.0);
+        let host = |node: u32| Some(self.nodes.get(node as usize)?.host.clone());
+        let networks = asking.networks.into_iter();
+        view.networks =
+            networks.flat_map(|(node, all)| NetworkView::of_node(node, all, &host)).collect();
         match asking.purpose {
             Purpose::Explain(cause) => self.tell(cause, &view),
             Purpose::Show => self.shown = Some(view),
@@ -103,7 +117,7 @@ impl Master {
         });
         let hosts = hosts.filter(|h| !h.ranks.is_empty()).collect();
         let (job, nprocs) = (self.number, map.ranks());
-        JobView { job, nprocs, now_ns: clock::now_ns(), ranks, hosts }
+        JobView { job, nprocs, now_ns: clock::now_ns(), ranks, hosts, networks: Vec::new() }
     }
 
     /// Somebody wants to see the job: [`Master::poll_shown`] has it in a moment.

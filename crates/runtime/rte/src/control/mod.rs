@@ -17,10 +17,11 @@ use crate::iof::Source;
 use crate::observe::RankView;
 use crate::pmi::server::{NameReply, NameRequest};
 use crate::state::job::MpiPhase;
+use hawser_transport::node::NetworkNumbers;
 pub use plan::{Bootstrap, Hello, LaunchPlan};
 
 /// Version of everything in this module: daemon and `mpirun` must have the same.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
 
 /// Whom a message is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -229,6 +230,8 @@ pub enum Report {
         now_ns: u64,
         /// The ranks.
         ranks: Vec<RankView>,
+        /// What they have counted by network.
+        networks: Vec<NetworkNumbers>,
     },
     /// A request to the registry by a rank: bytes of `gpr::wire`.
     Registry {

@@ -14,8 +14,8 @@ pub mod whole;
 mod tests;
 
 use hawser_transport::node::{
-    Awaited, CHOICES_MAX, Held, Phase, Queued, SlotPage, StatusPage, WaitKind, WaitNote,
-    WindowNote, WindowView, WindowWait,
+    Awaited, CHOICES_MAX, Held, NetworkNumbers, Phase, Queued, SlotPage, StatusPage, WaitKind,
+    WaitNote, WindowNote, WindowView, WindowWait,
 };
 use serde::{Deserialize, Serialize};
 
@@ -261,6 +261,35 @@ pub struct JobView {
     pub ranks: Vec<RankView>,
     /// Where they are; empty for those of one host.
     pub hosts: Vec<HostRanks>,
+    /// The networks between them.
+    pub networks: Vec<NetworkView>,
+}
+
+/// One network from the processes of one host to those of another.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NetworkView {
+    /// The host whose processes have counted.
+    pub host: String,
+    /// The host of their peers; `None`: several.
+    pub peer: Option<String>,
+    /// What they have counted.
+    pub numbers: NetworkNumbers,
+}
+
+impl NetworkView {
+    /// What the node `node` has told; `host` knows the names.
+    pub fn of_node(
+        node: u32,
+        all: Vec<NetworkNumbers>,
+        host: &dyn Fn(u32) -> Option<String>,
+    ) -> Vec<NetworkView> {
+        let from = host(node).unwrap_or_default();
+        let view = |numbers: NetworkNumbers| {
+            let peer = host(numbers.node);
+            NetworkView { host: from.clone(), peer, numbers }
+        };
+        all.into_iter().map(view).collect()
+    }
 }
 
 impl JobView {
@@ -283,7 +312,7 @@ impl JobView {
         };
         let mut ranks: Vec<RankView> = pages.iter().map(read).collect();
         ranks.sort_by_key(|r| r.rank);
-        JobView { job, nprocs, now_ns, ranks, hosts: Vec::new() }
+        JobView { job, nprocs, now_ns, ranks, hosts: Vec::new(), networks: Vec::new() }
     }
 
     /// The host of a rank, where several take part.

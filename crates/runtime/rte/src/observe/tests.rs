@@ -45,6 +45,7 @@ fn view(pages: &[StatusPage]) -> JobView {
         now_ns: 3_000_000_001,
         ranks: pages.iter().enumerate().map(rank).collect(),
         hosts: Vec::new(),
+        networks: Vec::new(),
     }
 }
 

@@ -70,12 +70,15 @@ pub fn read(from: &mut dyn Read) -> io::Result<Whole> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::observe::HostRanks;
+    use crate::observe::{HostRanks, NetworkView};
+    use hawser_transport::node::NetworkNumbers;
 
     #[test]
     fn an_answer_is_read_or_refused() {
         let hosts = vec![HostRanks { host: "a".into(), ranks: vec![(0, 2)] }];
-        let view = JobView { job: 7, nprocs: 2, now_ns: 5, ranks: Vec::new(), hosts };
+        let numbers = NetworkNumbers { rail: "tcp/eth0.0".into(), sent: 5, ..Default::default() };
+        let networks = NetworkView::of_node(0, vec![numbers], &|node| Some(format!("h{node}")));
+        let view = JobView { job: 7, nprocs: 2, now_ns: 5, ranks: Vec::new(), hosts, networks };
         let version = crate::control::VERSION;
         let whole = Whole { version, launcher: 12, program: "./a".into(), view };
         let bytes = encode(&whole).expect("short");

@@ -9,7 +9,7 @@ use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_osc::Count as Rma;
 use hawser_p2p::Tally;
-use hawser_transport::node::{CLASSES, ClassCounters, Count};
+use hawser_transport::node::{CLASSES, ClassCounters, Count, NetworkNumbers};
 
 use super::{Tool, give, tool};
 use crate::generated::constants::*;
@@ -29,6 +29,8 @@ enum Source {
     Window(Rma),
     /// One number per rank of the communicator.
     ByPeer(fn(&Tally) -> u64),
+    /// Over the networks whose names begin so.
+    Network(&'static str, fn(&NetworkNumbers) -> u64),
 }
 
 /// A performance variable.
@@ -215,6 +217,96 @@ static VARIABLES: &[Variable] = &[
         Source::Window(Rma::ServedByThread),
         "Requests that the thread of mpi_async_progress has served.",
     ),
+    var(
+        "btl_tcp_sent_messages",
+        COUNTER,
+        Source::Network("tcp/", |n| n.sent),
+        "Messages sent over tcp, with those of the library itself.",
+    ),
+    var(
+        "btl_tcp_sent_bytes",
+        SUM,
+        Source::Network("tcp/", |n| n.sent_bytes),
+        "Bytes of the messages sent over tcp.",
+    ),
+    var(
+        "btl_tcp_received_messages",
+        COUNTER,
+        Source::Network("tcp/", |n| n.received),
+        "Messages received over tcp, with those of the library itself.",
+    ),
+    var(
+        "btl_tcp_received_bytes",
+        SUM,
+        Source::Network("tcp/", |n| n.received_bytes),
+        "Bytes of the messages received over tcp.",
+    ),
+    var(
+        "btl_tcp_round_trip",
+        LEVEL,
+        Source::Network("tcp/", |n| n.rtt_ns),
+        "Shortest of the round trips measured over tcp, in nanoseconds; 0: not measured.",
+    ),
+    var(
+        "btl_tcp_rate",
+        LEVEL,
+        Source::Network("tcp/", |n| n.rate),
+        "Highest of the rates measured over tcp, in bytes per second; 0: not measured.",
+    ),
+    var(
+        "btl_udp_sent_messages",
+        COUNTER,
+        Source::Network("udp/", |n| n.sent),
+        "Messages sent over udp, with those of the library itself.",
+    ),
+    var(
+        "btl_udp_sent_bytes",
+        SUM,
+        Source::Network("udp/", |n| n.sent_bytes),
+        "Bytes of the messages sent over udp.",
+    ),
+    var(
+        "btl_udp_received_messages",
+        COUNTER,
+        Source::Network("udp/", |n| n.received),
+        "Messages received over udp, with those of the library itself.",
+    ),
+    var(
+        "btl_udp_received_bytes",
+        SUM,
+        Source::Network("udp/", |n| n.received_bytes),
+        "Bytes of the messages received over udp.",
+    ),
+    var(
+        "btl_udp_round_trip",
+        LEVEL,
+        Source::Network("udp/", |n| n.rtt_ns),
+        "Shortest of the round trips measured over udp, in nanoseconds; 0: not measured.",
+    ),
+    var(
+        "btl_udp_rate",
+        LEVEL,
+        Source::Network("udp/", |n| n.rate),
+        "Highest of the rates measured over udp, in bytes per second; 0: not measured.",
+    ),
+    var(
+        "pml_dr_sent_again",
+        COUNTER,
+        Source::Network("", |n| n.again),
+        "Messages that the reliable layer has sent more than once.",
+    ),
+    var(
+        "pml_dr_failed",
+        COUNTER,
+        Source::Network("", |n| n.failed),
+        "Times that a network was left out because it did not answer.",
+    ),
+    var(
+        "pml_dr_silent",
+        LEVEL,
+        Source::Network("", |n| n.silent.into()),
+        "Pairs of network and peer that are left out because they do not answer.",
+    ),
 ];
 
 impl Variable {
@@ -239,12 +331,18 @@ impl Variable {
                 };
                 ranks.iter().map(known).collect()
             }
+            Source::Network(begin, of) => {
+                let mut all = NetworkNumbers::default();
+                let networks = runtime.pml.networks();
+                networks.iter().filter(|n| n.rail.starts_with(begin)).for_each(|n| all.add(n));
+                vec![of(&all)]
+            }
         }
     }
 
     fn len(&self, ranks: &[u32]) -> usize {
         match self.source {
-            Source::Total(_) | Source::Count(_) | Source::Window(_) => 1,
+            Source::Total(_) | Source::Count(_) | Source::Network(..) | Source::Window(_) => 1,
             Source::BySize(_) => CLASSES,
             Source::ByPeer(_) => ranks.len(),
         }

@@ -29,7 +29,8 @@ impl Tcp {
             }
         }
         while let Some((to, cookies)) = self.losses.pop() {
-            let Some(Endpoint { at, route: Route::Lost(why) }) = self.endpoints.get(to.0 as usize)
+            let Some(Endpoint { at, route: Route::Lost(why), .. }) =
+                self.endpoints.get(to.0 as usize)
             else {
                 continue;
             };
@@ -118,6 +119,7 @@ impl Tcp {
             Route::Seeking(mut out) => out.abandon(),
             Route::Idle | Route::Up(_) => Vec::new(),
         };
+        endpoint.row.iter().for_each(|row| row.lost());
         self.stop_seeking(to);
         let all = self.table.iter().filter(|(_, c)| c.peer == peer);
         let all: Vec<usize> = all.map(|(index, _)| index).collect();

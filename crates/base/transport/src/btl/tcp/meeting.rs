@@ -123,19 +123,22 @@ impl Tcp {
 
     /// Gives a connection to its endpoint, with the frames that wait.
     fn open(&mut self, to: EndpointId, made: Made, side: Side) {
-        let Some(Endpoint { at, route }) = self.endpoints.get_mut(to.0 as usize) else { return };
+        let Some(Endpoint { at, route, row }) = self.endpoints.get_mut(to.0 as usize) else {
+            return;
+        };
         let peer = *at;
         if matches!(route, Route::Lost(_)) {
             return;
         }
         self.serial += 1;
+        let row = *row;
         let session = self.config.encrypted.then(|| Session::new(&made.binding, side));
         let session = match session.transpose() {
             Ok(session) => session,
             Err(why) => return self.lose(to, why.into()),
         };
         let greets = session.is_some();
-        let new = Connection::new(made.socket, session, peer, self.serial);
+        let new = Connection::new(made.socket, session, (peer, self.serial), row);
         let index = match self.table.insert(new, Interest::Read) {
             Ok(index) => index,
             Err(why) => return self.lose(to, why),

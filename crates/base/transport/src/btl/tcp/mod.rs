@@ -158,6 +158,8 @@ fn config(
         queue: size("btl_tcp_queue"),
         quality: quality(params),
         timeout_ns: params.int("btl_tcp_connect_timeout").max(1) as u64 * 1_000_000_000,
+        networks: (!ctx.reliable)
+            .then(|| ctx.node.open_networks(ctx.slot, ctx.channel.unwrap_or(0))),
         now: clock::now_ns,
     })
 }

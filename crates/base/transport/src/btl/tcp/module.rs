@@ -18,6 +18,7 @@ use crate::btl::{
 use crate::door::{Contact, Door};
 use crate::handshake::Credential;
 use crate::mem::UserSlice;
+use crate::node::{NetworkRow, NetworksPage};
 use crate::reception::Caller;
 use crate::wait::{Source, Watch};
 
@@ -50,6 +51,8 @@ pub(super) struct Config {
     pub(super) queue: usize,
     pub(super) quality: Quality,
     pub(super) timeout_ns: u64,
+    /// Where traffic counts; `None`: the layer above counts.
+    pub(super) networks: Option<&'static NetworksPage>,
     /// The monotonic clock, in nanoseconds.
     pub(super) now: fn() -> u64,
 }
@@ -72,6 +75,8 @@ pub(super) enum Route {
 pub(super) struct Endpoint {
     pub(super) at: Remote,
     pub(super) route: Route,
+    /// Where its traffic counts.
+    pub(super) row: Option<&'static NetworkRow>,
 }
 
 /// The module.
@@ -139,7 +144,9 @@ impl Tcp {
     pub(super) fn contact(&mut self, at: Remote) -> EndpointId {
         *self.by_peer.entry(at).or_insert_with(|| {
             let id = EndpointId(self.endpoints.len() as u32);
-            self.endpoints.push(Endpoint { at, route: Route::Idle });
+            let (page, modex) = (self.config.networks, self.config.modex);
+            let row = page.map(|page| page.row(&self.config.name, modex.node_of(at.proc())));
+            self.endpoints.push(Endpoint { at, route: Route::Idle, row });
             id
         })
     }
@@ -286,6 +293,9 @@ impl Tcp {
                 return Err(SendError::NoResource);
             }
         };
+        if let Some(row) = connection.row {
+            row.sent(len);
+        }
         if sent == head.len() + len {
             return Ok(true);
         }
@@ -316,9 +326,13 @@ impl Tcp {
         if !self.can_queue(to, copied)? {
             return Err(SendError::NoResource);
         }
-        let Route::Seeking(out) = &mut self.endpoints[to.0 as usize].route else {
+        let Endpoint { route: Route::Seeking(out), row, .. } = &mut self.endpoints[to.0 as usize]
+        else {
             return Err(SendError::NoResource);
         };
+        if let Some(row) = row {
+            row.sent(header.len() + payload.len());
+        }
         match user {
             Some((memory, cookie)) => out.push_user(head, header, memory, cookie, 0),
             None => out.push([head, header, payload], 0),
@@ -339,7 +353,9 @@ impl Tcp {
                 .table
                 .get(*index)
                 .is_some_and(|c| c.place == Place::Open && c.out.has_room(copied, queue))),
-            Endpoint { at, route: Route::Lost(why) } => Err(self.failure(*at, why.clone()).into()),
+            Endpoint { at, route: Route::Lost(why), .. } => {
+                Err(self.failure(*at, why.clone()).into())
+            }
         }
     }
 }

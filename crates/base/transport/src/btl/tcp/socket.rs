@@ -12,6 +12,7 @@ use super::outbox::Outbox;
 use super::place::Place;
 use super::wire::{self, FRAME_HEAD, Frame, PAD};
 use crate::btl::{LAND_HEAD, Landing, Remote, Sink};
+use crate::node::NetworkRow;
 use crate::tls::Session;
 
 /// Bytes read ahead of what is known to come: short messages arrive many at once, and of a long one
@@ -53,14 +54,16 @@ pub(super) struct Connection {
     end: usize,
     inflow: Inflow,
     pub(super) out: Outbox,
+    /// Where its traffic counts.
+    pub(super) row: Option<&'static NetworkRow>,
 }
 
 impl Connection {
     pub(super) fn new(
         stream: TcpStream,
         session: Option<Session>,
-        peer: Remote,
-        serial: u64,
+        (peer, serial): (Remote, u64),
+        row: Option<&'static NetworkRow>,
     ) -> Connection {
         // A refusal changes speed only.
         let _ = stream.set_nodelay(true);
@@ -76,6 +79,7 @@ impl Connection {
             end: 0,
             inflow: Inflow::Frames,
             out: Outbox::new(),
+            row,
         }
     }
 
@@ -290,12 +294,14 @@ impl Connection {
                         {
                             self.land(&landing, message.len(), sink);
                             messages += 1;
+                            self.row.iter().for_each(|row| row.received(len));
                         }
                         break;
                     };
                     sink.message(from, tag, whole);
                     self.start += FRAME_HEAD + pad + len;
                     messages += 1;
+                    self.row.iter().for_each(|row| row.received(len));
                 }
                 Frame::Bye => {
                     self.start += FRAME_HEAD;
