@@ -225,7 +225,7 @@ impl Flow {
             return Some(self.control(Kind::Ack, 0, rail, What::Ack));
         }
         if self.byes > 0
-            && let Some(rail) = self.way_back(full)
+            && let Some(rail) = self.next_but(self.byes as usize, full)
         {
             return Some(self.control(Kind::Bye, 0, rail, What::Bye));
         }
@@ -237,6 +237,13 @@ impl Flow {
         let fits =
             |i: &usize| full >> i & 1 == 0 && self.rails.get(*i).is_some_and(|r| !r.is_gone());
         Some(self.answer_by).filter(fits).or_else(|| (0..self.rails.len().min(64)).find(fits))
+    }
+
+    /// A rail with room, beginning with this number.
+    fn next_but(&self, first: usize, full: u64) -> Option<usize> {
+        let n = self.rails.len().min(64);
+        let fits = |i: &usize| full >> i & 1 == 0 && !self.rails[*i].is_gone();
+        (0..n).map(|i| (first + i) % n).find(fits)
     }
 
     fn control(&mut self, kind: Kind, seq: u64, rail: usize, what: What) -> Sending<'_> {

@@ -55,25 +55,36 @@ pub fn fuzz(data: &[u8]) {
 }
 
 /// Parameters of the layer.
-pub static PARAMS: &[ParamSpec] = &[ParamSpec {
-    name: "pml_dr_window",
-    kind: ParamKind::Size { min: 64 << 10, max: 1 << 30 },
-    default: "8M",
-    unit: "bytes",
-    level: 5,
-    scope: Scope::Local,
-    help: "Bytes that may be under way to one peer without its acknowledgement, and are kept for \
+pub static PARAMS: &[ParamSpec] = &[
+    ParamSpec {
+        name: "pml_dr_window",
+        kind: ParamKind::Size { min: 64 << 10, max: 1 << 30 },
+        default: "8M",
+        unit: "bytes",
+        level: 5,
+        scope: Scope::Local,
+        help: "Bytes that may be under way to one peer without its acknowledgement, and are kept for \
            it.",
-}];
+    },
+    ParamSpec {
+        name: "pml_dr_linger",
+        kind: ParamKind::Int { min: 1, max: 86_400 },
+        default: "600",
+        unit: "s",
+        level: 5,
+        scope: Scope::Local,
+        help: "Longest wait, when MPI ends, for peers that have not acknowledged what they were sent: \
+           longer than any computes between two calls of MPI. One that has ended says so.",
+    },
+];
 
 /// Tag of packets in the modules below.
 const PACKET: AmTag = AmTag(255);
 /// Most rails to one peer.
 const MAX_RAILS: usize = 32;
-/// Farewells when MPI ends: one of them arrives.
-const BYES: u32 = 3;
-/// Longest wait for acknowledgements when MPI ends, in nanoseconds: who has ended does not answer.
-const LINGER_NS: u64 = 2_000_000_000;
+/// Farewells when MPI ends, over all rails in turn: one of them arrives, and who hears it waits for
+/// no acknowledgement.
+const BYES: u32 = 12;
 
 /// What the layer asks of its surroundings.
 pub struct Config {
@@ -83,6 +94,8 @@ pub struct Config {
     pub now: Box<dyn Fn() -> u64 + Send>,
     /// Bytes held per peer.
     pub window: usize,
+    /// Longest wait for acknowledgements when MPI ends, in nanoseconds.
+    pub linger_ns: u64,
     /// Where observers look; `None`: there are none.
     pub tell: Option<Tell>,
 }
@@ -95,7 +108,8 @@ impl Config {
         tell: Option<Tell>,
     ) -> Config {
         let window = usize::try_from(params.size("pml_dr_window")).unwrap_or(usize::MAX);
-        Config { peer, now: Box::new(clock::now_ns), window, tell }
+        let linger_ns = params.int("pml_dr_linger").max(1) as u64 * 1_000_000_000;
+        Config { peer, now: Box::new(clock::now_ns), window, linger_ns, tell }
     }
 }
 
@@ -521,7 +535,7 @@ impl Btl for Reliable {
     fn quiesce(&mut self, sink: &mut dyn Sink) -> bool {
         let now = (self.config.now)();
         if self.ending == Ending::No {
-            self.ending = Ending::Settling { until: now + LINGER_NS };
+            self.ending = Ending::Settling { until: now.saturating_add(self.config.linger_ns) };
         }
         let (Ending::Settling { until } | Ending::Parting { until }) = self.ending else {
             return false;

@@ -15,6 +15,7 @@ fn end(nets: &[SimNet], me: ProcId, window: usize) -> Reliable {
         peer: Box::new(|at| peer(at.proc())),
         now: Box::new(move || clock.now() * 1000),
         window,
+        linger_ns: 600_000_000_000,
         tell: None,
     };
     Reliable::over(nets.iter().map(|n| n.btl(me)).collect(), config).expect("rails")
@@ -244,5 +245,36 @@ fn unlike_rails_that_lose_nothing_repeat_nothing() {
         let ends = exchange(&nets, seed, 2000, |_, _| {});
         let again: u64 = ends.iter().map(|e| e.counts()[0]).sum();
         assert!(again <= 40, "seed {seed}: {again} of 4000 were sent again");
+    }
+}
+
+/// Whoever ends MPI waits for a peer that computes for minutes, and goes when it has ended.
+#[test]
+fn an_end_waits_for_who_computes_and_not_for_who_has_ended() {
+    for seed in seeds(3) {
+        let nets = nets(seed, &[bad(), bad()]);
+        let (mut me, mut other) = (end(&nets, 0, 1 << 20), end(&nets, 1, 1 << 20));
+        let Reach::Yes(to) = me.add_peer(&peer(1)) else { panic!("no way") };
+        let mut boxes = [Inbox::default(), Inbox::default()];
+        for i in 0..50u8 {
+            me.send_short(to, AmTag(1), &[i], &[7; 100]).unwrap();
+        }
+        // Three seconds of the layer's time in which the other does not look.
+        for _ in 0..30_000 {
+            assert!(!me.quiesce(&mut boxes[0]), "seed {seed}: it left a peer behind");
+        }
+        let (mut left, mut gone) = (false, false);
+        for look in 0.. {
+            assert!(look < 200_000, "seed {seed}: hang");
+            left = left || me.quiesce(&mut boxes[0]);
+            match boxes[1].messages.len() == 50 {
+                true => gone = gone || other.quiesce(&mut boxes[1]),
+                false => _ = other.progress(&mut boxes[1]),
+            }
+            if left && gone {
+                break;
+            }
+        }
+        assert_eq!(boxes[1].messages.len(), 50, "seed {seed}");
     }
 }

@@ -40,8 +40,13 @@ fn pair(set: &[(&str, &str)]) -> Pair {
 
 fn reliable(rail: Udp) -> dr::Reliable {
     let now = Box::new(clock::now_ns);
-    let config =
-        dr::Config { peer: Box::new(|at| peer(at.proc())), now, window: 1 << 20, tell: None };
+    let config = dr::Config {
+        peer: Box::new(|at| peer(at.proc())),
+        now,
+        window: 1 << 20,
+        linger_ns: 600_000_000_000,
+        tell: None,
+    };
     dr::Reliable::over(vec![Box::new(rail)], config).unwrap()
 }
 
