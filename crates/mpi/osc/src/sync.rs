@@ -361,7 +361,6 @@ impl Win {
     /// # Errors
     /// Class `RmaSync`, and then nothing has happened; errors of operations.
     pub fn unlock(&self, rank: u32) -> Result<()> {
-        self.0.osc.turn();
         let peer = self.peer(rank)?;
         self.0.epochs.may_unlock(&peer.hold)?;
         let hold = peer.hold.get();
@@ -380,6 +379,8 @@ impl Win {
         fence(Ordering::SeqCst);
         peer.hold.set(Hold::None);
         self.0.epochs.unlocked();
+        // When the lock is free: whoever asks for it by messages would never find it so before.
+        self.0.osc.turn();
         result
     }
 
@@ -443,7 +444,6 @@ impl Win {
     /// # Errors
     /// Class `RmaSync`, and then nothing has happened; errors of operations.
     pub fn unlock_all(&self) -> Result<()> {
-        self.0.osc.turn();
         self.0.epochs.may_unlock_all()?;
         let mut result = self.flush_everything();
         let mut far = Vec::new();
@@ -461,6 +461,7 @@ impl Win {
         result = result.and(self.unlock_by_message(&far));
         fence(Ordering::SeqCst);
         self.0.epochs.ended();
+        self.0.osc.turn();
         result
     }
 
