@@ -43,11 +43,11 @@ ROUTED = ("rma", "threads/rma", "errors/rma")
 # What the routes but the default run without HAWSER_MPICH=all or MPICH_ROUTES: every kind of
 # operation and of epoch, and what was written for a fault of some implementation.
 ROUTED_CHOICE = """
-    rma/acc-loc rma/acc_ordering rma/accfence1 rma/accpscw1 rma/allocmem rma/atomic_rmw_gacc
-    rma/compare_and_swap rma/derived-acc-flush_local rma/fetch_and_op_long_double rma/flush
+    rma/acc_loc rma/acc_ordering rma/accfence2 rma/putpscw1 rma/allocmem rma/atomic_rmw_gacc
+    rma/compare_and_swap rma/derived_acc_flush_local rma/fetch_and_op_long_double rma/flush
     rma/get_accumulate_double_derived rma/linked_list_lockall rma/lock_nested rma/lockcontention3
     rma/lockopts rma/manyget rma/mutex_bench rma/nullpscw rma/overlap_wins_acc rma/put_bottom
-    rma/req_example rma/rget-testall rma/strided_getacc_indexed rma/transpose4 rma/win_dynamic_acc
+    rma/req_example rma/rget_testall rma/strided_getacc_indexed rma/transpose4 rma/win_dynamic_acc
     rma/win_shared errors/rma/win_sync_lock_at errors/rma/win_sync_op threads/rma/multirma
 """.split()
 
@@ -271,8 +271,8 @@ def command(line, place):
 
 
 class Expected:
-    """The list of differences: "NAME: reason"; NAME is a run, or a program and all its runs; one on
-    a route is looked for with "@route" first."""
+    """The list of differences: "NAME: reason"; NAME is a run, or a program and all its runs, on all
+    routes or on those that follow as "@route"."""
 
     def __init__(self, path, unsupported):
         self.reasons, self.faults = {}, []
@@ -281,14 +281,16 @@ class Expected:
         with open(path) as f:
             lines = [line.strip() for line in f if line.strip() and line[0] != "#"]
         for line in lines:
-            name, _, reason = line.partition(": ")
+            names, _, reason = line.partition(": ")
+            name, *routes = names.split(" @")
             kind, _, functions = reason.partition("not there yet: ")
             there = [word for word in re.findall(r"MPI_\w+", functions) if word not in absent]
-            if not reason or name in self.reasons:
-                self.faults.append(f"{name}: needs one entry with a reason")
+            keys = [f"{name} @{route}" for route in routes] or [name]
+            if not reason or any(key in self.reasons for key in keys):
+                self.faults.append(f"{names}: needs one entry with a reason")
             if not kind and there:
                 self.faults.append(f"{name}: {there[0]} is there")
-            self.reasons[name] = reason
+            self.reasons.update(dict.fromkeys(keys, reason))
 
     def of(self, run):
         """The name of the entry for a run."""
