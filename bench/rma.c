@@ -4,8 +4,10 @@
  * barrier meanwhile. Windows are made by MPI_Win_allocate, locked for all but where the lock or the
  * epoch is what is measured.
  *
- *   rma-put BYTES, rma-get BYTES    calls without synchronization in between
- *   rma-put-flush BYTES             each put with MPI_Win_flush
+ *   rma-put BYTES, rma-get BYTES    calls without synchronization in between; long puts print
+ *                                   "rma-put-factor BYTES x" too, that over the time of memcpy
+ *   rma-put-flush BYTES             each put with MPI_Win_flush; prints "rma-put-flush-factor
+ *                                   BYTES x" too, that over a round trip of messages of this size
  *   rma-flush                       MPI_Win_flush with nothing to do
  *   rma-fop, rma-cas                MPI_Fetch_and_op (sum of MPI_LONG), MPI_Compare_and_swap, each
  *                                   with MPI_Win_flush
@@ -18,7 +20,7 @@
 #include "bench.h"
 
 static MPI_Win win;
-static char *base, *data;
+static char *base, *data, *spare;
 
 static void put(long bytes, int n)
 {
@@ -43,6 +45,26 @@ static void put_flush(long bytes, int n)
     for (int i = 0; rank == 0 && i < n; i++) {
         MPI_Put(data, (int)bytes, MPI_BYTE, 1, 0, (int)bytes, MPI_BYTE, win);
         MPI_Win_flush(1, win);
+    }
+}
+
+/* What a put is compared to: a copy within the process. */
+static void copy(long bytes, int n)
+{
+    for (int i = 0; rank == 0 && i < n; i++) {
+        memcpy(spare, data, bytes);
+        __asm__ volatile("" ::: "memory");
+    }
+}
+
+/* What a put that is known to be applied is compared to. */
+static void round_trip(long bytes, int n)
+{
+    int peer = 1 - rank;
+    for (int i = 0; i < n; i++) {
+        if (rank == 0) MPI_Send(data, (int)bytes, MPI_BYTE, peer, 0, MPI_COMM_WORLD);
+        MPI_Recv(data, (int)bytes, MPI_BYTE, peer, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        if (rank == 1) MPI_Send(data, (int)bytes, MPI_BYTE, peer, 0, MPI_COMM_WORLD);
     }
 }
 
@@ -129,6 +151,17 @@ static void window(long bytes, int n)
 
 enum { ALL, NONE, ALONE };
 
+/* Puts of so many bytes and more are compared to memcpy: shorter ones are all overhead. */
+enum { LONG_PUT = 1 << 20 };
+
+static void factor(const char *what, void (*other)(long bytes, int n), long bytes, double t)
+{
+    char name[64];
+    double beside = per_repetition(other, bytes);
+    snprintf(name, sizeof name, "%s-factor", what);
+    report(name, bytes, t / beside, "x");
+}
+
 static void perform(const char *what, long bytes)
 {
     static const struct {
@@ -145,17 +178,22 @@ static void perform(const char *what, long bytes)
     for (size_t i = 0; i < sizeof every / sizeof *every; i++) {
         if (strcmp(what, every[i].name)) continue;
         data = calloc(1, room);
+        spare = calloc(1, room);
+        memset(spare, 1, room);
         MPI_Win_allocate(room, 1, MPI_INFO_NULL, MPI_COMM_WORLD, &base, &win);
         memset(base, 0, room);
         MPI_Barrier(MPI_COMM_WORLD);
         if (every[i].lock == ALL) MPI_Win_lock_all(0, win);
         if (every[i].lock == ALONE && rank == 0) MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 1, 0, win);
         double t = per_repetition(every[i].batch, bytes);
+        report(what, bytes, t * 1e6, "us");
+        if (every[i].batch == put && bytes >= LONG_PUT) factor(what, copy, bytes, t);
+        if (every[i].batch == put_flush) factor(what, round_trip, bytes, t);
         if (every[i].lock == ALL) MPI_Win_unlock_all(win);
         if (every[i].lock == ALONE && rank == 0) MPI_Win_unlock(1, win);
         MPI_Barrier(MPI_COMM_WORLD);
         MPI_Win_free(&win);
         free(data);
-        report(what, bytes, t * 1e6, "us");
+        free(spare);
     }
 }

@@ -95,8 +95,12 @@ def one_sided(here):
             ("fence", (), {0: Goal(0.5)}), ("pscw", (), {0: Goal(0.7)}),
             ("window", (), {0: Goal(0.5)})):
         yield Row(f"rma-{name}", g, f"rma-{name}", sizes, goals)
-    g = Group("rma-tcp", g.program, tcp=True)
+    yield Row("rma-put-factor", g, "rma-put-factor", (1048576,), {1048576: Goal(value=1.05)},
+              source="rma-put")
+    g = Group("rma-tcp", g.program, tcp=True, options={"hawser": ["--mca", "osc", "message"]})
     yield Row("rma-tcp-put-flush", g, "rma-put-flush", (8,))
+    yield Row("rma-tcp-put-flush-factor", g, "rma-put-flush-factor", (8,), {8: Goal(value=1.15)},
+              source="rma-put-flush")
 
 
 def crowded(here, cores):
