@@ -4,7 +4,7 @@
 //! none waits.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::{AtomicBool, AtomicUsize};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use hawser_core::attr::{Attributes, Kind};
@@ -365,6 +365,7 @@ impl Osc {
             epochs: Epochs::default(),
             attached: Mutex::new(BTreeMap::new()),
             remote: Mutex::new(BTreeMap::new()),
+            asks: AtomicBool::new(false),
             pscw: Mutex::new(Pscw::default()),
             neighbours,
             attrs: Attributes::new(Kind::Win),

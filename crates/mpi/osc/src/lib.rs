@@ -195,12 +195,17 @@ impl Osc {
     /// for something: it may itself call in a loop, and wait for what they do.
     #[inline]
     pub(crate) fn turn(&self) {
-        if self.service.comm_if_any().is_some()
-            // Relaxed: only a count.
-            && self.turns.fetch_add(1, Ordering::Relaxed).is_multiple_of(TURN_STRIDE)
-        {
+        if self.service.comm_if_any().is_some() && self.counts_to_turn() {
             self.progress();
         }
+    }
+
+    #[inline]
+    fn counts_to_turn(&self) -> bool {
+        // Without an atomic addition: of threads that call at the same time one may not count.
+        let turn = self.turns.load(Ordering::Relaxed);
+        self.turns.store(turn.wrapping_add(1), Ordering::Relaxed);
+        turn.is_multiple_of(TURN_STRIDE)
     }
 
     /// Moves messages, and serves those of other processes.

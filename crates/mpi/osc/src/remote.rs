@@ -1,6 +1,7 @@
 //! The origin's side of targets that are asked by messages.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use hawser_core::buf::UserBuf;
 use hawser_core::comm::{Comm, Inbox};
@@ -177,6 +178,7 @@ impl Win {
             self.lock_by_message(peer, false)?;
         }
         self.ask(peer, request, data)?;
+        self.0.asks.store(true, Ordering::Relaxed);
         let remote = all.entry(rank).or_default();
         remote.asked += 1;
         // What is wrong with a request is found out by the origin, but for memory that only the
@@ -188,7 +190,7 @@ impl Win {
 
     /// Some operation on the target is not known to have been applied.
     pub(crate) fn is_asking(&self, rank: u32) -> bool {
-        self.remote().get(&rank).is_some_and(|r| r.unconfirmed() > 0)
+        self.asks() && self.remote().get(&rank).is_some_and(|r| r.unconfirmed() > 0)
     }
 
     /// Before requests of an operation: lets a target that is far behind come closer.
@@ -206,6 +208,7 @@ impl Win {
         }
         let pml = self.0.osc.pml;
         let mut all = self.remote();
+        self.0.asks.store(true, Ordering::Relaxed);
         let remote = all.entry(rank).or_default();
         if remote.moving.len() >= TIDY {
             remote.tidy(pml);
@@ -361,6 +364,9 @@ impl Win {
 
     /// Waits until the user's memory of operations on a target is its own again.
     pub(crate) fn finish_local(&self, rank: u32) -> Result<()> {
+        if !self.asks() {
+            return Ok(());
+        }
         let pml = self.0.osc.pml;
         let error = |remote: &mut Remote| remote.error.take().map_or(Ok(()), Err);
         let Some(upto) = self.remote().get(&rank).map(|r| r.next) else { return Ok(()) };
@@ -419,7 +425,12 @@ impl Win {
     }
 
     /// Waits until these targets have applied all requests; the first error.
+    #[inline]
     pub(crate) fn flush_remote(&self, ranks: &[u32]) -> Result<()> {
+        if self.asks() { self.flush_asked(ranks) } else { Ok(()) }
+    }
+
+    fn flush_asked(&self, ranks: &[u32]) -> Result<()> {
         let mut result = Ok(());
         let mut open = Vec::new();
         for &rank in ranks {
@@ -453,6 +464,9 @@ impl Win {
 
     /// As [`Win::flush_remote`], of all targets that were asked.
     pub(crate) fn flush_everything(&self) -> Result<()> {
+        if !self.asks() {
+            return Ok(());
+        }
         let ranks: Vec<u32> = self.remote().keys().copied().collect();
         if ranks.is_empty() { Ok(()) } else { self.flush_remote(&ranks) }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use hawser_core::attr::Attributes;
@@ -79,6 +79,9 @@ pub(crate) struct Inner {
     pub(crate) attached: Mutex<BTreeMap<usize, Exposed>>,
     /// The own memory under way to targets that are asked by messages, by rank.
     pub(crate) remote: Mutex<BTreeMap<u32, Remote>>,
+    /// `remote` has had entries. Relaxed: the program orders operations of its threads and the calls
+    /// that complete them.
+    pub(crate) asks: AtomicBool,
     pub(crate) pscw: Mutex<Pscw>,
     /// Slots of the ranks that wait at words of this one's control block.
     pub(crate) neighbours: Box<[u32]>,
@@ -293,6 +296,12 @@ impl Win {
 
     pub(crate) fn remote(&self) -> MutexGuard<'_, BTreeMap<u32, Remote>> {
         lock(&self.0.remote)
+    }
+
+    /// Some target of this process was asked by messages.
+    #[inline]
+    pub(crate) fn asks(&self) -> bool {
+        self.0.asks.load(Ordering::Relaxed)
     }
 
     /// Held while this process changes its own elements, where that makes it the only one.
