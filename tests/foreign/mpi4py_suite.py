@@ -2,6 +2,7 @@
 
     mpi4py_suite.py check  TEST_DIR LIST_DIR     run the listed tests, print PASS/FAIL lines
     mpi4py_suite.py record TEST_DIR LIST_DIR     try every test, rewrite the lists
+    mpi4py_suite.py whole  TEST_DIR "MODULES"    run all tests of some modules, PASS/FAIL lines
 
 LIST_DIR/np1.txt, np2.txt, np3.txt hold one test id per line. A test counts as passed when every
 rank says ok or skip, and not all say skip. Recording goes module by module; a test that crashes
@@ -101,14 +102,30 @@ def check(test_dir, list_dir):
             continue
         listed = {name for name in listed if name.startswith(ONLY)}
         job = Job(np, test_dir, listed, f"mpi4py.np{np}", SECONDS, 30)
-        for name in sorted(listed - job.good):
-            marks = " ".join(job.marks.get(name, ["not run"]))
-            print(f"FAIL mpi4py np={np}{PLACE} {name}: {marks} {job.why.get(name, '')}")
-        if not job.clean:
-            print(job.output[-3000:])
-            print(f"FAIL mpi4py np={np}{PLACE}: the job ended with status {job.status}")
-        elif listed <= job.good:
-            print(f"PASS mpi4py np={np}{PLACE}: {len(listed)} tests")
+        judge(f"mpi4py np={np}{PLACE}", job, listed)
+
+
+def judge(title, job, listed):
+    for name in sorted(listed - job.good):
+        marks = " ".join(job.marks.get(name, ["not run"]))
+        print(f"FAIL {title} {name}: {marks} {job.why.get(name, '')}")
+    if not job.clean:
+        print(job.output[-3000:])
+        print(f"FAIL {title}: the job ended with status {job.status}")
+    elif listed <= job.good:
+        print(f"PASS {title}: {len(listed)} tests", flush=True)
+
+
+def whole(test_dir, modules):
+    """All tests but those that mpi4py itself skips on every rank."""
+    modules = modules.split()
+    every = {name for name in discover(test_dir) if name.split(".")[0] in modules}
+    for module in modules:
+        if not any(name.startswith(module + ".") for name in every):
+            print(f"FAIL mpi4py{PLACE}: there is no module {module}")
+    for np in RANKS:
+        job = Job(np, test_dir, every, f"mpi4py.whole{np}", SECONDS, 120)
+        judge(f"mpi4py{PLACE} {' '.join(modules)} np={np}", job, every - job.skipped)
 
 
 def discover(test_dir):
@@ -189,4 +206,4 @@ def record(test_dir, list_dir):
               flush=True)
 
 
-{"check": check, "record": record}[sys.argv[1]](sys.argv[2], sys.argv[3])
+{"check": check, "record": record, "whole": whole}[sys.argv[1]](sys.argv[2], sys.argv[3])

@@ -43,7 +43,7 @@ ROUTED = ("rma", "threads/rma", "errors/rma")
 # What the routes but the default run without HAWSER_MPICH=all or MPICH_ROUTES: every kind of
 # operation and of epoch, and what was written for a fault of some implementation.
 ROUTED_CHOICE = """
-    rma/acc_loc rma/acc_ordering rma/accfence2 rma/putpscw1 rma/allocmem rma/atomic_rmw_gacc
+    rma/acc_loc rma/acc_ordering rma/accfence2 rma/allocmem rma/atomic_rmw_gacc
     rma/compare_and_swap rma/derived_acc_flush_local rma/fetch_and_op_long_double rma/flush
     rma/get_accumulate_double_derived rma/linked_list_lockall rma/lock_nested rma/lockcontention3
     rma/lockopts rma/manyget rma/mutex_bench rma/nullpscw rma/overlap_wins_acc rma/put_bottom
