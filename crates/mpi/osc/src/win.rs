@@ -79,8 +79,8 @@ pub(crate) struct Inner {
     pub(crate) attached: Mutex<BTreeMap<usize, Exposed>>,
     /// The own memory under way to targets that are asked by messages, by rank.
     pub(crate) remote: Mutex<BTreeMap<u32, Remote>>,
-    /// `remote` has had entries. Relaxed: the program orders operations of its threads and the calls
-    /// that complete them.
+    /// `remote` has had entries. Relaxed: the program orders operations of its threads and the
+    /// calls that complete them.
     pub(crate) asks: AtomicBool,
     pub(crate) pscw: Mutex<Pscw>,
     /// Slots of the ranks that wait at words of this one's control block.
