@@ -297,6 +297,10 @@ impl Tcp {
             row.sent(len);
         }
         if sent == head.len() + len {
+            // What is encrypted may wait for the kernel.
+            if connection.owes() {
+                self.table.writes(index);
+            }
             return Ok(true);
         }
         match user {

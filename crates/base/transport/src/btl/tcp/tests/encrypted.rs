@@ -6,6 +6,8 @@ use std::sync::Arc;
 
 use super::*;
 
+/// Looks at ends that make no progress, before a test fails.
+const LOOKS: usize = 100_000;
 const TLS: (&str, &str) = ("net_tls", "1");
 
 #[test]
@@ -105,4 +107,28 @@ fn a_message_that_was_changed_on_its_way_loses_the_peer() {
     let (from, why) = (inbox.lost[0].0, inbox.lost[0].1.to_string());
     assert!(from == 0 && why.contains("rank 0") && why.contains("host this"), "{why}");
     assert!(why.contains("changed on its way"), "{why}");
+}
+
+/// What was taken from a sender, and not by the kernel, goes out although nothing else is sent, on
+/// a connection that no pass reads unasked.
+#[test]
+fn what_waits_in_a_session_goes_out_by_itself() {
+    let open = |table| open_end(table, 1, &[TLS, ("btl_tcp_buffers", "16k")]).remove(0);
+    let mut ends: Vec<Box<dyn Btl>> = tables(6).into_iter().map(open).collect();
+    let mut boxes: Vec<Inbox> = ends.iter().map(|_| Inbox::default()).collect();
+    for (round, payload) in [vec![1; 10], vec![2; 200_000]].into_iter().enumerate() {
+        for rank in 1..6 {
+            let Reach::Yes(to) = ends[0].add_peer(&peer(rank)) else { panic!() };
+            ends[0].send_short(to, AmTag(3), b"", &payload).unwrap();
+        }
+        for _ in 0..LOOKS {
+            ends.iter_mut().zip(&mut boxes).for_each(|(end, inbox)| _ = end.progress(inbox));
+            if boxes[1..].iter().all(|b| b.messages.len() > round) {
+                break;
+            }
+        }
+        for inbox in &boxes[1..] {
+            assert_eq!(inbox.messages.last().map(|m| m.2.len()), Some(payload.len()));
+        }
+    }
 }
