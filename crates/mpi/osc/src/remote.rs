@@ -25,8 +25,8 @@ use crate::wire::{self, BLOCKS_MAX, EXCLUSIVE, INLINE, INLINE_MAX, Kind, REPORT_
 /// pieces. What goes to one place at the target needs no such memory.
 pub(crate) const PIECE: u64 = 1 << 20;
 
-/// What is under way to one target. Requests are numbered in the order in which they are sent, which
-/// is that in which the target applies them.
+/// What is under way to one target. Requests are numbered in the order in which they are sent,
+/// which is that in which the target applies them.
 #[derive(Default)]
 pub(crate) struct Remote {
     /// Requests that were sent.

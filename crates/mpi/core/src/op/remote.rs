@@ -486,8 +486,8 @@ fn by_granules(
     let (operands, _) = operand.as_chunks::<{ Granule::BYTES }>();
     let mut olds = old.as_chunks_mut::<{ Granule::BYTES }>().0.iter_mut();
     for (i, mine) in operands.iter().enumerate() {
-        // SAFETY: the processor can, and the caller has found the address to be aligned; the memory is
-        // that of a window, readable and writable, and as long as the operand.
+        // SAFETY: the processor can, and the caller has found the address to be aligned; the memory
+        // is that of a window, readable and writable, and as long as the operand.
         let granule = unsafe { Granule::new(at.wrapping_add(i * Granule::BYTES)) };
         let before = granule.update(|v| f(*mine, v));
         if let Some(to) = olds.next() {
