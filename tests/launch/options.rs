@@ -142,6 +142,18 @@ fn app_files_cannot_name_themselves() {
     assert_eq!(sorted(&out(&output)), ["one", "two"]);
 }
 
+/// A favourite way to other hosts does not keep a job from this one.
+#[test]
+fn a_job_on_this_host_needs_nothing_that_starts_others() {
+    for name in ["ssh", "slurm", "manual"] {
+        let output =
+            mpirun().env("HAWSER_MCA_plm", name).args(["-n", "1", "true"]).output().unwrap();
+        assert_eq!((code(&output), err(&output)), (0, String::new()), "{name}");
+    }
+    let output = mpirun().env("HAWSER_MCA_plm", "shh").args(["-n", "1", "true"]).output().unwrap();
+    assert!(code(&output) == 2 && err(&output).contains("ssh"), "{}", err(&output));
+}
+
 /// Every option that stands for a parameter stands for one that there is.
 #[test]
 fn options_that_set_parameters() {

@@ -21,7 +21,7 @@ mod select;
 mod sources;
 mod spec;
 pub mod suggest;
-mod synonyms;
+pub mod synonyms;
 
 pub use agreement::{Agreement, Difference};
 pub use calibration::{Calibrated, Calibration, HostKind};

@@ -1,28 +1,12 @@
 //! What scripts for other implementations set: names of parameters, and variables that stand for
 //! options.
 
+use hawser_mca::synonyms;
+
 use super::table::{self, Opt};
 
-/// Parameters of Open MPI that mean one of ours.
-const SYNONYMS: &[(&str, &str)] = &[
-    ("btl_tcp_if_include", "net_if_include"),
-    ("oob_tcp_if_include", "net_if_include"),
-    ("orte_if_include", "net_if_include"),
-    ("prte_if_include", "net_if_include"),
-    ("btl_tcp_if_exclude", "net_if_exclude"),
-    ("oob_tcp_if_exclude", "net_if_exclude"),
-    ("orte_if_exclude", "net_if_exclude"),
-    ("prte_if_exclude", "net_if_exclude"),
-    ("oob_tcp_dynamic_ipv4_ports", "net_port_range"),
-    ("oob_tcp_static_ipv4_ports", "net_port_range"),
-    ("plm_rsh_agent", "plm_ssh_agent"),
-    ("plm_rsh_num_concurrent", "plm_ssh_num_concurrent"),
-    ("hwloc_base_binding_policy", "rmaps_base_binding_policy"),
-    ("hwloc_default_binding_policy", "rmaps_base_binding_policy"),
-    ("rmaps_default_mapping_policy", "rmaps_base_mapping_policy"),
-    ("orte_default_hostfile", HOSTFILE),
-    ("prte_default_hostfile", HOSTFILE),
-];
+/// Parameters of Open MPI that name the file of hosts.
+const HOST_FILE_NAMES: &[&str] = &["orte_default_hostfile", "prte_default_hostfile"];
 
 /// Not a parameter: the file of hosts.
 pub(super) const HOSTFILE: &str = "hostfile";
@@ -93,8 +77,9 @@ pub(super) enum Setting {
 /// Reads a setting as it may be meant for Open MPI. What is not known here is left as it is.
 pub(super) fn setting(name: &str, value: &str) -> Setting {
     let folded = name.trim().replace('-', "_");
-    if let Some((_, ours)) = SYNONYMS.iter().find(|(theirs, _)| *theirs == folded) {
-        return Setting::Is((*ours).to_string(), value.to_string());
+    let file = HOST_FILE_NAMES.contains(&folded.as_str()).then_some(HOSTFILE);
+    if let Some(ours) = file.or_else(|| synonyms::meant(&folded)) {
+        return Setting::Is(ours.to_string(), value.to_string());
     }
     if WITHOUT_MEANING.iter().any(|start| folded.starts_with(start)) {
         return Setting::Nothing(format!("there is nothing here that {name} chooses"));
@@ -155,7 +140,7 @@ const PREFIXES: &[&str] = &["OMPI_MCA_", "PRTE_MCA_"];
 /// and its value. What is set for us by a variable comes first.
 pub(super) fn parameters(get: &dyn Fn(&str) -> Option<String>) -> Vec<(String, String)> {
     let set = |ours: &str| get(&format!("{}{ours}", hawser_mca::ENV_OWN)).is_some();
-    let synonyms = SYNONYMS.iter().filter(|(_, ours)| *ours != HOSTFILE && !set(ours));
+    let synonyms = synonyms::SYNONYMS.iter().filter(|(_, ours)| !set(ours));
     let value = |theirs: &str| PREFIXES.iter().find_map(|p| get(&format!("{p}{theirs}")));
     synonyms
         .filter_map(|(theirs, ours)| Some(((*ours).to_string(), value(theirs)?)))

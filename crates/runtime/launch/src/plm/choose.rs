@@ -68,33 +68,35 @@ pub(crate) fn starter(
     may_ask: bool,
     report: &mut dyn FnMut(String),
 ) -> Result<Option<(How, String)>, StartError> {
+    // Nobody has to be started: whoever has a favourite for other jobs keeps it.
+    if !others {
+        return Ok(None);
+    }
     let named = params.list("plm").names.iter().any(|n| n == "manual");
-    let query = |c: &'static hawser_mca::ComponentInfo| match (c.name, others) {
-        ("fork", false) => Answer::Here { priority: 50, module: None },
-        ("fork", true) => Answer::NotHere("other hosts take part".into()),
-        (_, false) => Answer::NotHere("no other host takes part".into()),
-        ("slurm", true) if !slurm => {
+    let query = |c: &'static hawser_mca::ComponentInfo| match c.name {
+        "fork" => Answer::NotHere("other hosts take part".into()),
+        "slurm" if !slurm => {
             Answer::NotHere("the hosts do not come from an allocation of Slurm".into())
         }
-        ("slurm", true) if !exists("srun") => Answer::NotHere("srun is not found in PATH".into()),
-        ("slurm", true) => {
+        "slurm" if !exists("srun") => Answer::NotHere("srun is not found in PATH".into()),
+        "slurm" => {
             let how = How::Slurm(params.text("plm_slurm_args").to_string());
-            Answer::Here { priority: 60, module: Some(how) }
+            Answer::Here { priority: 60, module: how }
         }
-        ("ssh", true) => match shell(params, may_ask) {
-            Ok(shell) => Answer::Here { priority: 50, module: Some(How::Shell(shell)) },
+        "ssh" => match shell(params, may_ask) {
+            Ok(shell) => Answer::Here { priority: 50, module: How::Shell(shell) },
             Err(why) => Answer::NotHere(why),
         },
-        ("manual", true) if named => {
+        "manual" if named => {
             let plain = Shell { words: vec!["ssh".into()], may_ask: true, connect_s: 30 };
             let shell = shell(params, true).unwrap_or(plain);
-            Answer::Here { priority: 10, module: Some(How::Manual(shell)) }
+            Answer::Here { priority: 10, module: How::Manual(shell) }
         }
-        ("manual", true) => Answer::NotHere("it is used only when it is asked for".into()),
-        (_, true) => Answer::NotHere("it is not built in".into()),
+        "manual" => Answer::NotHere("it is used only when it is asked for".into()),
+        _ => Answer::NotHere("it is not built in".into()),
     };
     let chosen = select(&PLM, params, Rule::Best, query, report);
     let chosen = chosen.map_err(|e| StartError::new(crate::setup::CODE_USAGE, e.to_string()))?;
-    let how = chosen.into_iter().next().and_then(|c| c.module);
+    let how = chosen.into_iter().next().map(|c| c.module);
     how.map(|how| Ok((how, daemon_path(params)?))).transpose()
 }
