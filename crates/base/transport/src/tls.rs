@@ -1,11 +1,11 @@
 //! Encryption of a connection: TLS 1.3 after the [handshake](crate::handshake), on its socket.
 //!
 //! Both sides of a connection know the same [`Binding`] from the handshake: a code over all that
-//! was said in it, with the job's secret. From this each derives the key pairs of both sides, shows
-//! its own as a raw public key (RFC 7250), and accepts exactly the other's. So a session belongs to one
-//! handshake: it cannot be moved to another connection, played back, or turned round, and nobody
-//! gets in between without the secret. The keys of the bytes come from an ephemeral exchange: who
-//! learns the secret later cannot read what was recorded.
+//! was said in it, with the job's secret. From this each derives the key pairs of both sides,
+//! shows its own as a raw public key (RFC 7250), and accepts exactly the other's. So a session
+//! belongs to one handshake: it cannot be moved to another connection, played back, or turned
+//! round, and nobody gets in between without the secret. The keys of the bytes come from an
+//! ephemeral exchange: who learns the secret later cannot read what was recorded.
 //!
 //! A [`Session`] has the socket's bytes on one side and the connection's on the other. It never
 //! blocks, and what waits in it is bounded.
