@@ -1,11 +1,13 @@
 /*
- * traffic [ROUNDS]: ranks in a ring exchange messages of 1 byte to 4 MB, ROUNDS times, and check
- * every byte. Prints "traffic ok" at rank 0. ROUNDS 0: no end (the test kills the job).
+ * traffic [ROUNDS [FILE]]: ranks in a ring exchange messages of 1 byte to 4 MB, ROUNDS times, and
+ * check every byte. Prints "traffic ok" at rank 0. ROUNDS 0: no end (the test kills the job), or
+ * until rank 0 sees the file.
  */
 #include <mpi.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { BIGGEST = 4 << 20 };
 
@@ -26,6 +28,12 @@ int main(int argc, char **argv)
     for (int i = 0; i < BIGGEST; i++)
         out[i] = (unsigned char)(i * 31 + i / 257 + rank);
     for (long round = 0; rounds == 0 || round < rounds; round++) {
+        if (argc > 2) {
+            int seen = rank == 0 && access(argv[2], F_OK) == 0;
+            MPI_Bcast(&seen, 1, MPI_INT, 0, MPI_COMM_WORLD);
+            if (seen)
+                break;
+        }
         for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
             int n = sizes[k], got;
             MPI_Status s;
