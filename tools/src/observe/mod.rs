@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use hawser_os::{clock, process};
 use hawser_rte::observe::{self, JobView, NetworkView, analyse};
-use hawser_transport::node::{ClassCounters, ObservedNode};
+use hawser_transport::node::ObservedNode;
 
 pub use find::{Job, find};
 pub use networks::NetworkLine;
@@ -37,47 +37,6 @@ fn view(job: &Job) -> JobView {
         view.networks = NetworkView::of_node(node.number(), node.networks(), &host);
     }
     view
-}
-
-/// A snapshot with what the ranks have counted and computed so far.
-#[derive(Clone, Debug)]
-struct Sample {
-    view: JobView,
-    /// By position in the view; `None`: not known.
-    counted: Vec<Option<ClassCounters>>,
-    /// Processor time in seconds, likewise.
-    cpu_s: Vec<Option<f64>>,
-}
-
-fn sample(job: &Job) -> Sample {
-    let host = process::hostname();
-    let view = view(job);
-    // Of other hosts it is known what ranks do, not what they have counted and computed.
-    let here = |rank: u32| view.hosts.is_empty() || view.host_of(rank) == Some(host.as_str());
-    let counted = |r: &observe::RankView| {
-        let node = job.node.as_ref().filter(|_| here(r.rank))?;
-        Some(node.counters(r.rank)?.total())
-    };
-    let cpu = |r: &observe::RankView| here(r.rank).then(|| cpu_s(r.pid)).flatten();
-    let counted = view.ranks.iter().map(counted).collect();
-    let cpu_s = view.ranks.iter().map(cpu).collect();
-    Sample { view, counted, cpu_s }
-}
-
-/// Processor time of a process, in seconds.
-fn cpu_s(pid: u32) -> Option<f64> {
-    cpu_of_stat(&std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?)
-}
-
-/// The same from the text of `/proc/PID/stat`.
-fn cpu_of_stat(stat: &str) -> Option<f64> {
-    // What follows the program's name begins with field 3; user and system time are 14 and 15.
-    let mut fields = stat.rsplit_once(") ")?.1.split_ascii_whitespace().skip(11);
-    let mut ticks = || fields.next()?.parse::<u64>().ok();
-    let sum = ticks()?.checked_add(ticks()?)?;
-    /// Of user space, on every architecture of Linux.
-    const TICKS_PER_S: f64 = 100.0;
-    Some(sum as f64 / TICKS_PER_S)
 }
 
 /// The job that the user means: by process id or by the first digits of its number; without a
@@ -132,9 +91,9 @@ pub fn why(job: &Job, apart: Duration, json: bool) -> Result<String, String> {
 /// # Errors
 /// When the table cannot be written as JSON.
 pub fn once(job: &Job, apart: Duration, json: bool) -> Result<String, String> {
-    let before = sample(job);
+    let before = view(job);
     std::thread::sleep(apart);
-    let rows = show::rows(&before, &sample(job));
+    let rows = show::rows(&before, &view(job));
     if json { show::rows_json(job, &rows) } else { Ok(show::table(job, &rows)) }
 }
 

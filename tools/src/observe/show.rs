@@ -3,11 +3,10 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
-use hawser_rte::observe::{Analysis, Doing, RankView, communicator};
+use hawser_rte::observe::{Analysis, Doing, JobView, RankView, communicator};
 use hawser_transport::node::ClassCounters;
 use serde::Serialize;
 
-use super::Sample;
 use super::find::Job;
 
 /// Longest program text in a table.
@@ -46,17 +45,16 @@ pub struct Row {
 const CALLS_WRAP: u32 = 1 << 20;
 
 /// The table for two snapshots.
-pub(super) fn rows(before: &Sample, now: &Sample) -> Vec<Row> {
-    let seconds = now.view.now_ns.saturating_sub(before.view.now_ns) as f64 / 1e9;
+pub(super) fn rows(before: &JobView, now: &JobView) -> Vec<Row> {
+    let seconds = now.now_ns.saturating_sub(before.now_ns) as f64 / 1e9;
     let per_s = |n: u64| if seconds > 0.0 { n as f64 / seconds } else { 0.0 };
-    let old: HashMap<u32, usize> =
-        before.view.ranks.iter().enumerate().map(|(i, r)| (r.rank, i)).collect();
-    let row = |(i, r): (usize, &RankView)| {
+    let old: HashMap<u32, &RankView> = before.ranks.iter().map(|r| (r.rank, r)).collect();
+    let row = |r: &RankView| {
         let was = old.get(&r.rank).copied();
-        let moved = was.and_then(|w| Some((before.counted.get(w)?.as_ref()?, now.counted[i]?)));
-        let (messages, bytes) = moved.map_or((0, 0), |(a, b)| traffic(a, &b));
-        let spent = was.and_then(|w| Some(now.cpu_s[i]? - (*before.cpu_s.get(w)?)?));
-        let share = spent.filter(|_| seconds > 0.0).map(|s| (100.0 * s / seconds).max(0.0));
+        let moved = was.and_then(|w| Some((w.counted?, r.counted?)));
+        let (messages, bytes) = moved.map_or((0, 0), |(a, b)| traffic(&a, &b));
+        let spent = was.and_then(|w| Some(r.cpu_ms?.saturating_sub(w.cpu_ms?)));
+        let share = spent.filter(|_| seconds > 0.0).map(|ms| ms as f64 / 10.0 / seconds);
         let doing = r.doing();
         let (state, call) = doing.state();
         let (partner, tag, comm) = match doing {
@@ -67,11 +65,9 @@ pub(super) fn rows(before: &Sample, now: &Sample) -> Vec<Row> {
             Doing::Window { note, .. } => (note.ranks().first().copied(), None, None),
             _ => (None, None, None),
         };
-        let calls = was
-            .and_then(|w| before.view.ranks.get(w))
-            .map_or(0, |old| r.status.calls.wrapping_sub(old.status.calls) % CALLS_WRAP);
+        let calls = was.map_or(0, |old| r.status.calls.wrapping_sub(old.status.calls) % CALLS_WRAP);
         let waits = state == "waits";
-        let waited = now.view.now_ns.saturating_sub(r.status.waiting_since) as f64 / 1e9;
+        let waited = now.now_ns.saturating_sub(r.status.waiting_since) as f64 / 1e9;
         Row {
             rank: r.rank,
             pid: r.pid,
@@ -87,7 +83,7 @@ pub(super) fn rows(before: &Sample, now: &Sample) -> Vec<Row> {
             cpu_percent: share,
         }
     };
-    now.view.ranks.iter().enumerate().map(row).collect()
+    now.ranks.iter().map(row).collect()
 }
 
 /// Messages and bytes between two counts, both directions.

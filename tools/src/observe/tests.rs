@@ -71,16 +71,16 @@ fn the_table_tells_calls_and_partners() {
     let node = segment(7);
     let job = job(node, 5);
     node.slot(1).enter_call(1);
-    let before = sample(&job);
+    let before = view(&job);
     node.slot(1).enter_call(2);
     node.open_counters(1, 0).sent(500_000);
     let told = Awaited { kind: WaitKind::Send, proc: 0, peer: 0, tag: 4, comm: 0 };
     node.slot(1).tell_awaited(&told);
-    let mut now = sample(&job);
-    now.view.now_ns = before.view.now_ns + 500_000_000;
-    now.view.ranks[1].status.waiting_since = before.view.now_ns;
-    now.view.ranks[1].life = Life::Sleeps;
-    now.cpu_s = before.cpu_s.iter().map(|s| s.map(|s| s + 0.25)).collect();
+    let mut now = view(&job);
+    now.now_ns = before.now_ns + 500_000_000;
+    now.ranks[1].status.waiting_since = before.now_ns;
+    now.ranks[1].life = Life::Sleeps;
+    now.ranks[1].cpu_ms = before.ranks[1].cpu_ms.map(|ms| ms + 250);
     let rows = show::rows(&before, &now);
     assert_eq!((rows[0].state, rows[0].call), ("outside", None));
     let row = &rows[1];
@@ -101,9 +101,8 @@ fn the_table_tells_calls_and_partners() {
 fn the_live_table_shows_the_verdict() {
     let node = segment(7);
     let job = job(node, 5);
-    let sample = sample(&job);
-    let rows = show::rows(&sample, &sample);
-    let now = sample.view;
+    let now = view(&job);
+    let rows = show::rows(&now, &now);
     let mut terminal = Terminal::new(TestBackend::new(150, 12)).unwrap();
     let mut state = TableState::default();
     terminal.draw(|frame| top::draw(frame, &job, &now, &rows, &mut state)).unwrap();
@@ -122,13 +121,6 @@ fn the_live_table_shows_the_verdict() {
     let blank_cpu = |l: &String| l.replace(" 0%", "");
     assert_eq!(lines[4..7].iter().map(blank_cpu).collect::<Vec<_>>(), shown.map(|l| blank_cpu(&l)));
     assert!(!top::ended(&now));
-}
-
-#[test]
-fn processor_time_is_read_behind_any_name() {
-    let stat = "7 (a) b) R 1 7 7 0 -1 4194560 1 0 0 0 250 50 0 0 20 0 1 0 5 6 7";
-    assert_eq!(cpu_of_stat(stat), Some(3.0));
-    assert_eq!(cpu_of_stat("7 (a) R 1"), None);
 }
 
 #[test]

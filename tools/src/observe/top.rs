@@ -11,8 +11,8 @@ use ratatui::widgets::{Paragraph, Row as Line, Table, TableState, Wrap};
 use ratatui::{DefaultTerminal, Frame};
 
 use super::find::Job;
-use super::sample;
 use super::show::{self, HEADINGS, Row};
+use super::view;
 
 /// Widths of the columns.
 const WIDTHS: [Constraint; 12] = [
@@ -65,12 +65,12 @@ pub fn live(job: &Job, delay: Duration) -> io::Result<()> {
 }
 
 fn run(terminal: &mut DefaultTerminal, job: &Job, delay: Duration) -> io::Result<()> {
-    let mut before = sample(job);
+    let mut before = view(job);
     let mut now = before.clone();
     let mut state = TableState::default().with_selected(0);
     loop {
         let rows = show::rows(&before, &now);
-        terminal.draw(|frame| draw(frame, job, &now.view, &rows, &mut state))?;
+        terminal.draw(|frame| draw(frame, job, &now, &rows, &mut state))?;
         let until = Instant::now() + delay;
         loop {
             let left = until.saturating_duration_since(Instant::now());
@@ -89,10 +89,10 @@ fn run(terminal: &mut DefaultTerminal, job: &Job, delay: Duration) -> io::Result
                 Event::Resize(..) => {}
                 _ => continue,
             }
-            terminal.draw(|frame| draw(frame, job, &now.view, &rows, &mut state))?;
+            terminal.draw(|frame| draw(frame, job, &now, &rows, &mut state))?;
         }
-        before = std::mem::replace(&mut now, sample(job));
-        if ended(&now.view) {
+        before = std::mem::replace(&mut now, view(job));
+        if ended(&now) {
             return Ok(());
         }
     }

@@ -194,6 +194,8 @@ pub struct SlotPage {
     pub note: Option<WaitNote>,
     /// What it tells of its windows.
     pub windows: Option<WindowView>,
+    /// Its messages of all sizes so far; `None` when it has not begun.
+    pub counted: Option<ClassCounters>,
 }
 
 /// The segment of a job that this process is no part of, mapped for reading only.
@@ -241,13 +243,6 @@ impl ObservedNode {
     /// The name of a node's host; `None` where the job is on one.
     pub fn host_of(&self, node: u32) -> Option<String> {
         self.node.node_record(node).map(|record| record.host)
-    }
-
-    /// What process `rank` has counted; `None` when it is not on this node or has not begun.
-    pub fn counters(&self, rank: u32) -> Option<Counters> {
-        let slot = (0..self.node.nlocal()).find(|i| self.node.slot(*i).proc() == rank)?;
-        let begun = self.node.slot(slot).phase() >= Phase::Initializing;
-        begun.then(|| self.node.counters(slot))
     }
 }
 
@@ -524,7 +519,9 @@ impl NodeSegment {
             let page = begun.then(|| self.observed(i, 0));
             let (note, windows) =
                 (page.and_then(|p| p.note(call)), page.and_then(|p| p.windows.view()));
-            SlotPage { proc: s.proc(), pid: s.pid(), phase, status: s.status(), note, windows }
+            let counted = (phase >= Phase::Initializing).then(|| self.counters(i).total());
+            let (proc, pid, status) = (s.proc(), s.pid(), s.status());
+            SlotPage { proc, pid, phase, status, note, windows, counted }
         };
         (0..self.nlocal()).map(page).collect()
     }

@@ -272,6 +272,8 @@ mod tests {
             pid: 12,
             note: None,
             windows: None,
+            counted: None,
+            cpu_ms: None,
             phase: Phase::Running,
             status: StatusPage {
                 call: number("MPI_Barrier"),

@@ -228,8 +228,8 @@ impl ObservedPage {
     }
 }
 
-/// Messages and bytes of one size class.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+/// Messages and bytes of one size class, or of several.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct ClassCounters {
     /// Messages sent.
     pub sent: u64,

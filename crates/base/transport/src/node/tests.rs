@@ -65,8 +65,8 @@ fn counters_and_notes_are_seen_from_outside() {
     node.tell_note(1, &WaitNote { choices: 1, ..WaitNote::default() });
     let file = std::fs::File::open(format!("/proc/self/fd/{}", node.fd())).unwrap();
     let seen = ObservedNode::open(file).unwrap();
-    assert_eq!(seen.counters(6).unwrap().classes[7].sent, 3);
-    assert_eq!((seen.counters(5), seen.counters(7)), (None, None));
+    let sent = |slot: usize| seen.pages()[slot].counted.map(|c| (c.sent, c.sent_bytes));
+    assert_eq!((sent(0), sent(1)), (None, Some((3, 300))));
     assert_eq!(seen.pages()[1].note.map(|n| n.choices), Some(1));
     node.slot(1).leave_call();
     assert_eq!((seen.pages()[0].note, seen.pages()[1].note), (None, None));

@@ -473,7 +473,8 @@ impl Agent {
             // A process that has not joined has not told its id.
             if rank.pid == 0 {
                 rank.pid = known.pid.max(0) as u32;
-                rank.life = if known.alive { observe::life(rank.pid) } else { Life::Gone };
+                (rank.life, rank.cpu_ms) =
+                    if known.alive { observe::life(rank.pid) } else { (Life::Gone, None) };
             }
         }
         (now, view.ranks)

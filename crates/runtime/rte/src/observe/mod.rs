@@ -14,8 +14,8 @@ pub mod whole;
 mod tests;
 
 use hawser_transport::node::{
-    Awaited, CHOICES_MAX, Held, NetworkNumbers, Phase, Queued, SlotPage, StatusPage, WaitKind,
-    WaitNote, WindowNote, WindowView, WindowWait,
+    Awaited, CHOICES_MAX, ClassCounters, Held, NetworkNumbers, Phase, Queued, SlotPage, StatusPage,
+    WaitKind, WaitNote, WindowNote, WindowView, WindowWait,
 };
 use serde::{Deserialize, Serialize};
 
@@ -61,13 +61,24 @@ impl Life {
     }
 }
 
-/// What the operating system says of a process.
-pub fn life(pid: u32) -> Life {
+/// What the operating system says of a process, and the processor time that it has had so far, in
+/// milliseconds.
+pub fn life(pid: u32) -> (Life, Option<u64>) {
     match std::fs::read_to_string(format!("/proc/{pid}/stat")) {
-        Ok(stat) => Life::from_stat(&stat),
-        Err(e) if e.kind() == std::io::ErrorKind::NotFound => Life::Gone,
-        Err(_) => Life::Unknown,
+        Ok(stat) => (Life::from_stat(&stat), cpu_of_stat(&stat)),
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => (Life::Gone, None),
+        Err(_) => (Life::Unknown, None),
     }
+}
+
+/// User and system time in the text of `/proc/PID/stat`, in milliseconds.
+fn cpu_of_stat(stat: &str) -> Option<u64> {
+    /// Of a tick of user space, on every architecture of Linux.
+    const TICK_MS: u64 = 10;
+    // What follows the program's name begins with field 3; user and system time are 14 and 15.
+    let mut fields = stat.rsplit_once(") ")?.1.split_ascii_whitespace().skip(11);
+    let mut ticks = || fields.next()?.parse::<u64>().ok();
+    ticks()?.checked_add(ticks()?)?.checked_mul(TICK_MS)
 }
 
 /// One rank at one moment.
@@ -85,8 +96,12 @@ pub struct RankView {
     pub note: Option<WaitNote>,
     /// What it tells of its windows.
     pub windows: Option<WindowView>,
+    /// Its messages so far; `None` when it has not begun.
+    pub counted: Option<ClassCounters>,
     /// What the operating system says of it.
     pub life: Life,
+    /// The processor time that it has had, in milliseconds, if that is known.
+    pub cpu_ms: Option<u64>,
 }
 
 /// What a rank does, as far as it matters to others.
@@ -299,16 +314,12 @@ impl JobView {
         nprocs: u32,
         pages: &[SlotPage],
         now_ns: u64,
-        life: &dyn Fn(u32) -> Life,
+        life: &dyn Fn(u32) -> (Life, Option<u64>),
     ) -> JobView {
-        let read = |p: &SlotPage| RankView {
-            rank: p.proc,
-            pid: p.pid,
-            phase: p.phase,
-            status: p.status,
-            note: p.note,
-            windows: p.windows,
-            life: if p.pid == 0 { Life::Unknown } else { life(p.pid) },
+        let read = |p: &SlotPage| {
+            let (life, cpu_ms) = if p.pid == 0 { (Life::Unknown, None) } else { life(p.pid) };
+            let SlotPage { proc: rank, pid, phase, status, note, windows, counted } = *p;
+            RankView { rank, pid, phase, status, note, windows, counted, life, cpu_ms }
         };
         let mut ranks: Vec<RankView> = pages.iter().map(read).collect();
         ranks.sort_by_key(|r| r.rank);

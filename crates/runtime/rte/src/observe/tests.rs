@@ -37,7 +37,9 @@ fn view(pages: &[StatusPage]) -> JobView {
         status: *status,
         note: None,
         windows: None,
+        counted: None,
         life: Life::Sleeps,
+        cpu_ms: None,
     };
     JobView {
         job: 1,
@@ -321,9 +323,12 @@ fn states_of_processes() {
     assert_eq!(Life::from_stat("12 (a) b) T 1 2"), Life::Stopped);
     assert_eq!(Life::from_stat("12 (x) Z 1"), Life::Gone);
     assert_eq!(Life::from_stat(""), Life::Unknown);
-    assert_eq!(life(u32::MAX), Life::Gone);
+    let stat = "7 (a) b) R 1 7 7 0 -1 4194560 1 0 0 0 250 50 0 0 20 0 1 0 5 6 7";
+    assert_eq!((cpu_of_stat(stat), cpu_of_stat("7 (a) R 1")), (Some(3000), None));
+    assert_eq!(life(u32::MAX), (Life::Gone, None));
     // Threads of a test harness sleep and run; the process is there.
-    assert_ne!(life(std::process::id()), Life::Gone);
+    let (own, cpu_ms) = life(std::process::id());
+    assert!(own != Life::Gone && cpu_ms.is_some());
 }
 
 #[test]
