@@ -58,6 +58,12 @@ impl Viewers {
         !self.waiting.is_empty()
     }
 
+    /// Somebody has connected before there is anything to show.
+    pub(crate) fn turn_away(&mut self) {
+        self.accept();
+        self.waiting.clear();
+    }
+
     /// Answers all that wait.
     pub(crate) fn answer(&mut self, whole: &Whole) {
         let Ok(bytes) = whole::encode(whole) else { return self.waiting.clear() };

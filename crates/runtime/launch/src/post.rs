@@ -166,7 +166,9 @@ impl Post {
                 (TOKEN_SIGNAL, _) => self.handle_signals()?,
                 (TOKEN_AGENT, _) => self.agent.handle_events().map_err(&cannot)?,
                 // There is nothing to show yet.
-                (TOKEN_VIEWERS, _) => _ = self.viewers.take(),
+                (TOKEN_VIEWERS, _) => {
+                    self.viewers.iter_mut().for_each(Viewers::turn_away);
+                }
                 _ => {}
             }
         }
