@@ -143,6 +143,12 @@ impl Flow {
         }
     }
 
+    /// Bytes kept for the peer, and of messages of the peer that came out of order.
+    #[cfg(test)]
+    pub(super) fn kept(&self) -> (usize, usize) {
+        (self.held, self.early.values().map(|(_, message)| message.len()).sum())
+    }
+
     /// Whether one more message is taken, with at most `most` bytes held.
     pub(super) fn has_room(&self, len: usize, most: usize) -> bool {
         let few = (self.packets.len() as u64) < WINDOW;

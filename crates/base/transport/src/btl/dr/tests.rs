@@ -278,3 +278,56 @@ fn an_end_waits_for_who_computes_and_not_for_who_has_ended() {
         assert_eq!(boxes[1].messages.len(), 50, "seed {seed}");
     }
 }
+
+/// Sixty-three send as much as they can to one, over rails that lose: nobody keeps more than the
+/// window of each pair, all arrives, and nobody waits until others have had everything.
+#[test]
+fn a_fan_in_is_bounded_and_fair() {
+    const FROM: u32 = 63;
+    const EACH: usize = 60;
+    let window = 64 << 10;
+    let some = SimFaults { drop_ppm: 30_000, slots: 64, ..SimFaults::default() };
+    let nets = nets(11, &[some.clone(), some]);
+    let mut hub = end(&nets, 0, window);
+    let mut all: Vec<_> = (1..=FROM).map(|me| end(&nets, me, window)).collect();
+    let mut sent = vec![0; all.len()];
+    let mut inbox = Inbox::default();
+    let mut least_when_first_ended = None;
+    let count =
+        |inbox: &Inbox, from: u32| inbox.messages.iter().filter(|m| m.0 == from.into()).count();
+    for look in 0.. {
+        assert!(look < 200_000, "hang");
+        for (sender, sent) in all.iter_mut().zip(&mut sent) {
+            let Reach::Yes(to) = sender.add_peer(&peer(0)) else { panic!("no way") };
+            while *sent < EACH {
+                let first = (*sent as u32).to_le_bytes();
+                match sender.send_short(to, AmTag(1), &first, &[9; 4000]) {
+                    Ok(()) => *sent += 1,
+                    Err(SendError::NoResource) => break,
+                    Err(SendError::Failed(why)) => panic!("{why}"),
+                }
+            }
+            sender.progress(&mut Inbox::default());
+            let kept = |known: &Known| known.flow.kept();
+            assert!(sender.peers.iter().map(kept).all(|(held, _)| held <= window + 4100));
+        }
+        hub.progress(&mut inbox);
+        assert!(hub.peers.iter().all(|known| known.flow.kept().1 <= window + 4100));
+        if least_when_first_ended.is_none() {
+            let counts: Vec<usize> = (1..=FROM).map(|from| count(&inbox, from)).collect();
+            if counts.contains(&EACH) {
+                least_when_first_ended = counts.into_iter().min();
+            }
+        }
+        if inbox.messages.len() == EACH * FROM as usize {
+            break;
+        }
+    }
+    assert!(least_when_first_ended.is_some_and(|n| n >= EACH / 4), "{least_when_first_ended:?}");
+    for from in 1..=FROM {
+        let of = inbox.messages.iter().filter(|m| m.0 == from.into());
+        let numbers: Vec<u32> =
+            of.map(|m| u32::from_le_bytes(*m.2.first_chunk().expect("whole"))).collect();
+        assert_eq!(numbers, (0..EACH as u32).collect::<Vec<_>>(), "of {from}");
+    }
+}
