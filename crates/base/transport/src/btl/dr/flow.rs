@@ -14,6 +14,8 @@ const AGAIN: u32 = 8;
 const OWED_MAX: u32 = 16;
 /// Time after which one is due, in nanoseconds.
 const OWED_NS: u64 = 200_000;
+/// Bytes of packets that are kept for others, and one packet more.
+const SPARE: usize = 1 << 20;
 /// Who has not been heard for so long, in nanoseconds, was busy with something else.
 const AWAY_NS: u64 = 20_000_000;
 
@@ -116,6 +118,8 @@ pub(super) struct Flow {
     /// Rails that were silent when this was asked last, a bit each.
     silent: u64,
     scratch: Vec<u8>,
+    /// Memory of packets that have arrived, for others.
+    spare: Vec<Vec<u8>>,
 }
 
 impl Flow {
@@ -140,6 +144,7 @@ impl Flow {
             counts: Counts::default(),
             silent: 0,
             scratch: Vec::new(),
+            spare: Vec::new(),
         }
     }
 
@@ -157,7 +162,9 @@ impl Flow {
 
     /// Takes a message of `len` bytes, which `write` writes.
     pub(super) fn push(&mut self, tag: u8, len: usize, write: impl FnOnce(&mut [u8])) {
-        let mut bytes = vec![0; HEAD + len];
+        // Memory that was used before is not fetched and cleared anew.
+        let mut bytes = self.spare.pop().unwrap_or_default();
+        bytes.resize(HEAD + len, 0);
         write(&mut bytes[HEAD..]);
         let code = crc32c::crc32c(&bytes[HEAD..]);
         let place = Place::Waiting { not: None };
@@ -415,6 +422,9 @@ impl Flow {
             self.held -= packet.bytes.len();
             self.base += 1;
             self.arrived(packet.place, packet.tries, packet.bytes.len() as u64, now);
+            if self.spare.iter().map(Vec::capacity).sum::<usize>() < SPARE {
+                self.spare.push(packet.bytes);
+            }
         }
         // An older word tells nothing that is not known.
         if head.ack != self.base {
