@@ -146,22 +146,27 @@ pub fn open_all(
         }
     }
     if !rails.is_empty() {
-        let modex = ctx.modex;
-        let peer = move |at: Remote| {
-            let proc = at.proc();
-            Peer { at, node: modex.node_of(proc), local: modex.local_slot(proc) }
-        };
-        let count = rails.len();
-        let page = ctx.node.open_networks(ctx.slot, ctx.channel.unwrap_or(0));
-        let tell = dr::Tell { page, node: ctx.node, slot: ctx.slot };
-        let config = dr::Config::new(ctx.params, Box::new(peer), Some(tell));
-        let layer = dr::Reliable::over(rails, config);
-        let layer = layer.ok_or_else(|| {
-            format!("{count} links are too many for dr, or their messages are too short")
-        })?;
-        modules.push(OpenModule::Other(Box::new(layer)));
+        modules.push(reliable_over(rails, ctx)?);
     }
     Ok(modules)
+}
+
+/// The reliable layer over all networks.
+fn reliable_over(rails: Vec<Box<dyn Btl>>, ctx: &OpenCtx<'_>) -> Result<OpenModule, String> {
+    let modex = ctx.modex;
+    let peer = move |at: Remote| {
+        let proc = at.proc();
+        Peer { at, node: modex.node_of(proc), local: modex.local_slot(proc) }
+    };
+    let count = rails.len();
+    let page = ctx.node.open_networks(ctx.slot, ctx.channel.unwrap_or(0));
+    let tell = dr::Tell { page, node: ctx.node, slot: ctx.slot };
+    let config = dr::Config::new(ctx.params, Box::new(peer), Some(tell));
+    let layer = dr::Reliable::over(rails, config);
+    let layer = layer.ok_or_else(|| {
+        format!("{count} links are too many for dr, or their messages are too short")
+    })?;
+    Ok(OpenModule::Other(Box::new(layer)))
 }
 
 /// True when nobody would use a connection: `btl` does not ask for `tcp` by name, and `sm` may run.

@@ -63,8 +63,7 @@ pub static PARAMS: &[ParamSpec] = &[
         unit: "bytes",
         level: 5,
         scope: Scope::Local,
-        help: "Bytes that may be under way to one peer without its acknowledgement, and are kept for \
-           it.",
+        help: "Bytes that may be under way to one peer without its acknowledgement, and are kept.",
     },
     ParamSpec {
         name: "pml_dr_linger",
@@ -73,8 +72,8 @@ pub static PARAMS: &[ParamSpec] = &[
         unit: "s",
         level: 5,
         scope: Scope::Local,
-        help: "Longest wait, when MPI ends, for peers that have not acknowledged what they were sent: \
-           longer than any computes between two calls of MPI. One that has ended says so.",
+        help: "Longest wait, when MPI ends, for peers that have not acknowledged what they were \
+               sent: longer than any computes between two calls of MPI.",
     },
 ];
 
@@ -204,8 +203,7 @@ impl Reliable {
         }
         let (mut ends, mut rails, mut lost) = (Vec::new(), Vec::new(), Some(Failure::Another));
         let tell = self.config.tell;
-        let way = |m: &Box<dyn Btl>| Way::new(tell, m.name(), peer.node);
-        let ways = self.rails.iter().map(way).collect();
+        let ways = self.rails.iter().map(|m| Way::new(tell, m.name(), peer.node)).collect();
         for module in &mut self.rails {
             let l = module.limits().clone();
             let ordered = !l.flags.has(Flags::UNORDERED);

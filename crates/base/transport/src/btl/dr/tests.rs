@@ -293,8 +293,7 @@ fn a_fan_in_is_bounded_and_fair() {
     let mut sent = vec![0; all.len()];
     let mut inbox = Inbox::default();
     let mut least_when_first_ended = None;
-    let count =
-        |inbox: &Inbox, from: u32| inbox.messages.iter().filter(|m| m.0 == from.into()).count();
+    let count = |inbox: &Inbox, from: u32| inbox.messages.iter().filter(|m| m.0 == from).count();
     for look in 0.. {
         assert!(look < 200_000, "hang");
         for (sender, sent) in all.iter_mut().zip(&mut sent) {
@@ -325,7 +324,7 @@ fn a_fan_in_is_bounded_and_fair() {
     }
     assert!(least_when_first_ended.is_some_and(|n| n >= EACH / 4), "{least_when_first_ended:?}");
     for from in 1..=FROM {
-        let of = inbox.messages.iter().filter(|m| m.0 == from.into());
+        let of = inbox.messages.iter().filter(|m| m.0 == from);
         let numbers: Vec<u32> =
             of.map(|m| u32::from_le_bytes(*m.2.first_chunk().expect("whole"))).collect();
         assert_eq!(numbers, (0..EACH as u32).collect::<Vec<_>>(), "of {from}");
