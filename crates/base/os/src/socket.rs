@@ -312,6 +312,42 @@ pub fn untaken_bytes(fd: BorrowedFd<'_>) -> usize {
     if rc == 0 { n.max(0) as usize } else { 0 }
 }
 
+/// What the kernel has found out about a TCP connection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Figures {
+    /// Bytes that the peer's kernel has taken, since the connection was made.
+    pub taken: u64,
+    /// Shortest round trip so far, in nanoseconds; 0: not known.
+    pub round_trip_ns: u64,
+}
+
+/// What the kernel has found out about a TCP connection; `None` where it does not tell.
+pub fn figures(fd: BorrowedFd<'_>) -> Option<Figures> {
+    // Of `struct tcp_info`, which only grows: `tcpi_rtt`, `tcpi_bytes_acked` and `tcpi_min_rtt`.
+    const RTT: usize = 68;
+    const TAKEN: usize = 120;
+    const MIN_RTT: usize = 148;
+    let mut info = [0u8; 160];
+    let mut len = info.len() as libc::socklen_t;
+    // SAFETY: the kernel writes at most `len` bytes to a live local, and the count to `len`.
+    let rc = unsafe {
+        libc::getsockopt(
+            fd.as_raw_fd(),
+            libc::IPPROTO_TCP,
+            libc::TCP_INFO,
+            info.as_mut_ptr().cast(),
+            &mut len,
+        )
+    };
+    let known = info.get(..len as usize).filter(|_| rc == 0)?;
+    let word =
+        |at: usize| known.get(at..)?.first_chunk::<4>().map(|b| u64::from(u32::from_ne_bytes(*b)));
+    let taken = u64::from_ne_bytes(*known.get(TAKEN..)?.first_chunk::<8>()?);
+    let shortest = word(MIN_RTT).filter(|us| u32::try_from(*us).is_ok_and(|us| us != u32::MAX));
+    let us = shortest.or(word(RTT)).unwrap_or(0);
+    Some(Figures { taken, round_trip_ns: us * 1000 })
+}
+
 /// Waits until one of `fds` (readable; also writable where the flag is set) has news, or the time
 /// is over. True when there is news or a signal came.
 pub fn wait_fds(fds: &[(RawFd, bool)], timeout: Option<Duration>) -> bool {

@@ -72,7 +72,7 @@ impl Sink for Receiver {
         self.bytes += payload.len();
     }
     fn complete(&mut self, _cookie: u64, _result: Result<(), Failure>) {}
-    fn lost(&mut self, _peer: Remote, why: Failure) {
+    fn path_down(&mut self, _peer: Remote, why: Failure) {
         eprintln!("{why}");
     }
 }

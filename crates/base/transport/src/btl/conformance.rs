@@ -89,7 +89,7 @@ impl Sink for Inbox {
         self.awaited.remove(&cookie);
         assert!(self.completed.insert(cookie, result).is_none(), "cookie {cookie} ended twice");
     }
-    fn lost(&mut self, peer: Remote, why: Failure) {
+    fn path_down(&mut self, peer: Remote, why: Failure) {
         assert!(self.awaited.is_empty(), "lost before the end of {:?}", self.awaited);
         self.lost.push((peer.proc(), why));
     }

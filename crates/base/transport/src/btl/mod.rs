@@ -27,7 +27,7 @@
 //!     peer beside that range, and a refusal is for good.
 //! 11. Each zero-copy send and each `get` that did not end at once is completed by
 //!     [`Sink::complete`], with an error if need be: also when its peer is lost, and before
-//!     [`Sink::lost`] is called for a peer whose memory or ours the module will not touch again.
+//!     [`Sink::path_down`] is called for a peer whose memory or ours the module will not touch again.
 //!     The owner lets go of the memory then and not before, since another module may still use it.
 //! 12. It is an event source ([`crate::wait::source`]), and keeps that contract too.
 
@@ -38,6 +38,7 @@ pub mod dr;
 mod failure;
 pub mod loopback;
 mod open_module;
+mod path;
 pub mod sim;
 pub mod sm;
 pub mod tcp;
@@ -53,6 +54,7 @@ use crate::wait::Source;
 pub use component::{FRAMEWORK, Modex, OpenCtx, open_all, params};
 pub use failure::{Failure, RemoteAccess};
 pub use open_module::OpenModule;
+pub use path::{Meter, Path};
 
 /// A process, as an index into the table of names of this process: the rank in the job's world for
 /// processes of its own job, a number behind these for those of other jobs ([`crate::names`]).
@@ -287,9 +289,10 @@ pub trait Sink {
     }
     /// The zero-copy send or get with this cookie has ended; its memory may be reused.
     fn complete(&mut self, cookie: u64, result: Result<(), Failure>);
-    /// The connection to a peer is lost for good; messages still queued to it are dropped. What the
-    /// module had under way with the peer was completed before (promise 11).
-    fn lost(&mut self, peer: Remote, why: Failure);
+    /// The module's path to a peer is down for good: it has been mended as long as that could be
+    /// hoped for, and messages that were taken may not have arrived. What is still queued is
+    /// dropped. What the module had under way with the peer was completed before (promise 11).
+    fn path_down(&mut self, peer: Remote, why: Failure);
 }
 
 /// A module of a byte transfer layer. See the module's documentation for the promises.
@@ -390,6 +393,13 @@ pub trait Btl: Source + Send {
     /// While the peer computes, and will not look for messages: a number that changes when it has
     /// looked. `None`: it looks, or nobody knows. A hint.
     fn outside(&self, _to: EndpointId) -> Option<u32> {
+        None
+    }
+
+    /// The way to the peer of an endpoint as it is now. Asked for before what is sent next, where
+    /// several ways lead to the peer; it may take a system call. `None`: the module does not
+    /// measure it, and its [`Limits`] are all that is known.
+    fn path(&mut self, _to: EndpointId) -> Option<Path> {
         None
     }
 

@@ -146,7 +146,7 @@ impl Sink for Nobody {
     }
     fn landed(&mut self, _: &Landing) {}
     fn complete(&mut self, _: u64, _: Result<(), Failure>) {}
-    fn lost(&mut self, _: Remote, _: Failure) {}
+    fn path_down(&mut self, _: Remote, _: Failure) {}
 }
 
 /// Also one that has been quiet for long.

@@ -72,7 +72,7 @@ impl State {
         let req = self.recvs.get_mut(name).ok_or(Fault::FragmentOfNone)?;
         let r = req.rendezvous.as_mut().ok_or(Fault::FragmentUnasked)?;
         let end = f.offset.checked_add(data.len() as u64).ok_or(Fault::FragmentBeyondAny)?;
-        if r.peer != peer || end > r.wanted || data.len() as u64 > r.wanted - r.got {
+        if r.peer != peer || end > r.wanted {
             return Err(Fault::FragmentOutside);
         }
         if req.buf.contiguous().is_some() {
@@ -85,8 +85,8 @@ impl State {
             writer.write(data);
             *at = end;
         }
-        r.got += data.len() as u64;
-        if r.got == r.wanted {
+        r.received.add(f.offset, end);
+        if r.is_whole() {
             self.recv_done(name);
         }
         Ok(())
@@ -97,11 +97,11 @@ impl State {
         let name = Name::unpack(p.recv_req);
         let req = self.recvs.get_mut(name).ok_or(Fault::PutOfNone)?;
         let r = req.rendezvous.as_mut().ok_or(Fault::PutUnasked)?;
-        if r.peer != peer || r.advert.is_none() || p.bytes > r.wanted - r.got {
+        if r.peer != peer || r.advert.is_none() || p.bytes > r.wanted.saturating_sub(r.got()) {
             return Err(Fault::PutOutside);
         }
-        r.got += p.bytes;
-        if r.got == r.wanted {
+        r.put += p.bytes;
+        if r.is_whole() {
             self.recv_done(name);
         }
         Ok(())

@@ -232,10 +232,10 @@ impl State {
             req.buf.write_at(0, &payload[..first]);
         }
         let Some(req) = self.recvs.get_mut(name) else { return };
-        r.got = first as u64;
-        let done = r.got == r.wanted;
+        r.received.add(0, first as u64);
+        let done = r.is_whole();
         let readable = r.region.is_some() && req.buf.contiguous().is_some();
-        (r.get_base, r.get_next) = (r.got, r.got);
+        (r.get_base, r.get_next) = (first as u64, first as u64);
         let peer = r.peer;
         let ack = r.ack(name);
         let whole = status.bytes == len;
@@ -472,7 +472,7 @@ impl Sink for State {
         }
     }
 
-    fn lost(&mut self, peer: Remote, why: Failure) {
+    fn path_down(&mut self, peer: Remote, why: Failure) {
         self.lose(peer, Box::new(why).into());
     }
 }

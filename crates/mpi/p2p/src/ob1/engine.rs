@@ -260,9 +260,9 @@ impl Engine {
         let mut ack = r.ack(name);
         if !r.refused {
             ack.from = r.wanted;
-            r.got += r.wanted - r.get_base;
+            r.received.add(r.get_base, r.wanted);
         }
-        let (peer, refused, done) = (r.peer, r.refused, r.got == r.wanted);
+        let (peer, refused, done) = (r.peer, r.refused, r.is_whole());
         // At once: the call that waits for this receive may be the last one for long.
         self.acknowledge(peer, ack);
         self.state.count_get(peer, refused);

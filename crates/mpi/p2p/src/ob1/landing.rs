@@ -98,7 +98,7 @@ impl State {
         let req = self.recvs.get(name)?;
         let r = req.rendezvous.as_ref()?;
         let end = f.offset.checked_add(len as u64)?;
-        let right = r.peer == peer && end <= r.wanted && len as u64 <= r.wanted - r.got;
+        let right = r.peer == peer && end <= r.wanted;
         (right && req.buf.contiguous().is_some()).then_some(name)
     }
 
@@ -197,8 +197,8 @@ impl State {
         let Some(name) = self.direct.request_of(landing.cookie) else { return };
         let Some(req) = self.recvs.get_mut(name) else { return };
         let Some(r) = req.rendezvous.as_mut() else { return };
-        r.got += landing.len as u64;
-        if r.got >= r.wanted {
+        r.received.add(landing.offset, landing.offset.saturating_add(landing.len as u64));
+        if r.is_whole() {
             self.recv_done(name);
             self.clear_parked();
         }

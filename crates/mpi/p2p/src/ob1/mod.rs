@@ -17,6 +17,7 @@
 //! | `table` | the table of protocols for people |
 //! | `counters` | counting of messages, by size and by peer |
 //! | `absent` | long messages of peers that compute: two state machines |
+//! | `received` | which bytes of a message have arrived |
 //! | `watch` | what has to be looked at in each pass |
 //! | `work` | work lists |
 //! | `channels` | which engine a communicator belongs to |
@@ -69,6 +70,7 @@ mod peers;
 mod plan;
 mod pml;
 pub(crate) mod protocol;
+mod received;
 mod requests;
 mod sending;
 mod slab;

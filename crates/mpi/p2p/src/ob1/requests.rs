@@ -9,6 +9,7 @@ use hawser_transport::btl::{ProcId, RemoteRegion};
 use super::absent::{Advertised, Mover};
 use super::cancel::Recall;
 use super::peers::PeerId;
+use super::received::Received;
 use super::slab::{Name, Reuse};
 use super::state::SpaceId;
 use super::wire;
@@ -163,9 +164,10 @@ pub(crate) struct Rendezvous {
     pub(crate) advert: Option<Advertised>,
     /// Bytes to receive: the message's or the buffer's, whichever is less.
     pub(crate) wanted: u64,
-    /// Bytes received: what is put, read or comes in fragments does not overlap, so this tells when
-    /// all are there.
-    pub(crate) got: u64,
+    /// What has come in messages, or was read.
+    pub(crate) received: Received,
+    /// Bytes that the sender has put; they overlap with nothing else.
+    pub(crate) put: u64,
     /// Where reading of remote memory began, to begin there again if it is refused.
     pub(crate) get_base: u64,
     /// Next byte to ask for by `get`.
@@ -190,7 +192,8 @@ impl Rendezvous {
             reads: false,
             advert: None,
             wanted,
-            got: 0,
+            received: Received::default(),
+            put: 0,
             get_base: 0,
             get_next: 0,
             gets: 0,
@@ -198,6 +201,18 @@ impl Rendezvous {
             past_caches: false,
             writer: None,
         }
+    }
+
+    /// Bytes that are there.
+    #[inline]
+    pub(crate) fn got(&self) -> u64 {
+        self.received.bytes() + self.put
+    }
+
+    /// All bytes are there.
+    #[inline]
+    pub(crate) fn is_whole(&self) -> bool {
+        self.got() >= self.wanted
     }
 
     /// It was announced by this offer.

@@ -231,7 +231,7 @@ fn a_landing_ends_when_its_receive_fails() {
     assert_eq!(state.landing(&landing).map(|m| m.len()), Some(10_000));
     assert!(w.engines[1].test(r).is_none(), "not before it is landed");
     let state = &mut w.engines[1].state;
-    state.lost(0.into(), Failure::Cut(0, 1));
+    state.path_down(0.into(), Failure::Cut(0, 1));
     assert!(state.landing(&landing).is_none());
     state.landed(&landing);
     assert!(w.engines[1].test(r).expect("failed").error.is_some());

@@ -318,7 +318,7 @@ impl Reliable {
             if let Some(why) = known.lost.clone().filter(|_| !known.told) {
                 known.told = true;
                 losses += 1;
-                sink.lost(known.at, why);
+                sink.path_down(known.at, why);
             }
             let idle = known.flow.next_time(false).is_none();
             known.busy = known.lost.is_none() && !idle;
@@ -391,7 +391,7 @@ impl Sink for Intake<'_> {
 
     fn complete(&mut self, _cookie: u64, _result: Result<(), Failure>) {}
 
-    fn lost(&mut self, peer: Remote, why: Failure) {
+    fn path_down(&mut self, peer: Remote, why: Failure) {
         let Some(at) = self.by_peer.get(&peer) else { return };
         let known = &mut self.peers[*at];
         match (known.flow.lose_rail(self.rail), known.ways.get_mut(self.rail)) {

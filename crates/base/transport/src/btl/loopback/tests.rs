@@ -8,7 +8,7 @@ impl Sink for Log {
         self.0.push((from.proc(), tag.0, message.to_vec()));
     }
     fn complete(&mut self, _cookie: u64, _result: Result<(), Failure>) {}
-    fn lost(&mut self, _peer: Remote, _why: Failure) {}
+    fn path_down(&mut self, _peer: Remote, _why: Failure) {}
 }
 
 #[test]

@@ -16,8 +16,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use hawser_lockfree::advert::Advert;
 
 use super::{
-    Adverts, AmTag, Btl, EndpointId, Failure, Flags, LAND_HEAD, Landing, Limits, Peer, ProcId,
-    Reach, Remote, RemoteAccess, RemoteRegion, SendError, Sink,
+    Adverts, AmTag, Btl, EndpointId, Failure, Flags, LAND_HEAD, Landing, Limits, Path, Peer,
+    ProcId, Reach, Remote, RemoteAccess, RemoteRegion, SendError, Sink,
 };
 use crate::mem::UserSlice;
 use crate::wait::{Source, Watch};
@@ -30,6 +30,8 @@ pub use sweep::seeds;
 pub struct SimFaults {
     /// Shortest and longest time under way, in nanoseconds of the virtual clock.
     pub delay_ns: (u64, u64),
+    /// Bytes per second from one process to another; 0: no limit.
+    pub rate: u64,
     /// Messages lost.
     pub drop_ppm: u32,
     /// Messages delivered twice.
@@ -65,6 +67,7 @@ impl Default for SimFaults {
     fn default() -> SimFaults {
         SimFaults {
             delay_ns: (0, 0),
+            rate: 0,
             drop_ppm: 0,
             duplicate_ppm: 0,
             corrupt_ppm: 0,
@@ -171,6 +174,16 @@ impl SimNet {
     /// From now on, so many `put`s succeed, and all further ones are refused.
     pub fn grant_puts(&self, puts: u64) {
         self.lock().puts = puts;
+    }
+
+    /// From now on, so many bytes pass per second from one process to another; 0: no limit.
+    pub fn set_rate(&self, rate: u64) {
+        self.lock().faults.rate = rate;
+    }
+
+    /// Bytes of messages sent so far.
+    pub fn carried(&self) -> u64 {
+        self.lock().carried
     }
 
     /// Moves the clock on, in nanoseconds.
@@ -385,6 +398,11 @@ impl Btl for Sim {
         Ok(())
     }
 
+    fn path(&mut self, to: EndpointId) -> Option<Path> {
+        let peer = *self.peers.get(to.0 as usize)?;
+        self.net.lock().path(self.me, peer)
+    }
+
     fn outside(&self, to: EndpointId) -> Option<u32> {
         self.net.lock().outside.get(&self.peers[to.0 as usize]).copied().flatten()
     }
@@ -402,7 +420,7 @@ impl Btl for Sim {
             match event {
                 Event::Message { from, tag, bytes } => self.deliver(sink, from.into(), tag, bytes),
                 Event::Complete { cookie } => sink.complete(cookie, Ok(())),
-                Event::Lost { peer } => sink.lost(peer.into(), Failure::Cut(self.me, peer)),
+                Event::Lost { peer } => sink.path_down(peer.into(), Failure::Cut(self.me, peer)),
             }
         }
     }

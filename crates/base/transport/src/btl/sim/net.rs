@@ -1,11 +1,23 @@
 //! The network itself: what is under way, and what happens to it. Pure: no clock, no I/O.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 
 use hawser_lockfree::advert::Advert;
 
 use super::{Seeded, SimFaults};
-use crate::btl::{AmTag, Failure, ProcId, SendError};
+use crate::btl::{AmTag, Failure, Meter, Path, ProcId, SendError};
+
+/// What one process sends to another where the rate is limited.
+#[derive(Debug, Default)]
+struct Lane {
+    /// When what was sent so far will have passed.
+    free_at: u64,
+    /// When each message that is under way will have arrived, and its bytes.
+    under_way: VecDeque<(u64, u64)>,
+    /// Bytes that have arrived.
+    arrived: u64,
+    meter: Meter,
+}
 
 /// How far every progress moves the clock, in nanoseconds.
 const TICK_NS: u64 = 100;
@@ -29,12 +41,17 @@ pub(super) struct State {
     made: u64,
     /// Per ordered pair: messages under way, and the time of the last one (for order).
     pairs: HashMap<(ProcId, ProcId), (usize, u64)>,
+    lanes: HashMap<(ProcId, ProcId), Lane>,
+    /// Bytes of messages sent so far.
+    pub(super) carried: u64,
     cut: HashSet<(ProcId, ProcId)>,
     /// By receiver and sender.
     pub(super) adverts: HashMap<(ProcId, ProcId), &'static [Advert; 4]>,
     pub(super) outside: HashMap<ProcId, Option<u32>>,
     /// How often a process has concealed its memory.
     pub(super) concealed: HashMap<ProcId, u64>,
+    /// When the last message that was sent will have passed.
+    sent_by: u64,
     /// `put`s that will succeed.
     pub(super) puts: u64,
 }
@@ -49,10 +66,13 @@ impl State {
             queues: HashMap::new(),
             made: 0,
             pairs: HashMap::new(),
+            lanes: HashMap::new(),
+            carried: 0,
             cut: HashSet::new(),
             adverts: HashMap::new(),
             outside: HashMap::new(),
             concealed: HashMap::new(),
+            sent_by: 0,
             puts: u64::MAX,
         }
     }
@@ -91,8 +111,9 @@ impl State {
             bytes[bit / 8] ^= 1 << (bit % 8);
         }
         let copies = if self.rng.chance(self.faults.duplicate_ppm) { 2 } else { 1 };
+        let passed = self.pass(from, to, bytes.len() as u64);
         for _ in 0..copies {
-            let mut at = self.now + self.delay();
+            let mut at = passed + self.delay();
             let pair = self.pairs.entry((from, to)).or_default();
             pair.0 += 1;
             if !self.faults.unordered {
@@ -104,10 +125,45 @@ impl State {
         Ok(())
     }
 
+    /// When so many bytes more will have passed from one process to another.
+    fn pass(&mut self, from: ProcId, to: ProcId, bytes: u64) -> u64 {
+        self.carried += bytes;
+        self.sent_by = self.now;
+        let rate = self.faults.rate;
+        if rate == 0 {
+            return self.now;
+        }
+        let lane = self.lanes.entry((from, to)).or_default();
+        lane.free_at = lane.free_at.max(self.now) + bytes * 1_000_000_000 / rate;
+        lane.under_way.push_back((lane.free_at, bytes));
+        self.sent_by = lane.free_at;
+        lane.free_at
+    }
+
+    /// The way from one process to another; `None` where nothing limits it.
+    pub(super) fn path(&mut self, from: ProcId, to: ProcId) -> Option<Path> {
+        if self.faults.rate == 0 {
+            return None;
+        }
+        let (now, delay_ns) = (self.now, self.faults.delay_ns.0);
+        let lane = self.lanes.entry((from, to)).or_default();
+        while let Some((at, bytes)) = lane.under_way.front().copied() {
+            if at > now {
+                break;
+            }
+            lane.arrived += bytes;
+            lane.under_way.pop_front();
+        }
+        let queued = lane.under_way.iter().map(|m| m.1).sum();
+        lane.meter.look(now, lane.arrived, queued);
+        let (rate, age_ns) = (lane.meter.rate(), lane.meter.age(now));
+        Some(Path { queued, rate, delay_ns, age_ns })
+    }
+
     /// Queues a completion if completions are late here.
     pub(super) fn complete_later(&mut self, me: ProcId, cookie: u64) -> bool {
         if self.faults.late_completion {
-            let at = self.now + self.delay();
+            let at = self.sent_by.max(self.now) + self.delay();
             self.put(me, at, Event::Complete { cookie });
         }
         self.faults.late_completion

@@ -38,7 +38,7 @@ impl Tcp {
             for cookie in cookies {
                 sink.complete(cookie, Err(why.clone()));
             }
-            sink.lost(peer, why);
+            sink.path_down(peer, why);
             events += 1;
         }
         events
@@ -95,7 +95,7 @@ impl Tcp {
             sink.complete(*cookie, Err(why.clone()));
         }
         if dropped.is_some() {
-            sink.lost(peer, why);
+            sink.path_down(peer, why);
         }
     }
 

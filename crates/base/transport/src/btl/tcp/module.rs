@@ -12,7 +12,7 @@ use super::place::Place;
 use super::table::{HOT, Table};
 use super::{fault, wire};
 use crate::btl::{
-    AmTag, Btl, EndpointId, Failure, Flags, LimitParams, Limits, Modex, Peer, ProcId, Reach,
+    AmTag, Btl, EndpointId, Failure, Flags, LimitParams, Limits, Modex, Path, Peer, ProcId, Reach,
     Remote, RemoteAccess, RemoteRegion, SendError, Sink,
 };
 use crate::door::{Contact, Door};
@@ -460,6 +460,15 @@ impl Btl for Tcp {
         // SAFETY: MPI forbids writing the buffer of a send in progress.
         let bytes = unsafe { payload.as_slice() };
         self.send(to, tag, header, bytes, Some((payload, cookie)))
+    }
+
+    fn path(&mut self, to: EndpointId) -> Option<Path> {
+        let now = (self.config.now)();
+        match &self.endpoints.get(to.0 as usize)?.route {
+            Route::Up(index) => Some(self.table.get_mut(*index)?.path(now)),
+            Route::Seeking(out) => Some(Path { queued: out.bytes(), ..Path::default() }),
+            Route::Idle | Route::Lost(_) => Some(Path::default()),
+        }
     }
 
     fn expose(&mut self, _to: EndpointId, _memory: UserSlice) -> Option<RemoteRegion> {

@@ -60,6 +60,11 @@ impl Outbox {
         self.frames.len()
     }
 
+    /// Bytes that wait.
+    pub(super) fn bytes(&self) -> u64 {
+        self.frames.iter().map(|q| (q.len() - q.sent) as u64).sum()
+    }
+
     /// True when another frame with `bytes` to be copied may wait.
     #[inline]
     pub(super) fn has_room(&self, bytes: usize, limit: usize) -> bool {

@@ -3,7 +3,7 @@
 
 use std::io::{self, IoSlice, IoSliceMut};
 use std::net::TcpStream;
-use std::os::fd::{AsRawFd, RawFd};
+use std::os::fd::{AsFd, AsRawFd, RawFd};
 
 use hawser_os::socket;
 
@@ -11,7 +11,7 @@ use super::fault::{Doing, Fault};
 use super::outbox::Outbox;
 use super::place::Place;
 use super::wire::{self, FRAME_HEAD, Frame, PAD};
-use crate::btl::{LAND_HEAD, Landing, Remote, Sink};
+use crate::btl::{LAND_HEAD, Landing, Meter, Path, Remote, Sink};
 use crate::node::NetworkRow;
 use crate::tls::Session;
 
@@ -56,6 +56,7 @@ pub(super) struct Connection {
     pub(super) out: Outbox,
     /// Where its traffic counts.
     pub(super) row: Option<&'static NetworkRow>,
+    meter: Meter,
 }
 
 impl Connection {
@@ -80,6 +81,7 @@ impl Connection {
             inflow: Inflow::Frames,
             out: Outbox::new(),
             row,
+            meter: Meter::default(),
         }
     }
 
@@ -89,6 +91,20 @@ impl Connection {
 
     pub(super) fn fd(&self) -> RawFd {
         self.stream.as_raw_fd()
+    }
+
+    /// How the way to the peer is now.
+    pub(super) fn path(&mut self, now: u64) -> Path {
+        let fd = self.stream.as_fd();
+        let figures = socket::figures(fd).unwrap_or_default();
+        let queued = socket::untaken_bytes(fd) as u64 + self.out.bytes();
+        self.meter.look(now, figures.taken, queued);
+        Path {
+            queued,
+            rate: self.meter.rate(),
+            delay_ns: figures.round_trip_ns / 2,
+            age_ns: self.meter.age(now),
+        }
     }
 
     /// Something waits to be written.

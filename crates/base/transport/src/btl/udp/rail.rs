@@ -172,7 +172,7 @@ impl Btl for Udp {
         let mut net = self.net();
         let mut events = 0;
         for (peer, why) in std::mem::take(&mut net.rails[rail].losses) {
-            sink.lost(peer, why);
+            sink.path_down(peer, why);
             events += 1;
         }
         if net.has_visitors() {

@@ -233,8 +233,8 @@ impl Engine {
             Matched::Read => return self.answer_plainly(name, false),
             Matched::Complete => {
                 r.advert = Some(advertised);
-                r.got += r.wanted - r.get_base;
-                if r.got == r.wanted {
+                r.received.add(r.get_base, r.wanted);
+                if r.is_whole() {
                     self.state.recv_done(name);
                 }
             }

@@ -2,6 +2,7 @@
 
 use hawser_core::group::Group;
 
+use super::super::token::Named;
 use super::*;
 use crate::ob1::loss::Senders;
 
@@ -101,7 +102,7 @@ fn a_failed_transfer_keeps_its_memory_until_no_module_uses_it() {
     while in_flight(&w) < 4 {
         w.progress();
     }
-    w.engines[0].state.lost(1.into(), Failure::Cut(0, 1));
+    w.engines[0].state.path_down(1.into(), Failure::Cut(0, 1));
     let Some(end) = (0..10_000).find_map(|_| {
         let before = in_flight(&w);
         let end = w.engines[0].test(s);
@@ -130,7 +131,7 @@ fn a_failed_transfer_keeps_its_memory_until_no_module_uses_it() {
     while gets(&w) == 0 {
         w.progress();
     }
-    w.engines[0].state.lost(1.into(), Failure::Cut(0, 1));
+    w.engines[0].state.path_down(1.into(), Failure::Cut(0, 1));
     assert!(!w.engines[0].is_complete(r), "the network still writes the buffer");
     w.settle();
     check_lost(&mut w, r, 1);
@@ -170,4 +171,26 @@ fn who_sends_what_is_no_message_is_lost() {
         assert!(w.wait(0, other).error.is_none() && room.bytes() == b"87654321");
         assert_eq!(w.engines[0].state.unexpected.len(), 0);
     }
+}
+
+/// A fragment that comes again, over another network, is not taken for one that is missing.
+#[test]
+fn a_fragment_that_comes_twice_counts_once() {
+    let mut w = world(SimFaults::default());
+    let room = Room::new(9000);
+    let r = w.irecv(1, Some(0), Some(1), &room);
+    let Named::Recv(name) = r.named() else { panic!("a receive") };
+    let matching = wire::Match { seq: 0, context: CONTEXT, source: 0, tag: 1 };
+    let offer = wire::Offer { matching, send_req: 7, len: 9000, region: None, streams: false };
+    let data = pattern(9000, 1);
+    let state = &mut w.engines[1].state;
+    state.message(0.into(), wire::TAG, &offer.encode());
+    for (from, done) in [(3000, false), (3000, false), (0, false), (3000, false), (6000, true)] {
+        let frag = wire::Frag { recv_req: name.pack(), offset: from as u64 };
+        let piece = [&frag.encode()[..], &data[from..from + 3000]].concat();
+        state.message(0.into(), wire::TAG, &piece);
+        assert_eq!(state.recvs.get(name).unwrap().state == RecvState::Done, done);
+    }
+    assert_eq!(state.faults, 0);
+    assert!(room.bytes() == data);
 }

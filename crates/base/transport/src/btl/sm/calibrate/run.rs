@@ -129,7 +129,7 @@ impl Sink for Taker {
         self.read = Some(result.map_err(|why| why.to_string()));
     }
 
-    fn lost(&mut self, _peer: Remote, why: Failure) {
+    fn path_down(&mut self, _peer: Remote, why: Failure) {
         self.read = Some(Err(why.to_string()));
     }
 }

@@ -173,7 +173,7 @@ impl Sm {
         lost.sort_unstable();
         lost.dedup();
         for peer in lost {
-            sink.lost(peer, fault.clone());
+            sink.path_down(peer, fault.clone());
             events += 1;
         }
         events

@@ -235,7 +235,7 @@ impl Sm {
         rx.end();
         let from = rx.from;
         self.tx.iter_mut().filter(|tx| tx.peer == from).for_each(|tx| tx.close(fault));
-        sink.lost(from, fault.clone());
+        sink.path_down(from, fault.clone());
     }
 
     /// Looks whether there are rings that nobody reads yet.

@@ -30,7 +30,7 @@ impl crate::btl::Sink for Taker {
         self.satisfied
     }
     fn complete(&mut self, _cookie: u64, _result: Result<(), crate::btl::Failure>) {}
-    fn lost(&mut self, _peer: Remote, why: crate::btl::Failure) {
+    fn path_down(&mut self, _peer: Remote, why: crate::btl::Failure) {
         panic!("{why}");
     }
 }
