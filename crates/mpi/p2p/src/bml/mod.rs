@@ -1,18 +1,23 @@
 //! BML `r2` (routes, second design): which modules of the byte transfer layers reach a peer, and
 //! which of them carries what. Off the critical path: asked once, on first contact with the peer.
 //!
-//! For one peer only the modules of the highest exclusivity that reach it are used. Of these, the
-//! one with the lowest latency carries eager messages and control; all carry fragments, offered in
-//! the order in which each would finish first by its bandwidth and backlog; the fastest that can
-//! read remote memory serves `get`.
+//! For one peer only the modules of the highest exclusivity that reach it are used, the *rails* to
+//! it. The one with the lowest latency carries the first eager messages and control; where there
+//! are several, later ones go where they arrive first as measured ([`Btl::path`]), and fragments
+//! are dealt out by [`crate::ob1::schedule`]. The fastest that can read remote memory serves `get`.
+//!
+//! [`Btl::path`]: hawser_transport::btl::Btl::path
+
+use std::cell::Cell;
 
 use hawser_lockfree::copy;
 use hawser_transport::btl::{
-    Adverts, EndpointId, Failure, Flags, Limits, OpenModule, Peer, Reach, Sink,
+    Adverts, EndpointId, Failure, Flags, Limits, OpenModule, Path, Peer, Reach, Sink,
 };
 use thiserror::Error;
 
 use crate::ob1::protocol::Bounds;
+use crate::ob1::schedule::{Rail, first_to_deliver};
 use crate::ob1::wire;
 
 #[cfg(test)]
@@ -34,8 +39,23 @@ const QUIET_STRIDE: u32 = 16;
 /// While the module in use has events, the others are polled once in this many looks at it.
 const BUSY_STRIDE: u32 = 64;
 
+/// Rails to one peer that are used.
+pub(crate) const RAILS_MAX: usize = 64;
+/// Eager messages from this length on, in bytes, go to the rail that delivers each first.
+const LONG_EAGER: usize = 4 << 10;
+/// Shorter ones that go over the same rail before that is asked for again.
+const SHORT_STRIDE: u32 = 32;
+/// Bytes of a line of the processor's caches.
+const LINE: u64 = 64;
+
 /// Length from which a copy costs more than a request that waits for the memory to be read.
 const ZCOPY_MIN: usize = 16 << 10;
+
+/// As much of the room for a fragment as is whole lines, in bytes: what follows a part of one would
+/// lie across lines on both sides.
+pub(crate) fn whole_lines(room: u64) -> u64 {
+    if room > LINE { room - room % LINE } else { room }
+}
 
 /// Why a module does not serve a peer.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -68,6 +88,8 @@ pub struct NoRoute {
 pub(crate) struct Modules {
     list: Vec<Module>,
     pass: u32,
+    /// Eager messages to peers with several rails since these were looked at.
+    short: u32,
     /// Looks with events at the module in use, until the others are polled.
     busy: u32,
     /// The module that had the last event or was last sent through: never quiet.
@@ -87,13 +109,14 @@ pub(crate) struct Route {
 /// The routes to one peer.
 #[derive(Clone, Debug)]
 pub(crate) struct Routes {
-    /// For messages that are matched, and control.
-    pub(crate) eager: Route,
+    /// For messages that are matched, and control. Where several rails lead to the peer it changes:
+    /// see [`Modules::eager_route`].
+    pub(crate) eager: Cell<Route>,
     /// What the choice of a protocol depends on.
     pub(crate) bounds: Bounds,
     /// Smallest eager message that is sent from where it lies.
     pub(crate) zcopy_min: usize,
-    /// For fragments, fastest first.
+    /// For fragments, those declared as fastest first.
     pub(crate) send: Vec<Route>,
     /// For reading the peer's memory, and letting it read ours.
     pub(crate) get: Option<Route>,
@@ -110,7 +133,7 @@ impl Modules {
             .map(Into::into)
             .map(|btl: OpenModule| Module { limits: btl.limits().clone(), btl, quiet: 0 })
             .collect();
-        Modules { list, pass: 0, busy: BUSY_STRIDE, last: 0, aim: 0 }
+        Modules { list, pass: 0, short: 0, busy: BUSY_STRIDE, last: 0, aim: 0 }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -181,7 +204,7 @@ impl Modules {
         let adverts = put.and_then(|(i, to)| self.list[i].btl.adverts(to));
         put = put.filter(|_| adverts.is_some());
         Ok(Routes {
-            eager: route(eager),
+            eager: Cell::new(route(eager)),
             bounds,
             zcopy_min: if zcopy { ZCOPY_MIN } else { usize::MAX },
             send: found.iter().copied().map(route).collect(),
@@ -191,29 +214,71 @@ impl Modules {
         })
     }
 
-    /// The route of `routes` that would finish `bytes` more first. `backlog` has, by module, the
-    /// bytes handed over that have not left; routes in `refused` (a bit per position) have no room.
-    pub(crate) fn fastest(
-        &self,
-        routes: &Routes,
-        bytes: u64,
-        backlog: &[u64],
-        refused: u64,
-    ) -> Option<usize> {
-        let mut best: Option<(u64, usize)> = None;
-        for (i, route) in routes.send.iter().enumerate().take(64) {
-            if refused >> i & 1 != 0 {
-                continue;
-            }
-            let module = &self.list[route.module as usize];
-            let mbs = u64::from(module.limits.bandwidth_mbs.max(1));
-            let before = backlog.get(route.module as usize).copied().unwrap_or(0);
-            let finish = (before + bytes).saturating_mul(1 << 16) / mbs;
-            if best.is_none_or(|(b, _)| finish < b) {
-                best = Some((finish, i));
-            }
+    /// The rails to a peer as they are now, in the order of `routes.send`. Of a module that does not
+    /// measure what was declared counts, with the bytes of `backlog` (by module) before it. Those in
+    /// `refused` (a bit per position) have no room.
+    pub(crate) fn rails(&mut self, routes: &Routes, backlog: &[u64], refused: u64) -> Vec<Rail> {
+        let mut rails = Vec::with_capacity(routes.send.len());
+        for (i, route) in routes.send.iter().enumerate().take(RAILS_MAX) {
+            let module = &mut self.list[route.module as usize];
+            let path = module.btl.path(route.to).unwrap_or_else(|| Path {
+                queued: backlog.get(route.module as usize).copied().unwrap_or(0),
+                rate: u64::from(module.limits.bandwidth_mbs.max(1)) * 1_000_000,
+                delay_ns: u64::from(module.limits.latency_ns),
+                age_ns: 0,
+            });
+            let piece_max = whole_lines((module.limits.max_send - wire::FRAG_LEN) as u64);
+            rails.push(Rail { path, piece_max, refused: refused >> i & 1 != 0 });
         }
-        best.map(|(_, i)| i)
+        rails
+    }
+
+    /// The way of an eager message of `len` bytes. Where several rails lead to the peer, that is
+    /// asked for each long one and now and then for short ones, which stay on a rail meanwhile.
+    #[inline]
+    pub(crate) fn eager_route(&mut self, routes: &Routes, len: usize) -> Route {
+        if routes.send.len() < 2 { routes.eager.get() } else { self.choose_eager(routes, len) }
+    }
+
+    /// A long message has been handed over, so that the rails were measured: short ones go where they
+    /// arrive first when nothing is before them.
+    pub(crate) fn settle_eager(&mut self, routes: &Routes) {
+        if routes.send.len() < 2 || routes.put.is_some() {
+            return;
+        }
+        let mut rails = self.rails(routes, &[], 0);
+        rails.iter_mut().for_each(|rail| rail.path.queued = 0);
+        if let Some(route) = self.fit(routes, first_to_deliver(&rails, LONG_EAGER as u64)) {
+            routes.eager.set(route);
+        }
+    }
+
+    /// The rail, if it takes eager messages as long as others do.
+    fn fit(&self, routes: &Routes, at: usize) -> Option<Route> {
+        let route = routes.send.get(at).copied()?;
+        let limits = &self.list.get(route.module as usize)?.limits;
+        (limits.eager.min(limits.max_send) >= routes.bounds.eager_max).then_some(route)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn choose_eager(&mut self, routes: &Routes, len: usize) -> Route {
+        self.short += 1;
+        if routes.put.is_some() || len < LONG_EAGER && self.short < SHORT_STRIDE {
+            return routes.eager.get();
+        }
+        self.short = 0;
+        let mut rails = self.rails(routes, &[], 0);
+        let at = first_to_deliver(&rails, len as u64);
+        if let Some(rail) = rails.get_mut(at) {
+            rail.path.queued += len as u64;
+        }
+        let next = first_to_deliver(&rails, LONG_EAGER as u64);
+        let chosen = self.fit(routes, at).unwrap_or(routes.eager.get());
+        if let Some(next) = self.fit(routes, next) {
+            routes.eager.set(next);
+        }
+        chosen
     }
 
     /// Looks at the module in use for at most this many glances, until there are events.

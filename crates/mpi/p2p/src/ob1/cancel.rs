@@ -226,7 +226,7 @@ impl Engine {
     fn ask(&mut self, name: Name) {
         let Some(req) = self.state.sends.get_mut(name) else { return };
         let (peer, recall) = (req.peer, req.known_as(name));
-        let route = self.state.peers.get(peer).routes.as_ref().map(|r| r.eager);
+        let route = self.state.peers.get(peer).routes.as_ref().map(|r| r.eager.get());
         let in_order = |flags: Flags| !flags.has(Flags::UNORDERED) && !flags.has(Flags::LOSSY);
         if !route.is_some_and(|route| in_order(self.modules.of(route).limits.flags)) {
             return self.settle(name, false);

@@ -40,6 +40,8 @@ pub(crate) struct Engine {
     pub(super) puts: usize,
     /// Work lists in their alternate buffers, so that serving one allocates nothing.
     names: Vec<Name>,
+    /// Sends that have something to send in this pass: they share the rails.
+    pub(super) streaming: u32,
 }
 
 /// Where a message goes.
@@ -97,7 +99,15 @@ impl Engine {
     ) -> Engine {
         let modules = Modules::new(modules);
         let state = State::new(tuning, modules.len(), counters);
-        Engine { modules, state, locate, has_channels: None, puts: 0, names: Vec::new() }
+        Engine {
+            modules,
+            state,
+            locate,
+            has_channels: None,
+            puts: 0,
+            names: Vec::new(),
+            streaming: 1,
+        }
     }
 
     /// This engine serves all channels of a job with several: see [`super::channels`]. Before the
@@ -491,8 +501,12 @@ impl Engine {
         }
         let mut names = std::mem::take(&mut self.names);
         names.append(list(&mut self.state.work));
+        self.streaming = names.len() as u32;
         names.retain(|&name| step(self, name));
-        // Those that stay go first; new ones came meanwhile.
+        // Those that stay go first, each at one time before the others; new ones came meanwhile.
+        if names.len() > 1 {
+            names.rotate_left(1);
+        }
         names.append(list(&mut self.state.work));
         std::mem::swap(list(&mut self.state.work), &mut names);
         names.clear();
@@ -506,7 +520,7 @@ impl Engine {
         }
         let p = self.state.peers.get(peer);
         let Some(routes) = &p.routes else { return true };
-        let route = routes.eager;
+        let route = routes.eager.get();
         let btl = &mut self.modules.used(route).btl;
         let sent = match control {
             Control::Ack(ack) => btl.send_short(route.to, wire::TAG, &ack.encode(), &[]),

@@ -15,6 +15,7 @@ use super::cookie::Berth;
 use super::engine::{Engine, Wanted};
 use super::params::Tuning;
 use super::peers::PeerId;
+use super::schedule::Policy;
 use super::slab::Name;
 use super::state::{Body, Offered, RecvState, Rendezvous, State, status_of};
 use super::wire::{self, Offer};
@@ -215,6 +216,7 @@ pub fn fuzz_landing(data: &[u8]) {
         absent_min: 4096,
         past_caches_min: 6000,
         send_depth: 4,
+        schedule: Policy::Adaptive,
         early_max: 16,
     };
     static PAGE: OnceLock<ObservedPage> = OnceLock::new();

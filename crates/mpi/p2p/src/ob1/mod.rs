@@ -18,6 +18,7 @@
 //! | `counters` | counting of messages, by size and by peer |
 //! | `absent` | long messages of peers that compute: two state machines |
 //! | `received` | which bytes of a message have arrived |
+//! | `schedule` | which of several rails carries the next piece of a message |
 //! | `watch` | what has to be looked at in each pass |
 //! | `work` | work lists |
 //! | `channels` | which engine a communicator belongs to |
@@ -72,6 +73,7 @@ mod pml;
 pub(crate) mod protocol;
 mod received;
 mod requests;
+pub(crate) mod schedule;
 mod sending;
 mod slab;
 mod state;

@@ -2,6 +2,8 @@
 
 use hawser_mca::{ComponentInfo, Framework, ParamKind, ParamSpec, Params, Scope};
 
+use super::schedule::Policy;
+
 /// The framework `pml`; the parameters `pml`, `pml_base_verbose` and `pml_ob1_priority` follow
 /// from it.
 pub static FRAMEWORK: Framework = Framework {
@@ -101,6 +103,17 @@ pub static PARAMS: &[ParamSpec] = &[
         help: "Fragments of zero-copy sends in flight on one network of one process.",
     },
     ParamSpec {
+        name: "pml_ob1_schedule",
+        kind: ParamKind::Enum(Policy::WORDS),
+        default: "adaptive",
+        unit: "",
+        level: 5,
+        scope: Scope::Local,
+        help: "How a long message is dealt out to several networks. adaptive: by what is measured, \
+               so that all finish together and none delays it; weighted: each fragment to the \
+               network that would finish it first; round_robin: to one after the other.",
+    },
+    ParamSpec {
         name: "pml_ob1_early_max",
         kind: ParamKind::Int { min: 16, max: 1 << 24 },
         default: "65536",
@@ -126,6 +139,8 @@ pub struct Tuning {
     pub past_caches_min: u64,
     /// Zero-copy fragments in flight per module.
     pub send_depth: u64,
+    /// How messages are dealt out to several rails.
+    pub(crate) schedule: Policy,
     /// Bound of a peer's store of early messages.
     pub early_max: usize,
 }
@@ -144,6 +159,7 @@ impl Tuning {
             absent_min: params.size("pml_ob1_absent_min"),
             past_caches_min: params.size("pml_ob1_stream_min"),
             send_depth: params.int("pml_ob1_send_depth").max(1) as u64,
+            schedule: Policy::of(params.text("pml_ob1_schedule")),
             early_max: params.int("pml_ob1_early_max").max(1) as usize,
         }
     }

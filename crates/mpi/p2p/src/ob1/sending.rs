@@ -15,11 +15,12 @@ use super::failure::Loss;
 use super::peers::PeerId;
 use super::plan::{Facts, Offer, Plan};
 use super::protocol::{Protocol, protocol};
+use super::schedule::{self, Piece};
 use super::slab::Name;
 use super::state::{Loan, SendReq, SendState, cost};
 use super::token::Req;
 use super::wire;
-use crate::bml::{Modules, Route, Routes};
+use crate::bml::{Modules, Route, Routes, whole_lines};
 
 /// Why a message was not taken: [`SendError`] in two words. The transport's type comes back through
 /// memory, and copying it from there would wait for the stores of the message to finish.
@@ -46,10 +47,6 @@ fn failed(why: Box<Failure>) -> Refused {
     Refused::Failed(Box::new(why.into()))
 }
 
-/// Bytes for which the fastest route is asked: about a fragment.
-const FRAG_GUESS: u64 = 1 << 16;
-/// Bytes of a line of the processor's caches.
-const LINE: u64 = 64;
 /// Fragments of one message that are handed over in one pass, so that receiving gets its turn.
 const STREAM_BURST: u32 = 16;
 
@@ -253,7 +250,7 @@ impl Engine {
                 req.state = SendState::AwaitMatch;
             }
             (Plan::InPlace, Some(memory)) => {
-                let route = routes.eager;
+                let route = self.modules.eager_route(routes, len);
                 left = self.send_memory(name, route, &matching.eager(), memory)?;
             }
             _ => transmit(&mut self.modules, routes, &matching.eager(), &req.buf)?,
@@ -336,7 +333,7 @@ impl Engine {
     /// Hands over fragments of a send while there is room. True when it stays on the list.
     pub(super) fn stream(&mut self, name: Name) -> bool {
         let mut refused = 0u64;
-        for _ in 0..STREAM_BURST {
+        for _ in 0..(STREAM_BURST / self.streaming.max(1)).max(1) {
             let Some(req) = self.state.sends.get(name) else { return false };
             let SendState::Streaming { next, upto } = req.state else {
                 return req.state == SendState::Offered && self.put_offered(name);
@@ -348,16 +345,13 @@ impl Engine {
                 break;
             }
             let Some(req) = self.state.sends.get(name) else { return false };
-            let p = self.state.peers.get(req.peer);
-            let Some(routes) = &p.routes else { return false };
-            let backlog = &self.state.backlog;
-            let Some(i) = self.modules.fastest(routes, FRAG_GUESS, backlog, refused) else {
+            let (peer, proc) = (req.peer, self.state.peers.get(req.peer).proc);
+            let Some(Piece { rail, bytes }) = self.next_piece(peer, upto - next, refused) else {
                 return true;
             };
-            let (route, proc) = (routes.send[i], p.proc);
-            match self.send_fragment(name, route, next, upto) {
+            match self.send_fragment(name, rail, next, next.saturating_add(bytes).min(upto), upto) {
                 Ok(()) => {}
-                Err(Refused::NoResource) => refused |= 1 << i,
+                Err(Refused::NoResource) => refused |= 1 << rail,
                 Err(Refused::Failed(why)) => {
                     self.state.send_failed(name, why.of(proc));
                     return false;
@@ -369,6 +363,9 @@ impl Engine {
         if next < upto {
             return true;
         }
+        if let Some(routes) = &self.state.peers.get(req.peer).routes {
+            self.modules.settle_eager(routes);
+        }
         if req.loans == 0 {
             self.state.send_done(name);
         } else {
@@ -377,12 +374,24 @@ impl Engine {
         false
     }
 
-    /// Sends the fragment at `next` on a route, as long as the route takes and `upto` allows.
-    fn send_fragment(&mut self, name: Name, route: Route, next: u64, upto: u64) -> Sent {
+    /// Which rail to a peer carries the next piece of a message of which `rest` bytes are left.
+    fn next_piece(&mut self, peer: PeerId, rest: u64, refused: u64) -> Option<Piece> {
+        let routes = self.state.peers.get(peer).routes.as_ref()?;
+        if routes.send.len() == 1 {
+            return (refused == 0).then_some(Piece { rail: 0, bytes: rest });
+        }
+        let rails = self.modules.rails(routes, &self.state.backlog, refused);
+        schedule::next(self.state.tuning.schedule, &rails, rest, &mut self.state.turn)
+    }
+
+    /// Sends the fragment from `next` on over a rail, as long as the rail takes and up to `end`.
+    fn send_fragment(&mut self, name: Name, rail: usize, next: u64, end: u64, upto: u64) -> Sent {
+        let Some(peer) = self.state.sends.get(name).map(|r| r.peer) else { return Ok(()) };
+        let routes = self.state.peers.get(peer).routes.as_ref();
+        let Some(route) = routes.and_then(|r| r.send.get(rail)).copied() else { return Ok(()) };
         let module = self.modules.used(route);
         let room = (module.limits.max_send - wire::FRAG_LEN) as u64;
-        // Whole lines: what follows a part of one would lie across lines on both sides.
-        let n = if room > LINE { room - room % LINE } else { room }.min(upto - next);
+        let n = whole_lines(room).min(end - next);
         if self.state.backlog[route.module as usize] >= self.state.tuning.send_depth * room {
             return Err(Refused::NoResource);
         }
@@ -416,7 +425,7 @@ fn transmit_eager<const AIM: bool>(
     matching: &wire::Match,
     buf: &UserBuf,
 ) -> Sent {
-    let route = routes.eager;
+    let route = routes.eager.get();
     if let (Some(bytes), OpenModule::Sm(sm)) = (buf.bytes(), &mut modules.used(route).btl) {
         if wire::MATCH_LEN + bytes.len() <= LINE_DATA {
             let taken = sm.send_line(route.to, wire::TAG, &matching.eager(), bytes);
@@ -433,10 +442,11 @@ fn transmit_eager<const AIM: bool>(
 /// Sends header and all of the buffer as one message.
 #[inline(never)]
 fn transmit(modules: &mut Modules, routes: &Routes, header: &[u8], buf: &UserBuf) -> Sent {
-    let route = routes.eager;
-    let btl = &mut modules.used(route).btl;
     match buf.bytes() {
-        Some(bytes) => small(btl.send(route.to, wire::TAG, header, bytes)),
+        Some(bytes) => {
+            let route = modules.eager_route(routes, bytes.len());
+            small(modules.used(route).btl.send(route.to, wire::TAG, header, bytes))
+        }
         None => transmit_part(modules, routes, header, buf, buf.len()),
     }
 }
@@ -449,7 +459,7 @@ fn transmit_part(
     buf: &UserBuf,
     len: usize,
 ) -> Sent {
-    let route = routes.eager;
+    let route = modules.eager_route(routes, len);
     let btl = &mut modules.used(route).btl;
     if len == 0 {
         return small(btl.send_short(route.to, wire::TAG, header, &[]));

@@ -118,6 +118,8 @@ pub(crate) struct State {
     pub(crate) loans: Slab<Loan>,
     /// Bytes of `loans` by module.
     pub(crate) backlog: Vec<u64>,
+    /// Pieces of messages dealt out to rails.
+    pub(crate) turn: u64,
     pub(crate) work: Work,
     /// Bytes of the unexpected messages.
     pub(crate) kept_bytes: u64,
@@ -155,6 +157,7 @@ impl State {
             bsend: SharedBsend::default(),
             loans: Slab::new(),
             backlog: vec![0; modules],
+            turn: 0,
             work: Work::default(),
             kept_bytes: 0,
             long_sent: 0,

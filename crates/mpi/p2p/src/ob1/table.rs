@@ -199,7 +199,7 @@ struct Choice {
 
 fn rows(modules: &mut Modules, routes: &Routes, tuning: &Tuning) -> Vec<ProtocolRow> {
     let bounds = routes.bounds;
-    let eager = &modules.of(routes.eager).btl;
+    let eager = &modules.of(routes.eager.get()).btl;
     let (forms, eager_name) = (eager.forms(), eager.name().to_owned());
     let eager_params = eager.limit_params();
     let form = |len: u64| forms.iter().copied().find(|f| f.upto as u64 >= len);

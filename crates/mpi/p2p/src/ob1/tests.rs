@@ -5,6 +5,7 @@ mod absent;
 mod cancel;
 mod direct;
 mod loss;
+mod rails;
 mod thresholds;
 mod traffic;
 
@@ -26,6 +27,7 @@ use hawser_transport::wait::{Source, Watch};
 use super::engine::{Engine, Envelope, Wanted};
 use super::params::Tuning;
 use super::peers::Tally;
+use super::schedule::Policy;
 use super::state::{RecvState, SpaceId};
 use super::token::Req;
 use super::wire;
@@ -41,6 +43,7 @@ fn tuning() -> Tuning {
         absent_min: 20_000,
         past_caches_min: 50_000,
         send_depth: 4,
+        schedule: Policy::Adaptive,
         early_max: 4096,
     }
 }

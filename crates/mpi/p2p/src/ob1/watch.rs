@@ -133,7 +133,7 @@ impl Engine {
 
     /// As [`Engine::outside`], of any peer.
     fn looks(&mut self, peer: PeerId) -> Option<u32> {
-        let route = self.state.peers.get(peer).routes.as_ref()?.eager;
+        let route = self.state.peers.get(peer).routes.as_ref()?.eager.get();
         self.modules.of(route).btl.outside(route.to)
     }
 }

@@ -1,0 +1,151 @@
+//! One message over several networks of unlike rates, in simulated time.
+
+use super::*;
+
+/// Bytes per second of one part.
+const PART: u64 = 100_000_000;
+/// Simulated time between two looks, in nanoseconds.
+const STEP_NS: u64 = 2_000;
+
+/// Two processes joined by networks of these rates, as multiples of [`PART`].
+fn joined(parts: &[u64], policy: Policy) -> World {
+    let net = |(seed, part): (usize, &u64)| {
+        let faults = SimFaults {
+            rate: part * PART,
+            delay_ns: (20_000, 20_000),
+            slots: 4096,
+            max_send: 64 << 10,
+            late_completion: true,
+            ..SimFaults::default()
+        };
+        SimNet::new(seed as u64, faults)
+    };
+    let tuning = Tuning { schedule: policy, send_depth: 1 << 10, window: 8 << 20, ..tuning() };
+    World::new(2, tuning, parts.iter().enumerate().map(net).collect())
+}
+
+impl World {
+    fn step(&mut self) {
+        self.progress();
+        let last = self.nets.iter().map(SimNet::now).max().unwrap_or(0) + STEP_NS;
+        self.nets.iter().for_each(|net| net.advance(last - net.now()));
+    }
+
+    /// Time that a message of this length takes, in nanoseconds.
+    fn takes(&mut self, len: usize) -> u64 {
+        let (data, room) = (pattern(len, 3), Room::new(len));
+        let begin = self.nets[0].now();
+        let r = self.irecv(1, Some(0), Some(2), &room);
+        let s = self.isend(0, 1, 2, &data, SendMode::Standard);
+        while !self.engines[1].is_complete(r) {
+            assert!(self.nets[0].now() - begin < 60_000_000_000, "a message hangs");
+            self.step();
+        }
+        let took = self.nets[0].now() - begin;
+        assert!(self.wait(1, r).error.is_none() && self.wait(0, s).error.is_none());
+        assert!(room.bytes() == data, "length {len}");
+        // Both sides come to rest.
+        for _ in 0..50 {
+            self.step();
+        }
+        took
+    }
+
+    fn carried(&self) -> Vec<u64> {
+        self.nets.iter().map(SimNet::carried).collect()
+    }
+}
+
+/// Never slower than the best network alone, and the sum of all when it is long; once it was used.
+#[test]
+fn unlike_networks_add_up() {
+    for parts in [&[1, 1][..], &[1, 3], &[1, 10], &[10, 1], &[1, 1, 1]] {
+        let mut w = joined(parts, Policy::Adaptive);
+        w.takes(16 << 20);
+        let best = *parts.iter().max().unwrap();
+        let mut alone = joined(&[best], Policy::Adaptive);
+        alone.takes(16 << 20);
+        for len in [1, 4000, 40_000, 200_000, 1 << 20, 4 << 20, 16 << 20] {
+            let (together, single) = (w.takes(len), alone.takes(len));
+            let slack = single / 33 + 8 * STEP_NS;
+            assert!(together <= single + slack, "{parts:?}, {len}: {together} > {single}");
+            let sum: u64 = parts.iter().sum();
+            if len >= 8 << 20 {
+                let ideal = len as u64 * 1_000_000_000 / (sum * PART);
+                assert!(together <= ideal * 100 / 95, "{parts:?}, {len}: {together} > {ideal}");
+            }
+        }
+    }
+}
+
+/// A network becomes ten times slower in the middle of a message.
+#[test]
+fn a_change_of_rate_is_followed() {
+    let mut w = joined(&[1, 1], Policy::Adaptive);
+    w.takes(4 << 20);
+    let len = 48 << 20;
+    let (data, room) = (pattern(len, 3), Room::new(len));
+    let r = w.irecv(1, Some(0), Some(2), &room);
+    w.isend(0, 1, 2, &data, SendMode::Standard);
+    let begin = w.nets[0].now();
+    let mut slow = None;
+    let mut followed = None;
+    while !w.engines[1].is_complete(r) {
+        w.step();
+        let now = w.nets[0].now();
+        if slow.is_none() && now - begin > 20_000_000 {
+            w.nets[1].set_rate(PART / 10);
+            slow = Some((now, w.carried()));
+        }
+        // What was handed over in 100 ms that end 200 ms after the change.
+        if let Some((at, before)) = &mut slow {
+            if now - *at < 100_000_000 {
+                *before = w.carried();
+            } else if followed.is_none() && now - *at >= 190_000_000 {
+                let after = w.carried();
+                followed = Some((after[0] - before[0], after[1] - before[1]));
+            }
+        }
+    }
+    let (fast, slow) = followed.expect("it lasts longer");
+    assert!(slow * 15 < fast * 2 && slow * 20 > fast, "{slow} beside {fast} bytes");
+    assert!(room.bytes() == data);
+}
+
+/// Two long messages at once have got about as far at each moment.
+#[test]
+fn messages_share_the_networks_fairly() {
+    let mut w = joined(&[1, 3], Policy::Adaptive);
+    w.takes(4 << 20);
+    let len = 16 << 20;
+    let rooms = [Room::new(len), Room::new(len)];
+    let data = pattern(len, 1);
+    let reqs: Vec<Req> = (0..2).map(|i| w.irecv(1, Some(0), Some(i), &rooms[i as usize])).collect();
+    for tag in 0..2 {
+        w.isend(0, 1, tag, &data, SendMode::Standard);
+    }
+    let mut ends = [0; 2];
+    let begin = w.nets[0].now();
+    while ends.contains(&0) {
+        w.step();
+        for (end, req) in ends.iter_mut().zip(&reqs) {
+            if *end == 0 && w.engines[1].is_complete(*req) {
+                *end = w.nets[0].now() - begin;
+            }
+        }
+    }
+    let (first, last) = (ends[0].min(ends[1]), ends[0].max(ends[1]));
+    assert!(first * 10 > last * 9, "{ends:?}");
+}
+
+/// The policies of old carry messages, too; round robin uses both networks alike.
+#[test]
+fn other_policies_are_kept() {
+    for policy in [Policy::Weighted, Policy::RoundRobin] {
+        let mut w = joined(&[1, 3], policy);
+        let took = w.takes(8 << 20);
+        let carried = w.carried();
+        let unlike = carried[0].abs_diff(carried[1]) > carried[0] / 10;
+        assert_eq!(unlike, policy == Policy::Weighted, "{carried:?} in {took} ns");
+    }
+}
