@@ -149,3 +149,46 @@ fn other_policies_are_kept() {
         assert_eq!(unlike, policy == Policy::Weighted, "{carried:?} in {took} ns");
     }
 }
+
+/// Many senders of long eager messages to one process that does not receive yet: what it keeps is
+/// bounded, nothing is lost, and each sender gets its share of the bound.
+#[test]
+fn a_fan_in_of_many_is_bounded_and_fair() {
+    const SENDERS: u32 = 63;
+    const EACH: u32 = 40;
+    let window = 32 << 10;
+    let faults = SimFaults { slots: 4, ..SimFaults::default() };
+    let tuning = Tuning { window, ..tuning() };
+    let mut w = World::new(SENDERS + 1, tuning, vec![SimNet::new(7, faults)]);
+    let len = 3500;
+    let mut sends = Vec::new();
+    for tag in 0..EACH {
+        for from in 1..=SENDERS {
+            let data = pattern(len, (from * EACH + tag) as usize);
+            sends.push((from, w.isend(from, 0, tag, &data, SendMode::Standard)));
+        }
+    }
+    (0..300).for_each(|_| w.progress());
+    let kept = w.engines[0].state.kept_bytes;
+    assert!(kept <= u64::from(SENDERS) * window, "{kept} bytes are kept");
+    let first = w.engines[0].tallies().map(|(_, tally)| tally.received);
+    let (least, most) = first.fold((u64::MAX, 0), |(a, b), n| (a.min(n), b.max(n)));
+    assert!(least > 0 && most <= least + 2, "between {least} and {most} messages of each");
+    // Of any source: each sender's come in order, and no sender waits for all of another.
+    let mut next = vec![0u32; SENDERS as usize + 1];
+    for received in 0..SENDERS * EACH {
+        let room = Room::new(len);
+        let r = w.irecv(0, None, None, &room);
+        let end = w.wait(0, r);
+        assert!(end.error.is_none(), "{:?}", end.error);
+        let (from, tag) = (end.status.source as u32, end.status.tag as u32);
+        assert_eq!(tag, next[from as usize], "message {received}, of {from}");
+        assert!(room.bytes() == pattern(len, (from * EACH + tag) as usize));
+        next[from as usize] += 1;
+        let kept = w.engines[0].state.kept_bytes;
+        assert!(kept <= u64::from(SENDERS) * window, "{kept} bytes are kept");
+    }
+    for (from, send) in sends {
+        assert!(w.wait(from, send).error.is_none());
+    }
+}
