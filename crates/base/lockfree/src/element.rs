@@ -5,8 +5,8 @@
 //! under a lock of their owner ([`crate::window::ElementLock`]). What is chosen depends on width
 //! and address only, so that two operations that meet have chosen the same.
 //!
-//! Aligned elements that lie side by side may be changed by one operation on a [`Granule`]: it locks
-//! the same line as an operation on one of them, and so excludes it.
+//! Aligned elements that lie side by side may be changed by one operation on a [`Granule`]: it
+//! locks the same line as an operation on one of them, and so excludes it.
 
 use crate::sync::{AtomicU8, AtomicU16, AtomicU32, AtomicU64, Ordering};
 

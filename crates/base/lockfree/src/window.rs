@@ -36,7 +36,8 @@ impl Lock {
     #[inline]
     pub fn try_shared(&self) -> bool {
         // SYNC window.lock: pairs with `release_exclusive`. Sequentially consistent, also the look
-        // that decides to wait: it comes after `begin_wait` for whoever releases, see `has_waiters`.
+        // that decides to wait: it comes after `begin_wait` for whoever releases, see
+        // `has_waiters`.
         let mut word = self.word.load(Ordering::SeqCst);
         while word & EXCLUSIVE == 0 {
             let next = word + 1;

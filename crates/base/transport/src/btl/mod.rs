@@ -27,7 +27,8 @@
 //!     peer beside that range, and a refusal is for good.
 //! 11. Each zero-copy send and each `get` that did not end at once is completed by
 //!     [`Sink::complete`], with an error if need be: also when its peer is lost, and before
-//!     [`Sink::path_down`] is called for a peer whose memory or ours the module will not touch again.
+//!     [`Sink::path_down`] is called for a peer whose memory or ours the module will not touch
+//!     again.
 //!     The owner lets go of the memory then and not before, since another module may still use it.
 //! 12. It is an event source ([`crate::wait::source`]), and keeps that contract too.
 

@@ -214,8 +214,10 @@ impl Modules {
         })
     }
 
-    /// The rails to a peer as they are now, in the order of `routes.send`. Of a module that does not
-    /// measure what was declared counts, with the bytes of `backlog` (by module) before it. Those in
+    /// The rails to a peer as they are now, in the order of `routes.send`. Of a module that does
+    /// not
+    /// measure what was declared counts, with the bytes of `backlog` (by module) before it. Those
+    /// in
     /// `refused` (a bit per position) have no room.
     pub(crate) fn rails(&mut self, routes: &Routes, backlog: &[u64], refused: u64) -> Vec<Rail> {
         let mut rails = Vec::with_capacity(routes.send.len());
@@ -240,8 +242,8 @@ impl Modules {
         if routes.send.len() < 2 { routes.eager.get() } else { self.choose_eager(routes, len) }
     }
 
-    /// A long message has been handed over, so that the rails were measured: short ones go where they
-    /// arrive first when nothing is before them.
+    /// A long message has been handed over, so that the rails were measured: short ones go where
+    /// they arrive first when nothing is before them.
     pub(crate) fn settle_eager(&mut self, routes: &Routes) {
         if routes.send.len() < 2 || routes.put.is_some() {
             return;
