@@ -316,6 +316,11 @@ impl Flow {
         std::mem::replace(&mut self.silent, now) != now
     }
 
+    /// The peer has said that it ends MPI.
+    pub(super) fn is_resting(&self) -> bool {
+        self.resting
+    }
+
     /// A rail is left out because it does not answer.
     pub(super) fn is_silent(&self, rail: usize) -> bool {
         self.rails.get(rail).is_some_and(Rail::is_silent)

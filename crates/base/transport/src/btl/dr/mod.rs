@@ -266,7 +266,7 @@ impl Reliable {
                 Err(SendError::Failed(why)) => {
                     full |= 1 << rail;
                     match (flow.lose_rail(rail), ways.get_mut(rail)) {
-                        (true, Some(way)) => way.set_gone(&why),
+                        (true, Some(way)) => way.set_gone(&why, flow.is_resting()),
                         _ => *lost = Some(*why),
                     }
                 }
@@ -395,7 +395,7 @@ impl Sink for Intake<'_> {
         let Some(at) = self.by_peer.get(&peer) else { return };
         let known = &mut self.peers[*at];
         match (known.flow.lose_rail(self.rail), known.ways.get_mut(self.rail)) {
-            (true, Some(way)) => way.set_gone(&why),
+            (true, Some(way)) => way.set_gone(&why, known.flow.is_resting()),
             _ => _ = known.lost.get_or_insert(why),
         }
         self.heard.push(*at);

@@ -10,10 +10,16 @@ use super::pace::{Departure, Pace};
 const FIRST_RTT_NS: u64 = 100_000_000;
 /// Shortest time after which a packet is sent again, in nanoseconds.
 const MIN_RTO_NS: u64 = 2_000_000;
+/// The same where the network below loses nothing while it works: what is late there waits behind
+/// others, and to send it again would make it later.
+const MIN_RTO_SURE_NS: u64 = 500_000_000;
 /// Longest, in nanoseconds.
 const MAX_RTO_NS: u64 = 4_000_000_000;
-/// Looks in a row that found packets overdue, after which a rail is suspect.
+/// Times of patience in a row in which packets were overdue, after which a rail is suspect.
 const MAX_SILENT: u32 = 3;
+/// Shortest silence for which a rail is left out, in nanoseconds: a process that waits for its turn
+/// on a busy host, or for a long message before its own, is silent nearly as long.
+const MIN_SILENCE_NS: u64 = 250_000_000;
 /// First and longest time between probes, in nanoseconds.
 const PROBES_NS: (u64, u64) = (20_000_000, 1_000_000_000);
 
@@ -45,6 +51,8 @@ pub(super) struct Rail {
     measured: bool,
     silent: u32,
     silent_since: u64,
+    /// From when on another silence counts.
+    suspect_from: u64,
     /// When an answer came over it last.
     good: u64,
     latency_ns: u64,
@@ -81,6 +89,7 @@ impl Rail {
             measured: false,
             silent: 0,
             silent_since: 0,
+            suspect_from: 0,
             good: 0,
             latency_ns: u64::from(latency_ns),
             rate: u64::from(bandwidth_mbs.max(1)) * 1_000_000,
@@ -204,7 +213,8 @@ impl Rail {
 
     /// Time after which a packet that was sent `tries` times is sent again, in nanoseconds.
     pub(super) fn patience(&self, tries: u32) -> u64 {
-        let first = (self.smooth_ns + 4 * self.vary_ns).clamp(MIN_RTO_NS, MAX_RTO_NS);
+        let least = if self.pace.is_some() { MIN_RTO_NS } else { MIN_RTO_SURE_NS };
+        let first = (self.smooth_ns + 4 * self.vary_ns).clamp(least, MAX_RTO_NS);
         (first << tries.saturating_sub(1).min(12)).min(MAX_RTO_NS)
     }
 
@@ -217,14 +227,20 @@ impl Rail {
     pub(super) fn overdue(&mut self, now: u64) {
         if self.silent == 0 {
             self.silent_since = now;
+            self.suspect_from = now;
         }
-        self.silent += 1;
+        // Packets that went together are overdue one after the other: that is one silence.
+        if now >= self.suspect_from {
+            self.silent += 1;
+            self.suspect_from = now.saturating_add(self.patience(1));
+        }
     }
 
     /// Takes it out of use if it is suspect and another rail has been heard at `other`. True when
     /// it has just been.
     pub(super) fn judge(&mut self, other: u64, now: u64) -> bool {
-        let guilty = self.is_up() && self.silent >= MAX_SILENT && other > self.silent_since;
+        let long = now.saturating_sub(self.silent_since) >= MIN_SILENCE_NS;
+        let guilty = self.is_up() && self.silent >= MAX_SILENT && long && other > self.silent_since;
         if guilty {
             self.state = State::Silent { probe: now, pause: PROBES_NS.0 };
         }
@@ -269,7 +285,7 @@ mod tests {
 
     #[test]
     fn patience_follows_round_trips_and_doubles() {
-        let mut rail = Rail::new(true, 1000, 1000);
+        let mut rail = Rail::new(true, 1000, 1000).paced();
         for i in 0..50 {
             let number = rail.depart(100, i * MS);
             rail.left(100);
@@ -279,20 +295,28 @@ mod tests {
         assert!((MIN_RTO_NS..3 * MS).contains(&first), "{first}");
         assert_eq!(rail.patience(3), 4 * first);
         assert_eq!(rail.patience(40), MAX_RTO_NS);
+        assert_eq!(Rail { pace: None, ..rail }.patience(1), MIN_RTO_SURE_NS, "it repeats itself");
     }
 
     #[test]
-    fn silence_counts_only_where_another_is_heard() {
-        let mut rail = Rail::new(true, 1000, 1000);
-        for i in 1..10 {
+    fn silence_counts_only_where_another_is_heard_and_when_it_lasts() {
+        let mut rail = Rail::new(true, 1000, 1000).paced();
+        let number = rail.depart(100, 0);
+        rail.acknowledged(number, 100, Some(MS), MS);
+        for i in 2..300 {
             rail.overdue(i * MS);
             assert!(!rail.judge(0, i * MS), "nobody was heard");
         }
-        assert!(rail.judge(2 * MS, 10 * MS));
-        assert!(rail.take_probe(10 * MS) && !rail.take_probe(11 * MS));
-        assert_eq!(rail.next_probe(), Some(10 * MS + PROBES_NS.0));
-        rail.alive(12 * MS);
+        assert!(rail.judge(50 * MS, 300 * MS));
+        assert!(rail.take_probe(300 * MS) && !rail.take_probe(301 * MS));
+        assert_eq!(rail.next_probe(), Some(300 * MS + PROBES_NS.0));
+        rail.alive(302 * MS);
         assert!(rail.is_up() && rail.next_probe().is_none());
+        // A hundred packets that went at once, and are late at once.
+        for i in 0..100 {
+            rail.overdue(400 * MS + i);
+            assert!(!rail.judge(500 * MS, 400 * MS + i), "one silence");
+        }
     }
 
     #[test]

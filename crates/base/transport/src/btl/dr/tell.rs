@@ -78,12 +78,15 @@ impl Way {
         }
     }
 
-    /// The rail is gone for good, while others are left.
-    pub(super) fn set_gone(&mut self, why: &Failure) {
+    /// The rail is gone for good, while others are left. Who has ended MPI misses none.
+    pub(super) fn set_gone(&mut self, why: &Failure, ended: bool) {
         let Some((tell, row)) = self.told else { return };
         row.lost();
         if self.silent.take().is_some() {
             row.no_longer_silent();
+        }
+        if ended {
+            return;
         }
         let host = self.host(&tell);
         report::say(format!(
