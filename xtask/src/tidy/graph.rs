@@ -60,6 +60,7 @@ const DOORS: &[(&str, &[&str])] = &[
         ],
     ),
     ("hawser-libmpifort", &[]),
+    ("hawser-compat-mpich", &[]),
     ("hawser-tools", ALL_FLOORS),
     ("hawser-fuzz", ALL_FLOORS),
     ("xtask", &[]),

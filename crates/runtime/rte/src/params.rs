@@ -138,6 +138,9 @@ pub static OOB: Framework = Framework {
 /// All frameworks of the launcher.
 pub static FRAMEWORKS: &[&Framework] = &[&RAS, &RMAPS, &PLM, &OOB];
 
+/// Whether programs of another ABI run with our library: read by who starts them.
+pub const COMPAT: &str = "plm_base_compat";
+
 /// All parameters of the launcher that do not follow from its frameworks.
 pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
@@ -222,6 +225,16 @@ pub static PARAMS: &[ParamSpec] = &[
         level: 3,
         scope: Scope::Local,
         help: "Where Hawser is installed on other hosts (--prefix); empty: where it is here.",
+    },
+    ParamSpec {
+        name: COMPAT,
+        kind: ParamKind::Bool,
+        default: "true",
+        unit: "",
+        level: 3,
+        scope: Scope::Local,
+        help: "Programs that are linked to MPICH's library find ours in its place; with false they \
+               keep theirs and join the job by PMI.",
     },
     ParamSpec {
         name: "plm_base_step_time",

@@ -12,10 +12,12 @@ use object::read::{FileKind, ReadCache, ReadRef};
 pub(crate) enum Library {
     /// It is linked to ours, or to another one with the same name: that of the standard ABI.
     Standard,
+    /// It is linked to MPICH or its kin, for whose programs we have a library, too.
+    Mpich,
     /// It is linked to Open MPI, which joins a job by PMIx only.
     OpenMpi,
-    /// MPICH and its kin, none, or it cannot be known: a script, an interpreter, a wrapper, or a
-    /// program that contains its library.
+    /// None, or it cannot be known: a script, an interpreter, a wrapper, or a program that contains
+    /// its library.
     #[default]
     Other,
 }
@@ -59,6 +61,9 @@ fn needed<Elf: FileHeader<Endian = object::Endianness>>(
     Some(tagged(elf::DT_NEEDED).filter_map(name).collect())
 }
 
+/// The libraries of MPICH's ABI in our directory of fronts.
+const FRONTS: [&str; 2] = ["libmpi.so.12", "libmpich.so.12"];
+
 fn judge(names: &[String]) -> Library {
     let major = |name: &str| -> Option<u32> {
         name.strip_prefix("libmpi.so.")?.split('.').next()?.parse().ok()
@@ -74,6 +79,8 @@ fn judge(names: &[String]) -> Library {
         Library::OpenMpi
     } else if names.iter().any(|n| n.starts_with("libmpi_abi.so")) {
         Library::Standard
+    } else if names.iter().any(|n| FRONTS.contains(&n.as_str())) {
+        Library::Mpich
     } else {
         Library::Other
     }
@@ -91,8 +98,8 @@ mod tests {
     fn libraries_are_told_by_their_names() {
         assert_eq!(of(&["libc.so.6"]), Library::Other);
         assert_eq!(of(&["libmpi_abi.so.1", "libc.so.6"]), Library::Standard);
-        assert_eq!(of(&["libmpi.so.12"]), Library::Other);
-        assert_eq!(of(&["libmpich.so.12"]), Library::Other);
+        assert_eq!(of(&["libmpi.so.12"]), Library::Mpich);
+        assert_eq!(of(&["libmpich.so.12"]), Library::Mpich);
         assert_eq!(of(&["libmpi.so.40"]), Library::OpenMpi);
         assert_eq!(of(&["libmpi.so.x", "libopen-pal.so.40"]), Library::OpenMpi);
     }

@@ -25,6 +25,8 @@ use std::path::{Path, PathBuf};
 use hawser_rte::control::plan;
 use hawser_rte::env;
 
+use hawser_rte::params::COMPAT;
+
 use self::linked::Library;
 
 /// Exit code when a program is not found.
@@ -113,7 +115,15 @@ pub(crate) fn prepare(
     let name = OsStr::from_bytes(program.argv.first().map(Vec::as_slice).unwrap_or_default());
     let search = vars.get(OsStr::new("PATH")).copied().unwrap_or_default();
     let path = find_program(name, search, cwd)?;
-    let library = linked::library(&path);
+    let mut library = linked::library(&path);
+    let asked = vars.get(OsStr::new(&format!("HAWSER_MCA_{COMPAT}"))).copied();
+    let fronts = front_path(asked, vars.get(OsStr::new("LD_LIBRARY_PATH")).copied());
+    match &fronts {
+        // It may be behind a name that is not in the file, which is no different.
+        Some(fronts) => _ = vars.insert(OsStr::new("LD_LIBRARY_PATH"), fronts),
+        None if library == Library::Mpich => library = Library::Other,
+        None => {}
+    }
     if library == Library::OpenMpi && ranks > 1 {
         return Err(StartError::new(
             CODE_CANNOT_START,
@@ -137,6 +147,23 @@ pub(crate) fn prepare(
         shown: name.to_string_lossy().into_owned(),
         library,
     })
+}
+
+/// The loader's search path with the directory of our libraries for programs of other ABIs before
+/// all else; none if there is no such directory, or if programs shall keep their libraries.
+fn front_path(asked: Option<&OsStr>, path: Option<&OsStr>) -> Option<OsString> {
+    let off = |v: &OsStr| matches!(v.as_bytes(), b"0" | b"false" | b"no" | b"off");
+    let lib = crate::setup::libdir();
+    let dir = Path::new(&lib).join("hawser/compat");
+    if asked.is_some_and(off) || lib.is_empty() || !dir.is_dir() {
+        return None;
+    }
+    let mut all = dir.into_os_string();
+    if let Some(path) = path.filter(|p| !p.is_empty()) {
+        all.push(":");
+        all.push(path);
+    }
+    Some(all)
 }
 
 /// Finds a program: a name with a slash from the working directory, others in the search path and

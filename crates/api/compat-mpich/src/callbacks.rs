@@ -1,0 +1,154 @@
+//! Functions of the program that the library calls, with handles and constants of its ABI.
+
+use crate::prelude::*;
+
+/// What a keyval of the program is made of; it stays until the process ends.
+pub(crate) struct Keyval {
+    pub(crate) copy: usize,
+    pub(crate) delete: usize,
+    pub(crate) state: *mut c_void,
+    pub(crate) handles: &'static Ints,
+}
+
+/// Copies an attribute.
+pub(crate) unsafe extern "C" fn copy(
+    object: usize,
+    keyval: c_int,
+    state: *mut c_void,
+    value: *mut c_void,
+    new: *mut c_void,
+    flag: *mut c_int,
+) -> c_int {
+    type Copy = unsafe extern "C" fn(
+        c_int,
+        c_int,
+        *mut c_void,
+        *mut c_void,
+        *mut c_void,
+        *mut c_int,
+    ) -> c_int;
+    // SAFETY: the state is the `Keyval` of the registration, and its function the program's.
+    unsafe {
+        let k = &*state.cast::<Keyval>();
+        let call: Copy = std::mem::transmute(k.copy);
+        int_in(ERRORS, call(k.handles.from(object), keyval, k.state, value, new, flag))
+    }
+}
+
+/// Deletes an attribute.
+pub(crate) unsafe extern "C" fn delete(
+    object: usize,
+    keyval: c_int,
+    value: *mut c_void,
+    state: *mut c_void,
+) -> c_int {
+    // SAFETY: as in `copy`.
+    unsafe {
+        let k = &*state.cast::<Keyval>();
+        let call: unsafe extern "C" fn(c_int, c_int, *mut c_void, *mut c_void) -> c_int =
+            std::mem::transmute(k.delete);
+        int_in(ERRORS, call(k.handles.from(object), keyval, value, k.state))
+    }
+}
+
+/// Calls an operation whose length is an `int`.
+pub(crate) unsafe extern "C" fn op(
+    invec: *mut c_void,
+    inoutvec: *mut c_void,
+    len: i64,
+    datatype: usize,
+    state: *mut c_void,
+) {
+    type User = unsafe extern "C" fn(*mut c_void, *mut c_void, *mut c_int, *mut c_int);
+    let mut dtype = TYPE.from(datatype);
+    let mut len = c_int::try_from(len).unwrap_or(c_int::MAX);
+    // SAFETY: the state is the program's function, with the arguments of MPI-5.0 section 6.9.5.
+    unsafe {
+        let call: User = std::mem::transmute(state);
+        call(invec, inoutvec, &mut len, &mut dtype);
+    }
+}
+
+/// Calls an operation whose length is a count.
+pub(crate) unsafe extern "C" fn op_c(
+    invec: *mut c_void,
+    inoutvec: *mut c_void,
+    mut len: i64,
+    datatype: usize,
+    state: *mut c_void,
+) {
+    type User = unsafe extern "C" fn(*mut c_void, *mut c_void, *mut i64, *mut c_int);
+    let mut dtype = TYPE.from(datatype);
+    // SAFETY: as in `op`.
+    unsafe {
+        let call: User = std::mem::transmute(state);
+        call(invec, inoutvec, &mut len, &mut dtype);
+    }
+}
+
+macro_rules! errhandlers {
+    ($($name:ident $handles:ident $t:ty)*) => {
+        $(
+            /// Calls an error handler.
+            pub(crate) unsafe extern "C" fn $name(object: usize, code: c_int, state: *mut c_void) {
+                let mut object: $t = $handles.from(object);
+                let mut code = code_out(code);
+                // SAFETY: the state is the program's function, which is variadic.
+                unsafe {
+                    let call: unsafe extern "C" fn(*mut $t, *mut c_int, ...) =
+                        std::mem::transmute(state);
+                    call(&mut object, &mut code);
+                }
+            }
+        )*
+    };
+}
+
+errhandlers! {
+    comm_error COMM c_int
+    file_error Files usize
+    session_error SESSION c_int
+    win_error WIN c_int
+}
+
+/// A generalized request of the program.
+pub(crate) struct Grequest {
+    pub(crate) query: usize,
+    pub(crate) free: usize,
+    pub(crate) cancel: usize,
+    pub(crate) state: *mut c_void,
+}
+
+/// Asks for the status.
+pub(crate) unsafe extern "C" fn query(state: *mut c_void, status: *mut Status) -> c_int {
+    // SAFETY: the state is the `Grequest` of the request, the status the library's.
+    unsafe {
+        let g = &*state.cast::<Grequest>();
+        let mut theirs = EMPTY;
+        let call: unsafe extern "C" fn(*mut c_void, *mut Theirs) -> c_int =
+            std::mem::transmute(g.query);
+        let code = call(g.state, &mut theirs);
+        status.write(status_in(theirs));
+        int_in(ERRORS, code)
+    }
+}
+
+/// Frees; the last call of a request.
+pub(crate) unsafe extern "C" fn free(state: *mut c_void) -> c_int {
+    // SAFETY: as in `query`; the box was made at the start of the request and is used no more.
+    unsafe {
+        let g = Box::from_raw(state.cast::<Grequest>());
+        let call: unsafe extern "C" fn(*mut c_void) -> c_int = std::mem::transmute(g.free);
+        int_in(ERRORS, call(g.state))
+    }
+}
+
+/// Cancels.
+pub(crate) unsafe extern "C" fn cancel(state: *mut c_void, complete: c_int) -> c_int {
+    // SAFETY: as in `query`.
+    unsafe {
+        let g = &*state.cast::<Grequest>();
+        let call: unsafe extern "C" fn(*mut c_void, c_int) -> c_int = std::mem::transmute(g.cancel);
+        int_in(ERRORS, call(g.state, complete))
+    }
+}

@@ -1,0 +1,12 @@
+//! The C functions of MPICH's ABI (`libmpi.so.12`) over those of the standard ABI.
+//!
+//! Each function converts its arguments and calls the function of its name in `libmpi_abi`, which
+//! is loaded beside this library and whose symbols nobody else in the process sees. State lives
+//! there only: several fronts in one process are one MPI.
+#![allow(missing_docs, unreachable_pub)]
+
+mod byhand;
+mod callbacks;
+mod generated;
+mod load;
+mod prelude;

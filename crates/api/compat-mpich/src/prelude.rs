@@ -1,0 +1,458 @@
+//! Conversion of values between MPICH's ABI and the standard's. *In*: from the program to the
+//! library below; *out*: back.
+
+pub(crate) use std::ffi::{c_int, c_void};
+use std::ptr::null_mut;
+
+pub(crate) use crate::generated::*;
+pub(crate) use crate::load::below;
+
+/// A table of constants: the standard's value, and theirs.
+pub(crate) type Table = &'static [(c_int, c_int)];
+
+const PROC_NULL: (c_int, c_int) = (-3, -1);
+
+/// Ranks that may be `MPI_PROC_NULL`.
+pub(crate) const PROCS: Table = &[PROC_NULL];
+/// Ranks that may be `MPI_ANY_SOURCE`, too.
+pub(crate) const SOURCES: Table = &[(-1, -2), PROC_NULL];
+/// Ranks that may be `MPI_ROOT`, too.
+pub(crate) const ROOTS: Table = &[(-4, -3), PROC_NULL];
+/// Tags that may be `MPI_ANY_TAG`.
+pub(crate) const TAGS: Table = &[(-2, -1)];
+
+/// A status of MPICH's ABI.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Theirs {
+    count_lo: c_int,
+    /// Bit 0: cancelled; the others: the upper part of the number of bytes.
+    count_hi_and_cancelled: c_int,
+    source: c_int,
+    tag: c_int,
+    error: c_int,
+}
+
+/// A status of the standard ABI, as `libmpi_abi` fills it.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Status {
+    source: c_int,
+    tag: c_int,
+    error: c_int,
+    /// Two halves of the number of bytes, and whether it was cancelled.
+    internal: [c_int; 5],
+}
+
+/// A source that no operation has: the status has not been written.
+const UNTOUCHED: c_int = c_int::MIN;
+
+impl Status {
+    const UNTOUCHED: Status = Status { source: UNTOUCHED, tag: 0, error: 0, internal: [0; 5] };
+}
+
+/// A status that nobody has written.
+pub(crate) const EMPTY: Theirs =
+    Theirs { count_lo: 0, count_hi_and_cancelled: 0, source: 0, tag: 0, error: 0 };
+
+pub(crate) fn status_in(s: Theirs) -> Status {
+    let high = s.count_hi_and_cancelled;
+    Status {
+        source: int_in(SOURCES, s.source),
+        tag: int_in(TAGS, s.tag),
+        error: int_in(ERRORS, s.error),
+        internal: [s.count_lo, high >> 1, high & 1, 0, 0],
+    }
+}
+
+fn status_out(s: Status) -> Theirs {
+    let [low, high, cancelled, ..] = s.internal;
+    Theirs {
+        count_lo: low,
+        count_hi_and_cancelled: high << 1 | c_int::from(cancelled != 0),
+        source: one_out(SOURCES, s.source),
+        tag: one_out(TAGS, s.tag),
+        error: code_out(s.error),
+    }
+}
+
+/// Their value of a constant as the standard's; other values stay.
+#[inline]
+pub(crate) fn int_in(table: Table, value: c_int) -> c_int {
+    table.iter().find(|(_, theirs)| *theirs == value).map_or(value, |(ours, _)| *ours)
+}
+
+#[inline]
+fn one_out(table: Table, value: c_int) -> c_int {
+    table.iter().find(|(ours, _)| *ours == value).map_or(value, |(_, theirs)| *theirs)
+}
+
+/// Bits of modes and assertions.
+pub(crate) fn bits_in(value: c_int) -> c_int {
+    MODES.iter().filter(|(_, theirs)| value & theirs != 0).fold(0, |all, (ours, _)| all | ours)
+}
+
+/// Converts constants where the call has written them.
+///
+/// # Safety
+/// Null, or `n` integers that may be read and written.
+pub(crate) unsafe fn int_out(table: Table, at: *mut c_int, n: usize) {
+    if at.is_null() || at.addr() < 4096 {
+        return;
+    }
+    for i in 0..bound(n) {
+        // SAFETY: promised by the caller.
+        unsafe { *at.add(i) = one_out(table, *at.add(i)) };
+    }
+}
+
+/// The code that a function of this front returns.
+#[inline]
+pub(crate) fn code_out(code: c_int) -> c_int {
+    if code == 0 { 0 } else { one_out(ERRORS, code) }
+}
+
+/// `MPI_IN_PLACE` and `MPI_BUFFER_AUTOMATIC` as addresses; `MPI_BOTTOM` is null in both.
+#[inline]
+pub(crate) fn buffer_in(address: *mut c_void) -> *mut c_void {
+    match address.addr().cast_signed() {
+        -1 => std::ptr::without_provenance_mut(1),
+        -2 => std::ptr::without_provenance_mut(2),
+        _ => address,
+    }
+}
+
+/// A length that came as an integer; negative ones have become huge.
+fn bound(n: usize) -> usize {
+    if n > c_int::MAX as usize { 0 } else { n }
+}
+
+/// The bit of handles that are not predefined. The rest is the number that `MPI_X_toint` gives.
+const MADE: u32 = 1 << 31;
+
+/// How handles of one type are converted. Handles are `T` in the program.
+pub(crate) trait Handles {
+    /// In the program.
+    type T: Copy;
+    /// From the program.
+    fn to(&self, handle: Self::T) -> usize;
+    /// To the program.
+    fn from(&self, handle: usize) -> Self::T;
+}
+
+/// Handles that are integers.
+pub(crate) struct Ints {
+    table: Table,
+    fromint: usize,
+}
+
+impl Handles for Ints {
+    type T = c_int;
+
+    #[inline]
+    fn to(&self, handle: c_int) -> usize {
+        if let Some((ours, _)) = self.table.iter().find(|(_, theirs)| *theirs == handle) {
+            return *ours as usize;
+        }
+        if handle.cast_unsigned() & MADE == 0 {
+            // No handle of this ABI: no handle below, either.
+            return 0xFFF;
+        }
+        // SAFETY: all functions of this name have this type.
+        unsafe {
+            let call: unsafe extern "C" fn(c_int) -> usize = below(self.fromint);
+            call((handle.cast_unsigned() & !MADE).cast_signed())
+        }
+    }
+
+    #[inline]
+    fn from(&self, handle: usize) -> c_int {
+        if handle >= 4096 {
+            return (handle as u32 | MADE).cast_signed();
+        }
+        self.table.iter().find(|(ours, _)| *ours as usize == handle).map_or(0, |(_, t)| *t)
+    }
+}
+
+/// Handles of files are pointers, and null is null.
+#[allow(non_upper_case_globals)]
+pub(crate) struct FileHandles;
+
+/// Files.
+#[allow(non_upper_case_globals)]
+pub(crate) static Files: FileHandles = FileHandles;
+const FILE_NULL: usize = 0x118;
+
+impl Handles for FileHandles {
+    type T = usize;
+
+    fn to(&self, handle: usize) -> usize {
+        if handle == 0 { FILE_NULL } else { handle }
+    }
+
+    fn from(&self, handle: usize) -> usize {
+        if handle == FILE_NULL { 0 } else { handle }
+    }
+}
+
+macro_rules! handles {
+    ($($name:ident $table:ident $place:ident)*) => {
+        $(pub(crate) static $name: Ints = Ints { table: $table, fromint: at::$place };)*
+    };
+}
+
+handles! {
+    COMM COMM_TABLE COMM_FROMINT
+    TYPE TYPE_TABLE TYPE_FROMINT
+    ERRHANDLER ERRHANDLER_TABLE ERRHANDLER_FROMINT
+    GROUP GROUP_TABLE GROUP_FROMINT
+    INFO INFO_TABLE INFO_FROMINT
+    MESSAGE MESSAGE_TABLE MESSAGE_FROMINT
+    OP OP_TABLE OP_FROMINT
+    REQUEST REQUEST_TABLE REQUEST_FROMINT
+    SESSION SESSION_TABLE SESSION_FROMINT
+    WIN WIN_TABLE WIN_FROMINT
+}
+
+/// A handle that comes in.
+#[inline]
+pub(crate) fn handle_in<H: Handles>(handles: &H, handle: H::T) -> usize {
+    handles.to(handle)
+}
+
+/// A handle that the call writes.
+pub(crate) struct OneHandle<'a, H: Handles> {
+    handles: &'a H,
+    to: *mut H::T,
+    value: usize,
+}
+
+impl<'a, H: Handles> OneHandle<'a, H> {
+    /// # Safety
+    /// `to` is null or the caller's handle, which has a value if `comes`.
+    pub(crate) unsafe fn new(handles: &'a H, to: *mut H::T, comes: bool) -> Self {
+        // SAFETY: promised by the caller.
+        let value = if comes && !to.is_null() { handles.to(unsafe { *to }) } else { 0 };
+        OneHandle { handles, to, value }
+    }
+
+    pub(crate) fn pass(&mut self) -> *mut usize {
+        if self.to.is_null() { null_mut() } else { &mut self.value }
+    }
+
+    /// # Safety
+    /// As [`OneHandle::new`].
+    pub(crate) unsafe fn done(self) {
+        if !self.to.is_null() && self.value != 0 {
+            // SAFETY: promised by the caller of `new`.
+            unsafe { *self.to = self.handles.from(self.value) };
+        }
+    }
+}
+
+/// Several handles.
+pub(crate) struct HandleArray<'a, H: Handles> {
+    handles: &'a H,
+    to: *mut H::T,
+    before: Vec<usize>,
+    values: Vec<usize>,
+}
+
+impl<'a, H: Handles> HandleArray<'a, H> {
+    /// # Safety
+    /// `to` is null or the caller's array of `n` handles, which have values if `comes`.
+    pub(crate) unsafe fn new(handles: &'a H, to: *mut H::T, n: usize, comes: bool) -> Self {
+        let n = if to.is_null() || to.addr() == usize::MAX { 0 } else { bound(n) };
+        // SAFETY: promised by the caller.
+        let one = |i| if comes { handles.to(unsafe { *to.add(i) }) } else { 0 };
+        let values: Vec<usize> = (0..n).map(one).collect();
+        HandleArray { handles, to, before: values.clone(), values }
+    }
+
+    pub(crate) fn pass(&mut self) -> *mut usize {
+        if self.to.is_null() { null_mut() } else { self.values.as_mut_ptr() }
+    }
+
+    /// # Safety
+    /// As [`HandleArray::new`].
+    pub(crate) unsafe fn done(self) {
+        for (i, (value, before)) in self.values.iter().zip(&self.before).enumerate() {
+            if value != before {
+                // SAFETY: promised by the caller of `new`.
+                unsafe { *self.to.add(i) = self.handles.from(*value) };
+            }
+        }
+    }
+}
+
+/// Null and one are `MPI_STATUS_IGNORE`.
+fn ignored(status: *mut Theirs) -> bool {
+    status.addr() <= 1
+}
+
+/// One status, which the call reads or writes.
+pub(crate) struct OneStatus {
+    to: *mut Theirs,
+    value: Status,
+}
+
+impl OneStatus {
+    /// # Safety
+    /// `to` is ignored or the caller's status.
+    pub(crate) unsafe fn new(to: *mut Theirs) -> Self {
+        // SAFETY: promised by the caller; any bits are integers.
+        let value = if ignored(to) { Status::UNTOUCHED } else { status_in(unsafe { *to }) };
+        OneStatus { to, value }
+    }
+
+    pub(crate) fn pass(&mut self) -> *mut Status {
+        if ignored(self.to) { null_mut() } else { &mut self.value }
+    }
+
+    /// # Safety
+    /// As [`OneStatus::new`].
+    pub(crate) unsafe fn done(self) {
+        if !ignored(self.to) {
+            // SAFETY: promised by the caller of `new`.
+            unsafe { *self.to = status_out(self.value) };
+        }
+    }
+}
+
+/// Several statuses, of which the call writes some.
+pub(crate) struct StatusArray {
+    to: *mut Theirs,
+    values: Vec<Status>,
+}
+
+impl StatusArray {
+    /// # Safety
+    /// `to` is ignored or the caller's array of `n` statuses.
+    pub(crate) unsafe fn new(to: *mut Theirs, n: usize) -> Self {
+        let n = if ignored(to) { 0 } else { bound(n) };
+        StatusArray { to, values: vec![Status::UNTOUCHED; n] }
+    }
+
+    pub(crate) fn pass(&mut self) -> *mut Status {
+        if ignored(self.to) { null_mut() } else { self.values.as_mut_ptr() }
+    }
+
+    /// # Safety
+    /// As [`StatusArray::new`].
+    pub(crate) unsafe fn done(self) {
+        for (i, s) in self.values.iter().enumerate().filter(|(_, s)| s.source != UNTOUCHED) {
+            // SAFETY: promised by the caller of `new`.
+            unsafe { *self.to.add(i) = status_out(*s) };
+        }
+    }
+}
+
+/// A constant that the call reads and writes.
+pub(crate) struct OneInt {
+    table: Table,
+    to: *mut c_int,
+    value: c_int,
+}
+
+impl OneInt {
+    /// # Safety
+    /// `to` is null or the caller's variable.
+    pub(crate) unsafe fn new(table: Table, to: *mut c_int) -> Self {
+        // SAFETY: promised by the caller.
+        let value = if to.is_null() { 0 } else { int_in(table, unsafe { *to }) };
+        OneInt { table, to, value }
+    }
+
+    pub(crate) fn pass(&mut self) -> *mut c_int {
+        if self.to.is_null() { null_mut() } else { &mut self.value }
+    }
+
+    /// # Safety
+    /// As [`OneInt::new`].
+    pub(crate) unsafe fn done(self) {
+        if !self.to.is_null() {
+            // SAFETY: promised by the caller of `new`.
+            unsafe { *self.to = one_out(self.table, self.value) };
+        }
+    }
+}
+
+/// Constants that come in. The caller's array is not changed.
+pub(crate) struct IntArray {
+    to: *mut c_int,
+    values: Vec<c_int>,
+}
+
+impl IntArray {
+    /// # Safety
+    /// `to` is null or the caller's array of `n` integers; an `n` of zero says that its length is
+    /// not known here, and that it holds no constants.
+    pub(crate) unsafe fn new(table: Table, to: *mut c_int, n: usize) -> Self {
+        let n = if to.is_null() { 0 } else { bound(n) };
+        // SAFETY: promised by the caller.
+        IntArray { to, values: (0..n).map(|i| int_in(table, unsafe { *to.add(i) })).collect() }
+    }
+
+    pub(crate) fn pass(&mut self) -> *mut c_int {
+        if self.values.is_empty() { self.to } else { self.values.as_mut_ptr() }
+    }
+}
+
+/// The number of processes whose datatypes a collective takes.
+pub(crate) fn peers(comm: c_int, near: bool, sends: bool) -> usize {
+    let comm = COMM.to(comm);
+    let mut n: c_int = 0;
+    // SAFETY: functions of these types; addresses of local variables. A communicator that is wrong
+    // raises its error in the call that follows.
+    unsafe {
+        if near {
+            return neighbors(comm, sends);
+        }
+        let test: unsafe extern "C" fn(usize, *mut c_int) -> c_int = below(at::COMM_TEST_INTER);
+        let mut inter: c_int = 0;
+        test(comm, &mut inter);
+        let place = if inter == 0 { at::COMM_SIZE } else { at::COMM_REMOTE_SIZE };
+        let size: unsafe extern "C" fn(usize, *mut c_int) -> c_int = below(place);
+        size(comm, &mut n);
+    }
+    n.max(0) as usize
+}
+
+/// How many neighbors a process has, on one side.
+///
+/// # Safety
+/// None but that the library below is there.
+unsafe fn neighbors(comm: usize, sends: bool) -> usize {
+    type One = unsafe extern "C" fn(usize, *mut c_int) -> c_int;
+    let (mut kind, mut a, mut b, mut c): (c_int, c_int, c_int, c_int) = (0, 0, 0, 0);
+    // SAFETY: as in `peers`.
+    unsafe {
+        let test: One = below(at::TOPO_TEST);
+        test(comm, &mut kind);
+        match one_out(TOPOLOGIES, kind) {
+            2 => {
+                let dims: One = below(at::CARTDIM_GET);
+                dims(comm, &mut a);
+                a *= 2;
+            }
+            1 => {
+                let rank: One = below(at::COMM_RANK);
+                let call: unsafe extern "C" fn(usize, c_int, *mut c_int) -> c_int =
+                    below(at::GRAPH_NEIGHBORS_COUNT);
+                rank(comm, &mut b);
+                call(comm, b, &mut a);
+            }
+            3 => {
+                type Three =
+                    unsafe extern "C" fn(usize, *mut c_int, *mut c_int, *mut c_int) -> c_int;
+                let call: Three = below(at::DIST_GRAPH_NEIGHBORS_COUNT);
+                call(comm, &mut a, &mut b, &mut c);
+                if sends {
+                    a = b;
+                }
+            }
+            _ => {}
+        }
+    }
+    a.max(0) as usize
+}

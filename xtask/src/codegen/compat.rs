@@ -1,0 +1,438 @@
+//! Compatibility fronts: the functions of another ABI over those of the standard ABI.
+//!
+//! What differs between ABIs follows from the kinds of arguments: handles, statuses and constants
+//! are converted, all else passes as it is.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use serde::Deserialize;
+
+use super::kinds::{self, CInt, Rep};
+use super::model::{Arg, Chapter, Dir, Function, Shape, Standard};
+
+/// Functions of the front that are written by hand.
+const BY_HAND: &[&str] = &[
+    "Abi_get_version",
+    "Attr_get",
+    "Comm_create_errhandler",
+    "Comm_create_keyval",
+    "Comm_get_attr",
+    "Errhandler_create",
+    "File_create_errhandler",
+    "Get_processor_name",
+    "Grequest_start",
+    "Keyval_create",
+    "Op_create",
+    "Pcontrol",
+    "Session_create_errhandler",
+    "Type_create_keyval",
+    "Win_create_errhandler",
+    "Win_create_keyval",
+    "Win_get_attr",
+];
+
+/// Functions of the front that the standard does not have, by their names without `MPI_`.
+const OWN: &[&str] = &["File_c2f", "File_f2c", "Status_c2f", "Status_f2c"];
+
+/// Tables of integer constants: the name in Rust, and the title of the group.
+const TABLES: &[(&str, &str)] = &[
+    ("ERRORS", "Error classes"),
+    ("MODES", "File and window mode bits"),
+    ("THREAD_LEVELS", "Levels of thread support"),
+    ("ORDERS", "Array order and distribution"),
+    ("COMBINERS", "Combiners"),
+    ("TYPECLASSES", "Type classes"),
+    ("COMPARISONS", "Results of comparisons"),
+    ("TOPOLOGIES", "Topologies"),
+    ("SPLIT_TYPES", "Split types"),
+    ("LOCK_TYPES", "Lock types"),
+    ("FLAVORS", "Window flavors"),
+    ("MODELS", "Window memory models"),
+    ("WHENCES", "File positions"),
+    ("KEYVALS", "Predefined keyvals"),
+    ("T_VERBOSITIES", "MPI_T verbosity"),
+    ("T_BINDS", "MPI_T bindings"),
+    ("T_SCOPES", "MPI_T scopes"),
+    ("T_CLASSES", "MPI_T performance variable classes"),
+    ("T_ORDERS", "MPI_T source orderings"),
+    ("T_SAFETIES", "MPI_T callback safety"),
+];
+
+/// Handle types: name in C, and name of the table of predefined handles.
+const HANDLES: &[(&str, &str)] = &[
+    ("Comm", "COMM"),
+    ("Datatype", "TYPE"),
+    ("Errhandler", "ERRHANDLER"),
+    ("File", "FILE"),
+    ("Group", "GROUP"),
+    ("Info", "INFO"),
+    ("Message", "MESSAGE"),
+    ("Op", "OP"),
+    ("Request", "REQUEST"),
+    ("Session", "SESSION"),
+    ("Win", "WIN"),
+];
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AbiFile {
+    group: Vec<AbiGroup>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AbiGroup {
+    #[serde(rename = "title")]
+    _title: String,
+    values: Vec<AbiValue>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AbiValue {
+    name: String,
+    value: i64,
+}
+
+/// The constants of another ABI.
+pub(crate) struct Abi(Vec<AbiValue>);
+
+impl Abi {
+    /// Reads `standard/abi-*.toml`.
+    pub(crate) fn read(path: &Path) -> Result<Abi, String> {
+        let text = fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+        let file: AbiFile =
+            toml::from_str(&text).map_err(|e| format!("{}: {e}", path.display()))?;
+        Ok(Abi(file.group.into_iter().flat_map(|g| g.values).collect()))
+    }
+
+    fn value(&self, name: &str) -> Option<i64> {
+        self.0.iter().find(|v| v.name == name).map(|v| v.value)
+    }
+}
+
+/// The C program that compares `standard/abi-*.toml` with a header.
+pub(crate) fn constants_test(abi: &Abi) -> String {
+    let mut out = String::from(
+        "/* Made by `cargo x codegen`; do not edit. Usage: filter what the header lacks by\n   \
+         defining HAVE(name); see the suite `compat`. */\n",
+    );
+    for v in &abi.0 {
+        let _ = writeln!(out, "CHECK({}, {})", v.name, v.value);
+    }
+    out
+}
+
+/// The names that the front exports.
+pub(crate) fn exports(s: &Standard) -> String {
+    let mut out = String::from("/* Made by `cargo x codegen`; do not edit. */\n{\n  global:\n");
+    let own = OWN.iter().map(ToString::to_string);
+    for name in s.names().into_iter().chain(own) {
+        let _ = writeln!(out, "    MPI_{name}; PMPI_{name};");
+    }
+    out.push_str(
+        "    MPI_UNWEIGHTED; MPI_WEIGHTS_EMPTY; MPI_T_PVAR_ALL_HANDLES;\n    \
+         MPI_F_STATUS_IGNORE; MPI_F_STATUSES_IGNORE; MPIR_Dup_fn;\n  local: *;\n};\n",
+    );
+    out
+}
+
+/// `generated/mod.rs`: names of what is called, tables, modules.
+pub(crate) fn module(s: &Standard, abi: &Abi) -> String {
+    let mut out = String::from(super::RUST_NOTE);
+    out.push_str("//! Made from `standard/`.\n#![allow(missing_docs)]\n\n");
+    for c in &s.chapters {
+        let _ = writeln!(out, "mod doors_{};", c.file);
+    }
+    out.push_str("\nuse std::ffi::CStr;\n\n/// The functions that are called, without `PMPI_`.\n");
+    let names = s.names();
+    let _ = writeln!(out, "pub(crate) const NAMES: [&CStr; {}] = [", names.len());
+    for name in &names {
+        let _ = writeln!(out, "    c\"PMPI_{name}\",");
+    }
+    out.push_str("];\n\n/// Places in [`NAMES`].\n#[allow(dead_code)]\npub(crate) mod at {\n");
+    for (i, name) in names.iter().enumerate() {
+        let _ = writeln!(out, "    pub(crate) const {}: usize = {i};", name.to_uppercase());
+    }
+    out.push_str("}\n\n");
+    for (table, title) in TABLES {
+        let group = s.constants.iter().find(|g| g.title == *title);
+        let values = group.map(|g| g.values.iter()).into_iter().flatten();
+        let pairs: Vec<String> = values
+            .filter_map(|v| Some((v.value, abi.value(&v.name)?)))
+            .map(|(ours, theirs)| format!("({ours}, {})", theirs as i32))
+            .collect();
+        let _ = writeln!(
+            out,
+            "/// {title}: the standard's value, and theirs.\n\
+             pub(crate) const {table}: &[(i32, i32)] = &[{}];\n",
+            pairs.join(", ")
+        );
+    }
+    // Handles of files are pointers.
+    for (name, table) in HANDLES.iter().filter(|(name, _)| *name != "File") {
+        let mut pairs = Vec::new();
+        for g in &s.constants {
+            for v in g.values.iter().filter(|v| g.type_of(v) == *name) {
+                if let Some(theirs) = abi.value(&v.name) {
+                    pairs.push(format!("({}, {})", v.value, theirs as i32));
+                }
+            }
+        }
+        let _ = writeln!(
+            out,
+            "/// Predefined handles of `MPI_{name}`: the standard's value, and theirs.\n\
+             pub(crate) const {table}_TABLE: &[(i32, i32)] = &[{}];\n",
+            pairs.join(", ")
+        );
+    }
+    out
+}
+
+/// The doors of one chapter.
+pub(crate) fn chapter(c: &Chapter) -> String {
+    let mut out = String::from(super::RUST_NOTE);
+    let _ = writeln!(out, "//! MPI-5.0 chapter {}: {}.", c.number, c.title);
+    out.push_str(
+        "#![allow(non_snake_case, unused_imports, unused_mut, unused_variables)]\n\
+         #![allow(clippy::too_many_arguments, clippy::missing_safety_doc, missing_docs)]\n\
+         #![allow(clippy::let_and_return, clippy::needless_late_init)]\n\n\
+         use std::ptr::{null, null_mut};\n\nuse super::{at, *};\nuse crate::prelude::*;\n\n",
+    );
+    let mut aliases = String::new();
+    for f in &c.functions {
+        // Those by hand have theirs beside them: an alias is made where the function is.
+        if BY_HAND.contains(&f.name.as_str()) {
+            continue;
+        }
+        for (name, large) in f.doors() {
+            let _ =
+                writeln!(aliases, "    \".weak MPI_{name}\", \".set MPI_{name}, PMPI_{name}\",");
+            out.push_str(&door(f, &name, large));
+        }
+    }
+    if !aliases.is_empty() {
+        let _ = writeln!(out, "std::arch::global_asm!(\n{aliases});");
+    }
+    out
+}
+
+fn table_of(handle: &str) -> Option<&'static str> {
+    let short = handle.strip_prefix("MPI_")?;
+    HANDLES.iter().find(|(name, _)| *name == short).map(|(_, table)| *table)
+}
+
+/// The type of one value of a parameter, in the front or below it.
+fn base(a: &Arg, large: bool, theirs: bool) -> &'static str {
+    match kinds::rep(&a.kind) {
+        Some(Rep::Handle("MPI_File")) => "usize",
+        Some(Rep::Handle(t)) if theirs && table_of(t).is_some() => "c_int",
+        Some(Rep::Handle(_) | Rep::Callback) => "usize",
+        Some(Rep::Enum(_)) => "c_int",
+        Some(Rep::Int(small, big)) => match if large { big } else { small } {
+            CInt::Int => "c_int",
+            _ => "i64",
+        },
+        Some(Rep::Status) if theirs => "Theirs",
+        Some(Rep::Status) => "Status",
+        _ => "*mut c_void",
+    }
+}
+
+fn type_of(a: &Arg, large: bool, theirs: bool) -> String {
+    let base = base(a, large, theirs);
+    let plain = matches!(kinds::rep(&a.kind), Some(Rep::Callback)) || base == "*mut c_void";
+    match (&a.shape, a.dir) {
+        _ if plain => base.to_owned(),
+        (Shape::Scalar, Dir::In) if a.kind != "status" => base.to_owned(),
+        _ => format!("*mut {base}"),
+    }
+}
+
+/// The table of constants of an integer kind, and whether its bits are converted one by one.
+fn table(kind: &str) -> Option<&'static str> {
+    Some(match kind {
+        "dest" | "source" | "rank" => "PROCS",
+        "source_any" => "SOURCES",
+        "root" => "ROOTS",
+        "tag_any" | "tag_value" => "TAGS",
+        "thread_level" => "THREAD_LEVELS",
+        "keyval" => "KEYVALS",
+        "error_code" | "error_class" => "ERRORS",
+        "lock_type" => "LOCK_TYPES",
+        "split_type" => "SPLIT_TYPES",
+        "order" | "distribution" | "distribution_arg" => "ORDERS",
+        "combiner" => "COMBINERS",
+        "comparison" => "COMPARISONS",
+        "topology" => "TOPOLOGIES",
+        "typeclass" => "TYPECLASSES",
+        "whence" => "WHENCES",
+        "t_bind" => "T_BINDS",
+        "t_class" => "T_CLASSES",
+        "t_scope" => "T_SCOPES",
+        "t_verbosity" => "T_VERBOSITIES",
+        "t_order" => "T_ORDERS",
+        "t_safety" => "T_SAFETIES",
+        _ => return None,
+    })
+}
+
+/// How many elements an array has.
+fn length(f: &Function, a: &Arg, text: &str) -> String {
+    let has = |name: &str| f.args.iter().any(|x| x.name == name);
+    let named = |name: &str| f.args.iter().find(|x| x.name == name);
+    if text != "*" {
+        return match named(text) {
+            Some(x) if x.dir == Dir::In => format!("{}_given as usize", kinds::ident(text)),
+            _ => "0".to_owned(),
+        };
+    }
+    match a.kind.as_str() {
+        "datatype" => {
+            let side = if a.name.starts_with("send") { "true" } else { "false" };
+            let near = f.name.to_lowercase().contains("neighbor");
+            format!("peers(comm_given, {near}, {side})")
+        }
+        "status" if has("incount") => "incount_given as usize".to_owned(),
+        "status" => "count_given as usize".to_owned(),
+        "error_code" if has("maxprocs") => "maxprocs_given.max(0) as usize".to_owned(),
+        _ => "0".to_owned(),
+    }
+}
+
+/// What comes before and after the call for one argument.
+fn convert(f: &Function, a: &Arg) -> (String, String) {
+    let x = kinds::ident(&a.name);
+    let len = match &a.shape {
+        Shape::Array(text) => Some(length(f, a, text)),
+        _ => None,
+    };
+    if a.shape == Shape::Triples {
+        return Default::default();
+    }
+    match kinds::rep(&a.kind) {
+        Some(Rep::Handle(t)) if table_of(t).is_some() => {
+            handle(&x, a.dir, table_of(t).unwrap_or_default(), len)
+        }
+        Some(Rep::Status) => match (len, a.dir) {
+            (Some(n), _) => {
+                (format!("let mut {x} = StatusArray::new({x}, {n});"), format!("{x}.done();"))
+            }
+            (None, _) => (
+                format!("let mut {x} = OneStatus::new({x});"),
+                match a.dir {
+                    Dir::In => String::new(),
+                    _ => format!("{x}.done();"),
+                },
+            ),
+        },
+        Some(Rep::Int(..) | Rep::Enum(_)) => integer(&x, a, len),
+        Some(Rep::Pointer) if a.kind == "buffer" => {
+            (format!("let {x} = buffer_in({x});"), String::new())
+        }
+        _ => Default::default(),
+    }
+}
+
+fn handle(x: &str, dir: Dir, table: &str, len: Option<String>) -> (String, String) {
+    let new = if table == "FILE" { "Files" } else { table };
+    match (dir, len) {
+        (Dir::In, None) => (format!("let {x} = handle_in(&{new}, {x});"), String::new()),
+        (Dir::In, Some(n)) => {
+            (format!("let mut {x} = HandleArray::new(&{new}, {x}, {n}, true);"), String::new())
+        }
+        (dir, None) => (
+            format!("let mut {x} = OneHandle::new(&{new}, {x}, {});", dir == Dir::InOut),
+            format!("{x}.done();"),
+        ),
+        (dir, Some(n)) => (
+            format!("let mut {x} = HandleArray::new(&{new}, {x}, {n}, {});", dir == Dir::InOut),
+            format!("{x}.done();"),
+        ),
+    }
+}
+
+fn integer(x: &str, a: &Arg, len: Option<String>) -> (String, String) {
+    if matches!(a.kind.as_str(), "assertion" | "amode") {
+        return match a.dir {
+            Dir::In => (format!("let {x} = bits_in({x});"), String::new()),
+            _ => Default::default(),
+        };
+    }
+    let Some(table) = table(&a.kind) else { return Default::default() };
+    match (a.dir, len) {
+        (Dir::In, None) => (format!("let {x} = int_in({table}, {x});"), String::new()),
+        (Dir::In, Some(n)) => {
+            (format!("let mut {x} = IntArray::new({table}, {x}, {n});"), String::new())
+        }
+        (Dir::Out, None) => (String::new(), format!("int_out({table}, {x}_given, 1);")),
+        (Dir::Out, Some(n)) => (String::new(), format!("int_out({table}, {x}_given, {n});")),
+        (Dir::InOut, None) => {
+            (format!("let mut {x} = OneInt::new({table}, {x});"), format!("{x}.done();"))
+        }
+        (Dir::InOut, Some(_)) => Default::default(),
+    }
+}
+
+fn door(f: &Function, name: &str, large: bool) -> String {
+    if name.ends_with("_toint") || name.ends_with("_fromint") {
+        return number(f, name);
+    }
+    let args: Vec<&Arg> =
+        f.args.iter().filter(|a| (large || !a.large_only) && a.kind != "varargs").collect();
+    let list = |theirs: bool| -> Vec<String> {
+        args.iter()
+            .map(|a| format!("{}: {}", kinds::ident(&a.name), type_of(a, large, theirs)))
+            .collect()
+    };
+    let returns = match f.returns.as_deref() {
+        Some("double") => "f64",
+        Some("aint") => "i64",
+        _ => "c_int",
+    };
+    let types: Vec<String> = args.iter().map(|a| type_of(a, large, false)).collect();
+    let (mut before, mut after, mut passed) = (String::new(), String::new(), Vec::new());
+    for a in &args {
+        let x = kinds::ident(&a.name);
+        let _ = writeln!(before, "let {x}_given = {x};");
+    }
+    for a in &args {
+        let x = kinds::ident(&a.name);
+        let (pre, post) = convert(f, a);
+        let object = pre.starts_with("let mut");
+        let _ = writeln!(before, "{pre}");
+        if !post.is_empty() {
+            let _ = writeln!(after, "{post}");
+        }
+        passed.push(if object { format!("{x}.pass()") } else { x });
+    }
+    let code = if returns == "c_int" { "code_out(done)" } else { "done" };
+    format!(
+        "#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn PMPI_{name}({}) -> {returns} {{\n\
+         // SAFETY: the function of this name below, whose arguments these are; what pointers\n\
+         // lead to is as long as the caller of the MPI function promises.\n    unsafe {{\n\
+         {before}let call: unsafe extern \"C\" fn({}) -> {returns} = \
+         below(at::{});\nlet done = call({});\n{after}{code}\n}}\n}}\n\n",
+        list(true).join(", "),
+        types.join(", "),
+        name.to_uppercase(),
+        passed.join(", ")
+    )
+}
+
+/// `MPI_X_toint`, `MPI_X_fromint`: a handle of this ABI is its number, but for files.
+fn number(f: &Function, name: &str) -> String {
+    let file = name.starts_with("File");
+    let (from, to) = match (file, name.ends_with("_toint")) {
+        (false, _) => ("c_int", "c_int"),
+        (true, true) => ("usize", "c_int"),
+        (true, false) => ("c_int", "usize"),
+    };
+    let _ = f;
+    format!(
+        "#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn PMPI_{name}(handle: {from}) -> {to} {{\n\
+         handle as {to}\n}}\n\n"
+    )
+}
