@@ -17,7 +17,7 @@ use hawser_transport::btl::{
 use thiserror::Error;
 
 use crate::ob1::protocol::Bounds;
-use crate::ob1::schedule::{Rail, first_to_deliver};
+use crate::ob1::schedule::{Rail, eager};
 use crate::ob1::wire;
 
 #[cfg(test)]
@@ -126,6 +126,19 @@ pub(crate) struct Routes {
     pub(crate) adverts: Option<Adverts>,
 }
 
+impl Routes {
+    /// Where among `send` the rail is that short messages go over.
+    fn position(&self) -> usize {
+        self.send.iter().position(|route| *route == self.eager.get()).unwrap_or(0)
+    }
+}
+
+/// Bytes of the short message by which rails are compared: as long as one is unknown, only delays
+/// count.
+fn usual(rails: &[Rail]) -> u64 {
+    if rails.iter().all(|rail| rail.path.rate > 0) { LONG_EAGER as u64 } else { 1 }
+}
+
 impl Modules {
     pub(crate) fn new(modules: impl IntoIterator<Item = impl Into<OpenModule>>) -> Modules {
         let list = modules
@@ -188,23 +201,23 @@ impl Modules {
         let route = |(i, to): (usize, EndpointId)| Route { module: i as u16, to };
         // `found` is not empty: it has the modules of exclusivity `top`.
         let best = found.iter().copied().min_by_key(|&(i, _)| limits(i).latency_ns);
-        let eager = best.unwrap_or((0, EndpointId(0)));
+        let first = best.unwrap_or((0, EndpointId(0)));
         found.sort_by_key(|&(i, _)| std::cmp::Reverse(limits(i).bandwidth_mbs));
         let get = found.iter().copied().find(|&(i, _)| limits(i).flags.has(Flags::GET));
         // What an advert says of the order of messages holds where they stay in order.
         let in_order =
             |i: usize| !limits(i).flags.has(Flags::UNORDERED) && !limits(i).flags.has(Flags::LOSSY);
         let put = found.iter().copied().find(|&(i, _)| limits(i).flags.has(Flags::PUT));
-        let mut put = put.filter(|_| in_order(eager.0));
+        let mut put = put.filter(|_| in_order(first.0));
         let bounds = Bounds {
-            eager_max: limits(eager.0).eager.min(limits(eager.0).max_send),
+            eager_max: limits(first.0).eager.min(limits(first.0).max_send),
             get_min: get.map_or(u64::MAX, |(i, _)| limits(i).get_min as u64),
         };
-        let zcopy = limits(eager.0).flags.has(Flags::ZCOPY);
+        let zcopy = limits(first.0).flags.has(Flags::ZCOPY);
         let adverts = put.and_then(|(i, to)| self.list[i].btl.adverts(to));
         put = put.filter(|_| adverts.is_some());
         Ok(Routes {
-            eager: Cell::new(route(eager)),
+            eager: Cell::new(route(first)),
             bounds,
             zcopy_min: if zcopy { ZCOPY_MIN } else { usize::MAX },
             send: found.iter().copied().map(route).collect(),
@@ -215,10 +228,8 @@ impl Modules {
     }
 
     /// The rails to a peer as they are now, in the order of `routes.send`. Of a module that does
-    /// not
-    /// measure what was declared counts, with the bytes of `backlog` (by module) before it. Those
-    /// in
-    /// `refused` (a bit per position) have no room.
+    /// not measure what was declared counts, with the bytes of `backlog` (by module) before it.
+    /// Those in `refused` (a bit per position) have no room.
     pub(crate) fn rails(&mut self, routes: &Routes, backlog: &[u64], refused: u64) -> Vec<Rail> {
         let mut rails = Vec::with_capacity(routes.send.len());
         for (i, route) in routes.send.iter().enumerate().take(RAILS_MAX) {
@@ -250,7 +261,7 @@ impl Modules {
         }
         let mut rails = self.rails(routes, &[], 0);
         rails.iter_mut().for_each(|rail| rail.path.queued = 0);
-        if let Some(route) = self.fit(routes, first_to_deliver(&rails, LONG_EAGER as u64)) {
+        if let Some(route) = self.fit(routes, eager(&rails, routes.position(), usual(&rails))) {
             routes.eager.set(route);
         }
     }
@@ -271,11 +282,12 @@ impl Modules {
         }
         self.short = 0;
         let mut rails = self.rails(routes, &[], 0);
-        let at = first_to_deliver(&rails, len as u64);
+        let current = routes.position();
+        let at = eager(&rails, current, len as u64);
         if let Some(rail) = rails.get_mut(at) {
             rail.path.queued += len as u64;
         }
-        let next = first_to_deliver(&rails, LONG_EAGER as u64);
+        let next = eager(&rails, current, usual(&rails));
         let chosen = self.fit(routes, at).unwrap_or(routes.eager.get());
         if let Some(next) = self.fit(routes, next) {
             routes.eager.set(next);

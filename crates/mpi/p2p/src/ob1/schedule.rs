@@ -101,9 +101,19 @@ impl Rail {
     }
 }
 
-/// The rate of a rail of which none is known: that of the best one.
+/// The rate of a rail of which none is known: better than that of the best one, so that it is tried.
 fn typical(rails: &[Rail]) -> u64 {
-    rails.iter().map(|r| r.path.rate).max().filter(|r| *r > 0).unwrap_or(1_000_000_000)
+    let best = rails.iter().map(|r| r.path.rate).max().filter(|r| *r > 0);
+    best.map_or(1_000_000_000, |rate| rate.saturating_mul(2))
+}
+
+/// The rail for a whole message of `bytes` when the last one went over `current`: another one only
+/// where that is clearly sooner. Both sides look out first where they were last in touch.
+pub(crate) fn eager(rails: &[Rail], current: usize, bytes: u64) -> usize {
+    let first = first_to_deliver(rails, bytes);
+    let typical = typical(rails);
+    let finish = |at: usize| rails.get(at).map_or(u64::MAX, |r| r.finish(bytes, typical));
+    if finish(first) < finish(current) / 4 * 3 { first } else { current }
 }
 
 /// The rail on which a whole message of `bytes` would arrive first; 0 without rails.
@@ -308,6 +318,17 @@ mod tests {
         assert_eq!(first_to_deliver(&quick, 64 << 10), 1);
         let busy = [rail(1000 * MB, 5000, 1 << 20), rail(100 * MB, 5000, 0)];
         assert_eq!(first_to_deliver(&busy, 8), 1);
+    }
+
+    #[test]
+    fn whole_messages_stay_on_a_rail_that_is_about_as_good() {
+        let alike = [rail(100 * MB, 6000, 0), rail(100 * MB, 5000, 0)];
+        assert_eq!((eager(&alike, 0, 8), eager(&alike, 1, 8)), (0, 1));
+        let unlike = [rail(100 * MB, 5000, 0), rail(300 * MB, 5000, 0)];
+        assert_eq!((eager(&unlike, 0, 64 << 10), eager(&unlike, 1, 64 << 10)), (1, 1));
+        let unknown = [rail(30 * MB, 5000, 0), rail(0, 5000, 0)];
+        assert_eq!(eager(&unknown, 0, 64 << 10), 1, "it is tried");
+        assert_eq!(eager(&unknown, 0, 8), 0);
     }
 
     #[test]
