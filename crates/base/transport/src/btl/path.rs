@@ -44,8 +44,9 @@ impl Meter {
         let (span, bytes) = (now.saturating_sub(since), arrived.saturating_sub(before));
         let measured = |span: u64| bytes.saturating_mul(1_000_000_000) / span.max(1);
         if queued == 0 {
-            // They have arrived before now, so this is the least that the rate may have been.
-            if bytes >= SPAN_BYTES && measured(span) > self.rate {
+            // They have arrived before now, so this is the least that the rate may have been. Of a
+            // long time it says nothing.
+            if span <= 4 * SPAN_NS && bytes >= SPAN_BYTES && measured(span) > self.rate {
                 self.set(measured(span), now);
             }
             self.since = Some((now, arrived));
@@ -100,10 +101,12 @@ mod tests {
     fn time_in_which_nothing_was_under_way_does_not_count() {
         let mut meter = Meter::default();
         meter.look(0, 0, 0);
-        meter.look(10_000_000, 1_000_000, 0);
+        meter.look(1_000_000_000, 1_000_000, 0);
+        assert_eq!(meter.rate(), 0, "it may have arrived long ago");
+        meter.look(1_005_000_000, 1_500_000, 0);
         assert_eq!(meter.rate(), 100_000_000, "at least");
-        meter.look(20_000_000, 1_000_000, 0);
-        meter.look(30_000_000, 1_100_000, 0);
+        meter.look(1_010_000_000, 1_500_000, 0);
+        meter.look(1_015_000_000, 1_600_000, 0);
         assert_eq!(meter.rate(), 100_000_000, "it may have been faster");
     }
 }
