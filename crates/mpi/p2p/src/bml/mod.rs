@@ -133,12 +133,6 @@ impl Routes {
     }
 }
 
-/// Bytes of the short message by which rails are compared: as long as one is unknown, only delays
-/// count.
-fn usual(rails: &[Rail]) -> u64 {
-    if rails.iter().all(|rail| rail.path.rate > 0) { LONG_EAGER as u64 } else { 1 }
-}
-
 impl Modules {
     pub(crate) fn new(modules: impl IntoIterator<Item = impl Into<OpenModule>>) -> Modules {
         let list = modules
@@ -261,7 +255,7 @@ impl Modules {
         }
         let mut rails = self.rails(routes, &[], 0);
         rails.iter_mut().for_each(|rail| rail.path.queued = 0);
-        if let Some(route) = self.fit(routes, eager(&rails, routes.position(), usual(&rails))) {
+        if let Some(route) = self.fit(routes, eager(&rails, routes.position(), LONG_EAGER as u64)) {
             routes.eager.set(route);
         }
     }
@@ -287,7 +281,7 @@ impl Modules {
         if let Some(rail) = rails.get_mut(at) {
             rail.path.queued += len as u64;
         }
-        let next = eager(&rails, current, usual(&rails));
+        let next = eager(&rails, current, LONG_EAGER as u64);
         let chosen = self.fit(routes, at).unwrap_or(routes.eager.get());
         if let Some(next) = self.fit(routes, next) {
             routes.eager.set(next);
