@@ -101,7 +101,8 @@ impl Rail {
     }
 }
 
-/// The rate of a rail of which none is known: better than that of the best one, so that it is tried.
+/// The rate of a rail of which none is known: better than that of the best one, so that it is
+/// tried.
 fn typical(rails: &[Rail]) -> u64 {
     let best = rails.iter().map(|r| r.path.rate).max().filter(|r| *r > 0);
     best.map_or(1_000_000_000, |rate| rate.saturating_mul(2))
