@@ -319,15 +319,19 @@ pub struct Figures {
     pub taken: u64,
     /// Shortest round trip so far, in nanoseconds; 0: not known.
     pub round_trip_ns: u64,
+    /// Bytes per second at which the last ones were taken; 0: not known.
+    pub rate: u64,
 }
 
 /// What the kernel has found out about a TCP connection; `None` where it does not tell.
 pub fn figures(fd: BorrowedFd<'_>) -> Option<Figures> {
-    // Of `struct tcp_info`, which only grows: `tcpi_rtt`, `tcpi_bytes_acked` and `tcpi_min_rtt`.
+    // Of `struct tcp_info`, which only grows: `tcpi_rtt`, `tcpi_bytes_acked`,
+    // `tcpi_min_rtt` and `tcpi_delivery_rate`.
     const RTT: usize = 68;
     const TAKEN: usize = 120;
     const MIN_RTT: usize = 148;
-    let mut info = [0u8; 160];
+    const RATE: usize = 160;
+    let mut info = [0u8; 168];
     let mut len = info.len() as libc::socklen_t;
     // SAFETY: the kernel writes at most `len` bytes to a live local, and the count to `len`.
     let rc = unsafe {
@@ -342,10 +346,11 @@ pub fn figures(fd: BorrowedFd<'_>) -> Option<Figures> {
     let known = info.get(..len as usize).filter(|_| rc == 0)?;
     let word =
         |at: usize| known.get(at..)?.first_chunk::<4>().map(|b| u64::from(u32::from_ne_bytes(*b)));
-    let taken = u64::from_ne_bytes(*known.get(TAKEN..)?.first_chunk::<8>()?);
+    let long = |at: usize| known.get(at..)?.first_chunk::<8>().map(|b| u64::from_ne_bytes(*b));
+    let taken = long(TAKEN)?;
     let shortest = word(MIN_RTT).filter(|us| u32::try_from(*us).is_ok_and(|us| us != u32::MAX));
     let us = shortest.or(word(RTT)).unwrap_or(0);
-    Some(Figures { taken, round_trip_ns: us * 1000 })
+    Some(Figures { taken, round_trip_ns: us * 1000, rate: long(RATE).unwrap_or(0) })
 }
 
 /// Waits until one of `fds` (readable; also writable where the flag is set) has news, or the time

@@ -35,8 +35,9 @@ pub struct Meter {
 
 impl Meter {
     /// A look at time `now`: `arrived` bytes have, in all, and `queued` more are under way or about
-    /// to be sent.
-    pub fn look(&mut self, now: u64, arrived: u64, queued: u64) {
+    /// to be sent. `told`: bytes per second at which the last ones arrived, as somebody knows who
+    /// was there; 0: nobody does. It counts for what has arrived unseen.
+    pub fn look(&mut self, now: u64, arrived: u64, queued: u64, told: u64) {
         let Some((since, before)) = self.since else {
             self.since = Some((now, arrived));
             return;
@@ -46,7 +47,9 @@ impl Meter {
         if queued == 0 {
             // They have arrived before now, so this is the least that the rate may have been. Of a
             // long time it says nothing.
-            if span <= 4 * SPAN_NS && bytes >= SPAN_BYTES && measured(span) > self.rate {
+            if bytes >= SPAN_BYTES && told > 0 {
+                self.set(told, now);
+            } else if span <= 4 * SPAN_NS && bytes >= SPAN_BYTES && measured(span) > self.rate {
                 self.set(measured(span), now);
             }
             self.since = Some((now, arrived));
@@ -87,7 +90,7 @@ mod tests {
             for _ in 0..ms {
                 now += 1_000_000;
                 arrived += rate / 1000;
-                meter.look(now, arrived, 1 << 20);
+                meter.look(now, arrived, 1 << 20, 0);
             }
             meter.rate()
         };
@@ -100,13 +103,28 @@ mod tests {
     #[test]
     fn time_in_which_nothing_was_under_way_does_not_count() {
         let mut meter = Meter::default();
-        meter.look(0, 0, 0);
-        meter.look(1_000_000_000, 1_000_000, 0);
+        meter.look(0, 0, 0, 0);
+        meter.look(1_000_000_000, 1_000_000, 0, 0);
         assert_eq!(meter.rate(), 0, "it may have arrived long ago");
-        meter.look(1_005_000_000, 1_500_000, 0);
+        meter.look(1_005_000_000, 1_500_000, 0, 0);
         assert_eq!(meter.rate(), 100_000_000, "at least");
-        meter.look(1_010_000_000, 1_500_000, 0);
-        meter.look(1_015_000_000, 1_600_000, 0);
+        meter.look(1_010_000_000, 1_500_000, 0, 0);
+        meter.look(1_015_000_000, 1_600_000, 0, 0);
         assert_eq!(meter.rate(), 100_000_000, "it may have been faster");
+    }
+
+    #[test]
+    fn what_has_arrived_unseen_counts_as_it_is_told() {
+        let mut meter = Meter::default();
+        meter.look(0, 0, 0, 0);
+        // A burst that a queue on the way has taken.
+        meter.look(1_000_000, 500_000, 0, 500_000_000);
+        for i in 1..=8 {
+            meter.look(i * 20_000_000, 500_000 * (i + 1), 0, 40_000_000);
+        }
+        assert!((40_000_000..44_000_000).contains(&meter.rate()), "{}", meter.rate());
+        // Nothing worth a measurement has gone.
+        meter.look(1_000_000_000, 4_500_100, 0, 1_000);
+        assert!(meter.rate() > 39_000_000);
     }
 }

@@ -155,7 +155,7 @@ impl State {
             lane.under_way.pop_front();
         }
         let queued = lane.under_way.iter().map(|m| m.1).sum();
-        lane.meter.look(now, lane.arrived, queued);
+        lane.meter.look(now, lane.arrived, queued, 0);
         let (rate, age_ns) = (lane.meter.rate(), lane.meter.age(now));
         Some(Path { queued, rate, delay_ns, age_ns })
     }

@@ -98,7 +98,7 @@ impl Connection {
         let fd = self.stream.as_fd();
         let figures = socket::figures(fd).unwrap_or_default();
         let queued = socket::untaken_bytes(fd) as u64 + self.out.bytes();
-        self.meter.look(now, figures.taken, queued);
+        self.meter.look(now, figures.taken, queued, figures.rate);
         Path {
             queued,
             rate: self.meter.rate(),
