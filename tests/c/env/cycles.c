@@ -41,7 +41,9 @@ static long allocated(void)
 }
 
 /* A table of the library may grow once more; what adds up over hundreds of sessions is more. */
+#ifndef LEFT
 #define LEFT (128 << 10)
+#endif
 
 static int cycle(const char *pset, int number)
 {
