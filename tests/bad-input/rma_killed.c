@@ -31,18 +31,20 @@ int main(int argc, char **argv)
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_group(MPI_COMM_WORLD, &all);
+    /* Who has not come to its epoch yet may hear of it before. */
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     MPI_Win_allocate(64, 4, MPI_INFO_NULL, MPI_COMM_WORLD, &base, &win);
     MPI_Win_set_errhandler(win, MPI_ERRORS_RETURN);
     if (!strcmp(epoch, "lock")) {
         if (rank == 1) MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 0, 0, win);
-        MPI_Barrier(MPI_COMM_WORLD);
+        ends(MPI_Barrier(MPI_COMM_WORLD));
         if (rank == 1) raise(SIGKILL);
         ends(MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, win));
         ends(MPI_Put(&value, 1, MPI_INT, 0, 0, 1, MPI_INT, win));
         ends(MPI_Win_unlock(0, win));
     } else if (!strcmp(epoch, "lock_all")) {
         MPI_Win_lock_all(0, win);
-        MPI_Barrier(MPI_COMM_WORLD);
+        ends(MPI_Barrier(MPI_COMM_WORLD));
         if (rank == 1) raise(SIGKILL);
         MPI_Win_unlock_all(win);
         ends(MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 0, 0, win));
@@ -64,7 +66,7 @@ int main(int argc, char **argv)
         }
     } else if (!strcmp(epoch, "flush")) {
         MPI_Win_lock_all(0, win);
-        MPI_Barrier(MPI_COMM_WORLD);
+        ends(MPI_Barrier(MPI_COMM_WORLD));
         if (rank == 1) raise(SIGKILL);
         for (;;) {
             ends(MPI_Get(&value, 1, MPI_INT, 1, 0, 1, MPI_INT, win));
@@ -75,7 +77,7 @@ int main(int argc, char **argv)
     } else if (!strcmp(epoch, "request")) {
         MPI_Request request;
         MPI_Win_lock_all(0, win);
-        MPI_Barrier(MPI_COMM_WORLD);
+        ends(MPI_Barrier(MPI_COMM_WORLD));
         if (rank == 1) raise(SIGKILL);
         for (;;) {
             ends(MPI_Rget(&value, 1, MPI_INT, 1, 0, 1, MPI_INT, win, &request));
@@ -101,7 +103,7 @@ int main(int argc, char **argv)
         MPI_Win_post(all, 0, win);
         MPI_Win_start(all, 0, win);
         MPI_Put(&value, 1, MPI_INT, 1, 0, 1, MPI_INT, win);
-        MPI_Barrier(MPI_COMM_WORLD);
+        ends(MPI_Barrier(MPI_COMM_WORLD));
         if (rank == 1) raise(SIGKILL);
         ends(MPI_Win_complete(win));
         ends(MPI_Win_wait(win));
@@ -123,7 +125,7 @@ int main(int argc, char **argv)
         ends(MPI_Win_wait(win));
     }
     /* Nothing came in the way: the end of the job does. */
-    MPI_Barrier(MPI_COMM_WORLD);
+    ends(MPI_Barrier(MPI_COMM_WORLD));
     MPI_Win_free(&win);
     MPI_Finalize();
     return 0;
