@@ -81,6 +81,9 @@ pub static PARAMS: &[ParamSpec] = &[
 const PACKET: AmTag = AmTag(255);
 /// Most rails to one peer.
 const MAX_RAILS: usize = 32;
+/// Longest packet in bytes: a message of 64 KB and its headers. Longer ones leave too few for
+/// several rails to share, and their copies do not stay in a processor's own cache.
+const LONGEST: usize = 68 << 10;
 /// Farewells when MPI ends, over all rails in turn: one of them arrives, and who hears it waits for
 /// no acknowledgement.
 const BYES: u32 = 12;
@@ -158,8 +161,8 @@ impl Reliable {
     /// small.
     pub fn over(modules: Vec<Box<dyn Btl>>, config: Config) -> Option<Reliable> {
         let least = |of: fn(&Limits) -> usize| modules.iter().map(|m| of(m.limits())).min();
-        let max_send = least(|l| l.max_send)?.checked_sub(HEAD)?;
-        let eager = least(|l| l.eager.min(l.max_send))?.checked_sub(HEAD)?;
+        let max_send = least(|l| l.max_send.min(LONGEST))?.checked_sub(HEAD)?;
+        let eager = least(|l| l.eager.min(l.max_send).min(LONGEST))?.checked_sub(HEAD)?;
         if modules.len() > MAX_RAILS {
             return None;
         }
