@@ -442,17 +442,87 @@ fn a_daemon_goes_when_nobody_wants_it() {
     assert!(code(&o) == 2 && err(&o).contains("release 9.9.9-x"), "{}", err(&o));
 }
 
+/// Stands in for `srun`: the same standard input for a daemon on each of the hosts, which have all
+/// one process here.
+const SRUN: &str = r#"#!/bin/bash
+for word; do case $word in --nodelist=*) hosts=${word#*=} ;; esac; daemon=$word; done
+take=
+for host in ${hosts//,/ }; do
+    take+=" >(SLURMD_NODENAME=$host HAWSER_NODE_NAME=$host exec $daemon >&3)"
+done
+exec 3>&1
+eval "exec tee $take >/dev/null"
+"#;
+
+/// `mpirun` in an allocation of these hosts whose `srun` is [`SRUN`].
+fn allocated(dir: &Dir, hosts: &str) -> Command {
+    let srun = dir.write("srun", SRUN.as_bytes());
+    fs::set_permissions(&srun, fs::Permissions::from_mode(0o755)).unwrap();
+    let path = format!("{}:{}", srun.parent().unwrap().display(), std::env::var("PATH").unwrap());
+    let n = hosts.split(',').count();
+    let mut command = mpirun();
+    command
+        .env("PATH", path)
+        .env("SLURM_JOB_ID", "1")
+        .env("SLURM_JOB_NODELIST", hosts)
+        .env("SLURM_TASKS_PER_NODE", format!("1(x{n})"))
+        .args(["--mca", "net_if_include", "lo"]);
+    command
+}
+
+/// Numbers of ranks, a line each.
+fn numbers(text: &str) -> Vec<usize> {
+    let mut numbers: Vec<usize> = text.lines().map(|l| l.trim().parse().unwrap()).collect();
+    numbers.sort_unstable();
+    numbers
+}
+
 #[test]
-fn commands_are_told_where_daemons_are_started_by_hand() {
+fn daemons_that_one_srun_starts_find_their_parents() {
+    for arity in ["0", "1", "2", "3"] {
+        for more in [&[][..], &["--tls"]] {
+            let dir = Dir::new();
+            let o = allocated(&dir, "a,b,c,d,e,f,g")
+                .args(["--mca", "plm_tree_arity", arity])
+                .args(more)
+                .args(["sh", "-c", "echo $HAWSER_RANK"])
+                .output()
+                .unwrap();
+            assert_eq!(code(&o), 0, "{arity}: {}", err(&o));
+            assert_eq!(numbers(&out(&o)), (0..7).collect::<Vec<_>>(), "{arity}: {}", err(&o));
+            assert_eq!(err(&o), "", "{arity}");
+        }
+    }
+}
+
+#[test]
+fn a_daemon_that_srun_does_not_start_is_named_by_its_parent() {
+    let dir = Dir::new();
+    let mut command = allocated(&dir, "a,b,c,d,e,f");
+    let srun = SRUN.replace("for host in ${hosts//,/ }", "for host in a b c d e");
+    dir.write("srun", srun.as_bytes());
+    let o = command
+        .args(["--mca", "plm_tree_arity", "2", "--mca", "plm_base_step_time", "3"])
+        .arg("true")
+        .output()
+        .unwrap();
+    assert_ne!(code(&o), 0);
+    let text = err(&o);
+    assert!(text.contains("no answer from host f after 3 s"), "{text}");
+    assert!(text.contains("Nothing was started") && !text.contains("host e"), "{text}");
+}
+
+/// Types the commands that `mpirun` asks for, `hosts` many, the last ones first; its output.
+fn by_hand(words: &[&str], hosts: usize) -> Output {
     let dir = Dir::new();
     let mut child = mpirun()
-        .args(["--mca", "plm", "manual", "--mca", "net_if_include", "lo", "-H", "b:1"])
-        .args(["sh", "-c", "echo it runs"])
+        .args(["--mca", "plm", "manual", "--mca", "net_if_include", "lo"])
+        .args(words)
         .stderr(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    let mut script = String::new();
+    let (mut scripts, mut script) = (Vec::new(), String::new());
     for line in BufReader::new(child.stderr.take().unwrap()).lines() {
         let line = line.unwrap().trim_start_matches("mpirun: ").to_string();
         let end = line == "END";
@@ -461,16 +531,36 @@ fn commands_are_told_where_daemons_are_started_by_hand() {
             script.push('\n');
         }
         if end {
+            scripts.push(std::mem::take(&mut script));
+        }
+        if scripts.len() == hosts {
             break;
         }
     }
     let shell = shell(&dir, "#!/bin/sh\nfor w; do :; done; exec \"$w\"\n");
-    let script = script.replacen("ssh", &shell, 1);
-    let mut by_hand =
-        Command::new("sh").arg("-c").arg(script).stdout(Stdio::null()).spawn().unwrap();
+    let typed: Vec<Child> = scripts
+        .iter()
+        .rev()
+        .map(|script| {
+            let script = script.replacen("ssh", &shell, 1);
+            Command::new("sh").arg("-c").arg(script).stdout(Stdio::null()).spawn().unwrap()
+        })
+        .collect();
     let o = child.wait_with_output().unwrap();
+    for mut daemon in typed {
+        assert!(daemon.wait().unwrap().success());
+    }
+    o
+}
+
+#[test]
+fn commands_are_told_where_daemons_are_started_by_hand() {
+    let o = by_hand(&["-H", "b:1", "sh", "-c", "echo it runs"], 1);
     assert_eq!((code(&o), out(&o).as_str()), (0, "it runs\n"));
-    assert!(by_hand.wait().unwrap().success());
+    let words = ["--mca", "plm_tree_arity", "1", "-H", "b:1,c:1,d:1,e:1"];
+    let o = by_hand(&[&words[..], &["sh", "-c", "echo $HAWSER_RANK"]].concat(), 4);
+    assert_eq!(code(&o), 0);
+    assert_eq!(numbers(&out(&o)), [0, 1, 2, 3]);
 }
 
 #[test]

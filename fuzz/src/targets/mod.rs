@@ -97,6 +97,12 @@ pub static TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "oob-contact",
+        help: "where a node listens, as the root is told",
+        run: network::contact,
+        examples: &[b"\0\0\0\x0b\x02h1\x01\0\x7f\0\0\x01\x90\x4e\0", b"\0\0\0\x02\0\0"],
+    },
+    Target {
         name: "bootstrap",
         help: "what a daemon reads from its input",
         run: network::bootstrap,

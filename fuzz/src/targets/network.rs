@@ -1,6 +1,7 @@
 //! What daemons read: the bootstrap, frames of a link, messages.
 
 use hawser_rte::control::wire;
+use hawser_rte::oob::directory::Contact;
 use hawser_rte::oob::relay::{Relay, Times};
 use hawser_rte::oob::tree::Tree;
 
@@ -21,6 +22,13 @@ pub(super) fn bootstrap(data: &[u8]) {
     let bytes = wire::bootstrap_bytes(data);
     if let Ok(Some((_, used))) = wire::decode_bootstrap(&bytes) {
         assert!(used <= bytes.len());
+    }
+}
+
+/// A contact that is read says the same when it is written and read again.
+pub(super) fn contact(data: &[u8]) {
+    if let Ok(Some(contact)) = Contact::decode(data) {
+        assert_eq!(Contact::decode(&contact.encode()), Ok(Some(contact)));
     }
 }
 

@@ -102,7 +102,8 @@ pub struct Names {
     pub channel: u32,
     /// The rank, or the node, that is meant.
     pub to: u32,
-    /// Which of several connections between the two; 0 on the control plane.
+    /// Which of several connections between the two; on the control plane 0, or 1 where the root is
+    /// asked for a parent.
     pub link: u16,
     /// What follows the handshake is encrypted ([`crate::tls`]).
     pub encrypted: bool,

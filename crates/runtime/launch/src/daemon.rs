@@ -174,7 +174,7 @@ impl Daemon {
             quality: tcp::quality(&params),
         };
         let agent = Agent::new(config).map_err(cannot("no process can be started"))?;
-        let starter = choose::shell_of(&params, false, bootstrap.hosts.is_empty())?;
+        let starter = choose::of_daemon(&params, &bootstrap)?;
         let config = net::Config { me, bootstrap, starter, host: host.clone() };
         let now = now_ms();
         let mut net = Net::new(config, &params, now).map_err(plain)?;

@@ -96,6 +96,7 @@ impl Post {
                     secret,
                     nodes: before.nodes(),
                     arity: before.arity(),
+                    gathered: before.is_gathered(),
                     who: Who::Number(0),
                     parent_host: String::new(),
                     parent: Vec::new(),

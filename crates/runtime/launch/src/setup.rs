@@ -148,11 +148,14 @@ impl Before {
 
     /// Most children of a node of the tree.
     pub(crate) fn arity(&self) -> u32 {
-        match &self.starter {
-            // One command starts all daemons, or one person: they look for the root.
-            Some((How::Slurm(_) | How::Manual(_), _)) => 0,
-            _ => self.params.int("plm_tree_arity").clamp(0, 4096) as u32,
-        }
+        self.params.int("plm_tree_arity").clamp(0, 4096) as u32
+    }
+
+    /// One command starts all daemons, or one person: those that are not below the root look there
+    /// for their parents.
+    pub(crate) fn is_gathered(&self) -> bool {
+        let at_once = matches!(self.starter, Some((How::Slurm(_) | How::Manual(_), _)));
+        at_once && Tree::new(self.nodes(), self.arity()).depth() > 1
     }
 
     /// The parameters that a user has set, for the daemons.

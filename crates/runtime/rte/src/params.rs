@@ -252,7 +252,8 @@ pub static PARAMS: &[ParamSpec] = &[
         unit: "",
         level: 5,
         scope: Scope::Local,
-        help: "Most hosts that one daemon, or mpirun, starts; 0: mpirun starts all.",
+        help: "Most hosts directly below one daemon, or mpirun, in the tree; 0: all are below \
+               mpirun.",
     },
     ParamSpec {
         name: "oob_base_lost_after",

@@ -4,6 +4,7 @@
 //!
 //! A daemon makes the connection to its parent, and makes it anew when it breaks; a parent listens.
 
+mod lookup;
 pub(crate) mod starts;
 
 use std::collections::{HashMap, VecDeque};
@@ -17,6 +18,7 @@ use hawser_os::process::Exit;
 use hawser_os::socket;
 use hawser_rte::control::plan::Bootstrap;
 use hawser_rte::control::{Body, Dest, Envelope, Hello, Order, Report};
+use hawser_rte::oob::directory::{self, Contact, Directory};
 use hawser_rte::oob::relay::{Closing, Loss, Lost, Relay, Times};
 use hawser_rte::oob::tree::Tree;
 use hawser_rte::state::children::{Limits, Step};
@@ -27,6 +29,7 @@ use hawser_transport::reception::interfaces::{Choice, Reaches};
 use hawser_transport::reception::{Arrival, Caller, Made, Reception, Target};
 use hawser_transport::tls::{self, Session};
 
+use self::lookup::Talk;
 use self::starts::{How, Starts};
 
 const TOKEN_RECEPTION: u64 = 0;
@@ -34,6 +37,11 @@ const TOKEN_CALLER: u64 = 1;
 const TOKEN_STARTS: u64 = 2;
 /// Tokens of the connections of neighbours, by their numbers.
 const TOKEN_NEAR: u64 = 16;
+/// The same of conversations about parents.
+const TOKEN_TALK: u64 = 1 << 33;
+/// Numbers of calls.
+const CALL_PARENT: u64 = 0;
+const CALL_ROOT: u64 = 1;
 
 /// Bytes read from one neighbour before the others get their turn.
 const READ_MAX: usize = 256 << 10;
@@ -130,6 +138,10 @@ pub(crate) struct Net {
     /// The parent has been reached.
     joined: bool,
     near: HashMap<u32, Near>,
+    /// Of the root, where all daemons were started by it.
+    directory: Option<Directory>,
+    /// Who asks us for its parent; of a daemon: the root (0), which is asked.
+    talks: HashMap<u32, Talk>,
     starts: Starts,
     muster: Option<Muster>,
     times: Times,
@@ -149,6 +161,28 @@ fn ms_of(params: &Params, name: &str) -> u64 {
     (params.float(name) * 1e3) as u64
 }
 
+/// How many daemons at once, and for how long, where they are started so.
+fn limits_of(how: &How, params: &Params) -> Limits {
+    let step_ms = ms_of(params, "plm_base_step_time");
+    Limits {
+        at_once: match how {
+            How::Shell(_) => params.int("plm_ssh_num_concurrent").max(1) as usize,
+            How::Slurm(_) | How::Manual(_) | How::Elsewhere { .. } => usize::MAX,
+        },
+        step_ms: match how {
+            // Nobody knows how fast people are.
+            How::Manual(_) | How::Elsewhere { by_hand: true } => u64::MAX / 2,
+            How::Shell(_) | How::Slurm(_) | How::Elsewhere { .. } => step_ms,
+        },
+        output: OUTPUT_MAX,
+        resolve_ms: match how {
+            How::Shell(_) => ms_of(params, "plm_ssh_resolve_time"),
+            // One command starts all, and is not given again.
+            How::Slurm(_) | How::Manual(_) | How::Elsewhere { .. } => 0,
+        },
+    }
+}
+
 impl Net {
     /// Listens, and begins to reach the parent. Children are started by [`Net::begin`].
     ///
@@ -166,27 +200,13 @@ impl Net {
             .map_err(|e| format!("no connections can be taken: {e}"))?;
         let caller = Caller::new(credential, quality).map_err(text)?;
         let listens = reception.addresses().to_vec();
+        let own = Contact { host: host.clone(), addresses: listens.clone() };
         let above = std::mem::replace(&mut bootstrap.parent, listens);
         let above_host = std::mem::replace(&mut bootstrap.parent_host, host.clone());
+        let gathered = bootstrap.gathered;
         let hosts = std::mem::take(&mut bootstrap.hosts);
         let step_ms = ms_of(params, "plm_base_step_time");
-        let limits = Limits {
-            at_once: match starter.0 {
-                How::Shell(_) => params.int("plm_ssh_num_concurrent").max(1) as usize,
-                How::Slurm(_) | How::Manual(_) => usize::MAX,
-            },
-            step_ms: match starter.0 {
-                // Nobody knows how fast people are.
-                How::Manual(_) => u64::MAX / 2,
-                How::Shell(_) | How::Slurm(_) => step_ms,
-            },
-            output: OUTPUT_MAX,
-            resolve_ms: match starter.0 {
-                How::Shell(_) => ms_of(params, "plm_ssh_resolve_time"),
-                // One command starts all, and is not given again.
-                How::Slurm(_) | How::Manual(_) => 0,
-            },
-        };
+        let limits = limits_of(&starter.0, params);
         let lost_ms = ms_of(params, "oob_base_lost_after");
         let times = Times {
             beat: (lost_ms / 6).clamp(20, 1_000),
@@ -194,7 +214,9 @@ impl Net {
             unanswered: (lost_ms / 8).max(50),
             silence: ms_of(params, "oob_base_silence"),
         };
+        let root = (above_host.clone(), above.clone());
         let parent = tree.parent(me).map(|node| (node, above_host, above));
+        let directory = (gathered && me == 0).then(|| Directory::new(tree, own));
         let starts = Starts::new(starter, bootstrap, hosts, limits).map_err(text)?;
         let set = Poller::new().map_err(text)?;
         set.add(reception.as_fd(), TOKEN_RECEPTION, Interest::Read).map_err(text)?;
@@ -211,6 +233,8 @@ impl Net {
             parent,
             joined: false,
             near: HashMap::new(),
+            directory,
+            talks: HashMap::new(),
             starts,
             muster: None,
             times,
@@ -221,7 +245,10 @@ impl Net {
             scratch: vec![0; READ_MAX],
             news: VecDeque::new(),
         };
-        net.call_parent(net.step_ns, now);
+        match gathered && me != 0 {
+            true => net.call(CALL_ROOT, (0, root.0, root.1), net.step_ns, now),
+            false => net.call_parent(net.step_ns, now),
+        }
         Ok(net)
     }
 
@@ -242,25 +269,31 @@ impl Net {
     }
 
     fn call_parent(&mut self, patience_ns: u64, now: u64) {
-        let Some((node, host, addresses)) = &self.parent else { return };
+        if let Some(parent) = self.parent.clone() {
+            self.call(CALL_PARENT, parent, patience_ns, now);
+        }
+    }
+
+    /// Calls the daemon of a node, on a host, at these addresses.
+    fn call(
+        &mut self,
+        number: u64,
+        (to, host, addresses): (u32, String, Vec<SocketAddr>),
+        patience_ns: u64,
+        now: u64,
+    ) {
         let names = Names {
             plane: Plane::Control,
             job: self.job,
             from: self.me,
             channel: 0,
-            to: *node,
-            link: 0,
+            to,
+            link: if number == CALL_ROOT { directory::LINK } else { 0 },
             encrypted: self.encrypted,
         };
-        let target = Target {
-            host: host.clone(),
-            addresses: addresses.clone(),
-            from: None,
-            names,
-            patience_ns,
-        };
-        self.caller.cancel(0);
-        self.caller.call(0, target, ns(now));
+        let target = Target { host, addresses, from: None, names, patience_ns };
+        self.caller.cancel(number);
+        self.caller.call(number, target, ns(now));
     }
 
     /// Sends a message of this node.
@@ -309,6 +342,7 @@ impl Net {
                 TOKEN_RECEPTION => self.receive(now, judge)?,
                 TOKEN_CALLER => self.caller.handle_events(ns(now))?,
                 TOKEN_STARTS => self.starts.handle_events(now)?,
+                token @ TOKEN_TALK.. => self.talk((token - TOKEN_TALK) as u32, now),
                 token => self.read((token - TOKEN_NEAR) as u32, now),
             }
         }
@@ -317,12 +351,16 @@ impl Net {
     }
 
     fn receive(&mut self, now: u64, judge: &mut dyn FnMut(&Names) -> Answer) -> io::Result<()> {
-        let (me, relay) = (self.me, &self.relay);
+        let (me, relay, directory) = (self.me, &self.relay, &self.directory);
         self.reception.handle_events(ns(now), &mut |names| match names.plane {
             Plane::Data => judge(names),
             Plane::Control => {
                 let child = relay.tree().parent(names.from) == Some(me);
                 match names.to == me {
+                    true if names.link == directory::LINK => match directory {
+                        Some(known) if known.may_ask(names.from) => Answer::Welcome,
+                        _ => Answer::No(Reason::Unexpected),
+                    },
                     false => Answer::No(Reason::Unknown),
                     true if child && !relay.is_gone(names.from) => Answer::Welcome,
                     true => Answer::No(Reason::Unexpected),
@@ -333,8 +371,13 @@ impl Net {
             match arrival.names.plane {
                 Plane::Data => self.news.push_back(News::Data(arrival)),
                 Plane::Control => {
+                    let asks = arrival.names.link == directory::LINK;
                     let child = arrival.names.from;
                     let made = Made { socket: arrival.socket, binding: arrival.binding };
+                    if asks {
+                        self.converse(child, made, Side::Answerer, now);
+                        continue;
+                    }
                     self.connected(child, made, Side::Answerer, now);
                     self.starts.handle_step(child, Step::Connected, now);
                 }
@@ -346,22 +389,89 @@ impl Net {
         Ok(())
     }
 
+    /// A connection that is proved, as one to a neighbour; it is in no set yet.
+    fn open(&self, made: Made, side: Side) -> io::Result<Near> {
+        let session = self.encrypted.then(|| Session::new(&made.binding, side)).transpose();
+        let session = session.map_err(|e| io::Error::other(e.to_string()))?;
+        // A refusal makes it slower, or slower to notice a loss.
+        let _ = made.socket.set_nodelay(true);
+        socket::end_unacknowledged(&made.socket, self.lost_ms);
+        made.socket.set_nonblocking(true)?;
+        let session = session.map(Box::new);
+        Ok(Near { stream: made.socket, session, interest: Interest::Read })
+    }
+
     /// A neighbour has proved who it is.
     fn connected(&mut self, node: u32, made: Made, side: Side, now: u64) {
         self.disconnect(node);
-        let session = self.encrypted.then(|| Session::new(&made.binding, side));
-        let (stream, session) = match session.transpose() {
-            Ok(session) => (made.socket, session.map(Box::new)),
+        let near = match self.open(made, side) {
+            Ok(near) => near,
             Err(why) => return self.news.push_back(News::Said(why.to_string())),
         };
-        // A refusal makes it slower, or slower to notice a loss.
-        let _ = stream.set_nodelay(true);
-        socket::end_unacknowledged(&stream, self.lost_ms);
         let token = TOKEN_NEAR + u64::from(node);
-        let ready = stream.set_nonblocking(true).is_ok()
-            && self.set.add(stream.as_fd(), token, Interest::Read).is_ok();
-        if ready && self.relay.handle_open(node, now) {
-            self.near.insert(node, Near { stream, session, interest: Interest::Read });
+        let watched = self.set.add(near.stream.as_fd(), token, Interest::Read).is_ok();
+        if watched && self.relay.handle_open(node, now) {
+            self.near.insert(node, near);
+        }
+    }
+
+    /// A connection stands over which is said who listens where: we are asked by a node, or ask the
+    /// root.
+    fn converse(&mut self, node: u32, made: Made, side: Side, now: u64) {
+        let token = TOKEN_TALK + u64::from(node);
+        let talk = self.open(made, side).and_then(|near| Talk::new(near, token, &self.set));
+        match talk {
+            Ok(mut talk) => {
+                if side == Side::Caller {
+                    talk.say(&Contact { host: self.host.clone(), addresses: self.addresses() });
+                }
+                if let Some(before) = self.talks.insert(node, talk) {
+                    before.end(&self.set);
+                }
+                self.talk(node, now);
+            }
+            Err(why) => self.news.push_back(News::Said(why.to_string())),
+        }
+    }
+
+    /// Goes on with such a conversation.
+    fn talk(&mut self, node: u32, now: u64) {
+        let Some(talk) = self.talks.get_mut(&node) else { return };
+        let heard = talk.advance(&self.set);
+        match (heard, &mut self.directory) {
+            (Ok(None), _) => {}
+            (Ok(Some(contact)), Some(directory)) => {
+                directory.handle_contact(node, contact);
+                self.answer();
+            }
+            (Ok(Some(above)), None) => {
+                self.end_talk(node);
+                self.parent = self.parent.take().map(|p| (p.0, above.host, above.addresses));
+                self.call_parent(self.step_ns, now);
+            }
+            (Err(_), Some(_)) => self.end_talk(node),
+            (Err(why), None) => {
+                self.end_talk(node);
+                let host = self.parent.as_ref().map_or("", |(_, host, _)| host);
+                let text = format!("host {host} has not told where the parent listens: {why}");
+                self.news.push_back(News::Orphaned(text));
+            }
+        }
+    }
+
+    /// Tells those who have asked for their parents.
+    fn answer(&mut self) {
+        while let Some((node, above)) = self.directory.as_mut().and_then(Directory::poll_answer) {
+            let Some(talk) = self.talks.get_mut(&node) else { continue };
+            talk.say(&above);
+            // What is wrong with it is seen when it is read.
+            let _ = talk.advance(&self.set);
+        }
+    }
+
+    fn end_talk(&mut self, node: u32) {
+        if let Some(talk) = self.talks.remove(&node) {
+            talk.end(&self.set);
         }
     }
 
@@ -483,8 +593,8 @@ impl Net {
         if self.caller.next_time().is_some_and(|at| at <= ns(now)) {
             self.caller.handle_events(ns(now))?;
         }
-        while let Some((_, outcome)) = self.caller.poll_outcome() {
-            self.called(outcome.map_err(|e| e.to_string()), now);
+        while let Some((number, outcome)) = self.caller.poll_outcome() {
+            self.called(number, outcome.map_err(|e| e.to_string()), now);
         }
         self.starts.handle_time(now);
         self.relay.handle_time(now);
@@ -503,10 +613,11 @@ impl Net {
         Ok(())
     }
 
-    /// A call for the parent has ended.
-    fn called(&mut self, outcome: Result<Made, String>, now: u64) {
+    /// A call for the parent, or the root, has ended.
+    fn called(&mut self, number: u64, outcome: Result<Made, String>, now: u64) {
         let Some((parent, ..)) = self.parent else { return };
         match outcome {
+            Ok(made) if number == CALL_ROOT => self.converse(0, made, Side::Caller, now),
             Ok(made) => {
                 self.joined = true;
                 self.connected(parent, made, Side::Caller, now);

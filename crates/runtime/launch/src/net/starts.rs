@@ -39,6 +39,11 @@ pub(crate) enum How {
     Slurm(String),
     /// By the user, with this remote shell or otherwise.
     Manual(Shell),
+    /// Not here: the root has all of them started.
+    Elsewhere {
+        /// By the user, in no hurry.
+        by_hand: bool,
+    },
 }
 
 /// A start that runs, or has ended.
@@ -74,6 +79,8 @@ pub(crate) struct Starts {
     /// What every child is told; each gets its own number and hosts.
     bootstrap: Bootstrap,
     hosts: Vec<HostLine>,
+    /// The number of this node.
+    me: u32,
     tree: Tree,
     children: Children,
     processes: Vec<Process>,
@@ -103,6 +110,7 @@ impl Starts {
             children: Children::new(limits, here.join(" or ")),
             bootstrap,
             hosts,
+            me: 0,
             tree,
             processes: Vec::new(),
             set: Poller::new()?,
@@ -114,10 +122,14 @@ impl Starts {
 
     /// Begins with the children of node `me`.
     pub(crate) fn begin(&mut self, me: u32, now: u64) {
+        self.me = me;
         for node in self.tree.children(me) {
             let Some(host) = self.hosts.iter().find(|h| h.node == node).cloned() else { continue };
-            let command = self.command_of(&host);
-            self.children.add(node, host.name, remote::shown(&command), now);
+            let command = match self.how {
+                How::Elsewhere { .. } => "that of mpirun".to_string(),
+                _ => remote::shown(&self.command_of(&host)),
+            };
+            self.children.add(node, host.name, command, now);
         }
         self.act(now);
     }
@@ -126,7 +138,12 @@ impl Starts {
         match &self.how {
             How::Shell(shell) | How::Manual(shell) => shell.command(host, &self.daemon),
             How::Slurm(args) => remote::srun(&self.hosts, args, &self.daemon),
+            How::Elsewhere { .. } => Vec::new(),
         }
+    }
+
+    fn ancestors(&self, node: u32) -> impl Iterator<Item = u32> {
+        ancestors(self.tree, node)
     }
 
     /// The name of a host below, as the user wrote it.
@@ -142,8 +159,15 @@ impl Starts {
     /// A child has come as far as `step`.
     pub(crate) fn handle_step(&mut self, node: u32, step: Step, now: u64) {
         self.children.handle_step(node, step, now);
-        let has_come =
-            |n: &u32| matches!(self.children.step(*n), Some(Step::Connected | Step::Ready));
+        let (tree, children, me) = (self.tree, &self.children, self.me);
+        // Of those further down a child tells when all have come.
+        let has_come = |n: &u32| match children.step(*n) {
+            Some(step) => matches!(step, Step::Connected | Step::Ready),
+            None => {
+                let child = ancestors(tree, *n).find(|n| tree.parent(*n) == Some(me));
+                child.and_then(|child| children.step(child)) == Some(Step::Ready)
+            }
+        };
         for process in &mut self.processes {
             if process.nodes.iter().all(has_come) {
                 process.input = None;
@@ -259,18 +283,28 @@ impl Starts {
     /// What a daemon reads.
     fn bootstrap_of(&self, who: Who) -> Bootstrap {
         let mut bootstrap = self.bootstrap.clone();
+        if let (Who::Named(_), true) = (&who, bootstrap.gathered) {
+            bootstrap.hosts = self.hosts.clone();
+        }
         if let Who::Number(node) = who {
-            let below = |h: &&HostLine| {
-                let mut up = std::iter::successors(Some(h.node), |n| self.tree.parent(*n));
-                h.node != node && up.any(|n| n == node)
-            };
+            let below = |h: &&HostLine| self.ancestors(h.node).any(|up| up == node);
             bootstrap.hosts = self.hosts.iter().filter(below).cloned().collect();
         }
         bootstrap.who = who;
         bootstrap
     }
 
+    /// Starts a child; by hand also those below it, who have nobody else to start them.
     fn start(&mut self, node: u32, now: u64) {
+        self.start_one(node, now);
+        if matches!(self.how, How::Manual(_)) {
+            let is_below = |n: &u32| self.ancestors(*n).any(|up| up == node);
+            let below: Vec<u32> = self.hosts.iter().map(|h| h.node).filter(is_below).collect();
+            below.into_iter().for_each(|node| self.start_one(node, now));
+        }
+    }
+
+    fn start_one(&mut self, node: u32, now: u64) {
         let Some(host) = self.hosts.iter().find(|h| h.node == node).cloned() else { return };
         let (nodes, who) = match &self.how {
             How::Slurm(_) if self.processes.iter().any(|p| p.nodes.contains(&node)) => return,
@@ -279,6 +313,7 @@ impl Starts {
                 (self.hosts.iter().map(|h| h.node).collect(), Who::Named(names))
             }
             How::Shell(_) | How::Manual(_) => (vec![node], Who::Number(node)),
+            How::Elsewhere { .. } => return,
         };
         let words = match wire::encode_bootstrap(&self.bootstrap_of(who)) {
             Ok(words) => words,
@@ -433,6 +468,11 @@ impl AsFd for Starts {
     fn as_fd(&self) -> BorrowedFd<'_> {
         self.set.as_fd()
     }
+}
+
+/// The nodes above one, the nearest first.
+fn ancestors(tree: Tree, node: u32) -> impl Iterator<Item = u32> {
+    std::iter::successors(tree.parent(node), move |n| tree.parent(*n))
 }
 
 /// True when a program of this name can be found.

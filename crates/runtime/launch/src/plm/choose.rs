@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use hawser_mca::{Answer, Params, Rule, select};
+use hawser_rte::control::plan::Bootstrap;
 use hawser_rte::params::PLM;
 
 use super::remote::{self, Shell};
@@ -36,24 +37,32 @@ fn shell(params: &Params, may_ask: bool) -> Result<Shell, String> {
     Ok(Shell { words, may_ask, connect_s })
 }
 
-/// How a daemon starts its children: by a remote shell. `idle`: it has none.
+/// How a daemon starts its children: by a remote shell, unless the root has all of them started.
 ///
 /// # Errors
-/// There is no remote shell.
-pub(crate) fn shell_of(
+/// There is no remote shell, and there are children.
+pub(crate) fn of_daemon(
     params: &Params,
-    may_ask: bool,
-    idle: bool,
+    bootstrap: &Bootstrap,
 ) -> Result<(How, String), StartError> {
     let path = daemon_path(params)?;
-    match shell(params, may_ask) {
+    if bootstrap.gathered {
+        let by_hand = is_by_hand(params);
+        return Ok((How::Elsewhere { by_hand }, path));
+    }
+    match shell(params, false) {
         Ok(shell) => Ok((How::Shell(shell), path)),
-        Err(_) if idle => {
-            let shell = Shell { words: Vec::new(), may_ask, connect_s: 0 };
+        Err(_) if bootstrap.hosts.is_empty() => {
+            let shell = Shell { words: Vec::new(), may_ask: false, connect_s: 0 };
             Ok((How::Shell(shell), path))
         }
         Err(why) => Err(StartError::new(CODE_CANNOT_START, why)),
     }
+}
+
+/// The user has said that daemons are started by hand.
+fn is_by_hand(params: &Params) -> bool {
+    params.list("plm").names.iter().any(|n| n == "manual")
 }
 
 /// How `mpirun` starts daemons; `None`: no other host is needed. `slurm`: the hosts are those of an
@@ -72,7 +81,7 @@ pub(crate) fn starter(
     if !others {
         return Ok(None);
     }
-    let named = params.list("plm").names.iter().any(|n| n == "manual");
+    let named = is_by_hand(params);
     let query = |c: &'static hawser_mca::ComponentInfo| match c.name {
         "fork" => Answer::NotHere("other hosts take part".into()),
         "slurm" if !slurm => {

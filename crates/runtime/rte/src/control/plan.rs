@@ -24,9 +24,12 @@ pub struct Bootstrap {
     pub arity: u32,
     /// Who the daemon is.
     pub who: Who,
-    /// The name of the host of its parent (or, for [`Who::Named`], the root), for people.
+    /// The root starts all daemons: who is not its child asks it for its parent, and starts nobody.
+    pub gathered: bool,
+    /// The name of the host of its parent (or, when [gathered](Bootstrap::gathered), of the root),
+    /// for people.
     pub parent_host: String,
-    /// Where its parent listens.
+    /// Where its parent listens; when gathered, the root.
     pub parent: Vec<SocketAddr>,
     /// Parameters, as on a command line: names and values.
     pub params: Vec<(String, String)>,

@@ -271,6 +271,7 @@ mod tests {
             secret: [9; 32],
             nodes: 3,
             arity: 2,
+            gathered: false,
             who: Who::Named(vec!["a".into(), "b".into()]),
             parent_host: "h".into(),
             parent: vec!["10.0.0.1:1".parse().expect("good")],
