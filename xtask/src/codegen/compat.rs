@@ -328,6 +328,8 @@ fn convert(f: &Function, a: &Arg) -> (String, String) {
                 },
             ),
         },
+        // The status that a program ends with means itself.
+        Some(Rep::Int(..)) if f.name == "Abort" => Default::default(),
         Some(Rep::Int(..) | Rep::Enum(_)) => integer(&x, a, len),
         Some(Rep::Pointer) if a.kind == "buffer" => {
             (format!("let {x} = buffer_in({x});"), String::new())

@@ -476,6 +476,13 @@ impl NodeSegment {
         self.lost_words().iter().enumerate().flat_map(bits)
     }
 
+    /// True when this process of the job is lost, as far as this node was told.
+    pub fn is_lost(&self, proc: u32) -> bool {
+        let word = self.lost_words().get((proc / u32::BITS) as usize);
+        self.losses() != 0
+            && word.is_some_and(|w| w.load(Ordering::Relaxed) >> (proc % u32::BITS) & 1 != 0)
+    }
+
     fn lost_words(&self) -> &'static [AtomicU32] {
         let words = layout::words(self.nprocs());
         // SAFETY: inside the segment, aligned to a page; zeroed memory is valid.

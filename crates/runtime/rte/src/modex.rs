@@ -108,7 +108,8 @@ impl Modex for NodeModex {
     }
 
     fn is_resting(&self, proc: ProcId) -> bool {
-        self.local_slot(proc).is_some_and(|i| self.node.slot(i).phase() == Phase::Finalized)
+        let ended = |slot: u32| self.node.slot(slot).phase() == Phase::Finalized;
+        self.node.is_lost(proc) || self.local_slot(proc).is_some_and(ended)
     }
 
     fn door(&self) -> Option<&'static dyn Door> {
@@ -172,6 +173,17 @@ mod tests {
                 assert!(segment.door_is_wanted(), "asked for by the contact with this node");
             }
         }
+    }
+
+    #[test]
+    fn nobody_waits_for_those_that_are_lost() {
+        let map = JobMap::new(3, &[0, 0, 1, 1, 2]);
+        let segment = segment(&map, 0);
+        let modex = NodeModex::new(segment, 0, Box::new(|| {})).unwrap();
+        let resting = || (0..6).filter(|rank| modex.is_resting(*rank)).collect::<Vec<_>>();
+        assert_eq!(resting(), []);
+        segment.mark_lost([1, 4].into_iter());
+        assert_eq!(resting(), [1, 4]);
     }
 
     #[test]

@@ -17,7 +17,7 @@ pub unsafe extern "C" fn PMPI_Abort(comm: c_int, errorcode: c_int) -> c_int {
         let comm_given = comm;
         let errorcode_given = errorcode;
         let comm = handle_in(&COMM, comm);
-        let errorcode = int_in(ERRORS, errorcode);
+
         let call: unsafe extern "C" fn(usize, c_int) -> c_int = below(at::ABORT);
         let done = call(comm, errorcode);
         code_out(done)

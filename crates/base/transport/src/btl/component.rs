@@ -54,8 +54,8 @@ pub trait Modex: Send + Sync {
     fn node_of(&self, proc: ProcId) -> u32;
     /// Slot of `proc` in this node's segment, if it is on this node.
     fn local_slot(&self, proc: ProcId) -> Option<u32>;
-    /// True when MPI has ended in `proc`, perhaps to begin again: it has all that it needs. False
-    /// where that is not known.
+    /// True when nothing needs to reach `proc` any more: MPI has ended in it, perhaps to begin
+    /// again, or it is lost. False where that is not known.
     fn is_resting(&self, _proc: ProcId) -> bool {
         false
     }
@@ -161,7 +161,8 @@ fn reliable_over(rails: Vec<Box<dyn Btl>>, ctx: &OpenCtx<'_>) -> Result<OpenModu
     let count = rails.len();
     let page = ctx.node.open_networks(ctx.slot, ctx.channel.unwrap_or(0));
     let tell = dr::Tell { page, node: ctx.node, slot: ctx.slot };
-    let config = dr::Config::new(ctx.params, Box::new(peer), Some(tell));
+    let resting = move |at: Remote| modex.is_resting(at.proc());
+    let config = dr::Config::new(ctx.params, Box::new(peer), Box::new(resting), Some(tell));
     let layer = dr::Reliable::over(rails, config);
     let layer = layer.ok_or_else(|| {
         format!("{count} links are too many for dr, or their messages are too short")

@@ -92,6 +92,10 @@ const BYES: u32 = 12;
 pub struct Config {
     /// How a peer is presented to the modules.
     pub peer: Box<dyn Fn(Remote) -> Peer + Send>,
+    /// Nothing needs to reach a peer any more ([`Modex::is_resting`]).
+    ///
+    /// [`Modex::is_resting`]: super::component::Modex::is_resting
+    pub resting: Box<dyn Fn(Remote) -> bool + Send>,
     /// Nanoseconds of a clock that never goes back.
     pub now: Box<dyn Fn() -> u64 + Send>,
     /// Bytes held per peer.
@@ -107,11 +111,12 @@ impl Config {
     pub fn new(
         params: &Params,
         peer: Box<dyn Fn(Remote) -> Peer + Send>,
+        resting: Box<dyn Fn(Remote) -> bool + Send>,
         tell: Option<Tell>,
     ) -> Config {
         let window = usize::try_from(params.size("pml_dr_window")).unwrap_or(usize::MAX);
         let linger_ns = params.int("pml_dr_linger").max(1) as u64 * 1_000_000_000;
-        Config { peer, now: Box::new(clock::now_ns), window, linger_ns, tell }
+        Config { peer, resting, now: Box::new(clock::now_ns), window, linger_ns, tell }
     }
 }
 
@@ -542,9 +547,9 @@ impl Btl for Reliable {
             return false;
         };
         for at in 0..self.peers.len() {
-            let flow = &mut self.peers[at].flow;
+            let Known { flow, at: peer, .. } = &mut self.peers[at];
             flow.hurry();
-            if now >= until {
+            if now >= until || (self.config.resting)(*peer) {
                 flow.give_up();
             }
             self.mark_busy(at);

@@ -1,3 +1,6 @@
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use super::*;
 use crate::btl::ProcId;
 use crate::btl::conformance::{Inbox, Pair, check_all, message};
@@ -10,15 +13,20 @@ fn peer(proc: ProcId) -> Peer {
 /// One process over these networks. Their clocks go 100 ns per look; the layer's goes a thousand
 /// times faster, so that its times pass in few looks.
 fn end(nets: &[SimNet], me: ProcId, window: usize) -> Reliable {
+    let rails = nets.iter().map(|n| n.btl(me)).collect();
+    Reliable::over(rails, config(nets, window)).expect("rails")
+}
+
+fn config(nets: &[SimNet], window: usize) -> Config {
     let clock = nets[0].clone();
-    let config = Config {
+    Config {
         peer: Box::new(|at| peer(at.proc())),
+        resting: Box::new(|_| false),
         now: Box::new(move || clock.now() * 1000),
         window,
         linger_ns: 600_000_000_000,
         tell: None,
-    };
-    Reliable::over(nets.iter().map(|n| n.btl(me)).collect(), config).expect("rails")
+    }
 }
 
 fn nets(seed: u64, faults: &[SimFaults]) -> Vec<SimNet> {
@@ -277,6 +285,27 @@ fn an_end_waits_for_who_computes_and_not_for_who_has_ended() {
         }
         assert_eq!(boxes[1].messages.len(), 50, "seed {seed}");
     }
+}
+
+/// Nor does it wait for who is lost, as others have told.
+#[test]
+fn an_end_does_not_wait_for_who_is_lost() {
+    let nets = nets(4, &[bad()]);
+    let lost = Arc::new(AtomicBool::new(false));
+    let told = lost.clone();
+    let config = Config {
+        resting: Box::new(move |at| at.proc() == 1 && told.load(Ordering::Relaxed)),
+        ..config(&nets, 1 << 20)
+    };
+    let mut me = Reliable::over(vec![nets[0].btl(0)], config).unwrap();
+    let Reach::Yes(to) = me.add_peer(&peer(1)) else { panic!("no way") };
+    me.send_short(to, AmTag(1), &[1], &[7; 100]).unwrap();
+    let mut inbox = Inbox::default();
+    for _ in 0..10_000 {
+        assert!(!me.quiesce(&mut inbox), "it may only be late");
+    }
+    lost.store(true, Ordering::Relaxed);
+    assert!((0..10_000).any(|_| me.quiesce(&mut inbox)), "it waits for nobody");
 }
 
 /// Sixty-three send as much as they can to one, over rails that lose: nobody keeps more than the

@@ -42,6 +42,7 @@ fn reliable(rail: Udp) -> dr::Reliable {
     let now = Box::new(clock::now_ns);
     let config = dr::Config {
         peer: Box::new(|at| peer(at.proc())),
+        resting: Box::new(|_| false),
         now,
         window: 1 << 20,
         linger_ns: 600_000_000_000,
