@@ -83,8 +83,11 @@ int main(int argc, char **argv)
             ends(MPI_Rget(&value, 1, MPI_INT, 1, 0, 1, MPI_INT, win, &request));
             ends(MPI_Wait(&request, MPI_STATUS_IGNORE));
         }
-    } else if (!strcmp(epoch, "elements")) {
-        /* In the midst of elements that a lock protects. */
+    } else if (!strcmp(epoch, "elements") || !strcmp(epoch, "holder")) {
+        /* In the midst of elements that a lock protects: it is taken from the dead one. Of "holder"
+         * nobody else takes it before. */
+        int lost = 0, nothing, alone = !strcmp(epoch, "holder");
+        MPI_Request words;
         struct { double value; int index; } pairs[1000], old[1000];
         MPI_Win large;
         void *at;
@@ -94,11 +97,16 @@ int main(int argc, char **argv)
         MPI_Win_lock_all(0, large);
         signal(SIGALRM, SIG_DFL);
         if (rank == 1) ualarm(20000, 0);
-        for (;;) {
+        if (rank != 1) MPI_Irecv(&nothing, 1, MPI_INT, 1, 9, MPI_COMM_WORLD, &words);
+        for (int after = 0; after < 10; after += lost != MPI_SUCCESS) {
+            int done = 0;
+            if (rank != 1 && lost == MPI_SUCCESS) lost = MPI_Test(&words, &done, MPI_STATUS_IGNORE);
+            if (alone && rank != 1 && lost == MPI_SUCCESS) continue;
             ends(MPI_Get_accumulate(pairs, 1000, MPI_DOUBLE_INT, old, 1000, MPI_DOUBLE_INT, 0, 0, 1000,
                                     MPI_DOUBLE_INT, MPI_MINLOC, large));
             ends(MPI_Win_flush(0, large));
         }
+        ends(lost);
     } else if (!strcmp(epoch, "complete")) {
         MPI_Win_post(all, 0, win);
         MPI_Win_start(all, 0, win);

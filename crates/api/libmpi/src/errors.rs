@@ -21,12 +21,21 @@ const _: () = assert!(MPI_ERR_PROC_ABORTED == hawser_rte::state::job::CODE_PEER_
 thread_local! {
     /// Set by a body that knows better than its arguments which communicator is concerned.
     static BLAME: Cell<usize> = const { Cell::new(0) };
+    /// The window that ends with the call, whose handler is the last to see it.
+    static ENDING: Cell<usize> = const { Cell::new(0) };
 }
 
 /// The error that the body returns next concerns this communicator (for functions that take
 /// requests or messages). Zero and null handles say nothing.
 pub(crate) fn blame(comm: MPI_Comm) {
     BLAME.set(comm.0);
+}
+
+/// The error that the body returns next concerns this window, which ends when its error handler was
+/// called.
+pub(crate) fn blame_ending(win: MPI_Win) {
+    BLAME.set(win.0);
+    ENDING.set(win.0);
 }
 
 /// The error of a function without a body.
@@ -54,6 +63,16 @@ enum Object {
 #[cold]
 #[inline(never)]
 pub(crate) fn fail(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int {
+    let ending = ENDING.take();
+    let code = raise(id, blame, args, error);
+    if ending != 0 {
+        // The handler may have freed it.
+        let _ = handles::win::remove(MPI_Win(ending));
+    }
+    code
+}
+
+fn raise(id: u32, blame: Blame, args: &[u64], error: &Error) -> c_int {
     let concerned = BLAME.take();
     if blame == Blame::Nobody {
         return error.code();

@@ -123,7 +123,8 @@ impl Osc {
         let ranks = comm.size();
         let (control, control_at) = self.control_block(ranks)?;
         let (mapped, range, heap) = (None, None, None);
-        let held = Held { osc: self, ranks, mapped, range, heap, control, control_at };
+        let abandoned = AtomicBool::new(false);
+        let held = Held { osc: self, ranks, mapped, range, heap, control, control_at, abandoned };
         let record = Record { size, unit, control: control_at.unwrap_or(0), ..Record::default() };
         Ok(Mine { record, memory: NOTHING, held })
     }
@@ -400,14 +401,19 @@ impl Win {
     /// Collective: the window may be freed, and no rank has anything under way in it any more.
     ///
     /// # Errors
-    /// Class `RmaSync` in an epoch, and then nothing has happened; errors of operations.
+    /// Class `RmaSync` in an epoch, and then nothing has happened; errors of operations, and of the
+    /// meeting with ranks of which one is lost: then the window ends, too.
     pub fn prepare_free(&self) -> Result<()> {
         self.0.epochs.may_free()?;
         let moved = self.flush_everything();
         fence(Ordering::SeqCst);
-        self.0.comm.run(&CollCall::Barrier)?;
+        let met = self.0.comm.run(&CollCall::Barrier);
+        if met.is_err() {
+            // Others may be in an epoch still.
+            self.0.held.abandon();
+        }
         self.0.osc.service.end(self.0.comm.context(Space::P2p));
         self.tell_name("");
-        moved
+        met.and(moved)
     }
 }

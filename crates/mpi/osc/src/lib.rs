@@ -42,7 +42,7 @@ use hawser_core::contracts::pml::Pml;
 use hawser_core::error::{Error, Result};
 use hawser_core::group::ProcId;
 use hawser_core::progress::{Flight, poll_all};
-use hawser_lockfree::window::Control;
+use hawser_lockfree::window::{Control, Losses};
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 use hawser_transport::btl::Modex;
 use hawser_transport::node::ranges::{Place, Ranges};
@@ -253,6 +253,18 @@ impl Osc {
     /// As [`Osc::loss_among`], without a path to those who have none.
     pub(crate) fn known_loss(&self, procs: impl IntoIterator<Item = ProcId>) -> Option<Error> {
         procs.into_iter().find_map(|proc| self.pml.known_loss(proc))
+    }
+}
+
+impl Losses for Osc {
+    #[cold]
+    fn is_lost(&self, slot: u32) -> bool {
+        if slot >= self.node.nlocal() || slot == self.slot {
+            return false;
+        }
+        let proc = self.node.slot(slot).proc();
+        self.node.losses() != 0 && self.node.lost().any(|lost| lost == proc)
+            || self.pml.known_loss(proc).is_some()
     }
 }
 

@@ -230,7 +230,7 @@ impl Win {
         // The lock excludes other processes; threads of this one may share it.
         let locked = peer.hold.get() == Hold::Exclusive && !self.0.osc.threaded;
         let alone = own.is_some() || locked;
-        let combine = Combine { op, basic, lock: control.elements(), alone };
+        let combine = Combine { op, basic, lock: self.elements(control), alone };
         combine_blocks(&combine, memory, at, list, operand, old)
     }
 
@@ -259,7 +259,7 @@ impl Win {
             let mut old = [0; SMALL];
             let old = &mut old[..size.min(SMALL)];
             let operand = if op == Builtin::NoOp { &[] } else { origin.bytes().unwrap_or(&[]) };
-            Combine { op, basic, lock: control.elements(), alone: false }.one(at, operand, old);
+            Combine { op, basic, lock: self.elements(control), alone: false }.one(at, operand, old);
             result.fill(old);
             self.0.osc.counts.direct(target.rank == self.rank(), size as u64);
             return Ok(());
@@ -294,7 +294,7 @@ impl Win {
             let at = memory.bytes(at, size as u64)?;
             let mut old = [0; SMALL];
             let old = &mut old[..size.min(SMALL)];
-            compare_and_swap(at, control.elements(), expected, new, old);
+            compare_and_swap(at, self.elements(control), expected, new, old);
             result.fill(old);
             self.0.osc.counts.direct(target.rank == self.rank(), size as u64);
             return Ok(());

@@ -316,7 +316,7 @@ impl Service {
                 match win.place(request, &block, size as u64) {
                     Ok(at) => {
                         let _own = win.alone();
-                        let lock = win.0.control.elements();
+                        let lock = win.elements(win.0.control);
                         compare_and_swap(
                             at,
                             lock,
@@ -500,7 +500,7 @@ impl Win {
         basic.check(request.op)?;
         let own = self.alone();
         let alone = own.is_some() || request.flags & EXCLUSIVE != 0;
-        let lock = self.0.control.elements();
+        let lock = self.elements(self.0.control);
         let combine = Combine { op: request.op, basic, lock, alone };
         let mut done = 0;
         for block in &request.blocks {

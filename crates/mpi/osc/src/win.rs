@@ -16,7 +16,7 @@ use hawser_core::group::{Group, ProcId};
 use hawser_core::info::Info;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::Datatype;
-use hawser_lockfree::window::Control;
+use hawser_lockfree::window::{Control, Elements};
 use hawser_transport::node::ranges::{Mapped, Place};
 
 use crate::Osc;
@@ -128,12 +128,29 @@ pub(crate) struct Held {
     /// The own control block, and where it is allocated in the node's memory.
     pub(crate) control: Control,
     pub(crate) control_at: Option<u64>,
+    /// Other ranks may use the memory after the end of the window: it is not used again.
+    pub(crate) abandoned: AtomicBool,
+}
+
+impl Held {
+    /// Other ranks may use the memory after the end of the window.
+    pub(crate) fn abandon(&self) {
+        // Relaxed: whoever drops the value has it alone by then.
+        self.abandoned.store(true, Ordering::Relaxed);
+    }
 }
 
 impl Drop for Held {
     fn drop(&mut self) {
+        let abandoned = *self.abandoned.get_mut();
+        if abandoned {
+            std::mem::forget(self.heap.take());
+        }
         if let Some(mapped) = self.mapped.take() {
             lock(&self.osc.known).remove(&(mapped.memory().ptr() as usize));
+        }
+        if abandoned {
+            return;
         }
         let Some(ranges) = &self.osc.ranges else {
             self.control.reset();
@@ -307,6 +324,13 @@ impl Win {
     /// Held while this process changes its own elements, where that makes it the only one.
     pub(crate) fn alone(&self) -> Option<MutexGuard<'_, ()>> {
         self.0.private.as_ref().map(lock)
+    }
+
+    /// The lock of the elements of a rank with this control block.
+    #[inline]
+    pub(crate) fn elements(&self, control: Control) -> Elements<'static> {
+        let osc = self.0.osc;
+        Elements::new(control.elements(), osc.slot, osc)
     }
 
     fn attached(&self) -> MutexGuard<'_, BTreeMap<usize, Exposed>> {

@@ -6,7 +6,7 @@
 
 use hawser_datatype::{Combiner, Cursor, Datatype, FloatFormat, Scalar};
 use hawser_lockfree::element::{Element, Granule};
-use hawser_lockfree::window::ElementLock;
+use hawser_lockfree::window::Elements;
 use hawser_transport::mem::UserSlice;
 
 use super::{Builtin, Elem, PairElem, kernels, wide};
@@ -197,7 +197,7 @@ pub struct Combine<'a> {
     /// To what.
     pub basic: Basic,
     /// The lock of the target's elements.
-    pub lock: &'a ElementLock,
+    pub lock: Elements<'a>,
     /// Nobody else changes the elements meanwhile: the target is locked exclusively, or its owner
     /// alone works on them.
     pub alone: bool,
@@ -513,7 +513,7 @@ fn lanes<const N: usize>(
 /// have the element's size.
 pub fn compare_and_swap(
     at: UserSlice,
-    lock: &ElementLock,
+    lock: Elements<'_>,
     expected: &[u8],
     new: &[u8],
     old: &mut [u8],
@@ -557,7 +557,7 @@ fn put_word(word: u64, to: &mut [u8]) {
 
 #[cfg(test)]
 mod tests {
-    use hawser_lockfree::window::Control;
+    use hawser_lockfree::window::{Control, Losses};
 
     use super::*;
 
@@ -566,6 +566,19 @@ mod tests {
         let at = block.as_mut_ptr().cast::<u8>();
         // SAFETY: zeroed, long enough, aligned, never freed.
         unsafe { Control::at(at.wrapping_add(at.align_offset(64)), 1) }
+    }
+
+    #[derive(Debug)]
+    struct Nobody;
+
+    impl Losses for Nobody {
+        fn is_lost(&self, _slot: u32) -> bool {
+            false
+        }
+    }
+
+    fn mine(control: Control) -> Elements<'static> {
+        Elements::new(control.elements(), 0, &Nobody)
     }
 
     fn slice<T>(of: &mut [T]) -> UserSlice {
@@ -578,7 +591,7 @@ mod tests {
         basic.check(op).unwrap();
         let control = control();
         let mut old = vec![0; if alone { 0 } else { at.len() / basic.extent() * basic.size() }];
-        Combine { op, basic, lock: control.elements(), alone }.run(at, operand, &mut old);
+        Combine { op, basic, lock: mine(control), alone }.run(at, operand, &mut old);
         old
     }
 
@@ -621,7 +634,7 @@ mod tests {
             }
             let (size, n) = (basic.size(), 37);
             let control = control();
-            let combine = Combine { op, basic, lock: control.elements(), alone: false };
+            let combine = Combine { op, basic, lock: mine(control), alone: false };
             // Small whole numbers in most formats, and never such as are no numbers.
             let operand: Vec<u8> =
                 (0..n * size).map(|i| if i % size == 0 { 1 } else { 0 }).collect();
@@ -682,9 +695,9 @@ mod tests {
             let part = slice(&mut at).part(0, n);
             let mut old = vec![0; n];
             let (three, four) = (vec![3; n], vec![4; n]);
-            compare_and_swap(part, control.elements(), &four, &three, &mut old);
+            compare_and_swap(part, mine(control), &four, &three, &mut old);
             assert_eq!(old, three);
-            compare_and_swap(part, control.elements(), &three, &four, &mut old);
+            compare_and_swap(part, mine(control), &three, &four, &mut old);
             assert_eq!((old, &at[..n]), (three.clone(), &four[..]));
             at = [3; 16];
         }

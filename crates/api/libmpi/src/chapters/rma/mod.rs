@@ -8,6 +8,7 @@ use hawser_core::exposed::Exposed;
 use hawser_core::info::Info;
 use hawser_osc::{Flavor, Osc, Win};
 
+use crate::errors;
 use crate::generated::constants::*;
 use crate::handles::{self, Window};
 use crate::ints::IntOut;
@@ -198,9 +199,12 @@ pub(crate) unsafe fn win_free(win: *mut MPI_Win) -> Result<()> {
     window.check_free()?;
     window.attrs().clear(window.front())?;
     let end = window.prepare_free();
-    handles::win::remove(handle)?;
     // SAFETY: as above.
     unsafe { win.write(MPI_WIN_NULL) };
+    match end {
+        Ok(()) => _ = handles::win::remove(handle)?,
+        Err(_) => errors::blame_ending(handle),
+    }
     if let Some(runtime) = runtime::get() {
         runtime.env.reap();
     }
