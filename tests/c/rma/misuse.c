@@ -25,7 +25,7 @@ static void works(void)
 static void arguments(void)
 {
     double d = 1, e;
-    MPI_Datatype vector, plain, mixed, parts[2] = {MPI_INT, MPI_DOUBLE};
+    MPI_Datatype vector, plain, mixed, half, vast, parts[2] = {MPI_INT, MPI_DOUBLE};
     int lens[2] = {1, 1};
     MPI_Aint places[2] = {0, 8};
     MPI_Type_vector(2, 1, 9, MPI_INT, &vector);
@@ -34,6 +34,10 @@ static void arguments(void)
     MPI_Type_commit(&vector);
     MPI_Type_contiguous(1, MPI_INT, &plain);
     FAILS(MPI_ERR_WIN, MPI_Put(&value, 1, MPI_INT, 0, 0, 1, MPI_INT, MPI_WIN_NULL));
+    /* 2^30 elements of 2^60 bytes. */
+    MPI_Type_contiguous(1 << 30, MPI_BYTE, &half);
+    MPI_Type_contiguous(1 << 30, half, &vast);
+    MPI_Type_commit(&vast);
     OK(MPI_Win_lock_all(0, win));
     FAILS(MPI_ERR_RANK, MPI_Put(&value, 1, MPI_INT, size, 0, 1, MPI_INT, win));
     FAILS(MPI_ERR_RANK, MPI_Put(&value, 1, MPI_INT, -1, 0, 1, MPI_INT, win));
@@ -42,6 +46,8 @@ static void arguments(void)
     FAILS(MPI_ERR_TYPE, MPI_Put(&value, 1, MPI_DATATYPE_NULL, 0, 0, 1, MPI_INT, win));
     FAILS(MPI_ERR_TYPE, MPI_Put(&value, 1, MPI_INT, 0, 0, 1, plain, win));
     FAILS(MPI_ERR_BUFFER, MPI_Put(NULL, 1, MPI_INT, 0, 0, 1, MPI_INT, win));
+    FAILS(MPI_ERR_COUNT, MPI_Put(&value, 1 << 30, vast, 0, 0, 1, MPI_INT, win));
+    FAILS(MPI_ERR_COUNT, MPI_Accumulate(&value, 1 << 30, vast, 0, 0, 1, MPI_INT, MPI_SUM, win));
     OK(MPI_Put(NULL, 0, MPI_INT, 0, 0, 0, MPI_INT, win));
     for (int target = 0; target < size; target++) {
         FAILS(MPI_ERR_RMA_RANGE, MPI_Put(&value, 1, MPI_INT, target, 8, 1, MPI_INT, win));
@@ -73,6 +79,8 @@ static void arguments(void)
     MPI_Type_free(&vector);
     MPI_Type_free(&plain);
     MPI_Type_free(&mixed);
+    MPI_Type_free(&vast);
+    MPI_Type_free(&half);
     works();
 }
 

@@ -160,7 +160,7 @@ fn convert(f: &Function, a: &Arg, large: bool) -> String {
         (Shape::Scalar, _) => pointer_check(f, a, &id),
         _ => String::new(),
     };
-    match after(f, a, large) {
+    match after(f, a) {
         Some(extra) => format!("{text}{extra}"),
         None => text,
     }
@@ -231,7 +231,7 @@ fn comm_of(f: &Function) -> Option<&Arg> {
 }
 
 /// Checks that need a later parameter: ranks after the communicator, buffers after their type.
-fn after(f: &Function, a: &Arg, large: bool) -> Option<String> {
+fn after(f: &Function, a: &Arg) -> Option<String> {
     let last = f.args.iter().rfind(|x| {
         x.dir == Dir::In
             && x.shape == Shape::Scalar
@@ -253,7 +253,7 @@ fn after(f: &Function, a: &Arg, large: bool) -> Option<String> {
         out += &significance(f);
     }
     if moves_data(f) {
-        out += &buffers(f, large);
+        out += &buffers(f);
     }
     Some(out)
 }
@@ -352,9 +352,8 @@ fn moves_data(f: &Function) -> bool {
     f.args.iter().any(|a| a.kind == "buffer") && !f.is_tool()
 }
 
-/// Null buffers with a scalar count and a type. Large counts can be of more bytes than there are
-/// addresses; an `int` cannot, of elements that exist.
-fn buffers(f: &Function, large: bool) -> String {
+/// Null buffers with a scalar count and a type, and counts of more bytes than there are addresses.
+fn buffers(f: &Function) -> String {
     let mut out = String::new();
     for (i, b) in f.args.iter().enumerate() {
         if b.kind != "buffer"
@@ -379,9 +378,7 @@ fn buffers(f: &Function, large: bool) -> String {
                     "checks::{check}({}, {}, {}, \"{}\")?;",
                     b.name, c.name, d.name, b.name
                 ));
-                if large {
-                    out += &line(format!("checks::fits({}, {})?;", c.name, d.name));
-                }
+                out += &line(format!("checks::fits({}, {})?;", c.name, d.name));
             }
         }
     }

@@ -204,11 +204,15 @@ pub(crate) fn side<T>(buf: *const T, count: i64, dtype: &Datatype, name: &str) -
     if in_place(buf) { Ok(()) } else { buffer(buf, count, dtype, name) }
 }
 
-/// A large count: its elements have no more bytes than there are addresses.
-#[inline]
+/// A count whose elements have no more bytes than there are addresses. What the body multiplies
+/// relies on it.
+#[inline(always)]
 pub(crate) fn fits(count: i64, dtype: &Datatype) -> Result<()> {
-    let bytes = i64::try_from(dtype.size()).ok().and_then(|size| size.checked_mul(count));
-    if bytes.is_none() && on() { Err(too_large(count)) } else { Ok(()) }
+    // A size above the signed numbers is negative here, and its product above 0 is none.
+    match (dtype.size() as i64).checked_mul(count) {
+        Some(bytes) if bytes >= 0 => Ok(()),
+        _ => Err(too_large(count)),
+    }
 }
 
 /// A pointer to a result: not null.

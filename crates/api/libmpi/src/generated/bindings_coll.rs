@@ -25,7 +25,9 @@ pub unsafe extern "C" fn PMPI_Allgather(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         unsafe {
             crate::chapters::coll::blocking::allgather(
                 sendbuf,
@@ -133,7 +135,9 @@ pub unsafe extern "C" fn PMPI_Allgather_init(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -252,6 +256,7 @@ pub unsafe extern "C" fn PMPI_Allgatherv(
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         unsafe {
             crate::chapters::coll::blocking::allgatherv(
                 sendbuf,
@@ -359,6 +364,7 @@ pub unsafe extern "C" fn PMPI_Allgatherv_init(
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -475,7 +481,9 @@ pub unsafe extern "C" fn PMPI_Allreduce(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         unsafe {
             crate::chapters::coll::blocking::allreduce(
                 sendbuf,
@@ -571,7 +579,9 @@ pub unsafe extern "C" fn PMPI_Allreduce_init(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -683,7 +693,9 @@ pub unsafe extern "C" fn PMPI_Alltoall(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         unsafe {
             crate::chapters::coll::blocking::alltoall(
                 sendbuf,
@@ -791,7 +803,9 @@ pub unsafe extern "C" fn PMPI_Alltoall_init(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1380,6 +1394,7 @@ pub unsafe extern "C" fn PMPI_Bcast(
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
         let datatype = checks::committed_if(checks::takes_part(root, comm), count, datatype)?;
         checks::buffer(buffer, count, datatype, "buffer")?;
+        checks::fits(count, datatype)?;
         unsafe {
             crate::chapters::coll::blocking::bcast(buffer, count as i64, datatype, root, comm)
         }
@@ -1443,6 +1458,7 @@ pub unsafe extern "C" fn PMPI_Bcast_init(
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
         let datatype = checks::committed_if(checks::takes_part(root, comm), count, datatype)?;
         checks::buffer(buffer, count, datatype, "buffer")?;
+        checks::fits(count, datatype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1543,7 +1559,9 @@ pub unsafe extern "C" fn PMPI_Exscan(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         unsafe {
             crate::chapters::coll::blocking::exscan(
                 sendbuf,
@@ -1639,7 +1657,9 @@ pub unsafe extern "C" fn PMPI_Exscan_init(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -2320,7 +2340,9 @@ pub unsafe extern "C" fn PMPI_Iallgather(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iallgather(
@@ -2433,6 +2455,7 @@ pub unsafe extern "C" fn PMPI_Iallgatherv(
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iallgatherv(
@@ -2543,7 +2566,9 @@ pub unsafe extern "C" fn PMPI_Iallreduce(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iallreduce(
@@ -2649,7 +2674,9 @@ pub unsafe extern "C" fn PMPI_Ialltoall(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::ialltoall(
@@ -2993,6 +3020,7 @@ pub unsafe extern "C" fn PMPI_Ibcast(
         let count = checks::count_if(checks::takes_part(root, comm), count as i64, "count")?;
         let datatype = checks::committed_if(checks::takes_part(root, comm), count, datatype)?;
         checks::buffer(buffer, count, datatype, "buffer")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::ibcast(
@@ -3087,7 +3115,9 @@ pub unsafe extern "C" fn PMPI_Iexscan(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iexscan(
@@ -3671,7 +3701,9 @@ pub unsafe extern "C" fn PMPI_Ireduce_scatter_block(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::fits(recvcount, datatype)?;
         checks::side(recvbuf, recvcount, datatype, "recvbuf")?;
+        checks::fits(recvcount, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::ireduce_scatter_block(
@@ -3773,7 +3805,9 @@ pub unsafe extern "C" fn PMPI_Iscan(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::nonblocking::iscan(
@@ -4428,7 +4462,9 @@ pub unsafe extern "C" fn PMPI_Reduce_local(
         let count = checks::count(count as i64, "count")?;
         let datatype = checks::committed(datatype)?;
         checks::buffer(inbuf, count, datatype, "inbuf")?;
+        checks::fits(count, datatype)?;
         checks::buffer(inoutbuf, count, datatype, "inoutbuf")?;
+        checks::fits(count, datatype)?;
         let op = checks::op(op)?;
         unsafe { crate::chapters::op::reduce_local(inbuf, inoutbuf, count as i64, datatype, op) }
     })();
@@ -4575,7 +4611,9 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::fits(recvcount, datatype)?;
         checks::side(recvbuf, recvcount, datatype, "recvbuf")?;
+        checks::fits(recvcount, datatype)?;
         unsafe {
             crate::chapters::coll::blocking::reduce_scatter_block(
                 sendbuf,
@@ -4671,7 +4709,9 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block_init(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, recvcount, datatype, "sendbuf")?;
+        checks::fits(recvcount, datatype)?;
         checks::side(recvbuf, recvcount, datatype, "recvbuf")?;
+        checks::fits(recvcount, datatype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -4881,7 +4921,9 @@ pub unsafe extern "C" fn PMPI_Scan(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         unsafe {
             crate::chapters::coll::blocking::scan(
                 sendbuf,
@@ -4977,7 +5019,9 @@ pub unsafe extern "C" fn PMPI_Scan_init(
         let op = checks::op(op)?;
         let comm = checks::comm(comm)?;
         checks::side(sendbuf, count, datatype, "sendbuf")?;
+        checks::fits(count, datatype)?;
         checks::side(recvbuf, count, datatype, "recvbuf")?;
+        checks::fits(count, datatype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {

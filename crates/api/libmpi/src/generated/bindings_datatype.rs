@@ -94,6 +94,7 @@ pub unsafe extern "C" fn PMPI_Pack(
         checks::out(position, "position")?;
         let comm = checks::comm(comm)?;
         checks::buffer(inbuf, incount, datatype, "inbuf")?;
+        checks::fits(incount, datatype)?;
         unsafe {
             crate::chapters::datatype::pack::pack(
                 inbuf,
@@ -191,6 +192,7 @@ pub unsafe extern "C" fn PMPI_Pack_external(
         let incount = checks::count(incount as i64, "incount")?;
         let datatype = checks::committed_for(incount, datatype)?;
         checks::buffer(inbuf, incount, datatype, "inbuf")?;
+        checks::fits(incount, datatype)?;
         checks::out(position, "position")?;
         unsafe {
             crate::chapters::datatype::pack::pack_external(
@@ -1689,7 +1691,9 @@ pub unsafe extern "C" fn PMPI_Unpack(
         let datatype = checks::committed_for(outcount, datatype)?;
         let comm = checks::comm(comm)?;
         checks::buffer(inbuf, insize, datatype, "inbuf")?;
+        checks::fits(insize, datatype)?;
         checks::buffer(outbuf, outcount, datatype, "outbuf")?;
+        checks::fits(outcount, datatype)?;
         unsafe {
             crate::chapters::datatype::pack::unpack(
                 inbuf,
@@ -1790,7 +1794,9 @@ pub unsafe extern "C" fn PMPI_Unpack_external(
         let outcount = checks::count(outcount as i64, "outcount")?;
         let datatype = checks::committed_for(outcount, datatype)?;
         checks::buffer(inbuf, outcount, datatype, "inbuf")?;
+        checks::fits(outcount, datatype)?;
         checks::buffer(outbuf, outcount, datatype, "outbuf")?;
+        checks::fits(outcount, datatype)?;
         unsafe {
             crate::chapters::datatype::pack::unpack_external(
                 datarep,

@@ -22,6 +22,7 @@ pub unsafe extern "C" fn PMPI_Bsend(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         unsafe { crate::chapters::p2p::bsend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
@@ -84,6 +85,7 @@ pub unsafe extern "C" fn PMPI_Bsend_init(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::bsend_init(buf, count as i64, datatype, dest, tag, comm, request)
@@ -425,6 +427,7 @@ pub unsafe extern "C" fn PMPI_Ibsend(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::ibsend(buf, count as i64, datatype, dest, tag, comm, request)
@@ -534,6 +537,7 @@ pub unsafe extern "C" fn PMPI_Imrecv(
         let count = checks::count(count as i64, "count")?;
         let datatype = checks::committed_for(count, datatype)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(message, "message")?;
         checks::out(request, "request")?;
         unsafe { crate::chapters::p2p::imrecv(buf, count as i64, datatype, message, request) }
@@ -623,6 +627,7 @@ pub unsafe extern "C" fn PMPI_Irecv(
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::irecv(buf, count as i64, datatype, source, tag, comm, request)
@@ -708,6 +713,7 @@ pub unsafe extern "C" fn PMPI_Irsend(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::irsend(buf, count as i64, datatype, dest, tag, comm, request)
@@ -793,6 +799,7 @@ pub unsafe extern "C" fn PMPI_Isend(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::isend(buf, count as i64, datatype, dest, tag, comm, request)
@@ -887,7 +894,9 @@ pub unsafe extern "C" fn PMPI_Isendrecv(
         let dest = checks::dest(dest, comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::isendrecv(
@@ -1024,6 +1033,7 @@ pub unsafe extern "C" fn PMPI_Isendrecv_replace(
         let dest = checks::dest(dest, comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::isendrecv_replace(
@@ -1137,6 +1147,7 @@ pub unsafe extern "C" fn PMPI_Issend(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::issend(buf, count as i64, datatype, dest, tag, comm, request)
@@ -1244,6 +1255,7 @@ pub unsafe extern "C" fn PMPI_Mrecv(
         let count = checks::count(count as i64, "count")?;
         let datatype = checks::committed_for(count, datatype)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(message, "message")?;
         unsafe { crate::chapters::p2p::mrecv(buf, count as i64, datatype, message, status) }
     })();
@@ -1329,6 +1341,7 @@ pub unsafe extern "C" fn PMPI_Recv(
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         unsafe {
             crate::chapters::p2p::recv(buf, count as i64, datatype, source, tag, comm, status)
         }
@@ -1412,6 +1425,7 @@ pub unsafe extern "C" fn PMPI_Recv_init(
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::recv_init(buf, count as i64, datatype, source, tag, comm, request)
@@ -1629,6 +1643,7 @@ pub unsafe extern "C" fn PMPI_Rsend(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         unsafe { crate::chapters::p2p::rsend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
@@ -1691,6 +1706,7 @@ pub unsafe extern "C" fn PMPI_Rsend_init(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::rsend_init(buf, count as i64, datatype, dest, tag, comm, request)
@@ -1775,6 +1791,7 @@ pub unsafe extern "C" fn PMPI_Send(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         unsafe { crate::chapters::p2p::send(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
@@ -1837,6 +1854,7 @@ pub unsafe extern "C" fn PMPI_Send_init(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::send_init(buf, count as i64, datatype, dest, tag, comm, request)
@@ -1931,7 +1949,9 @@ pub unsafe extern "C" fn PMPI_Sendrecv(
         let dest = checks::dest(dest, comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::buffer(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         unsafe {
             crate::chapters::p2p::sendrecv(
                 sendbuf,
@@ -2066,6 +2086,7 @@ pub unsafe extern "C" fn PMPI_Sendrecv_replace(
         let dest = checks::dest(dest, comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         unsafe {
             crate::chapters::p2p::sendrecv_replace(
                 buf,
@@ -2298,6 +2319,7 @@ pub unsafe extern "C" fn PMPI_Ssend(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         unsafe { crate::chapters::p2p::ssend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
@@ -2360,6 +2382,7 @@ pub unsafe extern "C" fn PMPI_Ssend_init(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
+        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::ssend_init(buf, count as i64, datatype, dest, tag, comm, request)

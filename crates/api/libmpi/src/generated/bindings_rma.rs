@@ -24,6 +24,7 @@ pub unsafe extern "C" fn PMPI_Accumulate(
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed(target_datatype)?;
         checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::fits(origin_count, origin_datatype)?;
         let op = checks::op(op)?;
         unsafe {
             crate::chapters::rma::ops::accumulate(
@@ -223,6 +224,7 @@ pub unsafe extern "C" fn PMPI_Get(
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed_for(target_count, target_datatype)?;
         checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::fits(origin_count, origin_datatype)?;
         unsafe {
             crate::chapters::rma::ops::get(
                 origin_addr,
@@ -332,7 +334,9 @@ pub unsafe extern "C" fn PMPI_Get_accumulate(
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed(target_datatype)?;
         checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::fits(origin_count, origin_datatype)?;
         checks::buffer(result_addr, result_count, result_datatype, "result_addr")?;
+        checks::fits(result_count, result_datatype)?;
         let op = checks::op(op)?;
         unsafe {
             crate::chapters::rma::ops::get_accumulate(
@@ -462,6 +466,7 @@ pub unsafe extern "C" fn PMPI_Put(
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed_for(target_count, target_datatype)?;
         checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::fits(origin_count, origin_datatype)?;
         unsafe {
             crate::chapters::rma::ops::put(
                 origin_addr,
@@ -567,6 +572,7 @@ pub unsafe extern "C" fn PMPI_Raccumulate(
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed(target_datatype)?;
         checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::fits(origin_count, origin_datatype)?;
         let op = checks::op(op)?;
         checks::out(request, "request")?;
         unsafe {
@@ -685,6 +691,7 @@ pub unsafe extern "C" fn PMPI_Rget(
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed_for(target_count, target_datatype)?;
         checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::fits(origin_count, origin_datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::rma::ops::rget(
@@ -802,7 +809,9 @@ pub unsafe extern "C" fn PMPI_Rget_accumulate(
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed(target_datatype)?;
         checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::fits(origin_count, origin_datatype)?;
         checks::buffer(result_addr, result_count, result_datatype, "result_addr")?;
+        checks::fits(result_count, result_datatype)?;
         let op = checks::op(op)?;
         checks::out(request, "request")?;
         unsafe {
@@ -940,6 +949,7 @@ pub unsafe extern "C" fn PMPI_Rput(
         let target_count = checks::count(target_count as i64, "target_count")?;
         let target_datatype = checks::committed_for(target_count, target_datatype)?;
         checks::buffer(origin_addr, origin_count, origin_datatype, "origin_addr")?;
+        checks::fits(origin_count, origin_datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::rma::ops::rput(

@@ -560,7 +560,9 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgather(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::neighbor::ineighbor_allgather(
@@ -673,6 +675,7 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv(
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::neighbor::ineighbor_allgatherv(
@@ -787,7 +790,9 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoall(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::coll::neighbor::ineighbor_alltoall(
@@ -1120,7 +1125,9 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_allgather(
                 sendbuf,
@@ -1228,7 +1235,9 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather_init(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1347,6 +1356,7 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv(
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_allgatherv(
                 sendbuf,
@@ -1454,6 +1464,7 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init(
         let sendtype = checks::committed_if(!checks::in_place(sendbuf), sendcount, sendtype)?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), 1, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
@@ -1574,7 +1585,9 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         unsafe {
             crate::chapters::coll::neighbor::neighbor_alltoall(
                 sendbuf,
@@ -1682,7 +1695,9 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init(
             checks::count_if(!checks::in_place(recvbuf), recvcount as i64, "recvcount")?;
         let recvtype = checks::committed_if(!checks::in_place(recvbuf), recvcount, recvtype)?;
         checks::side(sendbuf, sendcount, sendtype, "sendbuf")?;
+        checks::fits(sendcount, sendtype)?;
         checks::side(recvbuf, recvcount, recvtype, "recvbuf")?;
+        checks::fits(recvcount, recvtype)?;
         let info = checks::info(info)?;
         checks::out(request, "request")?;
         unsafe {
