@@ -29,6 +29,17 @@ debian_source() {
     verified_tarball "$dir"
 }
 
+# debian_package PACKAGE: prints the path of a Debian package, which apt has verified.
+debian_package() {
+    local dir=$SOURCES/debian-packages file
+    mkdir -p "$dir"
+    file() { ls "$dir/$1"_*.deb 2>/dev/null | head -1; }
+    [ -n "$(file "$1")" ] || (cd "$dir" && apt-get download "$1") >&2 ||
+        { apt-get update && (cd "$dir" && apt-get download "$1"); } >&2
+    file=$(file "$1")
+    [ -n "$file" ] && echo "$file"
+}
+
 verified_tarball() {
     local dsc tarball
     dsc=$(ls "$1"/*.dsc 2>/dev/null | head -1) && [ -n "$dsc" ] || return 1

@@ -19,46 +19,155 @@ const BY_HAND: &[&str] = &[
     "Comm_create_errhandler",
     "Comm_create_keyval",
     "Comm_get_attr",
+    "Comm_get_name",
     "Errhandler_create",
+    "Error_string",
     "File_create_errhandler",
+    "Get_library_version",
     "Get_processor_name",
     "Grequest_start",
+    "Info_get_nthkey",
     "Keyval_create",
+    "Lookup_name",
     "Op_create",
+    "Open_port",
     "Pcontrol",
     "Session_create_errhandler",
     "Type_create_keyval",
+    "Type_get_name",
     "Win_create_errhandler",
     "Win_create_keyval",
     "Win_get_attr",
+    "Win_get_name",
 ];
 
-/// Functions of the front that the standard does not have, by their names without `MPI_`.
-const OWN: &[&str] = &["File_c2f", "File_f2c", "Status_c2f", "Status_f2c"];
+/// A front: where it lies, what it is called, and what its ABI has.
+pub(crate) struct Front {
+    /// The directory in `crates/api`, without `compat-`; also the end of the table's name.
+    pub(crate) name: &'static str,
+    /// Functions that the standard does not have, by their names without `MPI_`.
+    own: &'static [&'static str],
+    /// Further names that are exported.
+    further: &'static [&'static str],
+    /// Handles are pointers to objects, not integers.
+    objects: bool,
+    pub(crate) abi: Abi,
+}
 
-/// Tables of integer constants: the name in Rust, and the title of the group.
-const TABLES: &[(&str, &str)] = &[
-    ("ERRORS", "Error classes"),
-    ("MODES", "File and window mode bits"),
-    ("THREAD_LEVELS", "Levels of thread support"),
-    ("ORDERS", "Array order and distribution"),
-    ("COMBINERS", "Combiners"),
-    ("TYPECLASSES", "Type classes"),
-    ("COMPARISONS", "Results of comparisons"),
-    ("TOPOLOGIES", "Topologies"),
-    ("SPLIT_TYPES", "Split types"),
-    ("LOCK_TYPES", "Lock types"),
-    ("FLAVORS", "Window flavors"),
-    ("MODELS", "Window memory models"),
-    ("WHENCES", "File positions"),
-    ("KEYVALS", "Predefined keyvals"),
-    ("T_VERBOSITIES", "MPI_T verbosity"),
-    ("T_BINDS", "MPI_T bindings"),
-    ("T_SCOPES", "MPI_T scopes"),
-    ("T_CLASSES", "MPI_T performance variable classes"),
-    ("T_ORDERS", "MPI_T source orderings"),
-    ("T_SAFETIES", "MPI_T callback safety"),
+impl Front {
+    /// All fronts, with their tables from `standard`.
+    pub(crate) fn all(standard: &Path) -> Result<Vec<Front>, String> {
+        let read = |name: &str| Abi::read(&standard.join(format!("abi-{name}.toml")));
+        Ok(vec![
+            Front {
+                name: "mpich",
+                own: &["File_c2f", "File_f2c", "Status_c2f", "Status_f2c"],
+                further: &[
+                    "MPI_UNWEIGHTED",
+                    "MPI_WEIGHTS_EMPTY",
+                    "MPI_T_PVAR_ALL_HANDLES",
+                    "MPI_F_STATUS_IGNORE",
+                    "MPI_F_STATUSES_IGNORE",
+                    "MPIR_Dup_fn",
+                ],
+                objects: false,
+                abi: read("mpich")?,
+            },
+            Front {
+                name: "openmpi",
+                own: OPENMPI,
+                further: &[
+                    "ompi_*",
+                    "OMPI_C_MPI_*",
+                    "MPIX_*",
+                    "mpi_fortran_*",
+                    "MPI_F_STATUS_IGNORE",
+                    "MPI_F_STATUSES_IGNORE",
+                ],
+                objects: true,
+                abi: read("openmpi")?,
+            },
+        ])
+    }
+}
+
+/// Functions of Open MPI that the standard does not have.
+const OPENMPI: &[&str] = &[
+    "Comm_c2f",
+    "Comm_f2c",
+    "Errhandler_c2f",
+    "Errhandler_f2c",
+    "File_c2f",
+    "File_f2c",
+    "Group_c2f",
+    "Group_f2c",
+    "Info_c2f",
+    "Info_f2c",
+    "Message_c2f",
+    "Message_f2c",
+    "Op_c2f",
+    "Op_f2c",
+    "Request_c2f",
+    "Request_f2c",
+    "Session_c2f",
+    "Session_f2c",
+    "Status_c2f",
+    "Status_f2c",
+    "Type_c2f",
+    "Type_f2c",
+    "Win_c2f",
+    "Win_f2c",
 ];
+
+/// Tables of integer constants: the name in Rust, the title of the group, and which names of it.
+const TABLES: &[(&str, &str, &[&str])] = &[
+    ("PROCS", "Ranks, tags and other integers", &["PROC_NULL"]),
+    ("SOURCES", "Ranks, tags and other integers", &["ANY_SOURCE", "PROC_NULL"]),
+    ("ROOTS", "Ranks, tags and other integers", &["ROOT", "PROC_NULL"]),
+    ("TAGS", "Ranks, tags and other integers", &["ANY_TAG"]),
+    ("ASSERTIONS", "File and window mode bits", ASSERTIONS),
+    ("AMODES", "File and window mode bits", AMODES),
+    ("ORDERS", "Array order and distribution", &["ORDER_C", "ORDER_FORTRAN"]),
+    ("DISTRIBUTIONS", "Array order and distribution", DISTRIBUTIONS),
+    ("DISTRIBUTION_ARGS", "Array order and distribution", &["DISTRIBUTE_DFLT_DARG"]),
+    ("ERRORS", "Error classes", &[]),
+    ("THREAD_LEVELS", "Levels of thread support", &[]),
+    ("COMBINERS", "Combiners", &[]),
+    ("TYPECLASSES", "Type classes", &[]),
+    ("COMPARISONS", "Results of comparisons", &[]),
+    ("TOPOLOGIES", "Topologies", &[]),
+    ("SPLIT_TYPES", "Split types", &[]),
+    ("LOCK_TYPES", "Lock types", &[]),
+    ("FLAVORS", "Window flavors", &[]),
+    ("MODELS", "Window memory models", &[]),
+    ("WHENCES", "File positions", &[]),
+    ("KEYVALS", "Predefined keyvals", &[]),
+    ("T_VERBOSITIES", "MPI_T verbosity", &[]),
+    ("T_BINDS", "MPI_T bindings", &[]),
+    ("T_SCOPES", "MPI_T scopes", &[]),
+    ("T_CLASSES", "MPI_T performance variable classes", &[]),
+    ("T_ORDERS", "MPI_T source orderings", &[]),
+    ("T_SAFETIES", "MPI_T callback safety", &[]),
+];
+
+/// Bits of assertions about windows; the others of their group are modes of files.
+const ASSERTIONS: &[&str] =
+    &["MODE_NOCHECK", "MODE_NOPRECEDE", "MODE_NOPUT", "MODE_NOSTORE", "MODE_NOSUCCEED"];
+const AMODES: &[&str] = &[
+    "MODE_APPEND",
+    "MODE_CREATE",
+    "MODE_DELETE_ON_CLOSE",
+    "MODE_EXCL",
+    "MODE_RDONLY",
+    "MODE_RDWR",
+    "MODE_SEQUENTIAL",
+    "MODE_UNIQUE_OPEN",
+    "MODE_WRONLY",
+];
+const DISTRIBUTIONS: &[&str] = &["DISTRIBUTE_NONE", "DISTRIBUTE_BLOCK", "DISTRIBUTE_CYCLIC"];
+
+/// Lengths of strings that the library writes without being told how long they may be.
+const LENGTHS: &str = "Maximum string sizes";
 
 /// Handle types: name in C, and name of the table of predefined handles.
 const HANDLES: &[(&str, &str)] = &[
@@ -93,7 +202,15 @@ struct AbiGroup {
 #[serde(deny_unknown_fields)]
 struct AbiValue {
     name: String,
+    /// The value of a constant, or of a handle that is an integer.
+    #[serde(default)]
     value: i64,
+    /// The object whose address is the handle, and its size.
+    object: Option<String>,
+    #[serde(default)]
+    bytes: usize,
+    /// The INTEGER of the handle in Fortran.
+    fortran: Option<i64>,
 }
 
 /// The constants of another ABI.
@@ -109,7 +226,7 @@ impl Abi {
     }
 
     fn value(&self, name: &str) -> Option<i64> {
-        self.0.iter().find(|v| v.name == name).map(|v| v.value)
+        self.0.iter().find(|v| v.name == name && v.object.is_none()).map(|v| v.value)
     }
 }
 
@@ -120,27 +237,39 @@ pub(crate) fn constants_test(abi: &Abi) -> String {
          defining HAVE(name); see the suite `compat`. */\n",
     );
     for v in &abi.0 {
-        let _ = writeln!(out, "CHECK({}, {})", v.name, v.value);
+        let _ = match (&v.object, v.fortran) {
+            (None, _) => writeln!(out, "CHECK({}, {})", v.name, v.value),
+            (Some(object), fortran) => {
+                writeln!(
+                    out,
+                    "OBJECT({}, {object}, {}, {})",
+                    v.name,
+                    v.bytes,
+                    fortran.unwrap_or(-1)
+                )
+            }
+        };
     }
     out
 }
 
 /// The names that the front exports.
-pub(crate) fn exports(s: &Standard) -> String {
+pub(crate) fn exports(s: &Standard, front: &Front) -> String {
     let mut out = String::from("/* Made by `cargo x codegen`; do not edit. */\n{\n  global:\n");
-    let own = OWN.iter().map(ToString::to_string);
+    let own = front.own.iter().map(ToString::to_string);
     for name in s.names().into_iter().chain(own) {
         let _ = writeln!(out, "    MPI_{name}; PMPI_{name};");
     }
-    out.push_str(
-        "    MPI_UNWEIGHTED; MPI_WEIGHTS_EMPTY; MPI_T_PVAR_ALL_HANDLES;\n    \
-         MPI_F_STATUS_IGNORE; MPI_F_STATUSES_IGNORE; MPIR_Dup_fn;\n  local: *;\n};\n",
-    );
+    for name in front.further {
+        let _ = writeln!(out, "    {name};");
+    }
+    out.push_str("  local: *;\n};\n");
     out
 }
 
 /// `generated/mod.rs`: names of what is called, tables, modules.
-pub(crate) fn module(s: &Standard, abi: &Abi) -> String {
+pub(crate) fn module(s: &Standard, front: &Front) -> String {
+    let abi = &front.abi;
     let mut out = String::from(super::RUST_NOTE);
     out.push_str("//! Made from `standard/`.\n#![allow(missing_docs)]\n\n");
     for c in &s.chapters {
@@ -157,10 +286,11 @@ pub(crate) fn module(s: &Standard, abi: &Abi) -> String {
         let _ = writeln!(out, "    pub(crate) const {}: usize = {i};", name.to_uppercase());
     }
     out.push_str("}\n\n");
-    for (table, title) in TABLES {
+    for (table, title, only) in TABLES {
         let group = s.constants.iter().find(|g| g.title == *title);
         let values = group.map(|g| g.values.iter()).into_iter().flatten();
         let pairs: Vec<String> = values
+            .filter(|v| only.is_empty() || only.contains(&v.name.as_str()))
             .filter_map(|v| Some((v.value, abi.value(&v.name)?)))
             .map(|(ours, theirs)| format!("({ours}, {})", theirs as i32))
             .collect();
@@ -171,6 +301,17 @@ pub(crate) fn module(s: &Standard, abi: &Abi) -> String {
             pairs.join(", ")
         );
     }
+    let lengths = s.constants.iter().filter(|g| g.title == LENGTHS).flat_map(|g| &g.values);
+    for (name, value) in lengths.filter_map(|v| Some((&v.name, abi.value(&v.name)?))) {
+        let _ = writeln!(out, "pub(crate) const {name}: usize = {value};");
+    }
+    out.push_str(&if front.objects { objects(s, abi) } else { integers(s, abi) });
+    out
+}
+
+/// Tables of the predefined handles of an ABI whose handles are integers.
+fn integers(s: &Standard, abi: &Abi) -> String {
+    let mut out = String::new();
     // Handles of files are pointers.
     for (name, table) in HANDLES.iter().filter(|(name, _)| *name != "File") {
         let mut pairs = Vec::new();
@@ -191,8 +332,66 @@ pub(crate) fn module(s: &Standard, abi: &Abi) -> String {
     out
 }
 
+/// The objects whose addresses are predefined handles, and the numbers of these in Fortran.
+fn objects(s: &Standard, abi: &Abi) -> String {
+    let mut out = String::from(
+        "std::arch::global_asm!(\n    \".data\",\n    \".balign 64\",\n    \
+         \".globl hawser_objects_begin\", \".hidden hawser_objects_begin\",\n    \
+         \".globl hawser_objects_end\", \".hidden hawser_objects_end\",\n    \
+         \"hawser_objects_begin:\",\n",
+    );
+    let values = || s.constants.iter().flat_map(|g| g.values.iter().map(move |v| (g, v)));
+    let of = |v: &AbiValue| values().find(|(_, c)| c.name == v.name).map_or(0, |(_, c)| c.value);
+    let mut all: Vec<(i64, &str, usize)> = Vec::new();
+    for v in &abi.0 {
+        let Some(object) = v.object.as_deref() else { continue };
+        if !all.iter().any(|(_, o, _)| *o == object) {
+            all.push((of(v), object, v.bytes));
+        }
+    }
+    for (handle, object, bytes) in &all {
+        let _ = writeln!(
+            out,
+            "    \".globl {object}\", \".type {object}, %object\",\n    \
+             \".size {object}, {bytes}\", \"{object}: .quad {handle}\", \".zero {}\",",
+            bytes - 8
+        );
+    }
+    out.push_str("    \"hawser_objects_end: .quad 0\",\n    \".text\",\n);\n\n");
+    out.push_str("unsafe extern \"C\" {\n");
+    for (_, object, _) in &all {
+        let _ = writeln!(out, "    safe static {object}: u8;");
+    }
+    let _ = writeln!(
+        out,
+        "}}\n\n/// Predefined handles: the standard's value, and the object whose address it is.\n\
+         pub(crate) static OBJECTS: &[(usize, &u8)] = &["
+    );
+    for (handle, object, _) in &all {
+        let _ = writeln!(out, "    ({handle}, &{object}),");
+    }
+    out.push_str("];\n\n");
+    for (name, table) in HANDLES {
+        let mut pairs: Vec<String> = Vec::new();
+        for v in abi.0.iter().filter(|v| v.object.is_some()) {
+            let kind = values().find(|(_, c)| c.name == v.name).map(|(g, c)| g.type_of(c));
+            if let (true, Some(number)) = (kind == Some(*name), v.fortran) {
+                pairs.push(format!("({}, {number})", of(v)));
+            }
+        }
+        pairs.dedup();
+        let _ = writeln!(
+            out,
+            "/// Predefined handles of `MPI_{name}`: the standard's value, and their INTEGER.\n\
+             pub(crate) const {table}_INTEGERS: &[(usize, i32)] = &[{}];\n",
+            pairs.join(", ")
+        );
+    }
+    out
+}
+
 /// The doors of one chapter.
-pub(crate) fn chapter(c: &Chapter) -> String {
+pub(crate) fn chapter(c: &Chapter, front: &Front) -> String {
     let mut out = String::from(super::RUST_NOTE);
     let _ = writeln!(out, "//! MPI-5.0 chapter {}: {}.", c.number, c.title);
     out.push_str(
@@ -210,6 +409,13 @@ pub(crate) fn chapter(c: &Chapter) -> String {
         for (name, large) in f.doors() {
             let _ =
                 writeln!(aliases, "    \".weak MPI_{name}\", \".set MPI_{name}, PMPI_{name}\",");
+            if front.objects && matches!(c.file, "coll" | "topology") && name.ends_with("_init") {
+                // Persistent collectives had these names before they were standard.
+                let _ = writeln!(
+                    aliases,
+                    "    \".globl MPIX_{name}\", \".set MPIX_{name}, PMPI_{name}\","
+                );
+            }
             out.push_str(&door(f, &name, large));
         }
     }
@@ -228,7 +434,7 @@ fn table_of(handle: &str) -> Option<&'static str> {
 fn base(a: &Arg, large: bool, theirs: bool) -> &'static str {
     match kinds::rep(&a.kind) {
         Some(Rep::Handle("MPI_File")) => "usize",
-        Some(Rep::Handle(t)) if theirs && table_of(t).is_some() => "c_int",
+        Some(Rep::Handle(t)) if theirs && table_of(t).is_some() => "Hand",
         Some(Rep::Handle(_) | Rep::Callback) => "usize",
         Some(Rep::Enum(_)) => "c_int",
         Some(Rep::Int(small, big)) => match if large { big } else { small } {
@@ -263,7 +469,9 @@ fn table(kind: &str) -> Option<&'static str> {
         "error_code" | "error_class" => "ERRORS",
         "lock_type" => "LOCK_TYPES",
         "split_type" => "SPLIT_TYPES",
-        "order" | "distribution" | "distribution_arg" => "ORDERS",
+        "order" => "ORDERS",
+        "distribution" => "DISTRIBUTIONS",
+        "distribution_arg" => "DISTRIBUTION_ARGS",
         "combiner" => "COMBINERS",
         "comparison" => "COMPARISONS",
         "topology" => "TOPOLOGIES",
@@ -331,6 +539,9 @@ fn convert(f: &Function, a: &Arg) -> (String, String) {
         // The status that a program ends with means itself.
         Some(Rep::Int(..)) if f.name == "Abort" => Default::default(),
         Some(Rep::Int(..) | Rep::Enum(_)) => integer(&x, a, len),
+        Some(Rep::Handle("MPI_T_pvar_handle")) if a.dir == Dir::In => {
+            (format!("let {x} = pvar_in({x});"), String::new())
+        }
         Some(Rep::Pointer) if a.kind == "buffer" => {
             (format!("let {x} = buffer_in({x});"), String::new())
         }
@@ -357,10 +568,14 @@ fn handle(x: &str, dir: Dir, table: &str, len: Option<String>) -> (String, Strin
 }
 
 fn integer(x: &str, a: &Arg, len: Option<String>) -> (String, String) {
+    if a.kind == "weight" {
+        return (format!("let {x} = weights_in({x});"), String::new());
+    }
     if matches!(a.kind.as_str(), "assertion" | "amode") {
+        let table = if a.kind == "amode" { "AMODES" } else { "ASSERTIONS" };
         return match a.dir {
-            Dir::In => (format!("let {x} = bits_in({x});"), String::new()),
-            _ => Default::default(),
+            Dir::In => (format!("let {x} = bits_in({table}, {x});"), String::new()),
+            _ => (String::new(), format!("bits_out({table}, {x}_given);")),
         };
     }
     let Some(table) = table(&a.kind) else { return Default::default() };
@@ -380,7 +595,7 @@ fn integer(x: &str, a: &Arg, len: Option<String>) -> (String, String) {
 
 fn door(f: &Function, name: &str, large: bool) -> String {
     if name.ends_with("_toint") || name.ends_with("_fromint") {
-        return number(f, name);
+        return number(name);
     }
     let args: Vec<&Arg> =
         f.args.iter().filter(|a| (large || !a.large_only) && a.kind != "varargs").collect();
@@ -424,17 +639,20 @@ fn door(f: &Function, name: &str, large: bool) -> String {
     )
 }
 
-/// `MPI_X_toint`, `MPI_X_fromint`: a handle of this ABI is its number, but for files.
-fn number(f: &Function, name: &str) -> String {
-    let file = name.starts_with("File");
-    let (from, to) = match (file, name.ends_with("_toint")) {
-        (false, _) => ("c_int", "c_int"),
-        (true, true) => ("usize", "c_int"),
-        (true, false) => ("c_int", "usize"),
+/// `MPI_X_toint`, `MPI_X_fromint`: the number of a handle in this ABI.
+fn number(name: &str) -> String {
+    let kind = name.split('_').next().unwrap_or_default();
+    // `MPI_Type_toint` is about an `MPI_Datatype`.
+    let kind = if kind == "Type" { "Datatype" } else { kind };
+    let table = HANDLES.iter().find(|(k, _)| *k == kind).map_or("", |(_, table)| *table);
+    let (table, hand) = if table == "FILE" { ("Files", "usize") } else { (table, "Hand") };
+    let (from, to, call) = if name.ends_with("_toint") {
+        (hand, "c_int", "to_int")
+    } else {
+        ("c_int", hand, "with_int")
     };
-    let _ = f;
     format!(
         "#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn PMPI_{name}(handle: {from}) -> {to} {{\n\
-         handle as {to}\n}}\n\n"
+         {table}.{call}(handle)\n}}\n\n"
     )
 }

@@ -33,11 +33,11 @@ type File = (PathBuf, String);
 pub(crate) fn run(args: &[String]) -> Result<(), String> {
     let root = &crate::run::root();
     let standard = Standard::read(&root.join("standard"))?;
-    let mpich = compat::Abi::read(&root.join("standard/abi-mpich.toml"))?;
+    let fronts = compat::Front::all(&root.join("standard"))?;
     let bodies = Bodies::scan(&root.join("crates/api/libmpi/src/chapters"))?;
     match args {
-        [] => write(root, &files(&standard, &bodies, &mpich)),
-        [flag] if flag == "--check" => check(root, &files(&standard, &bodies, &mpich)),
+        [] => write(root, &files(&standard, &bodies, &fronts)),
+        [flag] if flag == "--check" => check(root, &files(&standard, &bodies, &fronts)),
         [flag, word] if flag == "--signatures" => {
             print!("{}", signatures(&standard, &word.to_lowercase()));
             Ok(())
@@ -46,7 +46,7 @@ pub(crate) fn run(args: &[String]) -> Result<(), String> {
     }
 }
 
-fn files(s: &Standard, bodies: &Bodies, mpich: &compat::Abi) -> Vec<File> {
+fn files(s: &Standard, bodies: &Bodies, fronts: &[compat::Front]) -> Vec<File> {
     let lib = Path::new("crates/api/libmpi");
     let generated = lib.join("src/generated");
     let mut files: Vec<File> = vec![
@@ -84,16 +84,21 @@ fn files(s: &Standard, bodies: &Bodies, mpich: &compat::Abi) -> Vec<File> {
         }
     }
     files.extend(man::pages(s, bodies));
-    let front = Path::new("crates/api/compat-mpich");
-    let generated = front.join("src/generated");
-    files.extend([
-        (front.join("exports.map"), compat::exports(s)),
-        (generated.join("mod.rs"), compat::module(s, mpich)),
-        ("tests/compat/mpich_constants.h".into(), compat::constants_test(mpich)),
-    ]);
-    for chapter in &s.chapters {
-        let path = generated.join(format!("doors_{}.rs", chapter.file));
-        files.push((path, compat::chapter(chapter)));
+    for front in fronts {
+        let dir = Path::new("crates/api").join(format!("compat-{}", front.name));
+        let generated = dir.join("src/generated");
+        files.extend([
+            (dir.join("exports.map"), compat::exports(s, front)),
+            (generated.join("mod.rs"), compat::module(s, front)),
+            (
+                format!("tests/compat/{}_constants.h", front.name).into(),
+                compat::constants_test(&front.abi),
+            ),
+        ]);
+        for chapter in &s.chapters {
+            let path = generated.join(format!("doors_{}.rs", chapter.file));
+            files.push((path, compat::chapter(chapter, front)));
+        }
     }
     for (path, text) in &mut files {
         if path.extension().is_some_and(|e| e == "rs") {

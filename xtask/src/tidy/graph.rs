@@ -61,6 +61,7 @@ const DOORS: &[(&str, &[&str])] = &[
     ),
     ("hawser-libmpifort", &[]),
     ("hawser-compat-mpich", &[]),
+    ("hawser-compat-openmpi", &[]),
     ("hawser-tools", ALL_FLOORS),
     ("hawser-fuzz", ALL_FLOORS),
     ("xtask", &[]),

@@ -5,8 +5,14 @@
 //! there only: several fronts in one process are one MPI.
 #![allow(missing_docs, unreachable_pub)]
 
+mod abi;
+#[path = "../../compat/byhand.rs"]
 mod byhand;
+#[path = "../../compat/callbacks.rs"]
 mod callbacks;
 mod generated;
+#[path = "../../compat/load.rs"]
 mod load;
+mod own;
+#[path = "../../compat/prelude.rs"]
 mod prelude;

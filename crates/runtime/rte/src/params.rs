@@ -233,8 +233,8 @@ pub static PARAMS: &[ParamSpec] = &[
         unit: "",
         level: 3,
         scope: Scope::Local,
-        help: "Programs that are linked to MPICH's library find ours in its place; with false they \
-               keep theirs and join the job by PMI.",
+        help: "Programs that are linked to MPICH's or Open MPI's library find ours in its place; \
+               with false they keep theirs, and MPICH's join the job by PMI.",
     },
     ParamSpec {
         name: "plm_base_step_time",

@@ -32,7 +32,7 @@ pub unsafe extern "C" fn PMPI_Abi_get_fortran_booleans(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Abi_get_fortran_info(info: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Abi_get_fortran_info(info: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -46,7 +46,7 @@ pub unsafe extern "C" fn PMPI_Abi_get_fortran_info(info: *mut c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Abi_get_info(info: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Abi_get_info(info: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn PMPI_Abi_set_fortran_booleans(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Abi_set_fortran_info(info: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Abi_set_fortran_info(info: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -93,113 +93,113 @@ pub unsafe extern "C" fn PMPI_Abi_set_fortran_info(info: c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_fromint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Comm_fromint(handle: c_int) -> Hand {
+    COMM.with_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_toint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Comm_toint(handle: Hand) -> c_int {
+    COMM.to_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Errhandler_fromint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Errhandler_fromint(handle: c_int) -> Hand {
+    ERRHANDLER.with_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Errhandler_toint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Errhandler_toint(handle: Hand) -> c_int {
+    ERRHANDLER.to_int(handle)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_File_fromint(handle: c_int) -> usize {
-    handle as usize
+    Files.with_int(handle)
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_File_toint(handle: usize) -> c_int {
-    handle as c_int
+    Files.to_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Group_fromint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Group_fromint(handle: c_int) -> Hand {
+    GROUP.with_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Group_toint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Group_toint(handle: Hand) -> c_int {
+    GROUP.to_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Info_fromint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Info_fromint(handle: c_int) -> Hand {
+    INFO.with_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Info_toint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Info_toint(handle: Hand) -> c_int {
+    INFO.to_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Message_fromint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Message_fromint(handle: c_int) -> Hand {
+    MESSAGE.with_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Message_toint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Message_toint(handle: Hand) -> c_int {
+    MESSAGE.to_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Op_fromint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Op_fromint(handle: c_int) -> Hand {
+    OP.with_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Op_toint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Op_toint(handle: Hand) -> c_int {
+    OP.to_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Request_fromint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Request_fromint(handle: c_int) -> Hand {
+    REQUEST.with_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Request_toint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Request_toint(handle: Hand) -> c_int {
+    REQUEST.to_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Session_fromint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Session_fromint(handle: c_int) -> Hand {
+    SESSION.with_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Session_toint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Session_toint(handle: Hand) -> c_int {
+    SESSION.to_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Type_fromint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Type_fromint(handle: c_int) -> Hand {
+    TYPE.with_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Type_toint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Type_toint(handle: Hand) -> c_int {
+    TYPE.to_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_fromint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Win_fromint(handle: c_int) -> Hand {
+    WIN.with_int(handle)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_toint(handle: c_int) -> c_int {
-    handle as c_int
+pub unsafe extern "C" fn PMPI_Win_toint(handle: Hand) -> c_int {
+    WIN.to_int(handle)
 }
 
 std::arch::global_asm!(

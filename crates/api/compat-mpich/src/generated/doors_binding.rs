@@ -13,7 +13,7 @@ use crate::prelude::*;
 pub unsafe extern "C" fn PMPI_Type_create_f90_complex(
     p: c_int,
     r: c_int,
-    newtype: *mut c_int,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -32,7 +32,7 @@ pub unsafe extern "C" fn PMPI_Type_create_f90_complex(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Type_create_f90_integer(r: c_int, newtype: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_create_f90_integer(r: c_int, newtype: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -52,7 +52,7 @@ pub unsafe extern "C" fn PMPI_Type_create_f90_integer(r: c_int, newtype: *mut c_
 pub unsafe extern "C" fn PMPI_Type_create_f90_real(
     p: c_int,
     r: c_int,
-    newtype: *mut c_int,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -74,7 +74,7 @@ pub unsafe extern "C" fn PMPI_Type_create_f90_real(
 pub unsafe extern "C" fn PMPI_Type_match_size(
     typeclass: c_int,
     size: c_int,
-    datatype: *mut c_int,
+    datatype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.

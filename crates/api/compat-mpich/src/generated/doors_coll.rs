@@ -13,11 +13,11 @@ use crate::prelude::*;
 pub unsafe extern "C" fn PMPI_Allgather(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
-    comm: c_int,
+    recvtype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -54,11 +54,11 @@ pub unsafe extern "C" fn PMPI_Allgather(
 pub unsafe extern "C" fn PMPI_Allgather_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
-    comm: c_int,
+    recvtype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -95,13 +95,13 @@ pub unsafe extern "C" fn PMPI_Allgather_c(
 pub unsafe extern "C" fn PMPI_Allgather_init(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -155,13 +155,13 @@ pub unsafe extern "C" fn PMPI_Allgather_init(
 pub unsafe extern "C" fn PMPI_Allgather_init_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -215,12 +215,12 @@ pub unsafe extern "C" fn PMPI_Allgather_init_c(
 pub unsafe extern "C" fn PMPI_Allgatherv(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     displs: *mut c_int,
-    recvtype: c_int,
-    comm: c_int,
+    recvtype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -259,12 +259,12 @@ pub unsafe extern "C" fn PMPI_Allgatherv(
 pub unsafe extern "C" fn PMPI_Allgatherv_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     displs: *mut i64,
-    recvtype: c_int,
-    comm: c_int,
+    recvtype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -303,14 +303,14 @@ pub unsafe extern "C" fn PMPI_Allgatherv_c(
 pub unsafe extern "C" fn PMPI_Allgatherv_init(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     displs: *mut c_int,
-    recvtype: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -367,14 +367,14 @@ pub unsafe extern "C" fn PMPI_Allgatherv_init(
 pub unsafe extern "C" fn PMPI_Allgatherv_init_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     displs: *mut i64,
-    recvtype: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -432,9 +432,9 @@ pub unsafe extern "C" fn PMPI_Allreduce(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -469,9 +469,9 @@ pub unsafe extern "C" fn PMPI_Allreduce_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -506,11 +506,11 @@ pub unsafe extern "C" fn PMPI_Allreduce_init(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -552,11 +552,11 @@ pub unsafe extern "C" fn PMPI_Allreduce_init_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -597,11 +597,11 @@ pub unsafe extern "C" fn PMPI_Allreduce_init_c(
 pub unsafe extern "C" fn PMPI_Alltoall(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
-    comm: c_int,
+    recvtype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -638,11 +638,11 @@ pub unsafe extern "C" fn PMPI_Alltoall(
 pub unsafe extern "C" fn PMPI_Alltoall_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
-    comm: c_int,
+    recvtype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -679,13 +679,13 @@ pub unsafe extern "C" fn PMPI_Alltoall_c(
 pub unsafe extern "C" fn PMPI_Alltoall_init(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -739,13 +739,13 @@ pub unsafe extern "C" fn PMPI_Alltoall_init(
 pub unsafe extern "C" fn PMPI_Alltoall_init_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -800,12 +800,12 @@ pub unsafe extern "C" fn PMPI_Alltoallv(
     sendbuf: *mut c_void,
     sendcounts: *mut c_int,
     sdispls: *mut c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     rdispls: *mut c_int,
-    recvtype: c_int,
-    comm: c_int,
+    recvtype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -849,12 +849,12 @@ pub unsafe extern "C" fn PMPI_Alltoallv_c(
     sendbuf: *mut c_void,
     sendcounts: *mut i64,
     sdispls: *mut i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     rdispls: *mut i64,
-    recvtype: c_int,
-    comm: c_int,
+    recvtype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -898,14 +898,14 @@ pub unsafe extern "C" fn PMPI_Alltoallv_init(
     sendbuf: *mut c_void,
     sendcounts: *mut c_int,
     sdispls: *mut c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     rdispls: *mut c_int,
-    recvtype: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -966,14 +966,14 @@ pub unsafe extern "C" fn PMPI_Alltoallv_init_c(
     sendbuf: *mut c_void,
     sendcounts: *mut i64,
     sdispls: *mut i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     rdispls: *mut i64,
-    recvtype: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1034,12 +1034,12 @@ pub unsafe extern "C" fn PMPI_Alltoallw(
     sendbuf: *mut c_void,
     sendcounts: *mut c_int,
     sdispls: *mut c_int,
-    sendtypes: *mut c_int,
+    sendtypes: *mut Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     rdispls: *mut c_int,
-    recvtypes: *mut c_int,
-    comm: c_int,
+    recvtypes: *mut Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1093,12 +1093,12 @@ pub unsafe extern "C" fn PMPI_Alltoallw_c(
     sendbuf: *mut c_void,
     sendcounts: *mut i64,
     sdispls: *mut i64,
-    sendtypes: *mut c_int,
+    sendtypes: *mut Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     rdispls: *mut i64,
-    recvtypes: *mut c_int,
-    comm: c_int,
+    recvtypes: *mut Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1152,14 +1152,14 @@ pub unsafe extern "C" fn PMPI_Alltoallw_init(
     sendbuf: *mut c_void,
     sendcounts: *mut c_int,
     sdispls: *mut c_int,
-    sendtypes: *mut c_int,
+    sendtypes: *mut Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     rdispls: *mut c_int,
-    recvtypes: *mut c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtypes: *mut Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1222,14 +1222,14 @@ pub unsafe extern "C" fn PMPI_Alltoallw_init_c(
     sendbuf: *mut c_void,
     sendcounts: *mut i64,
     sdispls: *mut i64,
-    sendtypes: *mut c_int,
+    sendtypes: *mut Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     rdispls: *mut i64,
-    recvtypes: *mut c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtypes: *mut Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1288,7 +1288,7 @@ pub unsafe extern "C" fn PMPI_Alltoallw_init_c(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Barrier(comm: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Barrier(comm: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1301,7 +1301,7 @@ pub unsafe extern "C" fn PMPI_Barrier(comm: c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Barrier_init(comm: c_int, info: c_int, request: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Barrier_init(comm: Hand, info: Hand, request: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1322,9 +1322,9 @@ pub unsafe extern "C" fn PMPI_Barrier_init(comm: c_int, info: c_int, request: *m
 pub unsafe extern "C" fn PMPI_Bcast(
     buffer: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     root: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1350,9 +1350,9 @@ pub unsafe extern "C" fn PMPI_Bcast(
 pub unsafe extern "C" fn PMPI_Bcast_c(
     buffer: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     root: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1378,11 +1378,11 @@ pub unsafe extern "C" fn PMPI_Bcast_c(
 pub unsafe extern "C" fn PMPI_Bcast_init(
     buffer: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     root: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1420,11 +1420,11 @@ pub unsafe extern "C" fn PMPI_Bcast_init(
 pub unsafe extern "C" fn PMPI_Bcast_init_c(
     buffer: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     root: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1463,9 +1463,9 @@ pub unsafe extern "C" fn PMPI_Exscan(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1500,9 +1500,9 @@ pub unsafe extern "C" fn PMPI_Exscan_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1537,11 +1537,11 @@ pub unsafe extern "C" fn PMPI_Exscan_init(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1583,11 +1583,11 @@ pub unsafe extern "C" fn PMPI_Exscan_init_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1628,12 +1628,12 @@ pub unsafe extern "C" fn PMPI_Exscan_init_c(
 pub unsafe extern "C" fn PMPI_Gather(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1673,12 +1673,12 @@ pub unsafe extern "C" fn PMPI_Gather(
 pub unsafe extern "C" fn PMPI_Gather_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1718,14 +1718,14 @@ pub unsafe extern "C" fn PMPI_Gather_c(
 pub unsafe extern "C" fn PMPI_Gather_init(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1783,14 +1783,14 @@ pub unsafe extern "C" fn PMPI_Gather_init(
 pub unsafe extern "C" fn PMPI_Gather_init_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1848,13 +1848,13 @@ pub unsafe extern "C" fn PMPI_Gather_init_c(
 pub unsafe extern "C" fn PMPI_Gatherv(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     displs: *mut c_int,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1897,13 +1897,13 @@ pub unsafe extern "C" fn PMPI_Gatherv(
 pub unsafe extern "C" fn PMPI_Gatherv_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     displs: *mut i64,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1946,15 +1946,15 @@ pub unsafe extern "C" fn PMPI_Gatherv_c(
 pub unsafe extern "C" fn PMPI_Gatherv_init(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     displs: *mut c_int,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2015,15 +2015,15 @@ pub unsafe extern "C" fn PMPI_Gatherv_init(
 pub unsafe extern "C" fn PMPI_Gatherv_init_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     displs: *mut i64,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2084,12 +2084,12 @@ pub unsafe extern "C" fn PMPI_Gatherv_init_c(
 pub unsafe extern "C" fn PMPI_Iallgather(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2131,12 +2131,12 @@ pub unsafe extern "C" fn PMPI_Iallgather(
 pub unsafe extern "C" fn PMPI_Iallgather_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2178,13 +2178,13 @@ pub unsafe extern "C" fn PMPI_Iallgather_c(
 pub unsafe extern "C" fn PMPI_Iallgatherv(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     displs: *mut c_int,
-    recvtype: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2237,13 +2237,13 @@ pub unsafe extern "C" fn PMPI_Iallgatherv(
 pub unsafe extern "C" fn PMPI_Iallgatherv_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     displs: *mut i64,
-    recvtype: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2297,10 +2297,10 @@ pub unsafe extern "C" fn PMPI_Iallreduce(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2339,10 +2339,10 @@ pub unsafe extern "C" fn PMPI_Iallreduce_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2380,12 +2380,12 @@ pub unsafe extern "C" fn PMPI_Iallreduce_c(
 pub unsafe extern "C" fn PMPI_Ialltoall(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2427,12 +2427,12 @@ pub unsafe extern "C" fn PMPI_Ialltoall(
 pub unsafe extern "C" fn PMPI_Ialltoall_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2475,13 +2475,13 @@ pub unsafe extern "C" fn PMPI_Ialltoallv(
     sendbuf: *mut c_void,
     sendcounts: *mut c_int,
     sdispls: *mut c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     rdispls: *mut c_int,
-    recvtype: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2538,13 +2538,13 @@ pub unsafe extern "C" fn PMPI_Ialltoallv_c(
     sendbuf: *mut c_void,
     sendcounts: *mut i64,
     sdispls: *mut i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     rdispls: *mut i64,
-    recvtype: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2601,13 +2601,13 @@ pub unsafe extern "C" fn PMPI_Ialltoallw(
     sendbuf: *mut c_void,
     sendcounts: *mut c_int,
     sdispls: *mut c_int,
-    sendtypes: *mut c_int,
+    sendtypes: *mut Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     rdispls: *mut c_int,
-    recvtypes: *mut c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtypes: *mut Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2666,13 +2666,13 @@ pub unsafe extern "C" fn PMPI_Ialltoallw_c(
     sendbuf: *mut c_void,
     sendcounts: *mut i64,
     sdispls: *mut i64,
-    sendtypes: *mut c_int,
+    sendtypes: *mut Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     rdispls: *mut i64,
-    recvtypes: *mut c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtypes: *mut Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2727,7 +2727,7 @@ pub unsafe extern "C" fn PMPI_Ialltoallw_c(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Ibarrier(comm: c_int, request: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Ibarrier(comm: Hand, request: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -2746,10 +2746,10 @@ pub unsafe extern "C" fn PMPI_Ibarrier(comm: c_int, request: *mut c_int) -> c_in
 pub unsafe extern "C" fn PMPI_Ibcast(
     buffer: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     root: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2784,10 +2784,10 @@ pub unsafe extern "C" fn PMPI_Ibcast(
 pub unsafe extern "C" fn PMPI_Ibcast_c(
     buffer: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     root: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2817,10 +2817,10 @@ pub unsafe extern "C" fn PMPI_Iexscan(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2859,10 +2859,10 @@ pub unsafe extern "C" fn PMPI_Iexscan_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2900,13 +2900,13 @@ pub unsafe extern "C" fn PMPI_Iexscan_c(
 pub unsafe extern "C" fn PMPI_Igather(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2960,13 +2960,13 @@ pub unsafe extern "C" fn PMPI_Igather(
 pub unsafe extern "C" fn PMPI_Igather_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3020,14 +3020,14 @@ pub unsafe extern "C" fn PMPI_Igather_c(
 pub unsafe extern "C" fn PMPI_Igatherv(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     displs: *mut c_int,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3084,14 +3084,14 @@ pub unsafe extern "C" fn PMPI_Igatherv(
 pub unsafe extern "C" fn PMPI_Igatherv_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     displs: *mut i64,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3149,11 +3149,11 @@ pub unsafe extern "C" fn PMPI_Ireduce(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    op: c_int,
+    datatype: Hand,
+    op: Hand,
     root: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3195,11 +3195,11 @@ pub unsafe extern "C" fn PMPI_Ireduce_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    op: c_int,
+    datatype: Hand,
+    op: Hand,
     root: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3241,10 +3241,10 @@ pub unsafe extern "C" fn PMPI_Ireduce_scatter(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3283,10 +3283,10 @@ pub unsafe extern "C" fn PMPI_Ireduce_scatter_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3325,10 +3325,10 @@ pub unsafe extern "C" fn PMPI_Ireduce_scatter_block(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3367,10 +3367,10 @@ pub unsafe extern "C" fn PMPI_Ireduce_scatter_block_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     recvcount: i64,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3409,10 +3409,10 @@ pub unsafe extern "C" fn PMPI_Iscan(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3451,10 +3451,10 @@ pub unsafe extern "C" fn PMPI_Iscan_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3492,13 +3492,13 @@ pub unsafe extern "C" fn PMPI_Iscan_c(
 pub unsafe extern "C" fn PMPI_Iscatter(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3552,13 +3552,13 @@ pub unsafe extern "C" fn PMPI_Iscatter(
 pub unsafe extern "C" fn PMPI_Iscatter_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3613,13 +3613,13 @@ pub unsafe extern "C" fn PMPI_Iscatterv(
     sendbuf: *mut c_void,
     sendcounts: *mut c_int,
     displs: *mut c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3677,13 +3677,13 @@ pub unsafe extern "C" fn PMPI_Iscatterv_c(
     sendbuf: *mut c_void,
     sendcounts: *mut i64,
     displs: *mut i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3737,7 +3737,7 @@ pub unsafe extern "C" fn PMPI_Iscatterv_c(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Op_commutative(op: c_int, commute: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Op_commutative(op: Hand, commute: *mut c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -3752,7 +3752,7 @@ pub unsafe extern "C" fn PMPI_Op_commutative(op: c_int, commute: *mut c_int) -> 
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Op_free(op: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Op_free(op: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -3770,10 +3770,10 @@ pub unsafe extern "C" fn PMPI_Reduce(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    op: c_int,
+    datatype: Hand,
+    op: Hand,
     root: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3811,10 +3811,10 @@ pub unsafe extern "C" fn PMPI_Reduce_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    op: c_int,
+    datatype: Hand,
+    op: Hand,
     root: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3852,12 +3852,12 @@ pub unsafe extern "C" fn PMPI_Reduce_init(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    op: c_int,
+    datatype: Hand,
+    op: Hand,
     root: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3902,12 +3902,12 @@ pub unsafe extern "C" fn PMPI_Reduce_init_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    op: c_int,
+    datatype: Hand,
+    op: Hand,
     root: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3952,8 +3952,8 @@ pub unsafe extern "C" fn PMPI_Reduce_local(
     inbuf: *mut c_void,
     inoutbuf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    op: c_int,
+    datatype: Hand,
+    op: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -3980,8 +3980,8 @@ pub unsafe extern "C" fn PMPI_Reduce_local_c(
     inbuf: *mut c_void,
     inoutbuf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    op: c_int,
+    datatype: Hand,
+    op: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4008,9 +4008,9 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4045,9 +4045,9 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4082,9 +4082,9 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4119,9 +4119,9 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     recvcount: i64,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4156,11 +4156,11 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block_init(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4202,11 +4202,11 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_block_init_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     recvcount: i64,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4248,11 +4248,11 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_init(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4294,11 +4294,11 @@ pub unsafe extern "C" fn PMPI_Reduce_scatter_init_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4340,9 +4340,9 @@ pub unsafe extern "C" fn PMPI_Scan(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4377,9 +4377,9 @@ pub unsafe extern "C" fn PMPI_Scan_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4414,11 +4414,11 @@ pub unsafe extern "C" fn PMPI_Scan_init(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4460,11 +4460,11 @@ pub unsafe extern "C" fn PMPI_Scan_init_c(
     sendbuf: *mut c_void,
     recvbuf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    op: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    op: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4505,12 +4505,12 @@ pub unsafe extern "C" fn PMPI_Scan_init_c(
 pub unsafe extern "C" fn PMPI_Scatter(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4550,12 +4550,12 @@ pub unsafe extern "C" fn PMPI_Scatter(
 pub unsafe extern "C" fn PMPI_Scatter_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4595,14 +4595,14 @@ pub unsafe extern "C" fn PMPI_Scatter_c(
 pub unsafe extern "C" fn PMPI_Scatter_init(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4660,14 +4660,14 @@ pub unsafe extern "C" fn PMPI_Scatter_init(
 pub unsafe extern "C" fn PMPI_Scatter_init_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4726,12 +4726,12 @@ pub unsafe extern "C" fn PMPI_Scatterv(
     sendbuf: *mut c_void,
     sendcounts: *mut c_int,
     displs: *mut c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4775,12 +4775,12 @@ pub unsafe extern "C" fn PMPI_Scatterv_c(
     sendbuf: *mut c_void,
     sendcounts: *mut i64,
     displs: *mut i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4824,14 +4824,14 @@ pub unsafe extern "C" fn PMPI_Scatterv_init(
     sendbuf: *mut c_void,
     sendcounts: *mut c_int,
     displs: *mut c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -4893,14 +4893,14 @@ pub unsafe extern "C" fn PMPI_Scatterv_init_c(
     sendbuf: *mut c_void,
     sendcounts: *mut i64,
     displs: *mut i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
+    recvtype: Hand,
     root: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.

@@ -10,11 +10,7 @@ use super::{at, *};
 use crate::prelude::*;
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_compare(
-    comm1: c_int,
-    comm2: c_int,
-    result: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_compare(comm1: Hand, comm2: Hand, result: *mut c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -32,7 +28,7 @@ pub unsafe extern "C" fn PMPI_Comm_compare(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_create(comm: c_int, group: c_int, newcomm: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_create(comm: Hand, group: Hand, newcomm: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -51,11 +47,11 @@ pub unsafe extern "C" fn PMPI_Comm_create(comm: c_int, group: c_int, newcomm: *m
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Comm_create_from_group(
-    group: c_int,
+    group: Hand,
     stringtag: *mut c_void,
-    info: c_int,
-    errhandler: c_int,
-    newcomm: *mut c_int,
+    info: Hand,
+    errhandler: Hand,
+    newcomm: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -80,10 +76,10 @@ pub unsafe extern "C" fn PMPI_Comm_create_from_group(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Comm_create_group(
-    comm: c_int,
-    group: c_int,
+    comm: Hand,
+    group: Hand,
     tag: c_int,
-    newcomm: *mut c_int,
+    newcomm: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -105,7 +101,7 @@ pub unsafe extern "C" fn PMPI_Comm_create_group(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_delete_attr(comm: c_int, comm_keyval: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_delete_attr(comm: Hand, comm_keyval: c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -120,7 +116,7 @@ pub unsafe extern "C" fn PMPI_Comm_delete_attr(comm: c_int, comm_keyval: c_int) 
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_dup(comm: c_int, newcomm: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_dup(comm: Hand, newcomm: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -137,9 +133,9 @@ pub unsafe extern "C" fn PMPI_Comm_dup(comm: c_int, newcomm: *mut c_int) -> c_in
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Comm_dup_with_info(
-    comm: c_int,
-    info: c_int,
-    newcomm: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    newcomm: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -159,7 +155,7 @@ pub unsafe extern "C" fn PMPI_Comm_dup_with_info(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_free(comm: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_free(comm: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -187,7 +183,7 @@ pub unsafe extern "C" fn PMPI_Comm_free_keyval(comm_keyval: *mut c_int) -> c_int
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_get_info(comm: c_int, info_used: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_get_info(comm: Hand, info_used: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -203,28 +199,7 @@ pub unsafe extern "C" fn PMPI_Comm_get_info(comm: c_int, info_used: *mut c_int) 
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_get_name(
-    comm: c_int,
-    comm_name: *mut c_void,
-    resultlen: *mut c_int,
-) -> c_int {
-    // SAFETY: the function of this name below, whose arguments these are; what pointers
-    // lead to is as long as the caller of the MPI function promises.
-    unsafe {
-        let comm_given = comm;
-        let comm_name_given = comm_name;
-        let resultlen_given = resultlen;
-        let comm = handle_in(&COMM, comm);
-
-        let call: unsafe extern "C" fn(usize, *mut c_void, *mut c_int) -> c_int =
-            below(at::COMM_GET_NAME);
-        let done = call(comm, comm_name, resultlen);
-        code_out(done)
-    }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_group(comm: c_int, group: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_group(comm: Hand, group: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -241,9 +216,9 @@ pub unsafe extern "C" fn PMPI_Comm_group(comm: c_int, group: *mut c_int) -> c_in
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Comm_idup(
-    comm: c_int,
-    newcomm: *mut c_int,
-    request: *mut c_int,
+    comm: Hand,
+    newcomm: *mut Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -265,10 +240,10 @@ pub unsafe extern "C" fn PMPI_Comm_idup(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Comm_idup_with_info(
-    comm: c_int,
-    info: c_int,
-    newcomm: *mut c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    newcomm: *mut Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -291,7 +266,7 @@ pub unsafe extern "C" fn PMPI_Comm_idup_with_info(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_rank(comm: c_int, rank: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_rank(comm: Hand, rank: *mut c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -307,7 +282,7 @@ pub unsafe extern "C" fn PMPI_Comm_rank(comm: c_int, rank: *mut c_int) -> c_int 
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_remote_group(comm: c_int, group: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_remote_group(comm: Hand, group: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -323,7 +298,7 @@ pub unsafe extern "C" fn PMPI_Comm_remote_group(comm: c_int, group: *mut c_int) 
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_remote_size(comm: c_int, size: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_remote_size(comm: Hand, size: *mut c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -339,7 +314,7 @@ pub unsafe extern "C" fn PMPI_Comm_remote_size(comm: c_int, size: *mut c_int) ->
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Comm_set_attr(
-    comm: c_int,
+    comm: Hand,
     comm_keyval: c_int,
     attribute_val: *mut c_void,
 ) -> c_int {
@@ -360,7 +335,7 @@ pub unsafe extern "C" fn PMPI_Comm_set_attr(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_set_info(comm: c_int, info: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_set_info(comm: Hand, info: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -375,7 +350,7 @@ pub unsafe extern "C" fn PMPI_Comm_set_info(comm: c_int, info: c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_set_name(comm: c_int, comm_name: *mut c_void) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_set_name(comm: Hand, comm_name: *mut c_void) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -390,7 +365,7 @@ pub unsafe extern "C" fn PMPI_Comm_set_name(comm: c_int, comm_name: *mut c_void)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_size(comm: c_int, size: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_size(comm: Hand, size: *mut c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -406,10 +381,10 @@ pub unsafe extern "C" fn PMPI_Comm_size(comm: c_int, size: *mut c_int) -> c_int 
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Comm_split(
-    comm: c_int,
+    comm: Hand,
     color: c_int,
     key: c_int,
-    newcomm: *mut c_int,
+    newcomm: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -431,11 +406,11 @@ pub unsafe extern "C" fn PMPI_Comm_split(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Comm_split_type(
-    comm: c_int,
+    comm: Hand,
     split_type: c_int,
     key: c_int,
-    info: c_int,
-    newcomm: *mut c_int,
+    info: Hand,
+    newcomm: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -459,7 +434,7 @@ pub unsafe extern "C" fn PMPI_Comm_split_type(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_test_inter(comm: c_int, flag: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_test_inter(comm: Hand, flag: *mut c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -475,8 +450,8 @@ pub unsafe extern "C" fn PMPI_Comm_test_inter(comm: c_int, flag: *mut c_int) -> 
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Group_compare(
-    group1: c_int,
-    group2: c_int,
+    group1: Hand,
+    group2: Hand,
     result: *mut c_int,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -498,9 +473,9 @@ pub unsafe extern "C" fn PMPI_Group_compare(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Group_difference(
-    group1: c_int,
-    group2: c_int,
-    newgroup: *mut c_int,
+    group1: Hand,
+    group2: Hand,
+    newgroup: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -521,10 +496,10 @@ pub unsafe extern "C" fn PMPI_Group_difference(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Group_excl(
-    group: c_int,
+    group: Hand,
     n: c_int,
     ranks: *mut c_int,
-    newgroup: *mut c_int,
+    newgroup: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -546,7 +521,7 @@ pub unsafe extern "C" fn PMPI_Group_excl(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Group_free(group: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Group_free(group: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -561,9 +536,9 @@ pub unsafe extern "C" fn PMPI_Group_free(group: *mut c_int) -> c_int {
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Group_from_session_pset(
-    session: c_int,
+    session: Hand,
     pset_name: *mut c_void,
-    newgroup: *mut c_int,
+    newgroup: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -584,10 +559,10 @@ pub unsafe extern "C" fn PMPI_Group_from_session_pset(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Group_incl(
-    group: c_int,
+    group: Hand,
     n: c_int,
     ranks: *mut c_int,
-    newgroup: *mut c_int,
+    newgroup: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -610,9 +585,9 @@ pub unsafe extern "C" fn PMPI_Group_incl(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Group_intersection(
-    group1: c_int,
-    group2: c_int,
-    newgroup: *mut c_int,
+    group1: Hand,
+    group2: Hand,
+    newgroup: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -633,10 +608,10 @@ pub unsafe extern "C" fn PMPI_Group_intersection(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Group_range_excl(
-    group: c_int,
+    group: Hand,
     n: c_int,
     ranges: *mut c_int,
-    newgroup: *mut c_int,
+    newgroup: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -658,10 +633,10 @@ pub unsafe extern "C" fn PMPI_Group_range_excl(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Group_range_incl(
-    group: c_int,
+    group: Hand,
     n: c_int,
     ranges: *mut c_int,
-    newgroup: *mut c_int,
+    newgroup: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -682,7 +657,7 @@ pub unsafe extern "C" fn PMPI_Group_range_incl(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Group_rank(group: c_int, rank: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Group_rank(group: Hand, rank: *mut c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -698,7 +673,7 @@ pub unsafe extern "C" fn PMPI_Group_rank(group: c_int, rank: *mut c_int) -> c_in
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Group_size(group: c_int, size: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Group_size(group: Hand, size: *mut c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -714,10 +689,10 @@ pub unsafe extern "C" fn PMPI_Group_size(group: c_int, size: *mut c_int) -> c_in
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Group_translate_ranks(
-    group1: c_int,
+    group1: Hand,
     n: c_int,
     ranks1: *mut c_int,
-    group2: c_int,
+    group2: Hand,
     ranks2: *mut c_int,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -743,9 +718,9 @@ pub unsafe extern "C" fn PMPI_Group_translate_ranks(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Group_union(
-    group1: c_int,
-    group2: c_int,
-    newgroup: *mut c_int,
+    group1: Hand,
+    group2: Hand,
+    newgroup: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -765,12 +740,12 @@ pub unsafe extern "C" fn PMPI_Group_union(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Intercomm_create(
-    local_comm: c_int,
+    local_comm: Hand,
     local_leader: c_int,
-    peer_comm: c_int,
+    peer_comm: Hand,
     remote_leader: c_int,
     tag: c_int,
-    newintercomm: *mut c_int,
+    newintercomm: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -798,14 +773,14 @@ pub unsafe extern "C" fn PMPI_Intercomm_create(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Intercomm_create_from_groups(
-    local_group: c_int,
+    local_group: Hand,
     local_leader: c_int,
-    remote_group: c_int,
+    remote_group: Hand,
     remote_leader: c_int,
     stringtag: *mut c_void,
-    info: c_int,
-    errhandler: c_int,
-    newintercomm: *mut c_int,
+    info: Hand,
+    errhandler: Hand,
+    newintercomm: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -853,9 +828,9 @@ pub unsafe extern "C" fn PMPI_Intercomm_create_from_groups(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Intercomm_merge(
-    intercomm: c_int,
+    intercomm: Hand,
     high: c_int,
-    newintracomm: *mut c_int,
+    newintracomm: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -875,7 +850,7 @@ pub unsafe extern "C" fn PMPI_Intercomm_merge(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Type_delete_attr(datatype: c_int, type_keyval: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_delete_attr(datatype: Hand, type_keyval: c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -905,7 +880,7 @@ pub unsafe extern "C" fn PMPI_Type_free_keyval(type_keyval: *mut c_int) -> c_int
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_get_attr(
-    datatype: c_int,
+    datatype: Hand,
     type_keyval: c_int,
     attribute_val: *mut c_void,
     flag: *mut c_int,
@@ -928,29 +903,8 @@ pub unsafe extern "C" fn PMPI_Type_get_attr(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Type_get_name(
-    datatype: c_int,
-    type_name: *mut c_void,
-    resultlen: *mut c_int,
-) -> c_int {
-    // SAFETY: the function of this name below, whose arguments these are; what pointers
-    // lead to is as long as the caller of the MPI function promises.
-    unsafe {
-        let datatype_given = datatype;
-        let type_name_given = type_name;
-        let resultlen_given = resultlen;
-        let datatype = handle_in(&TYPE, datatype);
-
-        let call: unsafe extern "C" fn(usize, *mut c_void, *mut c_int) -> c_int =
-            below(at::TYPE_GET_NAME);
-        let done = call(datatype, type_name, resultlen);
-        code_out(done)
-    }
-}
-
-#[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_set_attr(
-    datatype: c_int,
+    datatype: Hand,
     type_keyval: c_int,
     attribute_val: *mut c_void,
 ) -> c_int {
@@ -971,7 +925,7 @@ pub unsafe extern "C" fn PMPI_Type_set_attr(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Type_set_name(datatype: c_int, type_name: *mut c_void) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_set_name(datatype: Hand, type_name: *mut c_void) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -986,7 +940,7 @@ pub unsafe extern "C" fn PMPI_Type_set_name(datatype: c_int, type_name: *mut c_v
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_delete_attr(win: c_int, win_keyval: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_delete_attr(win: Hand, win_keyval: c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1015,29 +969,8 @@ pub unsafe extern "C" fn PMPI_Win_free_keyval(win_keyval: *mut c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_get_name(
-    win: c_int,
-    win_name: *mut c_void,
-    resultlen: *mut c_int,
-) -> c_int {
-    // SAFETY: the function of this name below, whose arguments these are; what pointers
-    // lead to is as long as the caller of the MPI function promises.
-    unsafe {
-        let win_given = win;
-        let win_name_given = win_name;
-        let resultlen_given = resultlen;
-        let win = handle_in(&WIN, win);
-
-        let call: unsafe extern "C" fn(usize, *mut c_void, *mut c_int) -> c_int =
-            below(at::WIN_GET_NAME);
-        let done = call(win, win_name, resultlen);
-        code_out(done)
-    }
-}
-
-#[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Win_set_attr(
-    win: c_int,
+    win: Hand,
     win_keyval: c_int,
     attribute_val: *mut c_void,
 ) -> c_int {
@@ -1058,7 +991,7 @@ pub unsafe extern "C" fn PMPI_Win_set_attr(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_set_name(win: c_int, win_name: *mut c_void) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_set_name(win: Hand, win_name: *mut c_void) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1093,8 +1026,6 @@ std::arch::global_asm!(
     ".set MPI_Comm_free_keyval, PMPI_Comm_free_keyval",
     ".weak MPI_Comm_get_info",
     ".set MPI_Comm_get_info, PMPI_Comm_get_info",
-    ".weak MPI_Comm_get_name",
-    ".set MPI_Comm_get_name, PMPI_Comm_get_name",
     ".weak MPI_Comm_group",
     ".set MPI_Comm_group, PMPI_Comm_group",
     ".weak MPI_Comm_idup",
@@ -1159,8 +1090,6 @@ std::arch::global_asm!(
     ".set MPI_Type_free_keyval, PMPI_Type_free_keyval",
     ".weak MPI_Type_get_attr",
     ".set MPI_Type_get_attr, PMPI_Type_get_attr",
-    ".weak MPI_Type_get_name",
-    ".set MPI_Type_get_name, PMPI_Type_get_name",
     ".weak MPI_Type_set_attr",
     ".set MPI_Type_set_attr, PMPI_Type_set_attr",
     ".weak MPI_Type_set_name",
@@ -1169,8 +1098,6 @@ std::arch::global_asm!(
     ".set MPI_Win_delete_attr, PMPI_Win_delete_attr",
     ".weak MPI_Win_free_keyval",
     ".set MPI_Win_free_keyval, PMPI_Win_free_keyval",
-    ".weak MPI_Win_get_name",
-    ".set MPI_Win_get_name, PMPI_Win_get_name",
     ".weak MPI_Win_set_attr",
     ".set MPI_Win_set_attr, PMPI_Win_set_attr",
     ".weak MPI_Win_set_name",

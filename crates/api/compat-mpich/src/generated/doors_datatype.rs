@@ -55,7 +55,7 @@ pub unsafe extern "C" fn PMPI_Get_address(location: *mut c_void, address: *mut i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Get_elements(
     status: *mut Theirs,
-    datatype: c_int,
+    datatype: Hand,
     count: *mut c_int,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -77,7 +77,7 @@ pub unsafe extern "C" fn PMPI_Get_elements(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Get_elements_c(
     status: *mut Theirs,
-    datatype: c_int,
+    datatype: Hand,
     count: *mut i64,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -100,11 +100,11 @@ pub unsafe extern "C" fn PMPI_Get_elements_c(
 pub unsafe extern "C" fn PMPI_Pack(
     inbuf: *mut c_void,
     incount: c_int,
-    datatype: c_int,
+    datatype: Hand,
     outbuf: *mut c_void,
     outsize: c_int,
     position: *mut c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -140,11 +140,11 @@ pub unsafe extern "C" fn PMPI_Pack(
 pub unsafe extern "C" fn PMPI_Pack_c(
     inbuf: *mut c_void,
     incount: i64,
-    datatype: c_int,
+    datatype: Hand,
     outbuf: *mut c_void,
     outsize: i64,
     position: *mut i64,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -181,7 +181,7 @@ pub unsafe extern "C" fn PMPI_Pack_external(
     datarep: *mut c_void,
     inbuf: *mut c_void,
     incount: c_int,
-    datatype: c_int,
+    datatype: Hand,
     outbuf: *mut c_void,
     outsize: i64,
     position: *mut i64,
@@ -221,7 +221,7 @@ pub unsafe extern "C" fn PMPI_Pack_external_c(
     datarep: *mut c_void,
     inbuf: *mut c_void,
     incount: i64,
-    datatype: c_int,
+    datatype: Hand,
     outbuf: *mut c_void,
     outsize: i64,
     position: *mut i64,
@@ -260,7 +260,7 @@ pub unsafe extern "C" fn PMPI_Pack_external_c(
 pub unsafe extern "C" fn PMPI_Pack_external_size(
     datarep: *mut c_void,
     incount: c_int,
-    datatype: c_int,
+    datatype: Hand,
     size: *mut i64,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -284,7 +284,7 @@ pub unsafe extern "C" fn PMPI_Pack_external_size(
 pub unsafe extern "C" fn PMPI_Pack_external_size_c(
     datarep: *mut c_void,
     incount: i64,
-    datatype: c_int,
+    datatype: Hand,
     size: *mut i64,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -307,8 +307,8 @@ pub unsafe extern "C" fn PMPI_Pack_external_size_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Pack_size(
     incount: c_int,
-    datatype: c_int,
-    comm: c_int,
+    datatype: Hand,
+    comm: Hand,
     size: *mut c_int,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -332,8 +332,8 @@ pub unsafe extern "C" fn PMPI_Pack_size(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Pack_size_c(
     incount: i64,
-    datatype: c_int,
-    comm: c_int,
+    datatype: Hand,
+    comm: Hand,
     size: *mut i64,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -355,7 +355,7 @@ pub unsafe extern "C" fn PMPI_Pack_size_c(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Type_commit(datatype: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_commit(datatype: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -371,8 +371,8 @@ pub unsafe extern "C" fn PMPI_Type_commit(datatype: *mut c_int) -> c_int {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_contiguous(
     count: c_int,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -394,8 +394,8 @@ pub unsafe extern "C" fn PMPI_Type_contiguous(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_contiguous_c(
     count: i64,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -424,8 +424,8 @@ pub unsafe extern "C" fn PMPI_Type_create_darray(
     array_of_dargs: *mut c_int,
     array_of_psizes: *mut c_int,
     order: c_int,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -443,8 +443,10 @@ pub unsafe extern "C" fn PMPI_Type_create_darray(
 
         let rank = int_in(PROCS, rank);
 
-        let mut array_of_distribs = IntArray::new(ORDERS, array_of_distribs, ndims_given as usize);
-        let mut array_of_dargs = IntArray::new(ORDERS, array_of_dargs, ndims_given as usize);
+        let mut array_of_distribs =
+            IntArray::new(DISTRIBUTIONS, array_of_distribs, ndims_given as usize);
+        let mut array_of_dargs =
+            IntArray::new(DISTRIBUTION_ARGS, array_of_dargs, ndims_given as usize);
 
         let order = int_in(ORDERS, order);
         let oldtype = handle_in(&TYPE, oldtype);
@@ -488,8 +490,8 @@ pub unsafe extern "C" fn PMPI_Type_create_darray_c(
     array_of_dargs: *mut c_int,
     array_of_psizes: *mut c_int,
     order: c_int,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -507,8 +509,10 @@ pub unsafe extern "C" fn PMPI_Type_create_darray_c(
 
         let rank = int_in(PROCS, rank);
 
-        let mut array_of_distribs = IntArray::new(ORDERS, array_of_distribs, ndims_given as usize);
-        let mut array_of_dargs = IntArray::new(ORDERS, array_of_dargs, ndims_given as usize);
+        let mut array_of_distribs =
+            IntArray::new(DISTRIBUTIONS, array_of_distribs, ndims_given as usize);
+        let mut array_of_dargs =
+            IntArray::new(DISTRIBUTION_ARGS, array_of_dargs, ndims_given as usize);
 
         let order = int_in(ORDERS, order);
         let oldtype = handle_in(&TYPE, oldtype);
@@ -547,8 +551,8 @@ pub unsafe extern "C" fn PMPI_Type_create_hindexed(
     count: c_int,
     array_of_blocklengths: *mut c_int,
     array_of_displacements: *mut i64,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -575,8 +579,8 @@ pub unsafe extern "C" fn PMPI_Type_create_hindexed_c(
     count: i64,
     array_of_blocklengths: *mut i64,
     array_of_displacements: *mut i64,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -603,8 +607,8 @@ pub unsafe extern "C" fn PMPI_Type_create_hindexed_block(
     count: c_int,
     blocklength: c_int,
     array_of_displacements: *mut i64,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -630,8 +634,8 @@ pub unsafe extern "C" fn PMPI_Type_create_hindexed_block_c(
     count: i64,
     blocklength: i64,
     array_of_displacements: *mut i64,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -657,8 +661,8 @@ pub unsafe extern "C" fn PMPI_Type_create_hvector(
     count: c_int,
     blocklength: c_int,
     stride: i64,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -684,8 +688,8 @@ pub unsafe extern "C" fn PMPI_Type_create_hvector_c(
     count: i64,
     blocklength: i64,
     stride: i64,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -711,8 +715,8 @@ pub unsafe extern "C" fn PMPI_Type_create_indexed_block(
     count: c_int,
     blocklength: c_int,
     array_of_displacements: *mut c_int,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -738,8 +742,8 @@ pub unsafe extern "C" fn PMPI_Type_create_indexed_block_c(
     count: i64,
     blocklength: i64,
     array_of_displacements: *mut i64,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -762,10 +766,10 @@ pub unsafe extern "C" fn PMPI_Type_create_indexed_block_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_create_resized(
-    oldtype: c_int,
+    oldtype: Hand,
     lb: i64,
     extent: i64,
-    newtype: *mut c_int,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -787,10 +791,10 @@ pub unsafe extern "C" fn PMPI_Type_create_resized(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_create_resized_c(
-    oldtype: c_int,
+    oldtype: Hand,
     lb: i64,
     extent: i64,
-    newtype: *mut c_int,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -815,8 +819,8 @@ pub unsafe extern "C" fn PMPI_Type_create_struct(
     count: c_int,
     array_of_blocklengths: *mut c_int,
     array_of_displacements: *mut i64,
-    array_of_types: *mut c_int,
-    newtype: *mut c_int,
+    array_of_types: *mut Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -854,8 +858,8 @@ pub unsafe extern "C" fn PMPI_Type_create_struct_c(
     count: i64,
     array_of_blocklengths: *mut i64,
     array_of_displacements: *mut i64,
-    array_of_types: *mut c_int,
-    newtype: *mut c_int,
+    array_of_types: *mut Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -890,8 +894,8 @@ pub unsafe extern "C" fn PMPI_Type_create_subarray(
     array_of_subsizes: *mut c_int,
     array_of_starts: *mut c_int,
     order: c_int,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -937,8 +941,8 @@ pub unsafe extern "C" fn PMPI_Type_create_subarray_c(
     array_of_subsizes: *mut i64,
     array_of_starts: *mut i64,
     order: c_int,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -978,7 +982,7 @@ pub unsafe extern "C" fn PMPI_Type_create_subarray_c(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Type_dup(oldtype: c_int, newtype: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_dup(oldtype: Hand, newtype: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -994,7 +998,7 @@ pub unsafe extern "C" fn PMPI_Type_dup(oldtype: c_int, newtype: *mut c_int) -> c
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Type_free(datatype: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_free(datatype: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1009,13 +1013,13 @@ pub unsafe extern "C" fn PMPI_Type_free(datatype: *mut c_int) -> c_int {
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_get_contents(
-    datatype: c_int,
+    datatype: Hand,
     max_integers: c_int,
     max_addresses: c_int,
     max_datatypes: c_int,
     array_of_integers: *mut c_int,
     array_of_addresses: *mut i64,
-    array_of_datatypes: *mut c_int,
+    array_of_datatypes: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1056,7 +1060,7 @@ pub unsafe extern "C" fn PMPI_Type_get_contents(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_get_contents_c(
-    datatype: c_int,
+    datatype: Hand,
     max_integers: i64,
     max_addresses: i64,
     max_large_counts: i64,
@@ -1064,7 +1068,7 @@ pub unsafe extern "C" fn PMPI_Type_get_contents_c(
     array_of_integers: *mut c_int,
     array_of_addresses: *mut i64,
     array_of_large_counts: *mut i64,
-    array_of_datatypes: *mut c_int,
+    array_of_datatypes: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1111,7 +1115,7 @@ pub unsafe extern "C" fn PMPI_Type_get_contents_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_get_envelope(
-    datatype: c_int,
+    datatype: Hand,
     num_integers: *mut c_int,
     num_addresses: *mut c_int,
     num_datatypes: *mut c_int,
@@ -1142,7 +1146,7 @@ pub unsafe extern "C" fn PMPI_Type_get_envelope(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_get_envelope_c(
-    datatype: c_int,
+    datatype: Hand,
     num_integers: *mut i64,
     num_addresses: *mut i64,
     num_large_counts: *mut i64,
@@ -1177,7 +1181,7 @@ pub unsafe extern "C" fn PMPI_Type_get_envelope_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_get_extent(
-    datatype: c_int,
+    datatype: Hand,
     lb: *mut i64,
     extent: *mut i64,
 ) -> c_int {
@@ -1198,7 +1202,7 @@ pub unsafe extern "C" fn PMPI_Type_get_extent(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_get_extent_c(
-    datatype: c_int,
+    datatype: Hand,
     lb: *mut i64,
     extent: *mut i64,
 ) -> c_int {
@@ -1219,7 +1223,7 @@ pub unsafe extern "C" fn PMPI_Type_get_extent_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_get_true_extent(
-    datatype: c_int,
+    datatype: Hand,
     true_lb: *mut i64,
     true_extent: *mut i64,
 ) -> c_int {
@@ -1240,7 +1244,7 @@ pub unsafe extern "C" fn PMPI_Type_get_true_extent(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_get_true_extent_c(
-    datatype: c_int,
+    datatype: Hand,
     true_lb: *mut i64,
     true_extent: *mut i64,
 ) -> c_int {
@@ -1261,9 +1265,9 @@ pub unsafe extern "C" fn PMPI_Type_get_true_extent_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_get_value_index(
-    value_type: c_int,
-    index_type: c_int,
-    pair_type: *mut c_int,
+    value_type: Hand,
+    index_type: Hand,
+    pair_type: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1287,8 +1291,8 @@ pub unsafe extern "C" fn PMPI_Type_indexed(
     count: c_int,
     array_of_blocklengths: *mut c_int,
     array_of_displacements: *mut c_int,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1315,8 +1319,8 @@ pub unsafe extern "C" fn PMPI_Type_indexed_c(
     count: i64,
     array_of_blocklengths: *mut i64,
     array_of_displacements: *mut i64,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1339,7 +1343,7 @@ pub unsafe extern "C" fn PMPI_Type_indexed_c(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Type_size(datatype: c_int, size: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_size(datatype: Hand, size: *mut c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1354,7 +1358,7 @@ pub unsafe extern "C" fn PMPI_Type_size(datatype: c_int, size: *mut c_int) -> c_
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Type_size_c(datatype: c_int, size: *mut i64) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_size_c(datatype: Hand, size: *mut i64) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1373,8 +1377,8 @@ pub unsafe extern "C" fn PMPI_Type_vector(
     count: c_int,
     blocklength: c_int,
     stride: c_int,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1400,8 +1404,8 @@ pub unsafe extern "C" fn PMPI_Type_vector_c(
     count: i64,
     blocklength: i64,
     stride: i64,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1429,8 +1433,8 @@ pub unsafe extern "C" fn PMPI_Unpack(
     position: *mut c_int,
     outbuf: *mut c_void,
     outcount: c_int,
-    datatype: c_int,
-    comm: c_int,
+    datatype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1469,8 +1473,8 @@ pub unsafe extern "C" fn PMPI_Unpack_c(
     position: *mut i64,
     outbuf: *mut c_void,
     outcount: i64,
-    datatype: c_int,
-    comm: c_int,
+    datatype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1510,7 +1514,7 @@ pub unsafe extern "C" fn PMPI_Unpack_external(
     position: *mut i64,
     outbuf: *mut c_void,
     outcount: c_int,
-    datatype: c_int,
+    datatype: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1550,7 +1554,7 @@ pub unsafe extern "C" fn PMPI_Unpack_external_c(
     position: *mut i64,
     outbuf: *mut c_void,
     outcount: i64,
-    datatype: c_int,
+    datatype: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.

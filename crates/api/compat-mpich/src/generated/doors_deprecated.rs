@@ -10,7 +10,7 @@ use super::{at, *};
 use crate::prelude::*;
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Attr_delete(comm: c_int, keyval: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Attr_delete(comm: Hand, keyval: c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -26,7 +26,7 @@ pub unsafe extern "C" fn PMPI_Attr_delete(comm: c_int, keyval: c_int) -> c_int {
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Attr_put(
-    comm: c_int,
+    comm: Hand,
     keyval: c_int,
     attribute_val: *mut c_void,
 ) -> c_int {
@@ -48,7 +48,7 @@ pub unsafe extern "C" fn PMPI_Attr_put(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Get_elements_x(
     status: *mut Theirs,
-    datatype: c_int,
+    datatype: Hand,
     count: *mut i64,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -69,7 +69,7 @@ pub unsafe extern "C" fn PMPI_Get_elements_x(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Info_get(
-    info: c_int,
+    info: Hand,
     key: *mut c_void,
     valuelen: c_int,
     value: *mut c_void,
@@ -99,7 +99,7 @@ pub unsafe extern "C" fn PMPI_Info_get(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Info_get_valuelen(
-    info: c_int,
+    info: Hand,
     key: *mut c_void,
     valuelen: *mut c_int,
     flag: *mut c_int,
@@ -137,7 +137,7 @@ pub unsafe extern "C" fn PMPI_Keyval_free(keyval: *mut c_int) -> c_int {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Status_set_elements_x(
     status: *mut Theirs,
-    datatype: c_int,
+    datatype: Hand,
     count: i64,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -159,7 +159,7 @@ pub unsafe extern "C" fn PMPI_Status_set_elements_x(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_get_extent_x(
-    datatype: c_int,
+    datatype: Hand,
     lb: *mut i64,
     extent: *mut i64,
 ) -> c_int {
@@ -180,7 +180,7 @@ pub unsafe extern "C" fn PMPI_Type_get_extent_x(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_get_true_extent_x(
-    datatype: c_int,
+    datatype: Hand,
     true_lb: *mut i64,
     true_extent: *mut i64,
 ) -> c_int {
@@ -200,7 +200,7 @@ pub unsafe extern "C" fn PMPI_Type_get_true_extent_x(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Type_size_x(datatype: c_int, size: *mut i64) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_size_x(datatype: Hand, size: *mut i64) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {

@@ -55,7 +55,7 @@ pub unsafe extern "C" fn PMPI_Add_error_string(errorcode: c_int, string: *mut c_
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Alloc_mem(size: i64, info: c_int, baseptr: *mut c_void) -> c_int {
+pub unsafe extern "C" fn PMPI_Alloc_mem(size: i64, info: Hand, baseptr: *mut c_void) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn PMPI_Alloc_mem(size: i64, info: c_int, baseptr: *mut c_
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_call_errhandler(comm: c_int, errorcode: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_call_errhandler(comm: Hand, errorcode: c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -87,7 +87,7 @@ pub unsafe extern "C" fn PMPI_Comm_call_errhandler(comm: c_int, errorcode: c_int
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_get_errhandler(comm: c_int, errhandler: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_get_errhandler(comm: Hand, errhandler: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn PMPI_Comm_get_errhandler(comm: c_int, errhandler: *mut 
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_set_errhandler(comm: c_int, errhandler: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_set_errhandler(comm: Hand, errhandler: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -118,7 +118,7 @@ pub unsafe extern "C" fn PMPI_Comm_set_errhandler(comm: c_int, errhandler: c_int
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Errhandler_free(errhandler: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Errhandler_free(errhandler: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -148,27 +148,6 @@ pub unsafe extern "C" fn PMPI_Error_class(errorcode: c_int, errorclass: *mut c_i
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Error_string(
-    errorcode: c_int,
-    string: *mut c_void,
-    resultlen: *mut c_int,
-) -> c_int {
-    // SAFETY: the function of this name below, whose arguments these are; what pointers
-    // lead to is as long as the caller of the MPI function promises.
-    unsafe {
-        let errorcode_given = errorcode;
-        let string_given = string;
-        let resultlen_given = resultlen;
-        let errorcode = int_in(ERRORS, errorcode);
-
-        let call: unsafe extern "C" fn(c_int, *mut c_void, *mut c_int) -> c_int =
-            below(at::ERROR_STRING);
-        let done = call(errorcode, string, resultlen);
-        code_out(done)
-    }
-}
-
-#[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_File_call_errhandler(fh: usize, errorcode: c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -184,7 +163,7 @@ pub unsafe extern "C" fn PMPI_File_call_errhandler(fh: usize, errorcode: c_int) 
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_File_get_errhandler(file: usize, errhandler: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_File_get_errhandler(file: usize, errhandler: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -200,7 +179,7 @@ pub unsafe extern "C" fn PMPI_File_get_errhandler(file: usize, errhandler: *mut 
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_File_set_errhandler(file: usize, errhandler: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_File_set_errhandler(file: usize, errhandler: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -228,7 +207,7 @@ pub unsafe extern "C" fn PMPI_Free_mem(base: *mut c_void) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Get_hw_resource_info(hw_info: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Get_hw_resource_info(hw_info: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -237,24 +216,6 @@ pub unsafe extern "C" fn PMPI_Get_hw_resource_info(hw_info: *mut c_int) -> c_int
         let call: unsafe extern "C" fn(*mut usize) -> c_int = below(at::GET_HW_RESOURCE_INFO);
         let done = call(hw_info.pass());
         hw_info.done();
-        code_out(done)
-    }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Get_library_version(
-    version: *mut c_void,
-    resultlen: *mut c_int,
-) -> c_int {
-    // SAFETY: the function of this name below, whose arguments these are; what pointers
-    // lead to is as long as the caller of the MPI function promises.
-    unsafe {
-        let version_given = version;
-        let resultlen_given = resultlen;
-
-        let call: unsafe extern "C" fn(*mut c_void, *mut c_int) -> c_int =
-            below(at::GET_LIBRARY_VERSION);
-        let done = call(version, resultlen);
         code_out(done)
     }
 }
@@ -313,7 +274,7 @@ pub unsafe extern "C" fn PMPI_Remove_error_string(errorcode: c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Session_call_errhandler(session: c_int, errorcode: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Session_call_errhandler(session: Hand, errorcode: c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -329,8 +290,8 @@ pub unsafe extern "C" fn PMPI_Session_call_errhandler(session: c_int, errorcode:
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Session_get_errhandler(
-    session: c_int,
-    errhandler: *mut c_int,
+    session: Hand,
+    errhandler: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -348,7 +309,7 @@ pub unsafe extern "C" fn PMPI_Session_get_errhandler(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Session_set_errhandler(session: c_int, errhandler: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Session_set_errhandler(session: Hand, errhandler: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -363,7 +324,7 @@ pub unsafe extern "C" fn PMPI_Session_set_errhandler(session: c_int, errhandler:
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_call_errhandler(win: c_int, errorcode: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_call_errhandler(win: Hand, errorcode: c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -378,7 +339,7 @@ pub unsafe extern "C" fn PMPI_Win_call_errhandler(win: c_int, errorcode: c_int) 
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_get_errhandler(win: c_int, errhandler: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_get_errhandler(win: Hand, errhandler: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -394,7 +355,7 @@ pub unsafe extern "C" fn PMPI_Win_get_errhandler(win: c_int, errhandler: *mut c_
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_set_errhandler(win: c_int, errhandler: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_set_errhandler(win: Hand, errhandler: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -449,8 +410,6 @@ std::arch::global_asm!(
     ".set MPI_Errhandler_free, PMPI_Errhandler_free",
     ".weak MPI_Error_class",
     ".set MPI_Error_class, PMPI_Error_class",
-    ".weak MPI_Error_string",
-    ".set MPI_Error_string, PMPI_Error_string",
     ".weak MPI_File_call_errhandler",
     ".set MPI_File_call_errhandler, PMPI_File_call_errhandler",
     ".weak MPI_File_get_errhandler",
@@ -461,8 +420,6 @@ std::arch::global_asm!(
     ".set MPI_Free_mem, PMPI_Free_mem",
     ".weak MPI_Get_hw_resource_info",
     ".set MPI_Get_hw_resource_info, PMPI_Get_hw_resource_info",
-    ".weak MPI_Get_library_version",
-    ".set MPI_Get_library_version, PMPI_Get_library_version",
     ".weak MPI_Get_version",
     ".set MPI_Get_version, PMPI_Get_version",
     ".weak MPI_Remove_error_class",

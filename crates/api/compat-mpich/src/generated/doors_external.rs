@@ -10,7 +10,7 @@ use super::{at, *};
 use crate::prelude::*;
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Grequest_complete(request: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Grequest_complete(request: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -42,7 +42,7 @@ pub unsafe extern "C" fn PMPI_Status_set_cancelled(status: *mut Theirs, flag: c_
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Status_set_elements(
     status: *mut Theirs,
-    datatype: c_int,
+    datatype: Hand,
     count: c_int,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -65,7 +65,7 @@ pub unsafe extern "C" fn PMPI_Status_set_elements(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Status_set_elements_c(
     status: *mut Theirs,
-    datatype: c_int,
+    datatype: Hand,
     count: i64,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers

@@ -10,7 +10,7 @@ use super::{at, *};
 use crate::prelude::*;
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Info_create(info: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Info_create(info: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -27,7 +27,7 @@ pub unsafe extern "C" fn PMPI_Info_create(info: *mut c_int) -> c_int {
 pub unsafe extern "C" fn PMPI_Info_create_env(
     argc: c_int,
     argv: *mut c_void,
-    info: *mut c_int,
+    info: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -46,7 +46,7 @@ pub unsafe extern "C" fn PMPI_Info_create_env(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Info_delete(info: c_int, key: *mut c_void) -> c_int {
+pub unsafe extern "C" fn PMPI_Info_delete(info: Hand, key: *mut c_void) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -61,7 +61,7 @@ pub unsafe extern "C" fn PMPI_Info_delete(info: c_int, key: *mut c_void) -> c_in
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Info_dup(info: c_int, newinfo: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Info_dup(info: Hand, newinfo: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -77,7 +77,7 @@ pub unsafe extern "C" fn PMPI_Info_dup(info: c_int, newinfo: *mut c_int) -> c_in
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Info_free(info: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Info_free(info: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -91,7 +91,7 @@ pub unsafe extern "C" fn PMPI_Info_free(info: *mut c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Info_get_nkeys(info: c_int, nkeys: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Info_get_nkeys(info: Hand, nkeys: *mut c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -106,25 +106,8 @@ pub unsafe extern "C" fn PMPI_Info_get_nkeys(info: c_int, nkeys: *mut c_int) -> 
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Info_get_nthkey(info: c_int, n: c_int, key: *mut c_void) -> c_int {
-    // SAFETY: the function of this name below, whose arguments these are; what pointers
-    // lead to is as long as the caller of the MPI function promises.
-    unsafe {
-        let info_given = info;
-        let n_given = n;
-        let key_given = key;
-        let info = handle_in(&INFO, info);
-
-        let call: unsafe extern "C" fn(usize, c_int, *mut c_void) -> c_int =
-            below(at::INFO_GET_NTHKEY);
-        let done = call(info, n, key);
-        code_out(done)
-    }
-}
-
-#[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Info_get_string(
-    info: c_int,
+    info: Hand,
     key: *mut c_void,
     buflen: *mut c_int,
     value: *mut c_void,
@@ -153,7 +136,7 @@ pub unsafe extern "C" fn PMPI_Info_get_string(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Info_set(info: c_int, key: *mut c_void, value: *mut c_void) -> c_int {
+pub unsafe extern "C" fn PMPI_Info_set(info: Hand, key: *mut c_void, value: *mut c_void) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -182,8 +165,6 @@ std::arch::global_asm!(
     ".set MPI_Info_free, PMPI_Info_free",
     ".weak MPI_Info_get_nkeys",
     ".set MPI_Info_get_nkeys, PMPI_Info_get_nkeys",
-    ".weak MPI_Info_get_nthkey",
-    ".set MPI_Info_get_nthkey, PMPI_Info_get_nthkey",
     ".weak MPI_Info_get_string",
     ".set MPI_Info_get_string, PMPI_Info_get_string",
     ".weak MPI_Info_set",

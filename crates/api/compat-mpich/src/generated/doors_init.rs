@@ -10,7 +10,7 @@ use super::{at, *};
 use crate::prelude::*;
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Abort(comm: c_int, errorcode: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Abort(comm: Hand, errorcode: c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -40,10 +40,10 @@ pub unsafe extern "C" fn PMPI_Close_port(port_name: *mut c_void) -> c_int {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Comm_accept(
     port_name: *mut c_void,
-    info: c_int,
+    info: Hand,
     root: c_int,
-    comm: c_int,
-    newcomm: *mut c_int,
+    comm: Hand,
+    newcomm: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -69,10 +69,10 @@ pub unsafe extern "C" fn PMPI_Comm_accept(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Comm_connect(
     port_name: *mut c_void,
-    info: c_int,
+    info: Hand,
     root: c_int,
-    comm: c_int,
-    newcomm: *mut c_int,
+    comm: Hand,
+    newcomm: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn PMPI_Comm_connect(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_disconnect(comm: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_disconnect(comm: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn PMPI_Comm_disconnect(comm: *mut c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_get_parent(parent: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_get_parent(parent: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -124,7 +124,7 @@ pub unsafe extern "C" fn PMPI_Comm_get_parent(parent: *mut c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_join(fd: c_int, intercomm: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_join(fd: c_int, intercomm: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -144,10 +144,10 @@ pub unsafe extern "C" fn PMPI_Comm_spawn(
     command: *mut c_void,
     argv: *mut c_void,
     maxprocs: c_int,
-    info: c_int,
+    info: Hand,
     root: c_int,
-    comm: c_int,
-    intercomm: *mut c_int,
+    comm: Hand,
+    intercomm: *mut Hand,
     array_of_errcodes: *mut c_int,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -191,10 +191,10 @@ pub unsafe extern "C" fn PMPI_Comm_spawn_multiple(
     array_of_commands: *mut c_void,
     array_of_argv: *mut c_void,
     array_of_maxprocs: *mut c_int,
-    array_of_info: *mut c_int,
+    array_of_info: *mut Hand,
     root: c_int,
-    comm: c_int,
-    intercomm: *mut c_int,
+    comm: Hand,
+    intercomm: *mut Hand,
     array_of_errcodes: *mut c_int,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -333,46 +333,9 @@ pub unsafe extern "C" fn PMPI_Is_thread_main(flag: *mut c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Lookup_name(
-    service_name: *mut c_void,
-    info: c_int,
-    port_name: *mut c_void,
-) -> c_int {
-    // SAFETY: the function of this name below, whose arguments these are; what pointers
-    // lead to is as long as the caller of the MPI function promises.
-    unsafe {
-        let service_name_given = service_name;
-        let info_given = info;
-        let port_name_given = port_name;
-
-        let info = handle_in(&INFO, info);
-
-        let call: unsafe extern "C" fn(*mut c_void, usize, *mut c_void) -> c_int =
-            below(at::LOOKUP_NAME);
-        let done = call(service_name, info, port_name);
-        code_out(done)
-    }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Open_port(info: c_int, port_name: *mut c_void) -> c_int {
-    // SAFETY: the function of this name below, whose arguments these are; what pointers
-    // lead to is as long as the caller of the MPI function promises.
-    unsafe {
-        let info_given = info;
-        let port_name_given = port_name;
-        let info = handle_in(&INFO, info);
-
-        let call: unsafe extern "C" fn(usize, *mut c_void) -> c_int = below(at::OPEN_PORT);
-        let done = call(info, port_name);
-        code_out(done)
-    }
-}
-
-#[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Publish_name(
     service_name: *mut c_void,
-    info: c_int,
+    info: Hand,
     port_name: *mut c_void,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -406,7 +369,7 @@ pub unsafe extern "C" fn PMPI_Query_thread(provided: *mut c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Session_finalize(session: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Session_finalize(session: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -420,7 +383,7 @@ pub unsafe extern "C" fn PMPI_Session_finalize(session: *mut c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Session_get_info(session: c_int, info_used: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Session_get_info(session: Hand, info_used: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -437,8 +400,8 @@ pub unsafe extern "C" fn PMPI_Session_get_info(session: c_int, info_used: *mut c
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Session_get_nth_pset(
-    session: c_int,
-    info: c_int,
+    session: Hand,
+    info: Hand,
     n: c_int,
     pset_len: *mut c_int,
     pset_name: *mut c_void,
@@ -463,8 +426,8 @@ pub unsafe extern "C" fn PMPI_Session_get_nth_pset(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Session_get_num_psets(
-    session: c_int,
-    info: c_int,
+    session: Hand,
+    info: Hand,
     npset_names: *mut c_int,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -485,9 +448,9 @@ pub unsafe extern "C" fn PMPI_Session_get_num_psets(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Session_get_pset_info(
-    session: c_int,
+    session: Hand,
     pset_name: *mut c_void,
-    info: *mut c_int,
+    info: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -508,9 +471,9 @@ pub unsafe extern "C" fn PMPI_Session_get_pset_info(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Session_init(
-    info: c_int,
-    errhandler: c_int,
-    session: *mut c_int,
+    info: Hand,
+    errhandler: Hand,
+    session: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -531,7 +494,7 @@ pub unsafe extern "C" fn PMPI_Session_init(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Unpublish_name(
     service_name: *mut c_void,
-    info: c_int,
+    info: Hand,
     port_name: *mut c_void,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -581,10 +544,6 @@ std::arch::global_asm!(
     ".set MPI_Initialized, PMPI_Initialized",
     ".weak MPI_Is_thread_main",
     ".set MPI_Is_thread_main, PMPI_Is_thread_main",
-    ".weak MPI_Lookup_name",
-    ".set MPI_Lookup_name, PMPI_Lookup_name",
-    ".weak MPI_Open_port",
-    ".set MPI_Open_port, PMPI_Open_port",
     ".weak MPI_Publish_name",
     ".set MPI_Publish_name, PMPI_Publish_name",
     ".weak MPI_Query_thread",

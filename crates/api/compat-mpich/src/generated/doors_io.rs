@@ -24,7 +24,7 @@ pub unsafe extern "C" fn PMPI_File_close(fh: *mut usize) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_File_delete(filename: *mut c_void, info: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_File_delete(filename: *mut c_void, info: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -49,6 +49,7 @@ pub unsafe extern "C" fn PMPI_File_get_amode(fh: usize, amode: *mut c_int) -> c_
 
         let call: unsafe extern "C" fn(usize, *mut c_int) -> c_int = below(at::FILE_GET_AMODE);
         let done = call(fh, amode);
+        bits_out(AMODES, amode_given);
         code_out(done)
     }
 }
@@ -90,7 +91,7 @@ pub unsafe extern "C" fn PMPI_File_get_byte_offset(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_File_get_group(fh: usize, group: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_File_get_group(fh: usize, group: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -106,7 +107,7 @@ pub unsafe extern "C" fn PMPI_File_get_group(fh: usize, group: *mut c_int) -> c_
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_File_get_info(fh: usize, info_used: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_File_get_info(fh: usize, info_used: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -170,7 +171,7 @@ pub unsafe extern "C" fn PMPI_File_get_size(fh: usize, size: *mut i64) -> c_int 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_File_get_type_extent(
     fh: usize,
-    datatype: c_int,
+    datatype: Hand,
     extent: *mut i64,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -192,7 +193,7 @@ pub unsafe extern "C" fn PMPI_File_get_type_extent(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_File_get_type_extent_c(
     fh: usize,
-    datatype: c_int,
+    datatype: Hand,
     extent: *mut i64,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -215,8 +216,8 @@ pub unsafe extern "C" fn PMPI_File_get_type_extent_c(
 pub unsafe extern "C" fn PMPI_File_get_view(
     fh: usize,
     disp: *mut i64,
-    etype: *mut c_int,
-    filetype: *mut c_int,
+    etype: *mut Hand,
+    filetype: *mut Hand,
     datarep: *mut c_void,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -251,8 +252,8 @@ pub unsafe extern "C" fn PMPI_File_iread(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -280,8 +281,8 @@ pub unsafe extern "C" fn PMPI_File_iread_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -309,8 +310,8 @@ pub unsafe extern "C" fn PMPI_File_iread_all(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -338,8 +339,8 @@ pub unsafe extern "C" fn PMPI_File_iread_all_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -368,8 +369,8 @@ pub unsafe extern "C" fn PMPI_File_iread_at(
     offset: i64,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -400,8 +401,8 @@ pub unsafe extern "C" fn PMPI_File_iread_at_c(
     offset: i64,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -432,8 +433,8 @@ pub unsafe extern "C" fn PMPI_File_iread_at_all(
     offset: i64,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -464,8 +465,8 @@ pub unsafe extern "C" fn PMPI_File_iread_at_all_c(
     offset: i64,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -495,8 +496,8 @@ pub unsafe extern "C" fn PMPI_File_iread_shared(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -524,8 +525,8 @@ pub unsafe extern "C" fn PMPI_File_iread_shared_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -553,8 +554,8 @@ pub unsafe extern "C" fn PMPI_File_iwrite(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -582,8 +583,8 @@ pub unsafe extern "C" fn PMPI_File_iwrite_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -611,8 +612,8 @@ pub unsafe extern "C" fn PMPI_File_iwrite_all(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -640,8 +641,8 @@ pub unsafe extern "C" fn PMPI_File_iwrite_all_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -670,8 +671,8 @@ pub unsafe extern "C" fn PMPI_File_iwrite_at(
     offset: i64,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -702,8 +703,8 @@ pub unsafe extern "C" fn PMPI_File_iwrite_at_c(
     offset: i64,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -734,8 +735,8 @@ pub unsafe extern "C" fn PMPI_File_iwrite_at_all(
     offset: i64,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -766,8 +767,8 @@ pub unsafe extern "C" fn PMPI_File_iwrite_at_all_c(
     offset: i64,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -797,8 +798,8 @@ pub unsafe extern "C" fn PMPI_File_iwrite_shared(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -826,8 +827,8 @@ pub unsafe extern "C" fn PMPI_File_iwrite_shared_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -852,10 +853,10 @@ pub unsafe extern "C" fn PMPI_File_iwrite_shared_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_File_open(
-    comm: c_int,
+    comm: Hand,
     filename: *mut c_void,
     amode: c_int,
-    info: c_int,
+    info: Hand,
     fh: *mut usize,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -868,7 +869,7 @@ pub unsafe extern "C" fn PMPI_File_open(
         let fh_given = fh;
         let comm = handle_in(&COMM, comm);
 
-        let amode = bits_in(amode);
+        let amode = bits_in(AMODES, amode);
         let info = handle_in(&INFO, info);
         let mut fh = OneHandle::new(&Files, fh, false);
         let call: unsafe extern "C" fn(usize, *mut c_void, c_int, usize, *mut usize) -> c_int =
@@ -899,7 +900,7 @@ pub unsafe extern "C" fn PMPI_File_read(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -928,7 +929,7 @@ pub unsafe extern "C" fn PMPI_File_read_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -957,7 +958,7 @@ pub unsafe extern "C" fn PMPI_File_read_all(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -986,7 +987,7 @@ pub unsafe extern "C" fn PMPI_File_read_all_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1015,7 +1016,7 @@ pub unsafe extern "C" fn PMPI_File_read_all_begin(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1040,7 +1041,7 @@ pub unsafe extern "C" fn PMPI_File_read_all_begin_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1089,7 +1090,7 @@ pub unsafe extern "C" fn PMPI_File_read_at(
     offset: i64,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1127,7 +1128,7 @@ pub unsafe extern "C" fn PMPI_File_read_at_c(
     offset: i64,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1159,7 +1160,7 @@ pub unsafe extern "C" fn PMPI_File_read_at_all(
     offset: i64,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1197,7 +1198,7 @@ pub unsafe extern "C" fn PMPI_File_read_at_all_c(
     offset: i64,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1229,7 +1230,7 @@ pub unsafe extern "C" fn PMPI_File_read_at_all_begin(
     offset: i64,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1257,7 +1258,7 @@ pub unsafe extern "C" fn PMPI_File_read_at_all_begin_c(
     offset: i64,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1307,7 +1308,7 @@ pub unsafe extern "C" fn PMPI_File_read_ordered(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1336,7 +1337,7 @@ pub unsafe extern "C" fn PMPI_File_read_ordered_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1365,7 +1366,7 @@ pub unsafe extern "C" fn PMPI_File_read_ordered_begin(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1390,7 +1391,7 @@ pub unsafe extern "C" fn PMPI_File_read_ordered_begin_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1438,7 +1439,7 @@ pub unsafe extern "C" fn PMPI_File_read_shared(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1467,7 +1468,7 @@ pub unsafe extern "C" fn PMPI_File_read_shared_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1541,7 +1542,7 @@ pub unsafe extern "C" fn PMPI_File_set_atomicity(fh: usize, flag: c_int) -> c_in
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_File_set_info(fh: usize, info: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_File_set_info(fh: usize, info: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1574,10 +1575,10 @@ pub unsafe extern "C" fn PMPI_File_set_size(fh: usize, size: i64) -> c_int {
 pub unsafe extern "C" fn PMPI_File_set_view(
     fh: usize,
     disp: i64,
-    etype: c_int,
-    filetype: c_int,
+    etype: Hand,
+    filetype: Hand,
     datarep: *mut c_void,
-    info: c_int,
+    info: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1619,7 +1620,7 @@ pub unsafe extern "C" fn PMPI_File_write(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1648,7 +1649,7 @@ pub unsafe extern "C" fn PMPI_File_write_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1677,7 +1678,7 @@ pub unsafe extern "C" fn PMPI_File_write_all(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1706,7 +1707,7 @@ pub unsafe extern "C" fn PMPI_File_write_all_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1735,7 +1736,7 @@ pub unsafe extern "C" fn PMPI_File_write_all_begin(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1760,7 +1761,7 @@ pub unsafe extern "C" fn PMPI_File_write_all_begin_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1809,7 +1810,7 @@ pub unsafe extern "C" fn PMPI_File_write_at(
     offset: i64,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1847,7 +1848,7 @@ pub unsafe extern "C" fn PMPI_File_write_at_c(
     offset: i64,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1879,7 +1880,7 @@ pub unsafe extern "C" fn PMPI_File_write_at_all(
     offset: i64,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1917,7 +1918,7 @@ pub unsafe extern "C" fn PMPI_File_write_at_all_c(
     offset: i64,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1949,7 +1950,7 @@ pub unsafe extern "C" fn PMPI_File_write_at_all_begin(
     offset: i64,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1977,7 +1978,7 @@ pub unsafe extern "C" fn PMPI_File_write_at_all_begin_c(
     offset: i64,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2027,7 +2028,7 @@ pub unsafe extern "C" fn PMPI_File_write_ordered(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -2056,7 +2057,7 @@ pub unsafe extern "C" fn PMPI_File_write_ordered_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -2085,7 +2086,7 @@ pub unsafe extern "C" fn PMPI_File_write_ordered_begin(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2110,7 +2111,7 @@ pub unsafe extern "C" fn PMPI_File_write_ordered_begin_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2158,7 +2159,7 @@ pub unsafe extern "C" fn PMPI_File_write_shared(
     fh: usize,
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -2187,7 +2188,7 @@ pub unsafe extern "C" fn PMPI_File_write_shared_c(
     fh: usize,
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers

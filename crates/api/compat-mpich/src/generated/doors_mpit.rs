@@ -211,7 +211,7 @@ pub unsafe extern "C" fn PMPI_T_cvar_get_info(
     name: *mut c_void,
     name_len: *mut c_int,
     verbosity: *mut c_int,
-    datatype: *mut c_int,
+    datatype: *mut Hand,
     enumtype: *mut usize,
     desc: *mut c_void,
     desc_len: *mut c_int,
@@ -394,7 +394,7 @@ pub unsafe extern "C" fn PMPI_T_enum_get_item(
 pub unsafe extern "C" fn PMPI_T_event_callback_get_info(
     event_registration: usize,
     cb_safety: c_int,
-    info_used: *mut c_int,
+    info_used: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -417,7 +417,7 @@ pub unsafe extern "C" fn PMPI_T_event_callback_get_info(
 pub unsafe extern "C" fn PMPI_T_event_callback_set_info(
     event_registration: usize,
     cb_safety: c_int,
-    info: c_int,
+    info: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -473,11 +473,11 @@ pub unsafe extern "C" fn PMPI_T_event_get_info(
     name: *mut c_void,
     name_len: *mut c_int,
     verbosity: *mut c_int,
-    array_of_datatypes: *mut c_int,
+    array_of_datatypes: *mut Hand,
     array_of_displacements: *mut i64,
     num_elements: *mut c_int,
     enumtype: *mut usize,
-    info: *mut c_int,
+    info: *mut Hand,
     desc: *mut c_void,
     desc_len: *mut c_int,
     bind: *mut c_int,
@@ -589,7 +589,7 @@ pub unsafe extern "C" fn PMPI_T_event_get_timestamp(
 pub unsafe extern "C" fn PMPI_T_event_handle_alloc(
     event_index: c_int,
     obj_handle: *mut c_void,
-    info: c_int,
+    info: Hand,
     event_registration: *mut usize,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -632,7 +632,7 @@ pub unsafe extern "C" fn PMPI_T_event_handle_free(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_event_handle_get_info(
     event_registration: usize,
-    info_used: *mut c_int,
+    info_used: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -652,7 +652,7 @@ pub unsafe extern "C" fn PMPI_T_event_handle_get_info(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_event_handle_set_info(
     event_registration: usize,
-    info: c_int,
+    info: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -691,7 +691,7 @@ pub unsafe extern "C" fn PMPI_T_event_read(
 pub unsafe extern "C" fn PMPI_T_event_register_callback(
     event_registration: usize,
     cb_safety: c_int,
-    info: c_int,
+    info: Hand,
     user_data: *mut c_void,
     event_cb_function: usize,
 ) -> c_int {
@@ -788,7 +788,7 @@ pub unsafe extern "C" fn PMPI_T_pvar_get_info(
     name_len: *mut c_int,
     verbosity: *mut c_int,
     var_class: *mut c_int,
-    datatype: *mut c_int,
+    datatype: *mut Hand,
     enumtype: *mut usize,
     desc: *mut c_void,
     desc_len: *mut c_int,
@@ -918,6 +918,7 @@ pub unsafe extern "C" fn PMPI_T_pvar_read(
         let handle_given = handle;
         let buf_given = buf;
 
+        let handle = pvar_in(handle);
         let buf = buffer_in(buf);
         let call: unsafe extern "C" fn(usize, usize, *mut c_void) -> c_int = below(at::T_PVAR_READ);
         let done = call(pe_session, handle, buf);
@@ -938,6 +939,7 @@ pub unsafe extern "C" fn PMPI_T_pvar_readreset(
         let handle_given = handle;
         let buf_given = buf;
 
+        let handle = pvar_in(handle);
         let buf = buffer_in(buf);
         let call: unsafe extern "C" fn(usize, usize, *mut c_void) -> c_int =
             below(at::T_PVAR_READRESET);
@@ -954,6 +956,7 @@ pub unsafe extern "C" fn PMPI_T_pvar_reset(pe_session: usize, handle: usize) -> 
         let pe_session_given = pe_session;
         let handle_given = handle;
 
+        let handle = pvar_in(handle);
         let call: unsafe extern "C" fn(usize, usize) -> c_int = below(at::T_PVAR_RESET);
         let done = call(pe_session, handle);
         code_out(done)
@@ -994,6 +997,7 @@ pub unsafe extern "C" fn PMPI_T_pvar_start(pe_session: usize, handle: usize) -> 
         let pe_session_given = pe_session;
         let handle_given = handle;
 
+        let handle = pvar_in(handle);
         let call: unsafe extern "C" fn(usize, usize) -> c_int = below(at::T_PVAR_START);
         let done = call(pe_session, handle);
         code_out(done)
@@ -1008,6 +1012,7 @@ pub unsafe extern "C" fn PMPI_T_pvar_stop(pe_session: usize, handle: usize) -> c
         let pe_session_given = pe_session;
         let handle_given = handle;
 
+        let handle = pvar_in(handle);
         let call: unsafe extern "C" fn(usize, usize) -> c_int = below(at::T_PVAR_STOP);
         let done = call(pe_session, handle);
         code_out(done)
@@ -1027,6 +1032,7 @@ pub unsafe extern "C" fn PMPI_T_pvar_write(
         let handle_given = handle;
         let buf_given = buf;
 
+        let handle = pvar_in(handle);
         let buf = buffer_in(buf);
         let call: unsafe extern "C" fn(usize, usize, *mut c_void) -> c_int =
             below(at::T_PVAR_WRITE);
@@ -1045,7 +1051,7 @@ pub unsafe extern "C" fn PMPI_T_source_get_info(
     ordering: *mut c_int,
     ticks_per_second: *mut i64,
     max_ticks: *mut i64,
-    info: *mut c_int,
+    info: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.

@@ -13,10 +13,10 @@ use crate::prelude::*;
 pub unsafe extern "C" fn PMPI_Bsend(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -44,10 +44,10 @@ pub unsafe extern "C" fn PMPI_Bsend(
 pub unsafe extern "C" fn PMPI_Bsend_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -75,11 +75,11 @@ pub unsafe extern "C" fn PMPI_Bsend_c(
 pub unsafe extern "C" fn PMPI_Bsend_init(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -117,11 +117,11 @@ pub unsafe extern "C" fn PMPI_Bsend_init(
 pub unsafe extern "C" fn PMPI_Bsend_init_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -225,7 +225,7 @@ pub unsafe extern "C" fn PMPI_Buffer_flush() -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Buffer_iflush(request: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Buffer_iflush(request: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -239,7 +239,7 @@ pub unsafe extern "C" fn PMPI_Buffer_iflush(request: *mut c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Cancel(request: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Cancel(request: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -254,7 +254,7 @@ pub unsafe extern "C" fn PMPI_Cancel(request: *mut c_int) -> c_int {
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Comm_attach_buffer(
-    comm: c_int,
+    comm: Hand,
     buffer: *mut c_void,
     size: c_int,
 ) -> c_int {
@@ -276,7 +276,7 @@ pub unsafe extern "C" fn PMPI_Comm_attach_buffer(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Comm_attach_buffer_c(
-    comm: c_int,
+    comm: Hand,
     buffer: *mut c_void,
     size: i64,
 ) -> c_int {
@@ -298,7 +298,7 @@ pub unsafe extern "C" fn PMPI_Comm_attach_buffer_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Comm_detach_buffer(
-    comm: c_int,
+    comm: Hand,
     buffer_addr: *mut c_void,
     size: *mut c_int,
 ) -> c_int {
@@ -319,7 +319,7 @@ pub unsafe extern "C" fn PMPI_Comm_detach_buffer(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Comm_detach_buffer_c(
-    comm: c_int,
+    comm: Hand,
     buffer_addr: *mut c_void,
     size: *mut i64,
 ) -> c_int {
@@ -339,7 +339,7 @@ pub unsafe extern "C" fn PMPI_Comm_detach_buffer_c(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_flush_buffer(comm: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_flush_buffer(comm: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -352,7 +352,7 @@ pub unsafe extern "C" fn PMPI_Comm_flush_buffer(comm: c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Comm_iflush_buffer(comm: c_int, request: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Comm_iflush_buffer(comm: Hand, request: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -370,7 +370,7 @@ pub unsafe extern "C" fn PMPI_Comm_iflush_buffer(comm: c_int, request: *mut c_in
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Get_count(
     status: *mut Theirs,
-    datatype: c_int,
+    datatype: Hand,
     count: *mut c_int,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -392,7 +392,7 @@ pub unsafe extern "C" fn PMPI_Get_count(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Get_count_c(
     status: *mut Theirs,
-    datatype: c_int,
+    datatype: Hand,
     count: *mut i64,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -415,11 +415,11 @@ pub unsafe extern "C" fn PMPI_Get_count_c(
 pub unsafe extern "C" fn PMPI_Ibsend(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -457,11 +457,11 @@ pub unsafe extern "C" fn PMPI_Ibsend(
 pub unsafe extern "C" fn PMPI_Ibsend_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -499,9 +499,9 @@ pub unsafe extern "C" fn PMPI_Ibsend_c(
 pub unsafe extern "C" fn PMPI_Improbe(
     source: c_int,
     tag: c_int,
-    comm: c_int,
+    comm: Hand,
     flag: *mut c_int,
-    message: *mut c_int,
+    message: *mut Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -538,9 +538,9 @@ pub unsafe extern "C" fn PMPI_Improbe(
 pub unsafe extern "C" fn PMPI_Imrecv(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    message: *mut c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    message: *mut Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -568,9 +568,9 @@ pub unsafe extern "C" fn PMPI_Imrecv(
 pub unsafe extern "C" fn PMPI_Imrecv_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    message: *mut c_int,
-    request: *mut c_int,
+    datatype: Hand,
+    message: *mut Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -598,7 +598,7 @@ pub unsafe extern "C" fn PMPI_Imrecv_c(
 pub unsafe extern "C" fn PMPI_Iprobe(
     source: c_int,
     tag: c_int,
-    comm: c_int,
+    comm: Hand,
     flag: *mut c_int,
     status: *mut Theirs,
 ) -> c_int {
@@ -627,11 +627,11 @@ pub unsafe extern "C" fn PMPI_Iprobe(
 pub unsafe extern "C" fn PMPI_Irecv(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     source: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -669,11 +669,11 @@ pub unsafe extern "C" fn PMPI_Irecv(
 pub unsafe extern "C" fn PMPI_Irecv_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     source: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -711,11 +711,11 @@ pub unsafe extern "C" fn PMPI_Irecv_c(
 pub unsafe extern "C" fn PMPI_Irsend(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -753,11 +753,11 @@ pub unsafe extern "C" fn PMPI_Irsend(
 pub unsafe extern "C" fn PMPI_Irsend_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -795,11 +795,11 @@ pub unsafe extern "C" fn PMPI_Irsend_c(
 pub unsafe extern "C" fn PMPI_Isend(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -837,11 +837,11 @@ pub unsafe extern "C" fn PMPI_Isend(
 pub unsafe extern "C" fn PMPI_Isend_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -879,16 +879,16 @@ pub unsafe extern "C" fn PMPI_Isend_c(
 pub unsafe extern "C" fn PMPI_Isendrecv(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     dest: c_int,
     sendtag: c_int,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
+    recvtype: Hand,
     source: c_int,
     recvtag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -954,16 +954,16 @@ pub unsafe extern "C" fn PMPI_Isendrecv(
 pub unsafe extern "C" fn PMPI_Isendrecv_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     dest: c_int,
     sendtag: c_int,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
+    recvtype: Hand,
     source: c_int,
     recvtag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1029,13 +1029,13 @@ pub unsafe extern "C" fn PMPI_Isendrecv_c(
 pub unsafe extern "C" fn PMPI_Isendrecv_replace(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     sendtag: c_int,
     source: c_int,
     recvtag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1079,13 +1079,13 @@ pub unsafe extern "C" fn PMPI_Isendrecv_replace(
 pub unsafe extern "C" fn PMPI_Isendrecv_replace_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     sendtag: c_int,
     source: c_int,
     recvtag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1129,11 +1129,11 @@ pub unsafe extern "C" fn PMPI_Isendrecv_replace_c(
 pub unsafe extern "C" fn PMPI_Issend(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1171,11 +1171,11 @@ pub unsafe extern "C" fn PMPI_Issend(
 pub unsafe extern "C" fn PMPI_Issend_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1213,8 +1213,8 @@ pub unsafe extern "C" fn PMPI_Issend_c(
 pub unsafe extern "C" fn PMPI_Mprobe(
     source: c_int,
     tag: c_int,
-    comm: c_int,
-    message: *mut c_int,
+    comm: Hand,
+    message: *mut Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1243,8 +1243,8 @@ pub unsafe extern "C" fn PMPI_Mprobe(
 pub unsafe extern "C" fn PMPI_Mrecv(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
-    message: *mut c_int,
+    datatype: Hand,
+    message: *mut Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1278,8 +1278,8 @@ pub unsafe extern "C" fn PMPI_Mrecv(
 pub unsafe extern "C" fn PMPI_Mrecv_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
-    message: *mut c_int,
+    datatype: Hand,
+    message: *mut Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1308,7 +1308,7 @@ pub unsafe extern "C" fn PMPI_Mrecv_c(
 pub unsafe extern "C" fn PMPI_Probe(
     source: c_int,
     tag: c_int,
-    comm: c_int,
+    comm: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1334,10 +1334,10 @@ pub unsafe extern "C" fn PMPI_Probe(
 pub unsafe extern "C" fn PMPI_Recv(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     source: c_int,
     tag: c_int,
-    comm: c_int,
+    comm: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1376,10 +1376,10 @@ pub unsafe extern "C" fn PMPI_Recv(
 pub unsafe extern "C" fn PMPI_Recv_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     source: c_int,
     tag: c_int,
-    comm: c_int,
+    comm: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -1418,11 +1418,11 @@ pub unsafe extern "C" fn PMPI_Recv_c(
 pub unsafe extern "C" fn PMPI_Recv_init(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     source: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1460,11 +1460,11 @@ pub unsafe extern "C" fn PMPI_Recv_init(
 pub unsafe extern "C" fn PMPI_Recv_init_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     source: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1499,7 +1499,7 @@ pub unsafe extern "C" fn PMPI_Recv_init_c(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Request_free(request: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Request_free(request: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1514,7 +1514,7 @@ pub unsafe extern "C" fn PMPI_Request_free(request: *mut c_int) -> c_int {
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Request_get_status(
-    request: c_int,
+    request: Hand,
     flag: *mut c_int,
     status: *mut Theirs,
 ) -> c_int {
@@ -1538,7 +1538,7 @@ pub unsafe extern "C" fn PMPI_Request_get_status(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Request_get_status_all(
     count: c_int,
-    array_of_requests: *mut c_int,
+    array_of_requests: *mut Hand,
     flag: *mut c_int,
     array_of_statuses: *mut Theirs,
 ) -> c_int {
@@ -1565,7 +1565,7 @@ pub unsafe extern "C" fn PMPI_Request_get_status_all(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Request_get_status_any(
     count: c_int,
-    array_of_requests: *mut c_int,
+    array_of_requests: *mut Hand,
     index: *mut c_int,
     flag: *mut c_int,
     status: *mut Theirs,
@@ -1599,7 +1599,7 @@ pub unsafe extern "C" fn PMPI_Request_get_status_any(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Request_get_status_some(
     incount: c_int,
-    array_of_requests: *mut c_int,
+    array_of_requests: *mut Hand,
     outcount: *mut c_int,
     array_of_indices: *mut c_int,
     array_of_statuses: *mut Theirs,
@@ -1640,10 +1640,10 @@ pub unsafe extern "C" fn PMPI_Request_get_status_some(
 pub unsafe extern "C" fn PMPI_Rsend(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1671,10 +1671,10 @@ pub unsafe extern "C" fn PMPI_Rsend(
 pub unsafe extern "C" fn PMPI_Rsend_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1702,11 +1702,11 @@ pub unsafe extern "C" fn PMPI_Rsend_c(
 pub unsafe extern "C" fn PMPI_Rsend_init(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1744,11 +1744,11 @@ pub unsafe extern "C" fn PMPI_Rsend_init(
 pub unsafe extern "C" fn PMPI_Rsend_init_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1786,10 +1786,10 @@ pub unsafe extern "C" fn PMPI_Rsend_init_c(
 pub unsafe extern "C" fn PMPI_Send(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1817,10 +1817,10 @@ pub unsafe extern "C" fn PMPI_Send(
 pub unsafe extern "C" fn PMPI_Send_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1848,11 +1848,11 @@ pub unsafe extern "C" fn PMPI_Send_c(
 pub unsafe extern "C" fn PMPI_Send_init(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1890,11 +1890,11 @@ pub unsafe extern "C" fn PMPI_Send_init(
 pub unsafe extern "C" fn PMPI_Send_init_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1932,15 +1932,15 @@ pub unsafe extern "C" fn PMPI_Send_init_c(
 pub unsafe extern "C" fn PMPI_Sendrecv(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     dest: c_int,
     sendtag: c_int,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
+    recvtype: Hand,
     source: c_int,
     recvtag: c_int,
-    comm: c_int,
+    comm: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -2007,15 +2007,15 @@ pub unsafe extern "C" fn PMPI_Sendrecv(
 pub unsafe extern "C" fn PMPI_Sendrecv_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     dest: c_int,
     sendtag: c_int,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
+    recvtype: Hand,
     source: c_int,
     recvtag: c_int,
-    comm: c_int,
+    comm: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -2082,12 +2082,12 @@ pub unsafe extern "C" fn PMPI_Sendrecv_c(
 pub unsafe extern "C" fn PMPI_Sendrecv_replace(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     sendtag: c_int,
     source: c_int,
     recvtag: c_int,
-    comm: c_int,
+    comm: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -2132,12 +2132,12 @@ pub unsafe extern "C" fn PMPI_Sendrecv_replace(
 pub unsafe extern "C" fn PMPI_Sendrecv_replace_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     sendtag: c_int,
     source: c_int,
     recvtag: c_int,
-    comm: c_int,
+    comm: Hand,
     status: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -2180,7 +2180,7 @@ pub unsafe extern "C" fn PMPI_Sendrecv_replace_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Session_attach_buffer(
-    session: c_int,
+    session: Hand,
     buffer: *mut c_void,
     size: c_int,
 ) -> c_int {
@@ -2202,7 +2202,7 @@ pub unsafe extern "C" fn PMPI_Session_attach_buffer(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Session_attach_buffer_c(
-    session: c_int,
+    session: Hand,
     buffer: *mut c_void,
     size: i64,
 ) -> c_int {
@@ -2224,7 +2224,7 @@ pub unsafe extern "C" fn PMPI_Session_attach_buffer_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Session_detach_buffer(
-    session: c_int,
+    session: Hand,
     buffer_addr: *mut c_void,
     size: *mut c_int,
 ) -> c_int {
@@ -2245,7 +2245,7 @@ pub unsafe extern "C" fn PMPI_Session_detach_buffer(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Session_detach_buffer_c(
-    session: c_int,
+    session: Hand,
     buffer_addr: *mut c_void,
     size: *mut i64,
 ) -> c_int {
@@ -2265,7 +2265,7 @@ pub unsafe extern "C" fn PMPI_Session_detach_buffer_c(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Session_flush_buffer(session: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Session_flush_buffer(session: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -2278,7 +2278,7 @@ pub unsafe extern "C" fn PMPI_Session_flush_buffer(session: c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Session_iflush_buffer(session: c_int, request: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Session_iflush_buffer(session: Hand, request: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -2298,10 +2298,10 @@ pub unsafe extern "C" fn PMPI_Session_iflush_buffer(session: c_int, request: *mu
 pub unsafe extern "C" fn PMPI_Ssend(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2329,10 +2329,10 @@ pub unsafe extern "C" fn PMPI_Ssend(
 pub unsafe extern "C" fn PMPI_Ssend_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2360,11 +2360,11 @@ pub unsafe extern "C" fn PMPI_Ssend_c(
 pub unsafe extern "C" fn PMPI_Ssend_init(
     buf: *mut c_void,
     count: c_int,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2402,11 +2402,11 @@ pub unsafe extern "C" fn PMPI_Ssend_init(
 pub unsafe extern "C" fn PMPI_Ssend_init_c(
     buf: *mut c_void,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2441,7 +2441,7 @@ pub unsafe extern "C" fn PMPI_Ssend_init_c(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Start(request: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Start(request: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -2455,7 +2455,7 @@ pub unsafe extern "C" fn PMPI_Start(request: *mut c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Startall(count: c_int, array_of_requests: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Startall(count: c_int, array_of_requests: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -2572,7 +2572,7 @@ pub unsafe extern "C" fn PMPI_Status_set_tag(status: *mut Theirs, tag: c_int) ->
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Test(
-    request: *mut c_int,
+    request: *mut Hand,
     flag: *mut c_int,
     status: *mut Theirs,
 ) -> c_int {
@@ -2613,7 +2613,7 @@ pub unsafe extern "C" fn PMPI_Test_cancelled(status: *mut Theirs, flag: *mut c_i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Testall(
     count: c_int,
-    array_of_requests: *mut c_int,
+    array_of_requests: *mut Hand,
     flag: *mut c_int,
     array_of_statuses: *mut Theirs,
 ) -> c_int {
@@ -2641,7 +2641,7 @@ pub unsafe extern "C" fn PMPI_Testall(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Testany(
     count: c_int,
-    array_of_requests: *mut c_int,
+    array_of_requests: *mut Hand,
     index: *mut c_int,
     flag: *mut c_int,
     status: *mut Theirs,
@@ -2676,7 +2676,7 @@ pub unsafe extern "C" fn PMPI_Testany(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Testsome(
     incount: c_int,
-    array_of_requests: *mut c_int,
+    array_of_requests: *mut Hand,
     outcount: *mut c_int,
     array_of_indices: *mut c_int,
     array_of_statuses: *mut Theirs,
@@ -2715,7 +2715,7 @@ pub unsafe extern "C" fn PMPI_Testsome(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Wait(request: *mut c_int, status: *mut Theirs) -> c_int {
+pub unsafe extern "C" fn PMPI_Wait(request: *mut Hand, status: *mut Theirs) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -2734,7 +2734,7 @@ pub unsafe extern "C" fn PMPI_Wait(request: *mut c_int, status: *mut Theirs) -> 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Waitall(
     count: c_int,
-    array_of_requests: *mut c_int,
+    array_of_requests: *mut Hand,
     array_of_statuses: *mut Theirs,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
@@ -2759,7 +2759,7 @@ pub unsafe extern "C" fn PMPI_Waitall(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Waitany(
     count: c_int,
-    array_of_requests: *mut c_int,
+    array_of_requests: *mut Hand,
     index: *mut c_int,
     status: *mut Theirs,
 ) -> c_int {
@@ -2787,7 +2787,7 @@ pub unsafe extern "C" fn PMPI_Waitany(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Waitsome(
     incount: c_int,
-    array_of_requests: *mut c_int,
+    array_of_requests: *mut Hand,
     outcount: *mut c_int,
     array_of_indices: *mut c_int,
     array_of_statuses: *mut Theirs,

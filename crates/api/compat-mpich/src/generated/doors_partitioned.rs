@@ -10,11 +10,7 @@ use super::{at, *};
 use crate::prelude::*;
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Parrived(
-    request: c_int,
-    partition: c_int,
-    flag: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Parrived(request: Hand, partition: c_int, flag: *mut c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -30,7 +26,7 @@ pub unsafe extern "C" fn PMPI_Parrived(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Pready(partition: c_int, request: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Pready(partition: c_int, request: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -48,7 +44,7 @@ pub unsafe extern "C" fn PMPI_Pready(partition: c_int, request: c_int) -> c_int 
 pub unsafe extern "C" fn PMPI_Pready_list(
     length: c_int,
     array_of_partitions: *mut c_int,
-    request: c_int,
+    request: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -68,7 +64,7 @@ pub unsafe extern "C" fn PMPI_Pready_list(
 pub unsafe extern "C" fn PMPI_Pready_range(
     partition_low: c_int,
     partition_high: c_int,
-    request: c_int,
+    request: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -89,12 +85,12 @@ pub unsafe extern "C" fn PMPI_Precv_init(
     buf: *mut c_void,
     partitions: c_int,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     source: c_int,
     tag: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -138,12 +134,12 @@ pub unsafe extern "C" fn PMPI_Precv_init_c(
     buf: *mut c_void,
     partitions: c_int,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     source: c_int,
     tag: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -187,12 +183,12 @@ pub unsafe extern "C" fn PMPI_Psend_init(
     buf: *mut c_void,
     partitions: c_int,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -236,12 +232,12 @@ pub unsafe extern "C" fn PMPI_Psend_init_c(
     buf: *mut c_void,
     partitions: c_int,
     count: i64,
-    datatype: c_int,
+    datatype: Hand,
     dest: c_int,
     tag: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.

@@ -25,7 +25,7 @@ pub unsafe extern "C" fn PMPI_Address(location: *mut c_void, address: *mut i64) 
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Errhandler_get(comm: c_int, errhandler: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Errhandler_get(comm: Hand, errhandler: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -41,7 +41,7 @@ pub unsafe extern "C" fn PMPI_Errhandler_get(comm: c_int, errhandler: *mut c_int
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Errhandler_set(comm: c_int, errhandler: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Errhandler_set(comm: Hand, errhandler: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn PMPI_Errhandler_set(comm: c_int, errhandler: c_int) -> 
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Type_extent(datatype: c_int, extent: *mut i64) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_extent(datatype: Hand, extent: *mut i64) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -75,8 +75,8 @@ pub unsafe extern "C" fn PMPI_Type_hindexed(
     count: c_int,
     array_of_blocklengths: *mut c_int,
     array_of_displacements: *mut i64,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -103,8 +103,8 @@ pub unsafe extern "C" fn PMPI_Type_hvector(
     count: c_int,
     blocklength: c_int,
     stride: i64,
-    oldtype: c_int,
-    newtype: *mut c_int,
+    oldtype: Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -126,7 +126,7 @@ pub unsafe extern "C" fn PMPI_Type_hvector(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Type_lb(datatype: c_int, displacement: *mut i64) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_lb(datatype: Hand, displacement: *mut i64) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -145,8 +145,8 @@ pub unsafe extern "C" fn PMPI_Type_struct(
     count: c_int,
     array_of_blocklengths: *mut c_int,
     array_of_displacements: *mut i64,
-    array_of_types: *mut c_int,
-    newtype: *mut c_int,
+    array_of_types: *mut Hand,
+    newtype: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -180,7 +180,7 @@ pub unsafe extern "C" fn PMPI_Type_struct(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Type_ub(datatype: c_int, displacement: *mut i64) -> c_int {
+pub unsafe extern "C" fn PMPI_Type_ub(datatype: Hand, displacement: *mut i64) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {

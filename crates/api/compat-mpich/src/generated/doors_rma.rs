@@ -13,13 +13,13 @@ use crate::prelude::*;
 pub unsafe extern "C" fn PMPI_Accumulate(
     origin_addr: *mut c_void,
     origin_count: c_int,
-    origin_datatype: c_int,
+    origin_datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
     target_count: c_int,
-    target_datatype: c_int,
-    op: c_int,
-    win: c_int,
+    target_datatype: Hand,
+    op: Hand,
+    win: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -71,13 +71,13 @@ pub unsafe extern "C" fn PMPI_Accumulate(
 pub unsafe extern "C" fn PMPI_Accumulate_c(
     origin_addr: *mut c_void,
     origin_count: i64,
-    origin_datatype: c_int,
+    origin_datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
     target_count: i64,
-    target_datatype: c_int,
-    op: c_int,
-    win: c_int,
+    target_datatype: Hand,
+    op: Hand,
+    win: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -130,10 +130,10 @@ pub unsafe extern "C" fn PMPI_Compare_and_swap(
     origin_addr: *mut c_void,
     compare_addr: *mut c_void,
     result_addr: *mut c_void,
-    datatype: c_int,
+    datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
-    win: c_int,
+    win: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -171,11 +171,11 @@ pub unsafe extern "C" fn PMPI_Compare_and_swap(
 pub unsafe extern "C" fn PMPI_Fetch_and_op(
     origin_addr: *mut c_void,
     result_addr: *mut c_void,
-    datatype: c_int,
+    datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
-    op: c_int,
-    win: c_int,
+    op: Hand,
+    win: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -212,12 +212,12 @@ pub unsafe extern "C" fn PMPI_Fetch_and_op(
 pub unsafe extern "C" fn PMPI_Get(
     origin_addr: *mut c_void,
     origin_count: c_int,
-    origin_datatype: c_int,
+    origin_datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
     target_count: c_int,
-    target_datatype: c_int,
-    win: c_int,
+    target_datatype: Hand,
+    win: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -265,12 +265,12 @@ pub unsafe extern "C" fn PMPI_Get(
 pub unsafe extern "C" fn PMPI_Get_c(
     origin_addr: *mut c_void,
     origin_count: i64,
-    origin_datatype: c_int,
+    origin_datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
     target_count: i64,
-    target_datatype: c_int,
-    win: c_int,
+    target_datatype: Hand,
+    win: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -318,16 +318,16 @@ pub unsafe extern "C" fn PMPI_Get_c(
 pub unsafe extern "C" fn PMPI_Get_accumulate(
     origin_addr: *mut c_void,
     origin_count: c_int,
-    origin_datatype: c_int,
+    origin_datatype: Hand,
     result_addr: *mut c_void,
     result_count: c_int,
-    result_datatype: c_int,
+    result_datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
     target_count: c_int,
-    target_datatype: c_int,
-    op: c_int,
-    win: c_int,
+    target_datatype: Hand,
+    op: Hand,
+    win: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -391,16 +391,16 @@ pub unsafe extern "C" fn PMPI_Get_accumulate(
 pub unsafe extern "C" fn PMPI_Get_accumulate_c(
     origin_addr: *mut c_void,
     origin_count: i64,
-    origin_datatype: c_int,
+    origin_datatype: Hand,
     result_addr: *mut c_void,
     result_count: i64,
-    result_datatype: c_int,
+    result_datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
     target_count: i64,
-    target_datatype: c_int,
-    op: c_int,
-    win: c_int,
+    target_datatype: Hand,
+    op: Hand,
+    win: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -464,12 +464,12 @@ pub unsafe extern "C" fn PMPI_Get_accumulate_c(
 pub unsafe extern "C" fn PMPI_Put(
     origin_addr: *mut c_void,
     origin_count: c_int,
-    origin_datatype: c_int,
+    origin_datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
     target_count: c_int,
-    target_datatype: c_int,
-    win: c_int,
+    target_datatype: Hand,
+    win: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -517,12 +517,12 @@ pub unsafe extern "C" fn PMPI_Put(
 pub unsafe extern "C" fn PMPI_Put_c(
     origin_addr: *mut c_void,
     origin_count: i64,
-    origin_datatype: c_int,
+    origin_datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
     target_count: i64,
-    target_datatype: c_int,
-    win: c_int,
+    target_datatype: Hand,
+    win: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -570,14 +570,14 @@ pub unsafe extern "C" fn PMPI_Put_c(
 pub unsafe extern "C" fn PMPI_Raccumulate(
     origin_addr: *mut c_void,
     origin_count: c_int,
-    origin_datatype: c_int,
+    origin_datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
     target_count: c_int,
-    target_datatype: c_int,
-    op: c_int,
-    win: c_int,
-    request: *mut c_int,
+    target_datatype: Hand,
+    op: Hand,
+    win: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -634,14 +634,14 @@ pub unsafe extern "C" fn PMPI_Raccumulate(
 pub unsafe extern "C" fn PMPI_Raccumulate_c(
     origin_addr: *mut c_void,
     origin_count: i64,
-    origin_datatype: c_int,
+    origin_datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
     target_count: i64,
-    target_datatype: c_int,
-    op: c_int,
-    win: c_int,
-    request: *mut c_int,
+    target_datatype: Hand,
+    op: Hand,
+    win: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -698,13 +698,13 @@ pub unsafe extern "C" fn PMPI_Raccumulate_c(
 pub unsafe extern "C" fn PMPI_Rget(
     origin_addr: *mut c_void,
     origin_count: c_int,
-    origin_datatype: c_int,
+    origin_datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
     target_count: c_int,
-    target_datatype: c_int,
-    win: c_int,
-    request: *mut c_int,
+    target_datatype: Hand,
+    win: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -757,13 +757,13 @@ pub unsafe extern "C" fn PMPI_Rget(
 pub unsafe extern "C" fn PMPI_Rget_c(
     origin_addr: *mut c_void,
     origin_count: i64,
-    origin_datatype: c_int,
+    origin_datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
     target_count: i64,
-    target_datatype: c_int,
-    win: c_int,
-    request: *mut c_int,
+    target_datatype: Hand,
+    win: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -816,17 +816,17 @@ pub unsafe extern "C" fn PMPI_Rget_c(
 pub unsafe extern "C" fn PMPI_Rget_accumulate(
     origin_addr: *mut c_void,
     origin_count: c_int,
-    origin_datatype: c_int,
+    origin_datatype: Hand,
     result_addr: *mut c_void,
     result_count: c_int,
-    result_datatype: c_int,
+    result_datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
     target_count: c_int,
-    target_datatype: c_int,
-    op: c_int,
-    win: c_int,
-    request: *mut c_int,
+    target_datatype: Hand,
+    op: Hand,
+    win: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -895,17 +895,17 @@ pub unsafe extern "C" fn PMPI_Rget_accumulate(
 pub unsafe extern "C" fn PMPI_Rget_accumulate_c(
     origin_addr: *mut c_void,
     origin_count: i64,
-    origin_datatype: c_int,
+    origin_datatype: Hand,
     result_addr: *mut c_void,
     result_count: i64,
-    result_datatype: c_int,
+    result_datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
     target_count: i64,
-    target_datatype: c_int,
-    op: c_int,
-    win: c_int,
-    request: *mut c_int,
+    target_datatype: Hand,
+    op: Hand,
+    win: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -974,13 +974,13 @@ pub unsafe extern "C" fn PMPI_Rget_accumulate_c(
 pub unsafe extern "C" fn PMPI_Rput(
     origin_addr: *mut c_void,
     origin_count: c_int,
-    origin_datatype: c_int,
+    origin_datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
     target_count: c_int,
-    target_datatype: c_int,
-    win: c_int,
-    request: *mut c_int,
+    target_datatype: Hand,
+    win: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1033,13 +1033,13 @@ pub unsafe extern "C" fn PMPI_Rput(
 pub unsafe extern "C" fn PMPI_Rput_c(
     origin_addr: *mut c_void,
     origin_count: i64,
-    origin_datatype: c_int,
+    origin_datatype: Hand,
     target_rank: c_int,
     target_disp: i64,
     target_count: i64,
-    target_datatype: c_int,
-    win: c_int,
-    request: *mut c_int,
+    target_datatype: Hand,
+    win: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1092,10 +1092,10 @@ pub unsafe extern "C" fn PMPI_Rput_c(
 pub unsafe extern "C" fn PMPI_Win_allocate(
     size: i64,
     disp_unit: c_int,
-    info: c_int,
-    comm: c_int,
+    info: Hand,
+    comm: Hand,
     baseptr: *mut c_void,
-    win: *mut c_int,
+    win: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1123,10 +1123,10 @@ pub unsafe extern "C" fn PMPI_Win_allocate(
 pub unsafe extern "C" fn PMPI_Win_allocate_c(
     size: i64,
     disp_unit: i64,
-    info: c_int,
-    comm: c_int,
+    info: Hand,
+    comm: Hand,
     baseptr: *mut c_void,
-    win: *mut c_int,
+    win: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1154,10 +1154,10 @@ pub unsafe extern "C" fn PMPI_Win_allocate_c(
 pub unsafe extern "C" fn PMPI_Win_allocate_shared(
     size: i64,
     disp_unit: c_int,
-    info: c_int,
-    comm: c_int,
+    info: Hand,
+    comm: Hand,
     baseptr: *mut c_void,
-    win: *mut c_int,
+    win: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1185,10 +1185,10 @@ pub unsafe extern "C" fn PMPI_Win_allocate_shared(
 pub unsafe extern "C" fn PMPI_Win_allocate_shared_c(
     size: i64,
     disp_unit: i64,
-    info: c_int,
-    comm: c_int,
+    info: Hand,
+    comm: Hand,
     baseptr: *mut c_void,
-    win: *mut c_int,
+    win: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1213,7 +1213,7 @@ pub unsafe extern "C" fn PMPI_Win_allocate_shared_c(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_attach(win: c_int, base: *mut c_void, size: i64) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_attach(win: Hand, base: *mut c_void, size: i64) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1230,7 +1230,7 @@ pub unsafe extern "C" fn PMPI_Win_attach(win: c_int, base: *mut c_void, size: i6
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_complete(win: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_complete(win: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1247,9 +1247,9 @@ pub unsafe extern "C" fn PMPI_Win_create(
     base: *mut c_void,
     size: i64,
     disp_unit: c_int,
-    info: c_int,
-    comm: c_int,
-    win: *mut c_int,
+    info: Hand,
+    comm: Hand,
+    win: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1278,9 +1278,9 @@ pub unsafe extern "C" fn PMPI_Win_create_c(
     base: *mut c_void,
     size: i64,
     disp_unit: i64,
-    info: c_int,
-    comm: c_int,
-    win: *mut c_int,
+    info: Hand,
+    comm: Hand,
+    win: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1305,11 +1305,7 @@ pub unsafe extern "C" fn PMPI_Win_create_c(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_create_dynamic(
-    info: c_int,
-    comm: c_int,
-    win: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_create_dynamic(info: Hand, comm: Hand, win: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1328,7 +1324,7 @@ pub unsafe extern "C" fn PMPI_Win_create_dynamic(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_detach(win: c_int, base: *mut c_void) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_detach(win: Hand, base: *mut c_void) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1343,13 +1339,13 @@ pub unsafe extern "C" fn PMPI_Win_detach(win: c_int, base: *mut c_void) -> c_int
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_fence(assert: c_int, win: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_fence(assert: c_int, win: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
         let assert_given = assert;
         let win_given = win;
-        let assert = bits_in(assert);
+        let assert = bits_in(ASSERTIONS, assert);
         let win = handle_in(&WIN, win);
         let call: unsafe extern "C" fn(c_int, usize) -> c_int = below(at::WIN_FENCE);
         let done = call(assert, win);
@@ -1358,7 +1354,7 @@ pub unsafe extern "C" fn PMPI_Win_fence(assert: c_int, win: c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_flush(rank: c_int, win: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_flush(rank: c_int, win: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1373,7 +1369,7 @@ pub unsafe extern "C" fn PMPI_Win_flush(rank: c_int, win: c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_flush_all(win: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_flush_all(win: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1386,7 +1382,7 @@ pub unsafe extern "C" fn PMPI_Win_flush_all(win: c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_flush_local(rank: c_int, win: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_flush_local(rank: c_int, win: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1401,7 +1397,7 @@ pub unsafe extern "C" fn PMPI_Win_flush_local(rank: c_int, win: c_int) -> c_int 
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_flush_local_all(win: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_flush_local_all(win: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1414,7 +1410,7 @@ pub unsafe extern "C" fn PMPI_Win_flush_local_all(win: c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_free(win: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_free(win: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1428,7 +1424,7 @@ pub unsafe extern "C" fn PMPI_Win_free(win: *mut c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_get_group(win: c_int, group: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_get_group(win: Hand, group: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1444,7 +1440,7 @@ pub unsafe extern "C" fn PMPI_Win_get_group(win: c_int, group: *mut c_int) -> c_
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_get_info(win: c_int, info_used: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_get_info(win: Hand, info_used: *mut Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1464,7 +1460,7 @@ pub unsafe extern "C" fn PMPI_Win_lock(
     lock_type: c_int,
     rank: c_int,
     assert: c_int,
-    win: c_int,
+    win: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1475,7 +1471,7 @@ pub unsafe extern "C" fn PMPI_Win_lock(
         let win_given = win;
         let lock_type = int_in(LOCK_TYPES, lock_type);
         let rank = int_in(PROCS, rank);
-        let assert = bits_in(assert);
+        let assert = bits_in(ASSERTIONS, assert);
         let win = handle_in(&WIN, win);
         let call: unsafe extern "C" fn(c_int, c_int, c_int, usize) -> c_int = below(at::WIN_LOCK);
         let done = call(lock_type, rank, assert, win);
@@ -1484,13 +1480,13 @@ pub unsafe extern "C" fn PMPI_Win_lock(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_lock_all(assert: c_int, win: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_lock_all(assert: c_int, win: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
         let assert_given = assert;
         let win_given = win;
-        let assert = bits_in(assert);
+        let assert = bits_in(ASSERTIONS, assert);
         let win = handle_in(&WIN, win);
         let call: unsafe extern "C" fn(c_int, usize) -> c_int = below(at::WIN_LOCK_ALL);
         let done = call(assert, win);
@@ -1499,7 +1495,7 @@ pub unsafe extern "C" fn PMPI_Win_lock_all(assert: c_int, win: c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_post(group: c_int, assert: c_int, win: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_post(group: Hand, assert: c_int, win: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1507,7 +1503,7 @@ pub unsafe extern "C" fn PMPI_Win_post(group: c_int, assert: c_int, win: c_int) 
         let assert_given = assert;
         let win_given = win;
         let group = handle_in(&GROUP, group);
-        let assert = bits_in(assert);
+        let assert = bits_in(ASSERTIONS, assert);
         let win = handle_in(&WIN, win);
         let call: unsafe extern "C" fn(usize, c_int, usize) -> c_int = below(at::WIN_POST);
         let done = call(group, assert, win);
@@ -1516,7 +1512,7 @@ pub unsafe extern "C" fn PMPI_Win_post(group: c_int, assert: c_int, win: c_int) 
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_set_info(win: c_int, info: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_set_info(win: Hand, info: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1532,7 +1528,7 @@ pub unsafe extern "C" fn PMPI_Win_set_info(win: c_int, info: c_int) -> c_int {
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Win_shared_query(
-    win: c_int,
+    win: Hand,
     rank: c_int,
     size: *mut i64,
     disp_unit: *mut c_int,
@@ -1558,7 +1554,7 @@ pub unsafe extern "C" fn PMPI_Win_shared_query(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Win_shared_query_c(
-    win: c_int,
+    win: Hand,
     rank: c_int,
     size: *mut i64,
     disp_unit: *mut i64,
@@ -1583,7 +1579,7 @@ pub unsafe extern "C" fn PMPI_Win_shared_query_c(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_start(group: c_int, assert: c_int, win: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_start(group: Hand, assert: c_int, win: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1591,7 +1587,7 @@ pub unsafe extern "C" fn PMPI_Win_start(group: c_int, assert: c_int, win: c_int)
         let assert_given = assert;
         let win_given = win;
         let group = handle_in(&GROUP, group);
-        let assert = bits_in(assert);
+        let assert = bits_in(ASSERTIONS, assert);
         let win = handle_in(&WIN, win);
         let call: unsafe extern "C" fn(usize, c_int, usize) -> c_int = below(at::WIN_START);
         let done = call(group, assert, win);
@@ -1600,7 +1596,7 @@ pub unsafe extern "C" fn PMPI_Win_start(group: c_int, assert: c_int, win: c_int)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_sync(win: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_sync(win: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1613,7 +1609,7 @@ pub unsafe extern "C" fn PMPI_Win_sync(win: c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_test(win: c_int, flag: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_test(win: Hand, flag: *mut c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1628,7 +1624,7 @@ pub unsafe extern "C" fn PMPI_Win_test(win: c_int, flag: *mut c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_unlock(rank: c_int, win: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_unlock(rank: c_int, win: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1643,7 +1639,7 @@ pub unsafe extern "C" fn PMPI_Win_unlock(rank: c_int, win: c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_unlock_all(win: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_unlock_all(win: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -1656,7 +1652,7 @@ pub unsafe extern "C" fn PMPI_Win_unlock_all(win: c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Win_wait(win: c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Win_wait(win: Hand) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {

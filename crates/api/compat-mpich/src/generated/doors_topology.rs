@@ -11,7 +11,7 @@ use crate::prelude::*;
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Cart_coords(
-    comm: c_int,
+    comm: Hand,
     rank: c_int,
     maxdims: c_int,
     coords: *mut c_int,
@@ -35,12 +35,12 @@ pub unsafe extern "C" fn PMPI_Cart_coords(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Cart_create(
-    comm_old: c_int,
+    comm_old: Hand,
     ndims: c_int,
     dims: *mut c_int,
     periods: *mut c_int,
     reorder: c_int,
-    comm_cart: *mut c_int,
+    comm_cart: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -70,7 +70,7 @@ pub unsafe extern "C" fn PMPI_Cart_create(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Cart_get(
-    comm: c_int,
+    comm: Hand,
     maxdims: c_int,
     dims: *mut c_int,
     periods: *mut c_int,
@@ -95,7 +95,7 @@ pub unsafe extern "C" fn PMPI_Cart_get(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Cart_map(
-    comm: c_int,
+    comm: Hand,
     ndims: c_int,
     dims: *mut c_int,
     periods: *mut c_int,
@@ -120,11 +120,7 @@ pub unsafe extern "C" fn PMPI_Cart_map(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Cart_rank(
-    comm: c_int,
-    coords: *mut c_int,
-    rank: *mut c_int,
-) -> c_int {
+pub unsafe extern "C" fn PMPI_Cart_rank(comm: Hand, coords: *mut c_int, rank: *mut c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -143,7 +139,7 @@ pub unsafe extern "C" fn PMPI_Cart_rank(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Cart_shift(
-    comm: c_int,
+    comm: Hand,
     direction: c_int,
     disp: c_int,
     rank_source: *mut c_int,
@@ -170,9 +166,9 @@ pub unsafe extern "C" fn PMPI_Cart_shift(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Cart_sub(
-    comm: c_int,
+    comm: Hand,
     remain_dims: *mut c_int,
-    newcomm: *mut c_int,
+    newcomm: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -192,7 +188,7 @@ pub unsafe extern "C" fn PMPI_Cart_sub(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Cartdim_get(comm: c_int, ndims: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Cartdim_get(comm: Hand, ndims: *mut c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
@@ -223,15 +219,15 @@ pub unsafe extern "C" fn PMPI_Dims_create(nnodes: c_int, ndims: c_int, dims: *mu
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Dist_graph_create(
-    comm_old: c_int,
+    comm_old: Hand,
     n: c_int,
     sources: *mut c_int,
     degrees: *mut c_int,
     destinations: *mut c_int,
     weights: *mut c_int,
-    info: c_int,
+    info: Hand,
     reorder: c_int,
-    comm_dist_graph: *mut c_int,
+    comm_dist_graph: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -250,7 +246,7 @@ pub unsafe extern "C" fn PMPI_Dist_graph_create(
         let mut sources = IntArray::new(PROCS, sources, n_given as usize);
 
         let mut destinations = IntArray::new(PROCS, destinations, 0);
-
+        let weights = weights_in(weights);
         let info = handle_in(&INFO, info);
 
         let mut comm_dist_graph = OneHandle::new(&COMM, comm_dist_graph, false);
@@ -283,16 +279,16 @@ pub unsafe extern "C" fn PMPI_Dist_graph_create(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Dist_graph_create_adjacent(
-    comm_old: c_int,
+    comm_old: Hand,
     indegree: c_int,
     sources: *mut c_int,
     sourceweights: *mut c_int,
     outdegree: c_int,
     destinations: *mut c_int,
     destweights: *mut c_int,
-    info: c_int,
+    info: Hand,
     reorder: c_int,
-    comm_dist_graph: *mut c_int,
+    comm_dist_graph: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -310,9 +306,10 @@ pub unsafe extern "C" fn PMPI_Dist_graph_create_adjacent(
         let comm_old = handle_in(&COMM, comm_old);
 
         let mut sources = IntArray::new(PROCS, sources, indegree_given as usize);
+        let sourceweights = weights_in(sourceweights);
 
         let mut destinations = IntArray::new(PROCS, destinations, outdegree_given as usize);
-
+        let destweights = weights_in(destweights);
         let info = handle_in(&INFO, info);
 
         let mut comm_dist_graph = OneHandle::new(&COMM, comm_dist_graph, false);
@@ -347,7 +344,7 @@ pub unsafe extern "C" fn PMPI_Dist_graph_create_adjacent(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Dist_graph_neighbors(
-    comm: c_int,
+    comm: Hand,
     maxindegree: c_int,
     sources: *mut c_int,
     sourceweights: *mut c_int,
@@ -367,6 +364,9 @@ pub unsafe extern "C" fn PMPI_Dist_graph_neighbors(
         let destweights_given = destweights;
         let comm = handle_in(&COMM, comm);
 
+        let sourceweights = weights_in(sourceweights);
+
+        let destweights = weights_in(destweights);
         let call: unsafe extern "C" fn(
             usize,
             c_int,
@@ -393,7 +393,7 @@ pub unsafe extern "C" fn PMPI_Dist_graph_neighbors(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Dist_graph_neighbors_count(
-    comm: c_int,
+    comm: Hand,
     indegree: *mut c_int,
     outdegree: *mut c_int,
     weighted: *mut c_int,
@@ -416,12 +416,12 @@ pub unsafe extern "C" fn PMPI_Dist_graph_neighbors_count(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Graph_create(
-    comm_old: c_int,
+    comm_old: Hand,
     nnodes: c_int,
     index: *mut c_int,
     edges: *mut c_int,
     reorder: c_int,
-    comm_graph: *mut c_int,
+    comm_graph: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -453,7 +453,7 @@ pub unsafe extern "C" fn PMPI_Graph_create(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Graph_get(
-    comm: c_int,
+    comm: Hand,
     maxindex: c_int,
     maxedges: c_int,
     index: *mut c_int,
@@ -479,7 +479,7 @@ pub unsafe extern "C" fn PMPI_Graph_get(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Graph_map(
-    comm: c_int,
+    comm: Hand,
     nnodes: c_int,
     index: *mut c_int,
     edges: *mut c_int,
@@ -507,7 +507,7 @@ pub unsafe extern "C" fn PMPI_Graph_map(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Graph_neighbors(
-    comm: c_int,
+    comm: Hand,
     rank: c_int,
     maxneighbors: c_int,
     neighbors: *mut c_int,
@@ -532,7 +532,7 @@ pub unsafe extern "C" fn PMPI_Graph_neighbors(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Graph_neighbors_count(
-    comm: c_int,
+    comm: Hand,
     rank: c_int,
     nneighbors: *mut c_int,
 ) -> c_int {
@@ -554,7 +554,7 @@ pub unsafe extern "C" fn PMPI_Graph_neighbors_count(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Graphdims_get(
-    comm: c_int,
+    comm: Hand,
     nnodes: *mut c_int,
     nedges: *mut c_int,
 ) -> c_int {
@@ -577,12 +577,12 @@ pub unsafe extern "C" fn PMPI_Graphdims_get(
 pub unsafe extern "C" fn PMPI_Ineighbor_allgather(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -624,12 +624,12 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgather(
 pub unsafe extern "C" fn PMPI_Ineighbor_allgather_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -671,13 +671,13 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgather_c(
 pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     displs: *mut c_int,
-    recvtype: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -730,13 +730,13 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv(
 pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     displs: *mut i64,
-    recvtype: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -789,12 +789,12 @@ pub unsafe extern "C" fn PMPI_Ineighbor_allgatherv_c(
 pub unsafe extern "C" fn PMPI_Ineighbor_alltoall(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -836,12 +836,12 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoall(
 pub unsafe extern "C" fn PMPI_Ineighbor_alltoall_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -884,13 +884,13 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoallv(
     sendbuf: *mut c_void,
     sendcounts: *mut c_int,
     sdispls: *mut c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     rdispls: *mut c_int,
-    recvtype: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -947,13 +947,13 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoallv_c(
     sendbuf: *mut c_void,
     sendcounts: *mut i64,
     sdispls: *mut i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     rdispls: *mut i64,
-    recvtype: c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1010,13 +1010,13 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoallw(
     sendbuf: *mut c_void,
     sendcounts: *mut c_int,
     sdispls: *mut i64,
-    sendtypes: *mut c_int,
+    sendtypes: *mut Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     rdispls: *mut i64,
-    recvtypes: *mut c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtypes: *mut Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1074,13 +1074,13 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoallw_c(
     sendbuf: *mut c_void,
     sendcounts: *mut i64,
     sdispls: *mut i64,
-    sendtypes: *mut c_int,
+    sendtypes: *mut Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     rdispls: *mut i64,
-    recvtypes: *mut c_int,
-    comm: c_int,
-    request: *mut c_int,
+    recvtypes: *mut Hand,
+    comm: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1137,11 +1137,11 @@ pub unsafe extern "C" fn PMPI_Ineighbor_alltoallw_c(
 pub unsafe extern "C" fn PMPI_Neighbor_allgather(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
-    comm: c_int,
+    recvtype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1178,11 +1178,11 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather(
 pub unsafe extern "C" fn PMPI_Neighbor_allgather_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
-    comm: c_int,
+    recvtype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1219,13 +1219,13 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather_c(
 pub unsafe extern "C" fn PMPI_Neighbor_allgather_init(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1279,13 +1279,13 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather_init(
 pub unsafe extern "C" fn PMPI_Neighbor_allgather_init_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1339,12 +1339,12 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgather_init_c(
 pub unsafe extern "C" fn PMPI_Neighbor_allgatherv(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     displs: *mut c_int,
-    recvtype: c_int,
-    comm: c_int,
+    recvtype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1383,12 +1383,12 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv(
 pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     displs: *mut i64,
-    recvtype: c_int,
-    comm: c_int,
+    recvtype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1427,14 +1427,14 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_c(
 pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     displs: *mut c_int,
-    recvtype: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1491,14 +1491,14 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init(
 pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     displs: *mut i64,
-    recvtype: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1555,11 +1555,11 @@ pub unsafe extern "C" fn PMPI_Neighbor_allgatherv_init_c(
 pub unsafe extern "C" fn PMPI_Neighbor_alltoall(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
-    comm: c_int,
+    recvtype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1596,11 +1596,11 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall(
 pub unsafe extern "C" fn PMPI_Neighbor_alltoall_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
-    comm: c_int,
+    recvtype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1637,13 +1637,13 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall_c(
 pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init(
     sendbuf: *mut c_void,
     sendcount: c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: c_int,
-    recvtype: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1697,13 +1697,13 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init(
 pub unsafe extern "C" fn PMPI_Neighbor_alltoall_init_c(
     sendbuf: *mut c_void,
     sendcount: i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcount: i64,
-    recvtype: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1758,12 +1758,12 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallv(
     sendbuf: *mut c_void,
     sendcounts: *mut c_int,
     sdispls: *mut c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     rdispls: *mut c_int,
-    recvtype: c_int,
-    comm: c_int,
+    recvtype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1807,12 +1807,12 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_c(
     sendbuf: *mut c_void,
     sendcounts: *mut i64,
     sdispls: *mut i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     rdispls: *mut i64,
-    recvtype: c_int,
-    comm: c_int,
+    recvtype: Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1856,14 +1856,14 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_init(
     sendbuf: *mut c_void,
     sendcounts: *mut c_int,
     sdispls: *mut c_int,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     rdispls: *mut c_int,
-    recvtype: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1924,14 +1924,14 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallv_init_c(
     sendbuf: *mut c_void,
     sendcounts: *mut i64,
     sdispls: *mut i64,
-    sendtype: c_int,
+    sendtype: Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     rdispls: *mut i64,
-    recvtype: c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtype: Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1992,12 +1992,12 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallw(
     sendbuf: *mut c_void,
     sendcounts: *mut c_int,
     sdispls: *mut i64,
-    sendtypes: *mut c_int,
+    sendtypes: *mut Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     rdispls: *mut i64,
-    recvtypes: *mut c_int,
-    comm: c_int,
+    recvtypes: *mut Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2050,12 +2050,12 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_c(
     sendbuf: *mut c_void,
     sendcounts: *mut i64,
     sdispls: *mut i64,
-    sendtypes: *mut c_int,
+    sendtypes: *mut Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     rdispls: *mut i64,
-    recvtypes: *mut c_int,
-    comm: c_int,
+    recvtypes: *mut Hand,
+    comm: Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2108,14 +2108,14 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_init(
     sendbuf: *mut c_void,
     sendcounts: *mut c_int,
     sdispls: *mut i64,
-    sendtypes: *mut c_int,
+    sendtypes: *mut Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut c_int,
     rdispls: *mut i64,
-    recvtypes: *mut c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtypes: *mut Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2177,14 +2177,14 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_init_c(
     sendbuf: *mut c_void,
     sendcounts: *mut i64,
     sdispls: *mut i64,
-    sendtypes: *mut c_int,
+    sendtypes: *mut Hand,
     recvbuf: *mut c_void,
     recvcounts: *mut i64,
     rdispls: *mut i64,
-    recvtypes: *mut c_int,
-    comm: c_int,
-    info: c_int,
-    request: *mut c_int,
+    recvtypes: *mut Hand,
+    comm: Hand,
+    info: Hand,
+    request: *mut Hand,
 ) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -2242,7 +2242,7 @@ pub unsafe extern "C" fn PMPI_Neighbor_alltoallw_init_c(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Topo_test(comm: c_int, status: *mut c_int) -> c_int {
+pub unsafe extern "C" fn PMPI_Topo_test(comm: Hand, status: *mut c_int) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
     unsafe {

@@ -1380,6 +1380,35 @@ pub(crate) mod at {
     pub(crate) const TYPE_UB: usize = 673;
 }
 
+/// Ranks, tags and other integers: the standard's value, and theirs.
+pub(crate) const PROCS: &[(i32, i32)] = &[(-3, -1)];
+
+/// Ranks, tags and other integers: the standard's value, and theirs.
+pub(crate) const SOURCES: &[(i32, i32)] = &[(-1, -2), (-3, -1)];
+
+/// Ranks, tags and other integers: the standard's value, and theirs.
+pub(crate) const ROOTS: &[(i32, i32)] = &[(-3, -1), (-4, -3)];
+
+/// Ranks, tags and other integers: the standard's value, and theirs.
+pub(crate) const TAGS: &[(i32, i32)] = &[(-2, -1)];
+
+/// File and window mode bits: the standard's value, and theirs.
+pub(crate) const ASSERTIONS: &[(i32, i32)] =
+    &[(1024, 1024), (2048, 8192), (4096, 4096), (8192, 2048), (16384, 16384)];
+
+/// File and window mode bits: the standard's value, and theirs.
+pub(crate) const AMODES: &[(i32, i32)] =
+    &[(1, 128), (2, 1), (4, 16), (8, 64), (16, 2), (32, 8), (64, 256), (128, 32), (256, 4)];
+
+/// Array order and distribution: the standard's value, and theirs.
+pub(crate) const ORDERS: &[(i32, i32)] = &[(12, 56), (15, 57)];
+
+/// Array order and distribution: the standard's value, and theirs.
+pub(crate) const DISTRIBUTIONS: &[(i32, i32)] = &[(16, 123), (17, 121), (18, 122)];
+
+/// Array order and distribution: the standard's value, and theirs.
+pub(crate) const DISTRIBUTION_ARGS: &[(i32, i32)] = &[(19, -49767)];
+
 /// Error classes: the standard's value, and theirs.
 pub(crate) const ERRORS: &[(i32, i32)] = &[
     (0, 0),
@@ -1465,30 +1494,8 @@ pub(crate) const ERRORS: &[(i32, i32)] = &[
     (16383, 1073741823),
 ];
 
-/// File and window mode bits: the standard's value, and theirs.
-pub(crate) const MODES: &[(i32, i32)] = &[
-    (1, 128),
-    (2, 1),
-    (4, 16),
-    (8, 64),
-    (16, 2),
-    (32, 8),
-    (64, 256),
-    (128, 32),
-    (256, 4),
-    (1024, 1024),
-    (2048, 8192),
-    (4096, 4096),
-    (8192, 2048),
-    (16384, 16384),
-];
-
 /// Levels of thread support: the standard's value, and theirs.
 pub(crate) const THREAD_LEVELS: &[(i32, i32)] = &[(0, 0), (1024, 1), (2048, 2), (4096, 3)];
-
-/// Array order and distribution: the standard's value, and theirs.
-pub(crate) const ORDERS: &[(i32, i32)] =
-    &[(12, 56), (15, 57), (16, 123), (17, 121), (18, 122), (19, -49767)];
 
 /// Combiners: the standard's value, and theirs.
 pub(crate) const COMBINERS: &[(i32, i32)] = &[
@@ -1604,6 +1611,12 @@ pub(crate) const T_ORDERS: &[(i32, i32)] = &[(1, 0), (2, 1)];
 /// MPI_T callback safety: the standard's value, and theirs.
 pub(crate) const T_SAFETIES: &[(i32, i32)] = &[(0, 0), (3, 1), (15, 2), (63, 3)];
 
+pub(crate) const MAX_ERROR_STRING: usize = 512;
+pub(crate) const MAX_INFO_KEY: usize = 255;
+pub(crate) const MAX_LIBRARY_VERSION_STRING: usize = 8192;
+pub(crate) const MAX_OBJECT_NAME: usize = 128;
+pub(crate) const MAX_PORT_NAME: usize = 256;
+pub(crate) const MAX_PROCESSOR_NAME: usize = 128;
 /// Predefined handles of `MPI_Comm`: the standard's value, and theirs.
 pub(crate) const COMM_TABLE: &[(i32, i32)] =
     &[(256, 67108864), (257, 1140850688), (258, 1140850689)];

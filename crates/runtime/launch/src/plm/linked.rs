@@ -14,7 +14,8 @@ pub(crate) enum Library {
     Standard,
     /// It is linked to MPICH or its kin, for whose programs we have a library, too.
     Mpich,
-    /// It is linked to Open MPI, which joins a job by PMIx only.
+    /// It is linked to Open MPI, for whose programs we have a library, too. Its own joins a job by
+    /// PMIx only.
     OpenMpi,
     /// None, or it cannot be known: a script, an interpreter, a wrapper, or a program that contains
     /// its library.
@@ -62,7 +63,8 @@ fn needed<Elf: FileHeader<Endian = object::Endianness>>(
 }
 
 /// The libraries of MPICH's ABI in our directory of fronts.
-const FRONTS: [&str; 2] = ["libmpi.so.12", "libmpich.so.12"];
+const FRONTS: [&str; 4] =
+    ["libmpi.so.12", "libmpich.so.12", "libmpifort.so.12", "libmpichfort.so.12"];
 
 fn judge(names: &[String]) -> Library {
     let major = |name: &str| -> Option<u32> {
@@ -71,7 +73,7 @@ fn judge(names: &[String]) -> Library {
     let open = |name: &String| {
         // 12 and 13 are MPICH and those who keep to its ABI.
         major(name).is_some_and(|m| m >= 20)
-            || ["libopen-rte.so", "libopen-pal.so", "liboshmem.so"]
+            || ["libopen-rte.so", "libopen-pal.so", "liboshmem.so", "libmpi_mpifh", "libmpi_usempi"]
                 .iter()
                 .any(|l| name.starts_with(l))
     };
@@ -100,7 +102,10 @@ mod tests {
         assert_eq!(of(&["libmpi_abi.so.1", "libc.so.6"]), Library::Standard);
         assert_eq!(of(&["libmpi.so.12"]), Library::Mpich);
         assert_eq!(of(&["libmpich.so.12"]), Library::Mpich);
+        assert_eq!(of(&["libmpichfort.so.12"]), Library::Mpich);
         assert_eq!(of(&["libmpi.so.40"]), Library::OpenMpi);
+        assert_eq!(of(&["libmpi_mpifh.so.40"]), Library::OpenMpi);
+        assert_eq!(of(&["libmpi_usempif08-gfortran.so.40"]), Library::OpenMpi);
         assert_eq!(of(&["libmpi.so.x", "libopen-pal.so.40"]), Library::OpenMpi);
     }
 

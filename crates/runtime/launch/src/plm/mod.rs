@@ -124,13 +124,14 @@ pub(crate) fn prepare(
         None if library == Library::Mpich => library = Library::Other,
         None => {}
     }
-    if library == Library::OpenMpi && ranks > 1 {
+    if library == Library::OpenMpi && ranks > 1 && fronts.is_none() {
         return Err(StartError::new(
             CODE_CANNOT_START,
             format!(
-                "program {} is linked to Open MPI, whose processes join a job by PMIx only: here \
-                 each of the {ranks} would run alone; compile it with our mpicc, or start it with \
-                 the mpirun of Open MPI",
+                "program {} is linked to Open MPI, whose processes join a job by PMIx only: with \
+                 the library of Open MPI each of the {ranks} would run alone; let it have ours \
+                 ({COMPAT} is off, or lib/hawser/compat is missing), compile it with our mpicc, or \
+                 start it with the mpirun of Open MPI",
                 name.to_string_lossy()
             ),
         ));

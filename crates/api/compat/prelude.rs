@@ -1,47 +1,26 @@
-//! Conversion of values between MPICH's ABI and the standard's. *In*: from the program to the
-//! library below; *out*: back.
+//! Conversion of values between a program's ABI and the standard's. *In*: from the program to the
+//! library below; *out*: back. Part of each front, whose `abi.rs` says what is special to its ABI.
 
 pub(crate) use std::ffi::{c_int, c_void};
 use std::ptr::null_mut;
 
+use crate::abi;
+pub(crate) use crate::abi::*;
 pub(crate) use crate::generated::*;
 pub(crate) use crate::load::below;
 
 /// A table of constants: the standard's value, and theirs.
 pub(crate) type Table = &'static [(c_int, c_int)];
 
-const PROC_NULL: (c_int, c_int) = (-3, -1);
-
-/// Ranks that may be `MPI_PROC_NULL`.
-pub(crate) const PROCS: Table = &[PROC_NULL];
-/// Ranks that may be `MPI_ANY_SOURCE`, too.
-pub(crate) const SOURCES: Table = &[(-1, -2), PROC_NULL];
-/// Ranks that may be `MPI_ROOT`, too.
-pub(crate) const ROOTS: Table = &[(-4, -3), PROC_NULL];
-/// Tags that may be `MPI_ANY_TAG`.
-pub(crate) const TAGS: Table = &[(-2, -1)];
-
-/// A status of MPICH's ABI.
-#[repr(C)]
-#[derive(Clone, Copy, Debug)]
-pub struct Theirs {
-    count_lo: c_int,
-    /// Bit 0: cancelled; the others: the upper part of the number of bytes.
-    count_hi_and_cancelled: c_int,
-    source: c_int,
-    tag: c_int,
-    error: c_int,
-}
-
 /// A status of the standard ABI, as `libmpi_abi` fills it.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct Status {
-    source: c_int,
-    tag: c_int,
-    error: c_int,
+    pub(crate) source: c_int,
+    pub(crate) tag: c_int,
+    pub(crate) error: c_int,
     /// Two halves of the number of bytes, and whether it was cancelled.
-    internal: [c_int; 5],
+    pub(crate) internal: [c_int; 5],
 }
 
 /// A source that no operation has: the status has not been written.
@@ -51,31 +30,6 @@ impl Status {
     const UNTOUCHED: Status = Status { source: UNTOUCHED, tag: 0, error: 0, internal: [0; 5] };
 }
 
-/// A status that nobody has written.
-pub(crate) const EMPTY: Theirs =
-    Theirs { count_lo: 0, count_hi_and_cancelled: 0, source: 0, tag: 0, error: 0 };
-
-pub(crate) fn status_in(s: Theirs) -> Status {
-    let high = s.count_hi_and_cancelled;
-    Status {
-        source: int_in(SOURCES, s.source),
-        tag: int_in(TAGS, s.tag),
-        error: int_in(ERRORS, s.error),
-        internal: [s.count_lo, high >> 1, high & 1, 0, 0],
-    }
-}
-
-fn status_out(s: Status) -> Theirs {
-    let [low, high, cancelled, ..] = s.internal;
-    Theirs {
-        count_lo: low,
-        count_hi_and_cancelled: high << 1 | c_int::from(cancelled != 0),
-        source: one_out(SOURCES, s.source),
-        tag: one_out(TAGS, s.tag),
-        error: code_out(s.error),
-    }
-}
-
 /// Their value of a constant as the standard's; other values stay.
 #[inline]
 pub(crate) fn int_in(table: Table, value: c_int) -> c_int {
@@ -83,13 +37,28 @@ pub(crate) fn int_in(table: Table, value: c_int) -> c_int {
 }
 
 #[inline]
-fn one_out(table: Table, value: c_int) -> c_int {
+pub(crate) fn one_out(table: Table, value: c_int) -> c_int {
     table.iter().find(|(ours, _)| *ours == value).map_or(value, |(_, theirs)| *theirs)
 }
 
-/// Bits of modes and assertions.
-pub(crate) fn bits_in(value: c_int) -> c_int {
-    MODES.iter().filter(|(_, theirs)| value & theirs != 0).fold(0, |all, (ours, _)| all | ours)
+/// Bits of modes or assertions.
+pub(crate) fn bits_in(table: Table, value: c_int) -> c_int {
+    table.iter().filter(|(_, theirs)| value & theirs != 0).fold(0, |all, (ours, _)| all | ours)
+}
+
+/// Converts bits where the call has written them.
+///
+/// # Safety
+/// Null or the caller's variable.
+pub(crate) unsafe fn bits_out(table: Table, at: *mut c_int) {
+    if at.is_null() {
+        return;
+    }
+    // SAFETY: promised by the caller.
+    unsafe {
+        let value = *at;
+        *at = table.iter().filter(|(ours, _)| value & ours != 0).fold(0, |all, (_, t)| all | t);
+    }
 }
 
 /// Converts constants where the call has written them.
@@ -106,19 +75,25 @@ pub(crate) unsafe fn int_out(table: Table, at: *mut c_int, n: usize) {
     }
 }
 
+/// The codes of the standard end here; a program's own follow.
+const LASTCODE: c_int = 0x3FFF;
+const ERR_OTHER: c_int = 16;
+
 /// The code that a function of this front returns.
 #[inline]
 pub(crate) fn code_out(code: c_int) -> c_int {
-    if code == 0 { 0 } else { one_out(ERRORS, code) }
+    if code == 0 { 0 } else { failure_out(code) }
 }
 
-/// `MPI_IN_PLACE` and `MPI_BUFFER_AUTOMATIC` as addresses; `MPI_BOTTOM` is null in both.
-#[inline]
-pub(crate) fn buffer_in(address: *mut c_void) -> *mut c_void {
-    match address.addr().cast_signed() {
-        -1 => std::ptr::without_provenance_mut(1),
-        -2 => std::ptr::without_provenance_mut(2),
-        _ => address,
+/// A class that the ABI does not have is another error.
+#[cold]
+fn failure_out(code: c_int) -> c_int {
+    match one_out(ERRORS, code) {
+        same if same == code && (1..LASTCODE).contains(&code) => {
+            let known = ERRORS.iter().any(|(ours, _)| *ours == code);
+            if known { code } else { one_out(ERRORS, ERR_OTHER) }
+        }
+        theirs => theirs,
     }
 }
 
@@ -126,9 +101,6 @@ pub(crate) fn buffer_in(address: *mut c_void) -> *mut c_void {
 fn bound(n: usize) -> usize {
     if n > c_int::MAX as usize { 0 } else { n }
 }
-
-/// The bit of handles that are not predefined. The rest is the number that `MPI_X_toint` gives.
-const MADE: u32 = 1 << 31;
 
 /// How handles of one type are converted. Handles are `T` in the program.
 pub(crate) trait Handles {
@@ -138,80 +110,10 @@ pub(crate) trait Handles {
     fn to(&self, handle: Self::T) -> usize;
     /// To the program.
     fn from(&self, handle: usize) -> Self::T;
-}
-
-/// Handles that are integers.
-pub(crate) struct Ints {
-    table: Table,
-    fromint: usize,
-}
-
-impl Handles for Ints {
-    type T = c_int;
-
-    #[inline]
-    fn to(&self, handle: c_int) -> usize {
-        if let Some((ours, _)) = self.table.iter().find(|(_, theirs)| *theirs == handle) {
-            return *ours as usize;
-        }
-        if handle.cast_unsigned() & MADE == 0 {
-            // No handle of this ABI: no handle below, either.
-            return 0xFFF;
-        }
-        // SAFETY: all functions of this name have this type.
-        unsafe {
-            let call: unsafe extern "C" fn(c_int) -> usize = below(self.fromint);
-            call((handle.cast_unsigned() & !MADE).cast_signed())
-        }
-    }
-
-    #[inline]
-    fn from(&self, handle: usize) -> c_int {
-        if handle >= 4096 {
-            return (handle as u32 | MADE).cast_signed();
-        }
-        self.table.iter().find(|(ours, _)| *ours as usize == handle).map_or(0, |(_, t)| *t)
-    }
-}
-
-/// Handles of files are pointers, and null is null.
-#[allow(non_upper_case_globals)]
-pub(crate) struct FileHandles;
-
-/// Files.
-#[allow(non_upper_case_globals)]
-pub(crate) static Files: FileHandles = FileHandles;
-const FILE_NULL: usize = 0x118;
-
-impl Handles for FileHandles {
-    type T = usize;
-
-    fn to(&self, handle: usize) -> usize {
-        if handle == 0 { FILE_NULL } else { handle }
-    }
-
-    fn from(&self, handle: usize) -> usize {
-        if handle == FILE_NULL { 0 } else { handle }
-    }
-}
-
-macro_rules! handles {
-    ($($name:ident $table:ident $place:ident)*) => {
-        $(pub(crate) static $name: Ints = Ints { table: $table, fromint: at::$place };)*
-    };
-}
-
-handles! {
-    COMM COMM_TABLE COMM_FROMINT
-    TYPE TYPE_TABLE TYPE_FROMINT
-    ERRHANDLER ERRHANDLER_TABLE ERRHANDLER_FROMINT
-    GROUP GROUP_TABLE GROUP_FROMINT
-    INFO INFO_TABLE INFO_FROMINT
-    MESSAGE MESSAGE_TABLE MESSAGE_FROMINT
-    OP OP_TABLE OP_FROMINT
-    REQUEST REQUEST_TABLE REQUEST_FROMINT
-    SESSION SESSION_TABLE SESSION_FROMINT
-    WIN WIN_TABLE WIN_FROMINT
+    /// The number of a handle of the program, as an INTEGER of Fortran.
+    fn to_int(&self, handle: Self::T) -> c_int;
+    /// The handle of a number.
+    fn with_int(&self, int: c_int) -> Self::T;
 }
 
 /// A handle that comes in.
@@ -262,7 +164,7 @@ impl<'a, H: Handles> HandleArray<'a, H> {
     /// # Safety
     /// `to` is null or the caller's array of `n` handles, which have values if `comes`.
     pub(crate) unsafe fn new(handles: &'a H, to: *mut H::T, n: usize, comes: bool) -> Self {
-        let n = if to.is_null() || to.addr() == usize::MAX { 0 } else { bound(n) };
+        let n = if to.addr() < 4096 || to.addr() == usize::MAX { 0 } else { bound(n) };
         // SAFETY: promised by the caller.
         let one = |i| if comes { handles.to(unsafe { *to.add(i) }) } else { 0 };
         let values: Vec<usize> = (0..n).map(one).collect();
@@ -285,7 +187,7 @@ impl<'a, H: Handles> HandleArray<'a, H> {
     }
 }
 
-/// Null and one are `MPI_STATUS_IGNORE`.
+/// `MPI_STATUS_IGNORE` is null or one, and no ABI has a status there.
 fn ignored(status: *mut Theirs) -> bool {
     status.addr() <= 1
 }
@@ -300,8 +202,12 @@ impl OneStatus {
     /// # Safety
     /// `to` is ignored or the caller's status.
     pub(crate) unsafe fn new(to: *mut Theirs) -> Self {
-        // SAFETY: promised by the caller; any bits are integers.
-        let value = if ignored(to) { Status::UNTOUCHED } else { status_in(unsafe { *to }) };
+        let value = if ignored(to) {
+            Status::UNTOUCHED
+        } else {
+            // SAFETY: promised by the caller; any bits are integers.
+            abi::status_in(unsafe { to.read_unaligned() })
+        };
         OneStatus { to, value }
     }
 
@@ -314,7 +220,7 @@ impl OneStatus {
     pub(crate) unsafe fn done(self) {
         if !ignored(self.to) {
             // SAFETY: promised by the caller of `new`.
-            unsafe { *self.to = status_out(self.value) };
+            unsafe { self.to.write_unaligned(abi::status_out(self.value)) };
         }
     }
 }
@@ -342,7 +248,7 @@ impl StatusArray {
     pub(crate) unsafe fn done(self) {
         for (i, s) in self.values.iter().enumerate().filter(|(_, s)| s.source != UNTOUCHED) {
             // SAFETY: promised by the caller of `new`.
-            unsafe { *self.to.add(i) = status_out(*s) };
+            unsafe { self.to.add(i).write_unaligned(abi::status_out(*s)) };
         }
     }
 }
@@ -398,8 +304,13 @@ impl IntArray {
     }
 }
 
+/// Topologies of the standard ABI.
+const CART: c_int = 211;
+const GRAPH: c_int = 212;
+const DIST_GRAPH: c_int = 213;
+
 /// The number of processes whose datatypes a collective takes.
-pub(crate) fn peers(comm: c_int, near: bool, sends: bool) -> usize {
+pub(crate) fn peers(comm: Hand, near: bool, sends: bool) -> usize {
     let comm = COMM.to(comm);
     let mut n: c_int = 0;
     // SAFETY: functions of these types; addresses of local variables. A communicator that is wrong
@@ -429,20 +340,20 @@ unsafe fn neighbors(comm: usize, sends: bool) -> usize {
     unsafe {
         let test: One = below(at::TOPO_TEST);
         test(comm, &mut kind);
-        match one_out(TOPOLOGIES, kind) {
-            2 => {
+        match kind {
+            CART => {
                 let dims: One = below(at::CARTDIM_GET);
                 dims(comm, &mut a);
                 a *= 2;
             }
-            1 => {
+            GRAPH => {
                 let rank: One = below(at::COMM_RANK);
                 let call: unsafe extern "C" fn(usize, c_int, *mut c_int) -> c_int =
                     below(at::GRAPH_NEIGHBORS_COUNT);
                 rank(comm, &mut b);
                 call(comm, b, &mut a);
             }
-            3 => {
+            DIST_GRAPH => {
                 type Three =
                     unsafe extern "C" fn(usize, *mut c_int, *mut c_int, *mut c_int) -> c_int;
                 let call: Three = below(at::DIST_GRAPH_NEIGHBORS_COUNT);

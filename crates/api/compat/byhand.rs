@@ -1,4 +1,5 @@
-//! Functions whose conversion does not follow from the kinds of their arguments.
+//! Functions whose conversion does not follow from the kinds of their arguments. Part of each
+//! front.
 #![allow(non_snake_case, non_upper_case_globals, clippy::missing_safety_doc)]
 
 use std::ffi::c_char;
@@ -6,37 +7,6 @@ use std::ffi::c_char;
 use crate::callbacks::{self, Grequest, Keyval};
 use crate::load::extension;
 use crate::prelude::*;
-
-/// Pointers that name no array of weights.
-#[unsafe(no_mangle)]
-pub static MPI_UNWEIGHTED: usize = 10;
-#[unsafe(no_mangle)]
-pub static MPI_WEIGHTS_EMPTY: usize = 11;
-#[unsafe(no_mangle)]
-pub static MPI_T_PVAR_ALL_HANDLES: usize = 1;
-/// Pointers to Fortran statuses that are not wanted.
-#[unsafe(no_mangle)]
-pub static MPI_F_STATUS_IGNORE: usize = 1;
-#[unsafe(no_mangle)]
-pub static MPI_F_STATUSES_IGNORE: usize = 1;
-
-/// `MPI_DUP_FN` and its kin: the attribute is copied as it is.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn MPIR_Dup_fn(
-    _object: c_int,
-    _keyval: c_int,
-    _state: *mut c_void,
-    value: *mut c_void,
-    new: *mut *mut c_void,
-    flag: *mut c_int,
-) -> c_int {
-    // SAFETY: the caller's variables (MPI-5.0 section 7.7.2).
-    unsafe {
-        *new = value;
-        *flag = 1;
-    }
-    0
-}
 
 /// This is no library of the standard ABI.
 #[unsafe(no_mangle)]
@@ -54,25 +24,97 @@ pub extern "C" fn PMPI_Pcontrol(_level: c_int) -> c_int {
     0
 }
 
-/// The bytes of a name of a processor in this ABI.
-const PROCESSOR_NAME: usize = 128;
+/// The longest string of the standard ABI (`MPI_MAX_LIBRARY_VERSION_STRING`).
+const LONGEST: usize = 8192;
 
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Get_processor_name(name: *mut c_char, len: *mut c_int) -> c_int {
-    let mut long = [0 as c_char; 256];
-    // SAFETY: a buffer of the standard's length; then the caller's, of this ABI's length.
-    unsafe {
-        let call: unsafe extern "C" fn(*mut c_char, *mut c_int) -> c_int =
-            below(at::GET_PROCESSOR_NAME);
-        let code = call(long.as_mut_ptr(), len);
-        if code == 0 && !name.is_null() && !len.is_null() {
-            let n = (*len).clamp(0, PROCESSOR_NAME as c_int - 1);
-            std::ptr::copy_nonoverlapping(long.as_ptr(), name, n as usize);
-            *name.add(n as usize) = 0;
-            *len = n;
-        }
-        code_out(code)
+/// Copies a string to the caller, who has room for `most` bytes; what is longer is cut.
+///
+/// # Safety
+/// Null or the caller's room.
+unsafe fn cut(long: &[c_char; LONGEST], to: *mut c_char, most: usize) {
+    if to.is_null() {
+        return;
     }
+    let n = long.iter().position(|b| *b == 0).unwrap_or(LONGEST).min(most - 1);
+    // SAFETY: promised by the caller.
+    unsafe {
+        std::ptr::copy_nonoverlapping(long.as_ptr(), to, n);
+        *to.add(n) = 0;
+    }
+}
+
+macro_rules! texts {
+    (
+        $($name:ident $place:ident $most:ident
+            ($($arg:ident: $t:ty => $below:ty = $value:expr),*);)*
+    ) => {
+        $(
+            #[unsafe(no_mangle)]
+            pub unsafe extern "C" fn $name(
+                $($arg: $t,)*
+                text: *mut c_char,
+                len: *mut c_int,
+            ) -> c_int {
+                let (mut long, mut n) = ([0 as c_char; LONGEST], -1);
+                // SAFETY: the function of this name below, with room for its longest string; the
+                // caller's variables, of the length that its ABI names.
+                unsafe {
+                    let call: unsafe extern "C" fn($($below,)* *mut c_char, *mut c_int) -> c_int =
+                        below(at::$place);
+                    let code = call($($value,)* long.as_mut_ptr(), &mut n);
+                    if code == 0 {
+                        cut(&long, text, $most);
+                        if !len.is_null() {
+                            *len = n.clamp(0, $most as c_int - 1);
+                        }
+                    }
+                    code_out(code)
+                }
+            }
+        )*
+    };
+}
+
+texts! {
+    PMPI_Comm_get_name COMM_GET_NAME MAX_OBJECT_NAME (comm: Hand => usize = COMM.to(comm));
+    PMPI_Error_string ERROR_STRING MAX_ERROR_STRING
+        (code: c_int => c_int = int_in(ERRORS, code));
+    PMPI_Get_library_version GET_LIBRARY_VERSION MAX_LIBRARY_VERSION_STRING ();
+    PMPI_Get_processor_name GET_PROCESSOR_NAME MAX_PROCESSOR_NAME ();
+    PMPI_Type_get_name TYPE_GET_NAME MAX_OBJECT_NAME (datatype: Hand => usize = TYPE.to(datatype));
+    PMPI_Win_get_name WIN_GET_NAME MAX_OBJECT_NAME (win: Hand => usize = WIN.to(win));
+}
+
+macro_rules! texts_without_length {
+    (
+        $($name:ident $place:ident $most:ident
+            ($($arg:ident: $t:ty => $below:ty = $value:expr),*);)*
+    ) => {
+        $(
+            #[unsafe(no_mangle)]
+            pub unsafe extern "C" fn $name($($arg: $t,)* text: *mut c_char) -> c_int {
+                let mut long = [0 as c_char; LONGEST];
+                // SAFETY: as in `texts`.
+                unsafe {
+                    let call: unsafe extern "C" fn($($below,)* *mut c_char) -> c_int =
+                        below(at::$place);
+                    let code = call($($value,)* long.as_mut_ptr());
+                    if code == 0 {
+                        cut(&long, text, $most);
+                    }
+                    code_out(code)
+                }
+            }
+        )*
+    };
+}
+
+texts_without_length! {
+    PMPI_Info_get_nthkey INFO_GET_NTHKEY MAX_INFO_KEY
+        (info: Hand => usize = INFO.to(info), n: c_int => c_int = n);
+    PMPI_Lookup_name LOOKUP_NAME MAX_PORT_NAME
+        (service: *const c_char => *const c_char = service, info: Hand => usize = INFO.to(info));
+    PMPI_Open_port OPEN_PORT MAX_PORT_NAME (info: Hand => usize = INFO.to(info));
 }
 
 macro_rules! getters {
@@ -80,7 +122,7 @@ macro_rules! getters {
         $(
             #[unsafe(no_mangle)]
             pub unsafe extern "C" fn $name(
-                object: c_int,
+                object: Hand,
                 keyval: c_int,
                 value: *mut *mut c_int,
                 flag: *mut c_int,
@@ -183,7 +225,7 @@ macro_rules! operations {
             pub unsafe extern "C" fn $name(
                 f: *mut c_void,
                 commute: c_int,
-                op: *mut c_int,
+                op: *mut Hand,
             ) -> c_int {
                 // SAFETY: the extension of this name; the function is its state.
                 unsafe {
@@ -217,7 +259,7 @@ macro_rules! errhandlers {
     ($($name:ident $trampoline:ident $below:literal)*) => {
         $(
             #[unsafe(no_mangle)]
-            pub unsafe extern "C" fn $name(f: *mut c_void, errhandler: *mut c_int) -> c_int {
+            pub unsafe extern "C" fn $name(f: *mut c_void, errhandler: *mut Hand) -> c_int {
                 // SAFETY: the extension of this name; the function is its state.
                 unsafe {
                     let call: CreateErrhandler = extension($below);
@@ -247,7 +289,7 @@ pub unsafe extern "C" fn PMPI_Grequest_start(
     free: usize,
     cancel: usize,
     state: *mut c_void,
-    request: *mut c_int,
+    request: *mut Hand,
 ) -> c_int {
     type Start = unsafe extern "C" fn(usize, usize, usize, *mut Grequest, *mut usize) -> c_int;
     let all = query != 0 && free != 0 && cancel != 0;
@@ -272,7 +314,7 @@ pub unsafe extern "C" fn PMPI_Grequest_start(
     }
 }
 
-/// A Fortran status is the five integers of a C status.
+/// A Fortran status is the C status, as INTEGERs.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Status_c2f(from: *const Theirs, to: *mut Theirs) -> c_int {
     // SAFETY: the caller's statuses.
@@ -287,59 +329,44 @@ pub unsafe extern "C" fn PMPI_Status_f2c(from: *const Theirs, to: *mut Theirs) -
     0
 }
 
-#[unsafe(no_mangle)]
-pub extern "C" fn PMPI_File_c2f(file: usize) -> c_int {
-    file as c_int
+/// Gives functions their names without `P`.
+macro_rules! weak {
+    ($($name:ident)*) => {
+        std::arch::global_asm!($(
+            concat!(".weak MPI_", stringify!($name)),
+            concat!(".set MPI_", stringify!($name), ", PMPI_", stringify!($name)),
+        )*);
+    };
 }
+pub(crate) use weak;
 
-#[unsafe(no_mangle)]
-pub extern "C" fn PMPI_File_f2c(file: c_int) -> usize {
-    file as usize
+weak! {
+    Abi_get_version
+    Attr_get
+    Comm_create_errhandler
+    Comm_create_keyval
+    Comm_get_attr
+    Comm_get_name
+    Errhandler_create
+    Error_string
+    File_create_errhandler
+    Get_library_version
+    Get_processor_name
+    Grequest_start
+    Info_get_nthkey
+    Keyval_create
+    Lookup_name
+    Op_create
+    Op_create_c
+    Open_port
+    Pcontrol
+    Session_create_errhandler
+    Type_create_keyval
+    Type_get_name
+    Win_create_errhandler
+    Win_create_keyval
+    Win_get_attr
+    Win_get_name
+    Status_c2f
+    Status_f2c
 }
-
-std::arch::global_asm!(
-    ".weak MPI_Abi_get_version",
-    ".set MPI_Abi_get_version, PMPI_Abi_get_version",
-    ".weak MPI_Attr_get",
-    ".set MPI_Attr_get, PMPI_Attr_get",
-    ".weak MPI_Comm_create_errhandler",
-    ".set MPI_Comm_create_errhandler, PMPI_Comm_create_errhandler",
-    ".weak MPI_Comm_create_keyval",
-    ".set MPI_Comm_create_keyval, PMPI_Comm_create_keyval",
-    ".weak MPI_Comm_get_attr",
-    ".set MPI_Comm_get_attr, PMPI_Comm_get_attr",
-    ".weak MPI_Errhandler_create",
-    ".set MPI_Errhandler_create, PMPI_Errhandler_create",
-    ".weak MPI_File_create_errhandler",
-    ".set MPI_File_create_errhandler, PMPI_File_create_errhandler",
-    ".weak MPI_Get_processor_name",
-    ".set MPI_Get_processor_name, PMPI_Get_processor_name",
-    ".weak MPI_Grequest_start",
-    ".set MPI_Grequest_start, PMPI_Grequest_start",
-    ".weak MPI_Keyval_create",
-    ".set MPI_Keyval_create, PMPI_Keyval_create",
-    ".weak MPI_Op_create",
-    ".set MPI_Op_create, PMPI_Op_create",
-    ".weak MPI_Op_create_c",
-    ".set MPI_Op_create_c, PMPI_Op_create_c",
-    ".weak MPI_Pcontrol",
-    ".set MPI_Pcontrol, PMPI_Pcontrol",
-    ".weak MPI_Session_create_errhandler",
-    ".set MPI_Session_create_errhandler, PMPI_Session_create_errhandler",
-    ".weak MPI_Type_create_keyval",
-    ".set MPI_Type_create_keyval, PMPI_Type_create_keyval",
-    ".weak MPI_Win_create_errhandler",
-    ".set MPI_Win_create_errhandler, PMPI_Win_create_errhandler",
-    ".weak MPI_Win_create_keyval",
-    ".set MPI_Win_create_keyval, PMPI_Win_create_keyval",
-    ".weak MPI_Win_get_attr",
-    ".set MPI_Win_get_attr, PMPI_Win_get_attr",
-    ".weak MPI_Status_c2f",
-    ".set MPI_Status_c2f, PMPI_Status_c2f",
-    ".weak MPI_Status_f2c",
-    ".set MPI_Status_f2c, PMPI_Status_f2c",
-    ".weak MPI_File_c2f",
-    ".set MPI_File_c2f, PMPI_File_c2f",
-    ".weak MPI_File_f2c",
-    ".set MPI_File_f2c, PMPI_File_f2c",
-);

@@ -1,10 +1,11 @@
-//! Finds the library below when this one is loaded.
+//! Finds the library below when this one is loaded. Part of each front.
 
 use std::ffi::{CStr, CString, c_void};
 use std::io::Write as _;
 use std::ptr::null_mut;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
+use crate::abi;
 use crate::generated::NAMES;
 
 /// The functions of [`NAMES`], written once before `main` and read from then on.
@@ -43,14 +44,16 @@ extern "C" fn load() {
         }
         place.store(found, Ordering::Relaxed);
     }
+    abi::at_start();
     // A second MPI in the process would get half of the calls.
-    for other in [c"libmpi.so.40", c"libopen-pal.so.40"] {
+    for other in abi::OTHERS {
         // SAFETY: a string that ends with a zero byte; nothing is loaded by this.
         let there = unsafe { libc::dlopen(other.as_ptr(), libc::RTLD_NOW | libc::RTLD_NOLOAD) };
         if !there.is_null() {
             end(&format!(
-                "two MPI libraries are in this process, this one for programs of MPICH's ABI and \
+                "two MPI libraries are in this process, this one for programs of {}'s ABI and \
                  {}: build all parts of the program with one MPI",
+                abi::WHOSE,
                 other.to_string_lossy()
             ));
         }
@@ -82,7 +85,8 @@ fn end(why: &str) -> ! {
     // Nothing is left to do if nobody can be told.
     let _ = writeln!(
         std::io::stderr(),
-        "hawser: the library for programs of MPICH's ABI cannot be used: {why}"
+        "hawser: the library for programs of {}'s ABI cannot be used: {why}",
+        abi::WHOSE
     );
     std::process::exit(1)
 }

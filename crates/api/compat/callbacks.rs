@@ -1,4 +1,5 @@
-//! Functions of the program that the library calls, with handles and constants of its ABI.
+//! Functions of the program that the library calls, with handles and constants of its ABI. Part of
+//! each front.
 
 use crate::prelude::*;
 
@@ -7,7 +8,7 @@ pub(crate) struct Keyval {
     pub(crate) copy: usize,
     pub(crate) delete: usize,
     pub(crate) state: *mut c_void,
-    pub(crate) handles: &'static Ints,
+    pub(crate) handles: &'static Kind,
 }
 
 /// Copies an attribute.
@@ -20,7 +21,7 @@ pub(crate) unsafe extern "C" fn copy(
     flag: *mut c_int,
 ) -> c_int {
     type Copy = unsafe extern "C" fn(
-        c_int,
+        Hand,
         c_int,
         *mut c_void,
         *mut c_void,
@@ -45,7 +46,7 @@ pub(crate) unsafe extern "C" fn delete(
     // SAFETY: as in `copy`.
     unsafe {
         let k = &*state.cast::<Keyval>();
-        let call: unsafe extern "C" fn(c_int, c_int, *mut c_void, *mut c_void) -> c_int =
+        let call: unsafe extern "C" fn(Hand, c_int, *mut c_void, *mut c_void) -> c_int =
             std::mem::transmute(k.delete);
         int_in(ERRORS, call(k.handles.from(object), keyval, value, k.state))
     }
@@ -59,7 +60,7 @@ pub(crate) unsafe extern "C" fn op(
     datatype: usize,
     state: *mut c_void,
 ) {
-    type User = unsafe extern "C" fn(*mut c_void, *mut c_void, *mut c_int, *mut c_int);
+    type User = unsafe extern "C" fn(*mut c_void, *mut c_void, *mut c_int, *mut Hand);
     let mut dtype = TYPE.from(datatype);
     let mut len = c_int::try_from(len).unwrap_or(c_int::MAX);
     // SAFETY: the state is the program's function, with the arguments of MPI-5.0 section 6.9.5.
@@ -77,7 +78,7 @@ pub(crate) unsafe extern "C" fn op_c(
     datatype: usize,
     state: *mut c_void,
 ) {
-    type User = unsafe extern "C" fn(*mut c_void, *mut c_void, *mut i64, *mut c_int);
+    type User = unsafe extern "C" fn(*mut c_void, *mut c_void, *mut i64, *mut Hand);
     let mut dtype = TYPE.from(datatype);
     // SAFETY: as in `op`.
     unsafe {
@@ -105,10 +106,10 @@ macro_rules! errhandlers {
 }
 
 errhandlers! {
-    comm_error COMM c_int
+    comm_error COMM Hand
     file_error Files usize
-    session_error SESSION c_int
-    win_error WIN c_int
+    session_error SESSION Hand
+    win_error WIN Hand
 }
 
 /// A generalized request of the program.

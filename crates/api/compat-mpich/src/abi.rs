@@ -1,0 +1,168 @@
+//! What is special to MPICH's ABI: handles are integers, which tell their kind; a status has five
+//! integers.
+
+use crate::load::below;
+use crate::prelude::*;
+
+/// Whose ABI this is, for messages.
+pub(crate) const WHOSE: &str = "MPICH";
+
+/// Libraries of another MPI: a second one in the process would get half of the calls.
+pub(crate) const OTHERS: [&std::ffi::CStr; 2] = [c"libmpi.so.40", c"libopen-pal.so.40"];
+
+/// A handle in the program.
+pub(crate) type Hand = c_int;
+
+/// Called when the functions below are known.
+pub(crate) fn at_start() {}
+
+/// A status of MPICH's ABI.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Theirs {
+    count_lo: c_int,
+    /// Bit 0: cancelled; the others: the upper part of the number of bytes.
+    count_hi_and_cancelled: c_int,
+    source: c_int,
+    tag: c_int,
+    error: c_int,
+}
+
+/// A status that nobody has written.
+pub(crate) const EMPTY: Theirs =
+    Theirs { count_lo: 0, count_hi_and_cancelled: 0, source: 0, tag: 0, error: 0 };
+
+pub(crate) fn status_in(s: Theirs) -> Status {
+    let high = s.count_hi_and_cancelled;
+    Status {
+        source: int_in(SOURCES, s.source),
+        tag: int_in(TAGS, s.tag),
+        error: int_in(ERRORS, s.error),
+        internal: [s.count_lo, high >> 1, high & 1, 0, 0],
+    }
+}
+
+pub(crate) fn status_out(s: Status) -> Theirs {
+    let [low, high, cancelled, ..] = s.internal;
+    Theirs {
+        count_lo: low,
+        count_hi_and_cancelled: high << 1 | c_int::from(cancelled != 0),
+        source: one_out(SOURCES, s.source),
+        tag: one_out(TAGS, s.tag),
+        error: code_out(s.error),
+    }
+}
+
+/// `MPI_IN_PLACE` and `MPI_BUFFER_AUTOMATIC` as addresses; `MPI_BOTTOM` is null in both.
+#[inline]
+pub(crate) fn buffer_in(address: *mut c_void) -> *mut c_void {
+    match address.addr().cast_signed() {
+        -1 => std::ptr::without_provenance_mut(1),
+        -2 => std::ptr::without_provenance_mut(2),
+        _ => address,
+    }
+}
+
+/// What names no array of weights is a variable of this library, which holds the value below.
+#[inline]
+pub(crate) fn weights_in(address: *mut c_int) -> *mut c_int {
+    address
+}
+
+/// `MPI_T_PVAR_ALL_HANDLES` is a variable of this library, which holds the value below.
+pub(crate) fn pvar_in(handle: usize) -> usize {
+    handle
+}
+
+/// The bit of handles that are not predefined. The rest is the number that `MPI_X_toint` gives.
+const MADE: u32 = 1 << 31;
+
+/// Handles of one type.
+pub(crate) struct Kind {
+    table: Table,
+    fromint: usize,
+}
+
+impl Handles for Kind {
+    type T = c_int;
+
+    #[inline]
+    fn to(&self, handle: c_int) -> usize {
+        if let Some((ours, _)) = self.table.iter().find(|(_, theirs)| *theirs == handle) {
+            return *ours as usize;
+        }
+        if handle.cast_unsigned() & MADE == 0 {
+            // No handle of this ABI: no handle below, either.
+            return 0xFFF;
+        }
+        // SAFETY: all functions of this name have this type.
+        unsafe {
+            let call: unsafe extern "C" fn(c_int) -> usize = below(self.fromint);
+            call((handle.cast_unsigned() & !MADE).cast_signed())
+        }
+    }
+
+    #[inline]
+    fn from(&self, handle: usize) -> c_int {
+        if handle >= 4096 {
+            return (handle as u32 | MADE).cast_signed();
+        }
+        self.table.iter().find(|(ours, _)| *ours as usize == handle).map_or(0, |(_, t)| *t)
+    }
+
+    fn to_int(&self, handle: c_int) -> c_int {
+        handle
+    }
+
+    fn with_int(&self, int: c_int) -> c_int {
+        int
+    }
+}
+
+/// Handles of files are pointers, and null is null.
+#[allow(non_upper_case_globals)]
+pub(crate) struct FileHandles;
+
+/// Files.
+#[allow(non_upper_case_globals)]
+pub(crate) static Files: FileHandles = FileHandles;
+const FILE_NULL: usize = 0x118;
+
+impl Handles for FileHandles {
+    type T = usize;
+
+    fn to(&self, handle: usize) -> usize {
+        if handle == 0 { FILE_NULL } else { handle }
+    }
+
+    fn from(&self, handle: usize) -> usize {
+        if handle == FILE_NULL { 0 } else { handle }
+    }
+
+    fn to_int(&self, handle: usize) -> c_int {
+        handle as c_int
+    }
+
+    fn with_int(&self, int: c_int) -> usize {
+        int as usize
+    }
+}
+
+macro_rules! handles {
+    ($($name:ident $table:ident $place:ident)*) => {
+        $(pub(crate) static $name: Kind = Kind { table: $table, fromint: at::$place };)*
+    };
+}
+
+handles! {
+    COMM COMM_TABLE COMM_FROMINT
+    TYPE TYPE_TABLE TYPE_FROMINT
+    ERRHANDLER ERRHANDLER_TABLE ERRHANDLER_FROMINT
+    GROUP GROUP_TABLE GROUP_FROMINT
+    INFO INFO_TABLE INFO_FROMINT
+    MESSAGE MESSAGE_TABLE MESSAGE_FROMINT
+    OP OP_TABLE OP_FROMINT
+    REQUEST REQUEST_TABLE REQUEST_FROMINT
+    SESSION SESSION_TABLE SESSION_FROMINT
+    WIN WIN_TABLE WIN_FROMINT
+}
