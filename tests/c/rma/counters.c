@@ -1,4 +1,5 @@
 // np: 2
+// nodes: 1
 /* SPDX-License-Identifier: MIT OR Apache-2.0
  *
  * Operations, bytes and locks are counted by route. */
