@@ -117,6 +117,11 @@ impl AgentDoor {
                 return true;
             }
             let (n, with) = match local::receive(fd.as_fd(), &mut bytes) {
+                // Closed out by others who came at the same time.
+                Ok((0, _)) if inner.here.is_none() => {
+                    inner.link = Link::Idle;
+                    return true;
+                }
                 Ok((0, _)) => {
                     inner.link = Link::Gone;
                     return false;

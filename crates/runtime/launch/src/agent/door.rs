@@ -284,8 +284,11 @@ impl Door {
             if local::peer_user(link.as_fd()).ok() != Some(local::user()) {
                 continue;
             }
-            if self.strangers.len() >= MAX_STRANGERS {
-                self.strangers.pop_front();
+            // All ranks may come at once, and have said who they are before they are listened to.
+            if self.strangers.len() >= MAX_STRANGERS
+                && let Some((oldest, _)) = self.strangers.front()
+            {
+                self.greet(*oldest, now);
             }
             self.serial += 1;
             let token = TOKEN_STRANGER + self.serial;
@@ -451,6 +454,43 @@ mod tests {
                 return arrival;
             }
         }
+    }
+
+    /// More ranks than strangers may wait come at once: all of them are let in.
+    #[test]
+    fn ranks_that_come_at_once_are_let_in() {
+        let n = 3 * MAX_STRANGERS as u32;
+        let map = JobMap::new(1, &vec![0; n as usize]);
+        let node = segment(&map, random_job());
+        let mut door = door(&map, node);
+        let ranks: Vec<NodeModex> = (0..n).map(|slot| rank(node, slot)).collect();
+        for rank in &ranks {
+            assert_eq!(rank.door().unwrap().contact(0), Contact::Pending);
+        }
+        (0..2).for_each(|_| door.handle_events(clock::now_ns()).unwrap());
+        for (slot, rank) in ranks.iter().enumerate() {
+            rank.door().unwrap().collect();
+            let contact = rank.door().unwrap().contact(0);
+            assert!(matches!(contact, Contact::At(..)), "rank {slot}: {contact:?}");
+        }
+    }
+
+    /// Who has sent no word makes room for others.
+    #[test]
+    fn strangers_make_room() {
+        let (map, node) = (map(), segment(&map(), random_job()));
+        let mut door = door(&map, node);
+        let name = wire::name(&door.credential, 0);
+        let silent: Vec<OwnedFd> =
+            (0..2 * MAX_STRANGERS).map(|_| local::connect(&name).unwrap()).collect();
+        door.handle_events(clock::now_ns()).unwrap();
+        assert_eq!(door.strangers.len(), MAX_STRANGERS);
+        let rank = rank(node, 1);
+        assert_eq!(rank.door().unwrap().contact(0), Contact::Pending);
+        (0..2).for_each(|_| door.handle_events(clock::now_ns()).unwrap());
+        rank.door().unwrap().collect();
+        assert!(matches!(rank.door().unwrap().contact(0), Contact::At(..)));
+        drop(silent);
     }
 
     /// Through the whole way: what was sent at once after the proof is there for the rank, which
