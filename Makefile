@@ -19,7 +19,8 @@ all: build
 build:
 	@scripts/setup build
 	"$$(scripts/setup cargo)" build --locked --profile dist --target-dir target \
-		-p hawser-libmpi -p hawser-libmpifort -p hawser-compat-mpich -p hawser-compat-openmpi -p hawser-tools
+		-p hawser-libmpi -p hawser-libmpifort -p hawser-compat-mpich -p hawser-compat-openmpi \
+		-p hawser-compat-mpich-fort -p hawser-compat-openmpi-fort -p hawser-tools
 	@scripts/install-tree target/dist "$(STAGE)"
 
 run: build

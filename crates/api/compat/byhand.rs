@@ -135,7 +135,7 @@ macro_rules! getters {
                         *mut *mut c_int,
                         *mut c_int,
                     ) -> c_int = below(at::$place);
-                    let keyval = int_in(KEYVALS, keyval);
+                    let keyval = int_in(KEYVALS, keyval_in(keyval));
                     let code = call($handles.to(object), keyval, value, flag);
                     if code == 0 && *flag != 0 {
                         constant(keyval, value);
@@ -281,6 +281,62 @@ errhandlers! {
     PMPI_File_create_errhandler file_error c"MPIX_File_create_errhandler_x"
     PMPI_Session_create_errhandler session_error c"MPIX_Session_create_errhandler_x"
     PMPI_Win_create_errhandler win_error c"MPIX_Win_create_errhandler_x"
+}
+
+type Destructor = Option<unsafe extern "C" fn(*mut c_void) -> c_int>;
+
+/// `MPI_Op_create` with a state, for the Fortran library: the length is a count.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn MPIX_Op_create_x(
+    f: *mut c_void,
+    destructor: Destructor,
+    commute: c_int,
+    state: *mut c_void,
+    op: *mut Hand,
+) -> c_int {
+    let bound = Box::into_raw(Box::new(callbacks::Bound { f, destructor, state }));
+    // SAFETY: the extension of this name below; the box lives until `callbacks::unbind`.
+    unsafe {
+        let call: CreateOp = extension(c"MPIX_Op_create_x");
+        let mut out = OneHandle::new(&OP, op, false);
+        let free = callbacks::unbind as *const () as usize;
+        let code = call(Some(callbacks::op_x), free, commute, bound.cast(), out.pass());
+        out.done();
+        code_out(code)
+    }
+}
+
+macro_rules! errhandlers_x {
+    ($($name:ident $trampoline:ident $below:literal)*) => {
+        $(
+            /// The function of this name without `X`, with a state.
+            #[unsafe(no_mangle)]
+            pub unsafe extern "C" fn $name(
+                f: *mut c_void,
+                destructor: Destructor,
+                state: *mut c_void,
+                errhandler: *mut Hand,
+            ) -> c_int {
+                let bound = Box::into_raw(Box::new(callbacks::Bound { f, destructor, state }));
+                // SAFETY: as above.
+                unsafe {
+                    let call: CreateErrhandler = extension($below);
+                    let mut out = OneHandle::new(&ERRHANDLER, errhandler, false);
+                    let free = callbacks::unbind as *const () as usize;
+                    let code = call(Some(callbacks::$trampoline), free, bound.cast(), out.pass());
+                    out.done();
+                    code_out(code)
+                }
+            }
+        )*
+    };
+}
+
+errhandlers_x! {
+    MPIX_Comm_create_errhandler_x comm_error_x c"MPIX_Comm_create_errhandler_x"
+    MPIX_File_create_errhandler_x file_error_x c"MPIX_File_create_errhandler_x"
+    MPIX_Session_create_errhandler_x session_error_x c"MPIX_Session_create_errhandler_x"
+    MPIX_Win_create_errhandler_x win_error_x c"MPIX_Win_create_errhandler_x"
 }
 
 #[unsafe(no_mangle)]

@@ -112,6 +112,63 @@ errhandlers! {
     win_error WIN Hand
 }
 
+/// A function of the Fortran library with its state.
+pub(crate) struct Bound {
+    pub(crate) f: *mut c_void,
+    pub(crate) destructor: Option<unsafe extern "C" fn(*mut c_void) -> c_int>,
+    pub(crate) state: *mut c_void,
+}
+
+/// Called once, after the last use.
+pub(crate) unsafe extern "C" fn unbind(state: *mut c_void) -> c_int {
+    // SAFETY: the box of the registration.
+    unsafe {
+        let bound = Box::from_raw(state.cast::<Bound>());
+        bound.destructor.map_or(0, |f| f(bound.state))
+    }
+}
+
+/// Calls an operation that has a state.
+pub(crate) unsafe extern "C" fn op_x(
+    invec: *mut c_void,
+    inoutvec: *mut c_void,
+    len: i64,
+    datatype: usize,
+    state: *mut c_void,
+) {
+    // SAFETY: the state is the `Bound` of the registration.
+    unsafe {
+        let bound = &*state.cast::<Bound>();
+        let call: unsafe extern "C" fn(*mut c_void, *mut c_void, i64, Hand, *mut c_void) =
+            std::mem::transmute(bound.f);
+        call(invec, inoutvec, len, TYPE.from(datatype), bound.state);
+    }
+}
+
+macro_rules! errhandlers_x {
+    ($($name:ident $handles:ident $t:ty)*) => {
+        $(
+            /// Calls an error handler that has a state.
+            pub(crate) unsafe extern "C" fn $name(object: usize, code: c_int, state: *mut c_void) {
+                // SAFETY: as in `op_x`.
+                unsafe {
+                    let bound = &*state.cast::<Bound>();
+                    let call: unsafe extern "C" fn($t, c_int, *mut c_void) =
+                        std::mem::transmute(bound.f);
+                    call($handles.from(object), code_out(code), bound.state);
+                }
+            }
+        )*
+    };
+}
+
+errhandlers_x! {
+    comm_error_x COMM Hand
+    file_error_x Files usize
+    session_error_x SESSION Hand
+    win_error_x WIN Hand
+}
+
 /// A generalized request of the program.
 pub(crate) struct Grequest {
     pub(crate) query: usize,

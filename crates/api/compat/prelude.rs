@@ -77,7 +77,9 @@ pub(crate) unsafe fn int_out(table: Table, at: *mut c_int, n: usize) {
 
 /// The codes of the standard end here; a program's own follow.
 const LASTCODE: c_int = 0x3FFF;
+const ERR_ARG: c_int = 13;
 const ERR_OTHER: c_int = 16;
+const ERR_ERRHANDLER: c_int = 61;
 
 /// The code that a function of this front returns.
 #[inline]
@@ -91,7 +93,9 @@ fn failure_out(code: c_int) -> c_int {
     match one_out(ERRORS, code) {
         same if same == code && (1..LASTCODE).contains(&code) => {
             let known = ERRORS.iter().any(|(ours, _)| *ours == code);
-            if known { code } else { one_out(ERRORS, ERR_OTHER) }
+            // A handle of an error handler that is wrong was a wrong argument before MPI-4.
+            let class = if code == ERR_ERRHANDLER { ERR_ARG } else { ERR_OTHER };
+            if known { code } else { one_out(ERRORS, class) }
         }
         theirs => theirs,
     }

@@ -49,6 +49,8 @@ pub(crate) struct Front {
     own: &'static [&'static str],
     /// Further names that are exported.
     further: &'static [&'static str],
+    /// Further names that its Fortran library exports.
+    pub(crate) fortran: &'static [&'static str],
     /// Handles are pointers to objects, not integers.
     objects: bool,
     pub(crate) abi: Abi,
@@ -69,7 +71,10 @@ impl Front {
                     "MPI_F_STATUS_IGNORE",
                     "MPI_F_STATUSES_IGNORE",
                     "MPIR_Dup_fn",
+                    "MPIX_Op_create_x",
+                    "MPIX_*_create_errhandler_x",
                 ],
+                fortran: &["mpipriv1_", "mpipriv2_", "mpiprivc_", "mpifcmb5_", "mpifcmb9_"],
                 objects: false,
                 abi: read("mpich")?,
             },
@@ -84,6 +89,7 @@ impl Front {
                     "MPI_F_STATUS_IGNORE",
                     "MPI_F_STATUSES_IGNORE",
                 ],
+                fortran: &["ompi_*_f"],
                 objects: true,
                 abi: read("openmpi")?,
             },
@@ -209,7 +215,7 @@ struct AbiValue {
     object: Option<String>,
     #[serde(default)]
     bytes: usize,
-    /// The INTEGER of the handle in Fortran.
+    /// The INTEGER in Fortran, where it is another one.
     fortran: Option<i64>,
 }
 
@@ -227,6 +233,14 @@ impl Abi {
 
     fn value(&self, name: &str) -> Option<i64> {
         self.0.iter().find(|v| v.name == name && v.object.is_none()).map(|v| v.value)
+    }
+}
+
+impl Abi {
+    /// What a constant or a handle is in Fortran.
+    pub(crate) fn integer(&self, name: &str) -> Option<i64> {
+        let v = self.0.iter().find(|v| v.name == name)?;
+        if v.object.is_some() { v.fortran } else { Some(v.fortran.unwrap_or(v.value)) }
     }
 }
 
@@ -538,9 +552,18 @@ fn convert(f: &Function, a: &Arg) -> (String, String) {
         },
         // The status that a program ends with means itself.
         Some(Rep::Int(..)) if f.name == "Abort" => Default::default(),
+        // That of a receive that has not happened is any.
+        Some(Rep::Int(..)) if f.name.starts_with("Status_") && a.kind == "rank" => match a.dir {
+            Dir::In => (format!("let {x} = int_in(SOURCES, {x});"), String::new()),
+            _ => (String::new(), format!("int_out(SOURCES, {x}_given, 1);")),
+        },
         Some(Rep::Int(..) | Rep::Enum(_)) => integer(&x, a, len),
         Some(Rep::Handle("MPI_T_pvar_handle")) if a.dir == Dir::In => {
             (format!("let {x} = pvar_in({x});"), String::new())
+        }
+        // An address is asked for, whatever it stands for.
+        Some(Rep::Pointer) if matches!(f.name.as_str(), "Address" | "Get_address") => {
+            Default::default()
         }
         Some(Rep::Pointer) if a.kind == "buffer" => {
             (format!("let {x} = buffer_in({x});"), String::new())

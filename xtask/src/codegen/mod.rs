@@ -77,6 +77,7 @@ fn files(s: &Standard, bodies: &Bodies, fronts: &[compat::Front]) -> Vec<File> {
         (fort.join("exports.map"), fortran::exports()),
         (generated.join("mod.rs"), fortran::module(s)),
         (generated.join("sys.rs"), fortran::declarations(s)),
+        (generated.join("constants.rs"), fortran::constants(s, None)),
     ]);
     for chapter in &s.chapters {
         if let Some(text) = fortran::chapter(chapter) {
@@ -94,6 +95,11 @@ fn files(s: &Standard, bodies: &Bodies, fronts: &[compat::Front]) -> Vec<File> {
                 format!("tests/compat/{}_constants.h", front.name).into(),
                 compat::constants_test(&front.abi),
             ),
+        ]);
+        let fort = Path::new("crates/api").join(format!("compat-{}-fort", front.name));
+        files.extend([
+            (fort.join("exports.map"), fortran::front_exports(s, front.fortran)),
+            (fort.join("src/constants.rs"), fortran::constants(s, Some(&front.abi))),
         ]);
         for chapter in &s.chapters {
             let path = generated.join(format!("doors_{}.rs", chapter.file));

@@ -62,6 +62,8 @@ const DOORS: &[(&str, &[&str])] = &[
     ("hawser-libmpifort", &[]),
     ("hawser-compat-mpich", &[]),
     ("hawser-compat-openmpi", &[]),
+    ("hawser-compat-mpich-fort", &[]),
+    ("hawser-compat-openmpi-fort", &[]),
     ("hawser-tools", ALL_FLOORS),
     ("hawser-fuzz", ALL_FLOORS),
     ("xtask", &[]),

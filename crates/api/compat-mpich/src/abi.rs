@@ -69,6 +69,13 @@ pub(crate) fn weights_in(address: *mut c_int) -> *mut c_int {
     address
 }
 
+/// The predefined keyvals of Fortran are the next numbers after those of C.
+pub(crate) fn keyval_in(keyval: c_int) -> c_int {
+    /// What is common to both kinds of predefined keyvals, of communicators and windows.
+    const MARK: c_int = 0x6440_0000 & 0x6600_0000;
+    if keyval & MARK == MARK && keyval & 1 == 0 { keyval - 1 } else { keyval }
+}
+
 /// `MPI_T_PVAR_ALL_HANDLES` is a variable of this library, which holds the value below.
 pub(crate) fn pvar_in(handle: usize) -> usize {
     handle

@@ -64,6 +64,11 @@ pub(crate) fn weights_in(address: *mut c_int) -> *mut c_int {
     }
 }
 
+/// Keyvals are the same in C and Fortran.
+pub(crate) fn keyval_in(keyval: c_int) -> c_int {
+    keyval
+}
+
 /// `MPI_T_PVAR_ALL_HANDLES`.
 pub(crate) fn pvar_in(handle: usize) -> usize {
     if handle == usize::MAX { 1 } else { handle }
@@ -203,4 +208,11 @@ handles! {
     REQUEST REQUEST_INTEGERS REQUEST_FROMINT
     SESSION SESSION_INTEGERS SESSION_FROMINT
     WIN WIN_INTEGERS WIN_FROMINT
+}
+
+/// The INTEGER of a handle of any type: those below tell their types.
+pub(crate) fn any_int(handle: Hand) -> c_int {
+    let all =
+        [&COMM, &TYPE, &ERRHANDLER, &Files, &GROUP, &INFO, &MESSAGE, &OP, &REQUEST, &SESSION, &WIN];
+    all.iter().map(|kind| kind.to_int(handle)).find(|int| *int >= 0).unwrap_or(-1)
 }

@@ -61,6 +61,12 @@ weak! {
     Win_f2c
 }
 
+/// The INTEGER of a handle of any type, for the Fortran library.
+#[unsafe(no_mangle)]
+pub extern "C" fn ompi_handle_int(handle: Hand) -> c_int {
+    crate::abi::any_int(handle)
+}
+
 /// No memory of devices is known.
 #[unsafe(no_mangle)]
 pub extern "C" fn MPIX_Query_cuda_support() -> c_int {

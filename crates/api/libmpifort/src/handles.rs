@@ -1,50 +1,11 @@
-//! Handles as INTEGERs. Predefined ones are the same number; others are looked up by the library
-//! below (MPI-5.0 section 20.4.5).
+//! Handles as INTEGERs. What a handle is in C is said by `abi.rs`.
 
 use std::ffi::c_int;
 use std::ptr::null_mut;
 
+pub(crate) use crate::abi::*;
 use crate::generated::sys;
 use crate::types::Handle;
-
-/// Values of the ABI's own handles.
-const PREDEFINED: std::ops::Range<c_int> = 1..4096;
-
-macro_rules! kinds {
-    ($($name:ident $from:ident)*) => {
-        $(
-            /// The handle of an INTEGER.
-            #[inline(always)]
-            pub(crate) fn $name(int: c_int) -> Handle {
-                if PREDEFINED.contains(&int) {
-                    return int as usize as Handle;
-                }
-                // SAFETY: the function takes any number.
-                unsafe { sys::$from(int) }
-            }
-        )*
-    };
-}
-
-kinds! {
-    comm PMPI_Comm_fromint
-    datatype PMPI_Type_fromint
-    errhandler PMPI_Errhandler_fromint
-    file PMPI_File_fromint
-    group PMPI_Group_fromint
-    info PMPI_Info_fromint
-    message PMPI_Message_fromint
-    op PMPI_Op_fromint
-    request PMPI_Request_fromint
-    session PMPI_Session_fromint
-    win PMPI_Win_fromint
-}
-
-/// The INTEGER of a handle: its low half, which `MPI_X_toint` gives, too.
-#[inline(always)]
-pub(crate) fn int(handle: Handle) -> c_int {
-    handle as usize as u32 as c_int
-}
 
 /// Writes the INTEGER of a handle that C has stored; without one the variable stays as it is.
 ///
@@ -59,7 +20,7 @@ pub(crate) unsafe fn put(to: *mut c_int, handle: Handle) {
 }
 
 /// An array of handles for C.
-pub(crate) struct Handles(Vec<Handle>);
+pub(crate) struct Handles(Vec<Element>);
 
 impl Handles {
     /// # Safety
@@ -73,19 +34,19 @@ impl Handles {
         // Arrays that are not significant may be anything, also nothing.
         let n = if from.is_null() { 0 } else { n };
         // SAFETY: promised by the caller.
-        Handles((0..n).map(|i| convert(unsafe { *from.add(i) })).collect())
+        Handles((0..n).map(|i| element(convert(unsafe { *from.add(i) }))).collect())
     }
 
     pub(crate) fn empty(n: usize) -> Handles {
-        Handles(vec![null_mut(); n])
+        Handles(vec![element(null_mut()); n])
     }
 
     pub(crate) fn as_ptr(&self) -> *const Handle {
-        self.0.as_ptr()
+        self.0.as_ptr().cast()
     }
 
     pub(crate) fn as_mut_ptr(&mut self) -> *mut Handle {
-        self.0.as_mut_ptr()
+        self.0.as_mut_ptr().cast()
     }
 
     /// # Safety
@@ -94,7 +55,7 @@ impl Handles {
     pub(crate) unsafe fn write(&self, to: *mut c_int) {
         for (i, &handle) in self.0.iter().enumerate() {
             // SAFETY: promised by the caller.
-            unsafe { put(to.add(i), handle) };
+            unsafe { put(to.add(i), of_element(handle)) };
         }
     }
 }

@@ -5,8 +5,11 @@
 //! serve every compiler; only the modules are made per compiler.
 #![allow(missing_docs, unreachable_pub)]
 
+mod abi;
 mod byhand;
 mod callbacks;
+#[path = "generated/constants.rs"]
+mod constants;
 mod generated;
 mod handles;
 mod prelude;

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::super::compat::Abi;
 use super::super::kinds;
 use super::super::model::{Arg, Chapter, Dir, Function, Standard};
 use super::args::{Conv, c_type, conv};
@@ -30,14 +31,14 @@ fn has_entries(c: &Chapter) -> bool {
     c.functions.iter().any(|f| in_fortran(f) && !by_hand(f))
 }
 
-/// `generated/sys.rs`: the C functions that are called, and the values of constants.
+/// `generated/sys.rs`: the C functions that are called.
 pub(crate) fn declarations(s: &Standard) -> String {
     let mut out = String::from(super::super::RUST_NOTE);
     out.push_str(
         "//! The C binding, as this library calls it.\n\
          #![allow(missing_docs, clippy::too_many_arguments, dead_code)]\n\n\
-         use std::ffi::{c_char, c_int, c_void};\n\nuse crate::types::{Handle, Status};\n\n\
-         unsafe extern \"C\" {\n",
+         use std::ffi::{c_char, c_int, c_void};\n\npub(crate) use crate::constants::*;\n\
+         use crate::types::{Handle, Status};\n\nunsafe extern \"C\" {\n",
     );
     let all = s.functions().filter(|(_, f)| !f.is_tool() && f.name != "Pcontrol");
     for (_, f) in all {
@@ -56,20 +57,54 @@ pub(crate) fn declarations(s: &Standard) -> String {
             }
         }
     }
-    out.push_str("}\n\n");
+    out.push_str("}\n");
+    out
+}
+
+/// The values of constants, those of the ABI below; handles are INTEGERs. The sizes of strings are
+/// the standard's, which are the largest.
+pub(crate) fn constants(s: &Standard, abi: Option<&Abi>) -> String {
+    let mut out = String::from(super::super::RUST_NOTE);
+    out.push_str(
+        "//! Constants of the C binding below.\n#![allow(missing_docs, dead_code)]\n\n\
+         use std::ffi::c_int;\n\n",
+    );
     for g in &s.constants {
         for c in &g.values {
             let t = g.type_of(c);
             if c.name.starts_with(|first: char| first.is_ascii_digit()) {
                 continue;
             }
+            let theirs = abi.filter(|_| !c.name.starts_with("MAX_"));
+            let value = theirs.and_then(|a| a.integer(&c.name)).unwrap_or(c.value);
             if t == "int" {
-                let _ = writeln!(out, "pub(crate) const {}: c_int = {};", c.name, c.value);
+                let _ = writeln!(out, "pub(crate) const {}: c_int = {};", c.name, value as i32);
             } else if !c.name.starts_with("T_") {
-                let _ = writeln!(out, "pub(crate) const {}: usize = {};", c.name, c.value);
+                let value = value as usize;
+                let _ = writeln!(out, "pub(crate) const {}: usize = {value};", c.name);
             }
         }
     }
+    out
+}
+
+/// The names that the library of an ABI exports: routines of `mpif.h` and `mpi`, their predefined
+/// procedures, and what else is named.
+pub(crate) fn front_exports(s: &Standard, further: &[&str]) -> String {
+    let mut out = String::from("/* Made by `cargo x codegen`; do not edit. */\n{\n  global:\n");
+    for f in functions(s) {
+        let lower = f.name.to_lowercase();
+        for p in ["", "p"] {
+            let name = format!("{p}mpi_{lower}");
+            let upper = name.to_uppercase();
+            let _ = writeln!(out, "    {name}; {name}_; {name}__; {upper};");
+        }
+    }
+    out.push_str("    mpi_*_fn*; mpi_conversion_fn_null*; MPI_*_FN*;\n");
+    for name in further {
+        let _ = writeln!(out, "    {name};");
+    }
+    out.push_str("  local: *;\n};\n");
     out
 }
 
@@ -129,6 +164,10 @@ fn alias_names(name: &str, out: &mut String) {
     let target = format!("{name}_");
     for other in [name.to_owned(), format!("{name}__"), name.to_uppercase()] {
         alias(&other, &target, out);
+    }
+    if !name.starts_with('p') {
+        // What the modules of Open MPI call; only the library for its programs exports them.
+        alias(&format!("o{name}_f"), &target, out);
     }
 }
 

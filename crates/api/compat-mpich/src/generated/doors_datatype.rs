@@ -44,7 +44,6 @@ pub unsafe extern "C" fn PMPI_Get_address(location: *mut c_void, address: *mut i
     unsafe {
         let location_given = location;
         let address_given = address;
-        let location = buffer_in(location);
 
         let call: unsafe extern "C" fn(*mut c_void, *mut i64) -> c_int = below(at::GET_ADDRESS);
         let done = call(location, address);

@@ -2500,7 +2500,7 @@ pub unsafe extern "C" fn PMPI_Status_get_source(status: *mut Theirs, source: *mu
         let call: unsafe extern "C" fn(*mut Status, *mut c_int) -> c_int =
             below(at::STATUS_GET_SOURCE);
         let done = call(status.pass(), source);
-        int_out(PROCS, source_given, 1);
+        int_out(SOURCES, source_given, 1);
         code_out(done)
     }
 }
@@ -2546,7 +2546,7 @@ pub unsafe extern "C" fn PMPI_Status_set_source(status: *mut Theirs, source: c_i
         let status_given = status;
         let source_given = source;
         let mut status = OneStatus::new(status);
-        let source = int_in(PROCS, source);
+        let source = int_in(SOURCES, source);
         let call: unsafe extern "C" fn(*mut Status, c_int) -> c_int = below(at::STATUS_SET_SOURCE);
         let done = call(status.pass(), source);
         status.done();

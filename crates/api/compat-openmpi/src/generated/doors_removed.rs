@@ -16,7 +16,6 @@ pub unsafe extern "C" fn PMPI_Address(location: *mut c_void, address: *mut i64) 
     unsafe {
         let location_given = location;
         let address_given = address;
-        let location = buffer_in(location);
 
         let call: unsafe extern "C" fn(*mut c_void, *mut i64) -> c_int = below(at::ADDRESS);
         let done = call(location, address);

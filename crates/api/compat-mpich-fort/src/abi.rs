@@ -1,0 +1,101 @@
+//! What is special to MPICH's ABI: an INTEGER is the handle of C.
+
+use std::ffi::c_int;
+
+use crate::types::Handle;
+
+macro_rules! kinds {
+    ($($name:ident)*) => {
+        $(
+            /// The handle of an INTEGER.
+            #[inline(always)]
+            pub(crate) fn $name(int: c_int) -> Handle {
+                int.cast_unsigned() as usize as Handle
+            }
+        )*
+    };
+}
+
+kinds! { comm datatype errhandler file group info message op request session win }
+
+/// The INTEGER of a handle.
+#[inline(always)]
+pub(crate) fn int(handle: Handle) -> c_int {
+    handle as usize as u32 as c_int
+}
+
+/// An element of an array of handles in C.
+pub(crate) type Element = c_int;
+
+#[inline(always)]
+pub(crate) fn element(handle: Handle) -> Element {
+    int(handle)
+}
+
+#[inline(always)]
+pub(crate) fn of_element(element: Element) -> Handle {
+    comm(element)
+}
+
+macro_rules! commons {
+    ($($name:ident $size:literal)*) => {
+        std::arch::global_asm!(
+            ".data",
+            ".balign 64",
+            $(
+                concat!(".globl ", stringify!($name)),
+                concat!(".type ", stringify!($name), ", %object"),
+                concat!(".size ", stringify!($name), ", ", $size),
+                concat!(stringify!($name), ": .zero ", $size),
+                ".balign 64",
+            )*
+            ".text",
+        );
+        unsafe extern "C" {
+            $(safe static $name: u8;)*
+        }
+    };
+}
+
+// Several constants share a common, at these places.
+commons! {
+    mpipriv1_ "28"
+    mpipriv2_ "24"
+    mpiprivc_ "2"
+    mpifcmb5_ "4"
+    mpifcmb9_ "4"
+}
+
+/// Which constant an address is.
+pub(crate) mod is {
+    fn at<T>(pointer: *const T, of: &'static u8, offset: usize) -> bool {
+        pointer.addr() == std::ptr::from_ref(of).addr() + offset
+    }
+
+    macro_rules! constants {
+        ($($name:ident $($common:ident $offset:literal),+;)*) => {
+            $(
+                #[inline(always)]
+                pub(crate) fn $name<T>(pointer: *const T) -> bool {
+                    $(at(pointer, &super::$common, $offset))||+
+                }
+            )*
+        };
+    }
+
+    constants! {
+        bottom mpipriv1_ 0;
+        in_place mpipriv1_ 4;
+        status mpipriv1_ 8;
+        statuses mpipriv2_ 0;
+        errcodes mpipriv2_ 20;
+        argv mpiprivc_ 0, mpiprivc_ 1;
+        unweighted mpifcmb5_ 0;
+        no_weights mpifcmb9_ 0;
+    }
+
+    /// This ABI has no `MPI_BUFFER_AUTOMATIC` in Fortran.
+    pub(crate) fn automatic<T>(_pointer: *const T) -> bool {
+        false
+    }
+}
