@@ -19,7 +19,9 @@ use crate::counts::Count;
 use crate::epoch::{Access, Hold};
 use crate::ops::{Form, Started};
 use crate::win::{Flavor, Peer, Target, Win};
-use crate::wire::{self, BLOCKS_MAX, EXCLUSIVE, INLINE, INLINE_MAX, Kind, REPORT_MAX, Request};
+use crate::wire::{
+    self, BLOCKS_MAX, CONFIRM, EXCLUSIVE, INLINE, INLINE_MAX, Kind, REPORT_MAX, Request,
+};
 
 /// Most bytes of an operation that its target keeps before it applies them; longer ones go in
 /// pieces. What goes to one place at the target needs no such memory.
@@ -35,6 +37,13 @@ pub(crate) struct Remote {
     confirmed: u64,
     /// The last one is answered: its answer confirms all. Never where threads ask at the same time.
     answered: bool,
+    /// The last request that asked for a report of its own: so many requests there are with it, and
+    /// the report on its way.
+    report: Option<(u64, PmlReq, Inbox)>,
+    /// Requests when the target was asked last how all went.
+    flushed: u64,
+    /// How often in a row that was after a single request.
+    singles: u8,
     /// An answer was shorter than it should be since the target was asked how all went.
     short: bool,
     /// What moves the user's memory, by number.
@@ -44,6 +53,9 @@ pub(crate) struct Remote {
     /// The first error of such messages, until a call tells it.
     error: Option<Error>,
 }
+
+/// Single requests before flushes from which on the next one is expected to be single.
+const SINGLES: u8 = 2;
 
 /// Moving messages from which on those that have ended are looked for.
 const TIDY: usize = 128;
@@ -60,6 +72,20 @@ type Expected = Option<u64>;
 impl Remote {
     fn unconfirmed(&self) -> u64 {
         self.asked - self.confirmed
+    }
+
+    /// The next request is likely to be the only one before a flush: it may ask for the report that
+    /// the flush would ask for, and so save the flush a message.
+    fn is_single(&self) -> bool {
+        self.singles >= SINGLES && self.asked == self.flushed && self.report.is_none()
+    }
+
+    /// A flush, or what asks how all went by a message that it needs anyhow: learns from what came
+    /// before it.
+    fn learn(&mut self, flush: bool) {
+        let single = flush && self.asked == self.flushed + 1;
+        self.singles = if single { (self.singles + 1).min(SINGLES) } else { 0 };
+        self.flushed = self.asked;
     }
 
     fn moves(&mut self, one: Moving) {
@@ -247,7 +273,12 @@ impl Win {
     ) -> Result<Option<(PmlReq, Expected)>> {
         if data.len() <= INLINE_MAX {
             request.flags |= INLINE;
+            let report =
+                if answered { None } else { self.ask_to_confirm(rank, peer, &mut request)? };
             self.submit(rank, peer, &request, &data.packed(), answered)?;
+            if let (Some((req, inbox)), Some(remote)) = (report, self.remote().get_mut(&rank)) {
+                remote.report = Some((remote.asked, req, inbox));
+            }
             return Ok(None);
         }
         self.submit(rank, peer, &request, &[], answered)?;
@@ -255,6 +286,22 @@ impl Win {
         let pml = self.0.osc.pml;
         let req = pml.isend(service, Space::P2p, data, peer.proc, tag, SendMode::Standard)?;
         Ok(Some((req, None)))
+    }
+
+    /// Lets a request ask for a report where that saves a flush its message; never where threads ask
+    /// at the same time.
+    fn ask_to_confirm(
+        &self,
+        rank: u32,
+        peer: &Peer,
+        request: &mut Request,
+    ) -> Result<Option<(PmlReq, Inbox)>> {
+        let single = self.remote().get(&rank).is_some_and(Remote::is_single);
+        if !single || self.0.osc.threaded {
+            return Ok(None);
+        }
+        request.flags |= CONFIRM;
+        self.expect_report(peer, request).map(Some)
     }
 
     pub(crate) fn put_by_messages(
@@ -385,10 +432,24 @@ impl Win {
     fn inquire(&self, peer: &Peer, kind: Kind, flags: u8) -> Result<(PmlReq, Inbox)> {
         let mut request = self.request(kind);
         request.flags = flags;
-        let (from, tag) = (Source::Rank(peer.proc), Tag::Is(wire::answer_tag(request.number)));
-        let open = Inbox::post_for(self.service()?, Space::P2p, from, tag, REPORT_MAX)?;
+        let open = self.expect_report(peer, &request)?;
         self.ask(peer, &request, &[])?;
         Ok(open)
+    }
+
+    /// Receives the report that a request asks for.
+    fn expect_report(&self, peer: &Peer, request: &Request) -> Result<(PmlReq, Inbox)> {
+        let (from, tag) = (Source::Rank(peer.proc), Tag::Is(wire::answer_tag(request.number)));
+        Inbox::post_for(self.service()?, Space::P2p, from, tag, REPORT_MAX)
+    }
+
+    /// The report that a request to a target has asked for, if one has, and how many requests it
+    /// confirms. `flush`: a flush asks for it.
+    fn take_report(&self, rank: u32, flush: bool) -> Option<(u64, (PmlReq, Inbox))> {
+        let mut all = self.remote();
+        let remote = all.get_mut(&rank)?;
+        remote.learn(flush);
+        remote.report.take().map(|(upto, req, inbox)| (upto, (req, inbox)))
     }
 
     /// Shows observers that a target is to apply operations.
@@ -434,8 +495,12 @@ impl Win {
         let mut result = Ok(());
         let mut open = Vec::new();
         for &rank in ranks {
+            let report = self.take_report(rank, true);
+            let covered = report.as_ref().map_or(0, |(upto, _)| *upto);
+            open.extend(report.map(|(upto, one)| (rank, upto, Some(one))));
             match self.unconfirmed(rank) {
                 None => {}
+                Some((upto, _)) if upto == covered => {}
                 Some((upto, true)) => open.push((rank, upto, None)),
                 Some((upto, false)) => match self.inquire(self.peer(rank)?, Kind::Flush, 0) {
                     Ok(one) => open.push((rank, upto, Some(one))),
@@ -485,6 +550,7 @@ impl Win {
         let mut open = Vec::new();
         for &(rank, exclusive) in ranks {
             let flags = if exclusive { EXCLUSIVE } else { 0 };
+            open.extend(self.take_report(rank, false).map(|(upto, one)| (rank, upto, one)));
             let upto = self.unconfirmed(rank).map_or(0, |(upto, _)| upto);
             match self.inquire(self.peer(rank)?, Kind::Unlock, flags) {
                 Ok(one) => open.push((rank, upto, one)),

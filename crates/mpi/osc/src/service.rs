@@ -23,7 +23,7 @@ use crate::counts::{Count, Counts};
 use crate::ops::combine_blocks;
 use crate::remote::PIECE;
 use crate::win::{Inner, Win};
-use crate::wire::{self, EXCLUSIVE, INLINE, Kind, REQUEST_MAX, Request};
+use crate::wire::{self, CONFIRM, EXCLUSIVE, INLINE, Kind, REQUEST_MAX, Request};
 
 /// Requests that one pass serves.
 const PASS: usize = 64;
@@ -189,6 +189,7 @@ impl Service {
         let answer = match request.kind {
             Kind::Unlock | Kind::Flush => wire::encode_report(error),
             Kind::Get | Kind::GetAccumulate | Kind::CompareAndSwap => Vec::new(),
+            _ if request.flags & CONFIRM != 0 => wire::encode_report(error),
             _ => return,
         };
         // The origin that cannot be reached does not wait.
@@ -216,6 +217,17 @@ impl Service {
                 state.lines.entry(key).or_default().error.get_or_insert(e);
             }
         }
+        // Only what has its data with it asks so, and is never busy.
+        if request.flags & CONFIRM != 0 {
+            let _ = self.report(state, key, &request);
+        }
+    }
+
+    /// Tells an origin how all went since it was told last.
+    fn report(&self, state: &mut State, key: (ProcId, u64), request: &Request) -> Result<()> {
+        let error = state.lines.get_mut(&key).and_then(|line| line.error.take());
+        let tag = wire::answer_tag(request.number);
+        self.send(key.0, tag, wire::encode_report(error.as_ref()))
     }
 
     /// Serves a request, with its data where that is here.
@@ -227,7 +239,6 @@ impl Service {
         data: Option<&[u8]>,
         state: &mut State,
     ) -> Result<Option<Busy>> {
-        let tag = wire::answer_tag(request.number);
         let exclusive = request.flags & EXCLUSIVE != 0;
         match request.kind {
             Kind::Put | Kind::Accumulate | Kind::GetAccumulate => {
@@ -253,9 +264,7 @@ impl Service {
                 if request.kind == Kind::Unlock {
                     win.release_own_lock(request.origin, exclusive);
                 }
-                let line = state.lines.get_mut(&(from, request.window));
-                let error = line.and_then(|l| l.error.take());
-                self.send(from, tag, wire::encode_report(error.as_ref()))?;
+                self.report(state, (from, request.window), request)?;
             }
             Kind::Post => win.0.control.post(request.origin),
             Kind::Complete => win.0.control.complete(),

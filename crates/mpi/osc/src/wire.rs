@@ -52,9 +52,11 @@ impl Kind {
 pub(crate) const INLINE: u8 = 1;
 /// The lock is exclusive; of an accumulate: nobody else changes the elements.
 pub(crate) const EXCLUSIVE: u8 = 2;
+/// Of a put or an accumulate with its data: the answer says how all went, as that of a flush does.
+pub(crate) const CONFIRM: u8 = 4;
 
 /// Version of the layout.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 /// Bytes of a request without blocks and data.
 pub(crate) const HEAD: usize = 48;
 /// Longest request.
