@@ -58,6 +58,19 @@ pub fn pause() {
     loom::thread::yield_now();
 }
 
+/// Orders all accesses of this thread before it and after it, as a sequentially consistent fence.
+#[inline(always)]
+pub fn barrier() {
+    #[cfg(all(target_arch = "x86_64", not(loom), not(tsan)))]
+    // SAFETY: changes nothing; a locked instruction is a full barrier, and takes half of the time
+    // of the fence that the compiler makes. The compiler moves no access over it.
+    unsafe {
+        std::arch::asm!("lock or dword ptr [rsp], 0", options(nostack));
+    }
+    #[cfg(not(all(target_arch = "x86_64", not(loom), not(tsan))))]
+    fence(Ordering::SeqCst);
+}
+
 /// Lets other threads have the CPU.
 #[cold]
 pub fn yield_now() {

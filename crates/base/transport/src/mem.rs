@@ -63,6 +63,14 @@ impl UserSlice {
         unsafe { copy::raw(self.ptr, to.as_mut_ptr(), self.len) }
     }
 
+    /// Copies as many bytes of other memory in, which may overlap this one; the shorter side decides.
+    #[inline(always)]
+    pub fn copy_from(&self, from: UserSlice) {
+        let n = self.len.min(from.len);
+        // SAFETY: `new`'s promise of both; `overlapping` allows overlap.
+        unsafe { copy::overlapping(from.ptr, self.ptr, n) }
+    }
+
     /// Copies bytes in. `from` is as long as the slice.
     #[inline]
     pub fn write(&self, from: &[u8]) {

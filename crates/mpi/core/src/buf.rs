@@ -329,6 +329,23 @@ impl UserBuf {
         }
     }
 
+    /// Writes an element of at most 8 bytes that is a number, when the memory is as long as one.
+    #[inline(always)]
+    pub fn fill_word(&self, word: u64) {
+        if let (Layout::Run, 8) = (&self.layout, self.bytes) {
+            // SAFETY: 8 bytes, promised by `new`.
+            unsafe { self.base.cast::<u64>().write_unaligned(word) }
+        } else {
+            let narrow = match self.bytes {
+                1 => &[word as u8][..],
+                2 => &(word as u16).to_ne_bytes(),
+                4 => &(word as u32).to_ne_bytes(),
+                _ => &word.to_ne_bytes(),
+            };
+            self.fill(narrow);
+        }
+    }
+
     /// Writes a whole message; gives the number of bytes that had room.
     #[inline(always)]
     pub fn fill(&self, message: &[u8]) -> usize {

@@ -59,6 +59,18 @@ impl Exposed {
         self.memory.is_empty()
     }
 
+    /// `bytes` bytes from offset `at` on, if they lie inside.
+    #[inline(always)]
+    pub fn inside(&self, at: i64, bytes: u64) -> Option<UserSlice> {
+        // An offset below 0 is a large one here.
+        let end = (at as u64).checked_add(bytes)?;
+        if end > self.len() as u64 {
+            return None;
+        }
+        // SAFETY: inside the memory, as was just checked.
+        Some(unsafe { UserSlice::new(self.memory.ptr().add(at as usize), bytes as usize) })
+    }
+
     /// `bytes` bytes from offset `at` on.
     ///
     /// # Errors

@@ -18,7 +18,7 @@ use hawser_core::exposed::{Exposed, private_control};
 use hawser_core::info::Info;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
-use hawser_lockfree::sync::{Ordering, fence};
+use hawser_lockfree::sync::barrier;
 use hawser_lockfree::window::Control;
 use hawser_transport::node::ranges::{Mapped, Place};
 
@@ -406,7 +406,7 @@ impl Win {
     pub fn prepare_free(&self) -> Result<()> {
         self.0.epochs.may_free()?;
         let moved = self.flush_everything();
-        fence(Ordering::SeqCst);
+        barrier();
         let met = self.0.comm.run(&CollCall::Barrier);
         if met.is_err() {
             // Others may be in an epoch still.

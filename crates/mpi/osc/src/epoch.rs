@@ -163,13 +163,30 @@ impl Epochs {
     }
 
     /// Replaces the word by what `f` makes of it.
-    fn change(&self, f: impl Fn(u32) -> u32) {
+    #[inline]
+    fn change(&self, threaded: bool, f: impl Fn(u32) -> u32) {
+        if !threaded {
+            return self.access.store(f(self.access.load(Ordering::Relaxed)), Ordering::Relaxed);
+        }
         // It always gives a word.
         let _ = self.access.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |w| Some(f(w)));
     }
 
     fn is_exposed(&self) -> bool {
         self.exposed.load(Ordering::Relaxed) != 0
+    }
+
+    /// An operation on a target is in order and changes nothing here; if not, [`Epochs::operate`]
+    /// says more.
+    #[inline(always)]
+    pub(crate) fn allow(&self, target: &HoldCell, passive: bool) -> bool {
+        match self.access() {
+            Access::LockedAll => true,
+            Access::Locked => target.get() != Hold::None,
+            Access::Fenced => !passive,
+            Access::Started => target.get() != Hold::None && !passive,
+            Access::None | Access::Fence => false,
+        }
     }
 
     /// An operation on a target. `passive`: it needs a lock (request-based operations).
@@ -284,9 +301,9 @@ impl Epochs {
         }
     }
 
-    /// A target was locked.
-    pub(crate) fn locked(&self) {
-        self.change(|word| ((word & !ACCESS) + ONE_LOCK) | Access::Locked as u32);
+    /// A target was locked. `threaded`: other threads may do so at the same time.
+    pub(crate) fn locked(&self, threaded: bool) {
+        self.change(threaded, |word| ((word & !ACCESS) + ONE_LOCK) | Access::Locked as u32);
     }
 
     /// `MPI_Win_unlock` of a target may be called.
@@ -297,9 +314,9 @@ impl Epochs {
         }
     }
 
-    /// A target was unlocked.
-    pub(crate) fn unlocked(&self) {
-        self.change(|word| match word - ONE_LOCK {
+    /// A target was unlocked. `threaded`: as of [`Epochs::locked`].
+    pub(crate) fn unlocked(&self, threaded: bool) {
+        self.change(threaded, |word| match word - ONE_LOCK {
             left if left < ONE_LOCK => Access::None as u32,
             left => left,
         });
@@ -378,6 +395,12 @@ mod tests {
         let allowed = |(letter, attempt): &Try| {
             let (epochs, target) = (Epochs::default(), HoldCell::default());
             make(&epochs, &target);
+            for passive in [false, true] {
+                // The short way allows nothing that the long one refuses.
+                assert!(
+                    !epochs.allow(&target, passive) || epochs.operate(&target, passive).is_ok()
+                );
+            }
             attempt(&epochs, &target).then_some(*letter)
         };
         tries.iter().filter_map(allowed).collect()
@@ -401,11 +424,11 @@ mod tests {
         assert_eq!(possible(|e, _| e.start().unwrap()), "cp");
         assert_eq!(possible(|e, _| e.post().unwrap()), "sw");
         let locked = |e: &Epochs, t: &HoldCell| {
-            e.locked();
+            e.locked(true);
             t.set(Hold::Shared);
         };
         assert_eq!(possible(locked), "oru");
-        assert_eq!(possible(|e, _| e.locked()), "l");
+        assert_eq!(possible(|e, _| e.locked(true)), "l");
         assert_eq!(possible(|e, _| e.locked_all()), "orU");
         assert!(Epochs::default().may_flush(None).is_err());
     }
@@ -420,11 +443,11 @@ mod tests {
                     for _ in 0..20_000 {
                         epochs.may_lock(&target).unwrap();
                         target.set(Hold::Shared);
-                        epochs.locked();
+                        epochs.locked(true);
                         epochs.operate(&target, true).unwrap();
                         epochs.may_unlock(&target).unwrap();
                         target.set(Hold::None);
-                        epochs.unlocked();
+                        epochs.unlocked(true);
                     }
                 });
             }

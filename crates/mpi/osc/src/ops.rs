@@ -7,9 +7,12 @@ use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::exposed::{Exposed, check_elements};
 use hawser_core::op::Builtin;
-use hawser_core::op::remote::{Basic, Block, Combine, blocks, compare_and_swap};
+use hawser_core::op::remote::{
+    Basic, Block, Combine, blocks, compare_and_swap, fetch_integer, swap_integer,
+};
 use hawser_core::progress::Flight;
 use hawser_datatype::Datatype;
+use hawser_transport::mem::UserSlice;
 
 use crate::epoch::Hold;
 use crate::reach::Reach;
@@ -89,12 +92,49 @@ impl Win {
         }
     }
 
+    /// The target's memory of an operation on one run of bytes, where this process loads and stores
+    /// it and the call is in order. Of all others `None`: the long way finds out what they are.
+    #[inline(always)]
+    fn run(&self, target: &Target<'_>, form: Form) -> Option<UserSlice> {
+        let peer = self.0.peers.get(target.rank as usize)?;
+        let Some(Reach::Direct(memory, _)) = peer.reach.get() else { return None };
+        let passive = form == Form::Request;
+        if !self.0.epochs.allow(&peer.hold, passive) || !target.dtype.is_contiguous() {
+            return None;
+        }
+        let bytes = target.count.checked_mul(target.dtype.size())?;
+        let at = target.disp.checked_mul(peer.unit).filter(|at| *at >= 0)?;
+        memory.inside(at.checked_add(target.dtype.true_lb())?, bytes)
+    }
+
+    /// As [`Win::run`], for the elements of accumulates that many may change at the same time.
+    #[inline(always)]
+    fn shared_run(&self, target: &Target<'_>) -> Option<UserSlice> {
+        if self.0.private.is_some() && target.rank == self.rank() {
+            return None;
+        }
+        self.run(target, Form::Plain)
+    }
+
     /// `MPI_Put`, `MPI_Rput`.
     ///
     /// # Errors
     /// Classes `RmaSync`, `RmaRange`, `Rank`, `Truncate`; failures of messages.
-    #[inline]
+    #[inline(always)]
     pub fn put(&self, origin: &UserBuf, target: &Target<'_>, form: Form) -> Result<Started> {
+        if let Some(to) = self.run(target, form)
+            && let Some(from) = origin.contiguous()
+            && from.len() == to.len()
+        {
+            to.copy_from(from);
+            self.0.osc.counts.direct(target.rank == self.rank(), to.len() as u64);
+            return Ok(None);
+        }
+        self.put_anyhow(origin, target, form)
+    }
+
+    #[inline(never)]
+    fn put_anyhow(&self, origin: &UserBuf, target: &Target<'_>, form: Form) -> Result<Started> {
         let (peer, at) = self.begin(target, form)?;
         let room = target.bytes()?;
         if origin.len() as u64 > room {
@@ -123,8 +163,21 @@ impl Win {
     ///
     /// # Errors
     /// As [`Win::put`].
-    #[inline]
+    #[inline(always)]
     pub fn get(&self, result: &UserBuf, target: &Target<'_>, form: Form) -> Result<Started> {
+        if let Some(from) = self.run(target, form)
+            && let Some(to) = result.contiguous()
+            && from.len() == to.len()
+        {
+            to.copy_from(from);
+            self.0.osc.counts.direct(target.rank == self.rank(), from.len() as u64);
+            return Ok(None);
+        }
+        self.get_anyhow(result, target, form)
+    }
+
+    #[inline(never)]
+    fn get_anyhow(&self, result: &UserBuf, target: &Target<'_>, form: Form) -> Result<Started> {
         let (peer, at) = self.begin(target, form)?;
         let have = target.bytes()?;
         if have > result.len() as u64 {
@@ -238,7 +291,7 @@ impl Win {
     ///
     /// # Errors
     /// As [`Win::accumulate`].
-    #[inline]
+    #[inline(always)]
     pub fn fetch_and_op(
         &self,
         op: Builtin,
@@ -246,22 +299,38 @@ impl Win {
         result: &UserBuf,
         target: &Target<'_>,
     ) -> Result<()> {
-        let (peer, at) = self.begin(target, Form::Plain)?;
-        if let Reach::Direct(memory, _) = self.reach(target.rank, peer)
-            && (target.rank != self.rank() || self.0.private.is_none())
-            && let Some(scalar) = target.dtype.as_scalar().filter(|s| s.pair().is_none())
-            && let Some(control) = self.control_of(target.rank, peer)
+        let idle = op == Builtin::NoOp;
+        if let Some(at) = self.shared_run(target)
+            && let Some(operand) = if idle { Some(&[][..]) } else { origin.bytes() }
+            && let Some(old) = fetch_integer(op, target.dtype, at, operand)
         {
-            let size = scalar.size() as usize;
-            let basic = Basic::of(target.dtype)?;
+            result.fill_word(old);
+            self.0.osc.counts.direct(target.rank == self.rank(), at.len() as u64);
+            return Ok(());
+        }
+        self.fetch_anyhow(op, origin, result, target)
+    }
+
+    #[inline(never)]
+    fn fetch_anyhow(
+        &self,
+        op: Builtin,
+        origin: &UserBuf,
+        result: &UserBuf,
+        target: &Target<'_>,
+    ) -> Result<()> {
+        if let Some(at) = self.shared_run(target)
+            && target.dtype.as_scalar().is_some_and(|s| s.pair().is_none())
+        {
+            let (peer, basic) = (self.peer(target.rank)?, Basic::of(target.dtype)?);
             basic.check(op)?;
-            let at = memory.bytes(at, size as u64)?;
             let mut old = [0; SMALL];
-            let old = &mut old[..size.min(SMALL)];
+            let old = &mut old[..at.len().min(SMALL)];
             let operand = if op == Builtin::NoOp { &[] } else { origin.bytes().unwrap_or(&[]) };
+            let control = self.control_of(target.rank, peer).unwrap_or(self.0.control);
             Combine { op, basic, lock: self.elements(control), alone: false }.one(at, operand, old);
             result.fill(old);
-            self.0.osc.counts.direct(target.rank == self.rank(), size as u64);
+            self.0.osc.counts.direct(target.rank == self.rank(), at.len() as u64);
             return Ok(());
         }
         self.accumulate(op, origin, Some(result), target, Form::Plain).map(|_| ())
@@ -271,8 +340,27 @@ impl Win {
     ///
     /// # Errors
     /// As [`Win::accumulate`]; class `Type` for types that cannot be compared.
-    #[inline]
+    #[inline(always)]
     pub fn compare_and_swap(
+        &self,
+        new: &UserBuf,
+        expected: &UserBuf,
+        result: &UserBuf,
+        target: &Target<'_>,
+    ) -> Result<()> {
+        if let Some(at) = self.shared_run(target)
+            && let (Some(mine), Some(theirs)) = (new.bytes(), expected.bytes())
+            && let Some(old) = swap_integer(target.dtype, at, theirs, mine)
+        {
+            result.fill_word(old);
+            self.0.osc.counts.direct(target.rank == self.rank(), at.len() as u64);
+            return Ok(());
+        }
+        self.swap_anyhow(new, expected, result, target)
+    }
+
+    #[inline(never)]
+    fn swap_anyhow(
         &self,
         new: &UserBuf,
         expected: &UserBuf,

@@ -6,7 +6,7 @@ use hawser_core::contracts::coll::CollCall;
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
 use hawser_core::group::Group;
-use hawser_lockfree::sync::{Ordering, fence};
+use hawser_lockfree::sync::{Ordering, barrier};
 use hawser_lockfree::window::Control;
 use hawser_transport::node::{WindowNote, WindowWait};
 
@@ -28,7 +28,7 @@ impl Win {
         let assert = Assert::new(assert, known)?;
         self.0.epochs.may_fence()?;
         let moved = self.flush_everything();
-        fence(Ordering::SeqCst);
+        barrier();
         // Also with MPI_MODE_NOPRECEDE: a rank that goes ahead must not store where another one
         // still loads. Tools see which window it is.
         let osc = self.0.osc;
@@ -56,7 +56,7 @@ impl Win {
         let assert = Assert::new(assert, Assert::NOCHECK | Assert::NOSTORE | Assert::NOPUT)?;
         let origins = self.ranks_of(group)?;
         self.0.epochs.post()?;
-        fence(Ordering::SeqCst);
+        barrier();
         if !assert.has(Assert::NOCHECK) {
             for &origin in &origins {
                 let peer = self.peer(origin)?;
@@ -132,7 +132,7 @@ impl Win {
         self.0.epochs.may_complete()?;
         let targets = self.pscw().started.clone();
         let mut result = self.flush_remote(&targets);
-        fence(Ordering::SeqCst);
+        barrier();
         for target in targets {
             let peer = self.peer(target)?;
             match self.control_of(target, peer) {
@@ -165,7 +165,7 @@ impl Win {
         let posted = std::mem::take(&mut pscw.posted);
         pscw.completed = pscw.completed.wrapping_add(posted.len() as u32);
         drop(pscw);
-        fence(Ordering::SeqCst);
+        barrier();
         self.0.epochs.unexposed();
     }
 
@@ -279,6 +279,7 @@ impl Win {
     }
 
     /// Takes the lock of a rank with which this one shares memory.
+    #[inline]
     fn take(&self, rank: u32, peer: &Peer, kind: LockKind) -> Result<bool> {
         let Some(control) = self.control_of(rank, peer) else { return Ok(false) };
         let me = self.rank();
@@ -297,6 +298,19 @@ impl Win {
         if attempt() {
             return Ok(true);
         }
+        self.wait_for_lock(rank, control, attempt).map(|()| true)
+    }
+
+    /// Waits for the lock of a rank with which this one shares memory.
+    #[cold]
+    #[inline(never)]
+    fn wait_for_lock(
+        &self,
+        rank: u32,
+        control: Control,
+        attempt: impl Fn() -> bool + Send + 'static,
+    ) -> Result<()> {
+        let lock = control.lock();
         self.0.osc.counts.add(Count::LocksWaited, 1);
         lock.begin_wait();
         let win = self.clone();
@@ -322,7 +336,7 @@ impl Win {
             lost.or_else(|| win.0.osc.known_loss(far.into_iter().map(|p| p.proc))).map(Err)
         });
         lock.end_wait();
-        result.map(|()| true)
+        result
     }
 
     fn check_locks(&self, call: &str) -> Result<()> {
@@ -347,12 +361,13 @@ impl Win {
             LockKind::Shared => Hold::Shared,
             LockKind::Exclusive => Hold::Exclusive,
         };
-        if hold != Hold::Unchecked && !self.take(rank, peer, kind)? {
+        if hold == Hold::Unchecked {
+            barrier();
+        } else if !self.take(rank, peer, kind)? {
             self.lock_by_message(peer, kind == LockKind::Exclusive)?;
         }
-        fence(Ordering::SeqCst);
         peer.hold.set(hold);
-        self.0.epochs.locked();
+        self.0.epochs.locked(self.0.osc.threaded);
         Ok(())
     }
 
@@ -370,20 +385,22 @@ impl Win {
             }
             control => {
                 let result = self.flush_remote(&[rank]);
-                if let Some(control) = control {
-                    self.give(control, hold);
+                // Giving it back is a barrier, too.
+                match control {
+                    Some(control) if hold != Hold::Unchecked => self.give(control, hold),
+                    _ => barrier(),
                 }
                 result
             }
         };
-        fence(Ordering::SeqCst);
         peer.hold.set(Hold::None);
-        self.0.epochs.unlocked();
+        self.0.epochs.unlocked(self.0.osc.threaded);
         // When the lock is free: whoever asks for it by messages would never find it so before.
         self.0.osc.turn();
         result
     }
 
+    #[inline]
     fn give(&self, control: Control, hold: Hold) {
         let lock = control.lock();
         match hold {
@@ -422,7 +439,7 @@ impl Win {
                 (false, false) => Hold::None,
             });
         }
-        fence(Ordering::SeqCst);
+        barrier();
         self.0.epochs.locked_all();
         Ok(())
     }
@@ -459,7 +476,7 @@ impl Win {
             }
         }
         result = result.and(self.unlock_by_message(&far));
-        fence(Ordering::SeqCst);
+        barrier();
         self.0.epochs.ended();
         self.0.osc.turn();
         result
@@ -481,7 +498,7 @@ impl Win {
                 self.flush_everything()
             }
         };
-        fence(Ordering::SeqCst);
+        barrier();
         result
     }
 
@@ -508,6 +525,6 @@ impl Win {
     /// `MPI_Win_sync`: orders this thread's accesses to memory.
     pub fn sync(&self) {
         self.0.osc.turn();
-        fence(Ordering::SeqCst);
+        barrier();
     }
 }

@@ -4,7 +4,7 @@
 //! its size and address only (`hawser_lockfree::element`), so that accumulates of any operation, by
 //! the owner and by others, exclude each other.
 
-use hawser_datatype::{Combiner, Cursor, Datatype, FloatFormat, Scalar};
+use hawser_datatype::{Class, Combiner, Cursor, Datatype, FloatFormat, Scalar};
 use hawser_lockfree::element::{Element, Granule};
 use hawser_lockfree::window::Elements;
 use hawser_transport::mem::UserSlice;
@@ -531,8 +531,42 @@ pub fn compare_and_swap(
     });
 }
 
+/// An integer of a predefined type that the processor changes, by the operations that it has:
+/// `MPI_SUM`, `MPI_REPLACE`, `MPI_NO_OP` and the bitwise ones. `operand` is empty for `MPI_NO_OP`.
+/// `None`: it is none of these, and nothing has happened; else the bytes before, as a number.
+#[inline(always)]
+pub fn fetch_integer(op: Builtin, dtype: &Datatype, at: UserSlice, operand: &[u8]) -> Option<u64> {
+    let element = integer(dtype, at)?;
+    let operand = word_of(operand);
+    Some(match op {
+        Builtin::Sum => element.fetch_add(operand),
+        Builtin::Replace => element.swap(operand),
+        Builtin::NoOp => element.load(),
+        Builtin::Band => element.fetch_and(operand),
+        Builtin::Bor => element.fetch_or(operand),
+        Builtin::Bxor => element.fetch_xor(operand),
+        _ => return None,
+    })
+}
+
+/// [`compare_and_swap`] of an integer of a predefined type that the processor changes; of others
+/// `None`, and then nothing has happened. All have the element's size.
+#[inline(always)]
+pub fn swap_integer(dtype: &Datatype, at: UserSlice, expected: &[u8], new: &[u8]) -> Option<u64> {
+    Some(integer(dtype, at)?.compare_and_swap(word_of(expected), word_of(new)))
+}
+
+#[inline(always)]
+fn integer(dtype: &Datatype, at: UserSlice) -> Option<Element> {
+    if !matches!(dtype.as_scalar()?.class(), Class::Signed | Class::Unsigned) {
+        return None;
+    }
+    // SAFETY: `at` is memory of a window, readable and writable.
+    unsafe { Element::new(at.ptr(), at.len()) }
+}
+
 /// An element of at most 8 bytes as a number.
-#[inline]
+#[inline(always)]
 fn word_of(bytes: &[u8]) -> u64 {
     match *bytes {
         [a] => u64::from(a),
