@@ -1,8 +1,8 @@
 //! The words that the ranks of a window on one node share about the memory of one of them: its
 //! lock, the lock of its elements, and the counters of posts and completions (MPI-5.0 chapter 12).
 //!
-//! Nothing here waits but [`Elements::with`], whose lock is held for the time of a few elements: who
-//! finds a lock taken, or a counter too low, waits through the waiting engine, and whoever gives
+//! Nothing here waits but [`Elements::with`], whose lock is held for the time of a few elements:
+//! who finds a lock taken, or a counter too low, waits through the waiting engine, and whoever gives
 //! something wakes the others.
 
 use crate::sync::{AtomicU32, AtomicU64, Ordering, pause, yield_now};
@@ -91,9 +91,9 @@ impl Lock {
     /// `begin_wait` finds the lock free, or this finds the waiter.
     #[inline]
     pub fn has_waiters(&self) -> bool {
-        // SYNC window.waiting: pairs with `begin_wait`. Sequentially consistent as the release before
-        // it and the two of a waiter: of one of them the other one is the later. Loom does not know
-        // that order of loads: there it is read by a write.
+        // SYNC window.waiting: pairs with `begin_wait`. Sequentially consistent as the release
+        // before it and the two of a waiter: of one of them the other one is the later. Loom does
+        // not know that order of loads: there it is read by a write.
         #[cfg(loom)]
         return self.waiting.fetch_add(0, Ordering::AcqRel) != 0;
         #[cfg(not(loom))]

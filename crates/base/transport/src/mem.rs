@@ -63,7 +63,7 @@ impl UserSlice {
         unsafe { copy::raw(self.ptr, to.as_mut_ptr(), self.len) }
     }
 
-    /// Copies as many bytes of other memory in, which may overlap this one; the shorter side decides.
+    /// Copies bytes of other memory in, which may overlap this one; the shorter side decides.
     #[inline(always)]
     pub fn copy_from(&self, from: UserSlice) {
         let n = self.len.min(from.len);

@@ -288,8 +288,8 @@ impl Win {
         Ok(Some((req, None)))
     }
 
-    /// Lets a request ask for a report where that saves a flush its message; never where threads ask
-    /// at the same time.
+    /// Lets a request ask for a report where that saves a flush its message; never where threads
+    /// ask at the same time.
     fn ask_to_confirm(
         &self,
         rank: u32,
