@@ -2,8 +2,8 @@
 //! lock, the lock of its elements, and the counters of posts and completions (MPI-5.0 chapter 12).
 //!
 //! Nothing here waits but [`Elements::with`], whose lock is held for the time of a few elements:
-//! who finds a lock taken, or a counter too low, waits through the waiting engine, and whoever gives
-//! something wakes the others.
+//! who finds a lock taken, or a counter too low, waits through the waiting engine, and whoever
+//! gives something wakes the others.
 
 use crate::sync::{AtomicU32, AtomicU64, Ordering, pause, yield_now};
 
