@@ -627,6 +627,27 @@ fn what_a_remote_shell_has_started_goes_with_it() {
 }
 
 #[test]
+fn each_remote_shell_has_its_share_of_the_cpus() {
+    // Shares are those of sessions: each shell leads one, in whatever depth of the tree.
+    let dir = Dir::new();
+    let ids = "read -r line </proc/$$/stat; line=${line##*) }";
+    let script = HERE.replace("host=$1", &format!("{ids}; echo $$ $line >>$0.ids; host=$1"));
+    let shell = shell(&dir, &script);
+    for arity in ["32", "1"] {
+        let o = over(&shell)
+            .args(["--mca", "plm_tree_arity", arity, "-H", "a,b,c", "true"])
+            .output()
+            .unwrap();
+        assert_eq!(code(&o), 0, "{}", err(&o));
+    }
+    let text = fs::read_to_string(format!("{shell}.ids")).unwrap();
+    let words = text.lines().map(|line| line.split(' ').collect::<Vec<_>>());
+    // Number, state, parent, process group, session.
+    let leads = words.map(|w| w[0] == w[3] && w[0] == w[4]).collect::<Vec<_>>();
+    assert_eq!(leads, [true; 6], "{text}");
+}
+
+#[test]
 fn a_job_may_go_on_without_ranks_that_fail() {
     let fail = "[ $HAWSER_RANK = 1 ] && kill -9 $$; [ $HAWSER_RANK = 2 ] && exit 5; echo here";
     for words in [

@@ -30,6 +30,31 @@ impl CpuMask {
     }
 }
 
+/// The process group and session of a child.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// Those of the parent.
+    Parent,
+    /// This process group of the parent's session.
+    Join(i32),
+    /// A new session without a terminal, whose process group it leads. The kernel shares CPUs out
+    /// among sessions where `sched_autogroup_enabled` is set.
+    Session,
+}
+
+impl Group {
+    /// # Safety
+    /// As [`child_steps`].
+    unsafe fn enter(self) -> bool {
+        // SAFETY: plain system calls, async-signal-safe, without pointers.
+        match self {
+            Group::Parent => true,
+            Group::Join(group) => unsafe { libc::setpgid(0, group) == 0 },
+            Group::Session => unsafe { libc::setsid() != -1 },
+        }
+    }
+}
+
 /// Everything a child is made of. Descriptors not named here are inherited only if they were
 /// already inheritable.
 #[derive(Debug)]
@@ -46,8 +71,8 @@ pub struct Spawn<'a> {
     pub stdio: [Option<RawFd>; 3],
     /// Descriptors that the child keeps under the same number although they are close-on-exec.
     pub keep: &'a [RawFd],
-    /// Process group to enter; `Some(0)` starts a new one.
-    pub group: Option<i32>,
+    /// Session and process group.
+    pub group: Group,
     /// CPUs to run on. A refusal is not an error: the child then runs unbound.
     pub cpus: Option<&'a CpuMask>,
     /// Signal that the child gets when the starting thread ends.
@@ -60,7 +85,7 @@ pub struct Spawn<'a> {
 pub enum SpawnStep {
     /// No process could be made (limit of processes, memory).
     Process = 0,
-    /// The process group could not be entered.
+    /// The process group or session could not be entered.
     Group = 1,
     /// Standard descriptors could not be put in place.
     Stdio = 2,
@@ -187,9 +212,7 @@ unsafe fn child_steps(shared: &Shared<'_>) -> (SpawnStep, i32) {
     // stay valid while the parent is suspended.
     unsafe {
         let errno = || *libc::__errno_location();
-        if let Some(group) = spec.group
-            && libc::setpgid(0, group) != 0
-        {
+        if !spec.group.enter() {
             return (SpawnStep::Group, errno());
         }
         if let Some(signal) = spec.death_signal {
@@ -463,9 +486,14 @@ pub fn file_size_limit() -> u64 {
 
 /// The name of this host as the kernel knows it.
 pub fn hostname() -> String {
-    std::fs::read_to_string("/proc/sys/kernel/hostname")
-        .map(|s| s.trim().to_string())
-        .unwrap_or_else(|_| "localhost".to_string())
+    // The kernel's limit is 64 bytes; 0 ends a name.
+    let mut name = [0u8; 65];
+    // SAFETY: the pointer and the length are those of a live local.
+    let failed = unsafe { libc::gethostname(name.as_mut_ptr().cast(), name.len()) } != 0;
+    match CStr::from_bytes_until_nul(&name) {
+        Ok(name) if !failed && !name.is_empty() => name.to_string_lossy().into_owned(),
+        _ => "localhost".to_string(),
+    }
 }
 
 /// The id of this process.
@@ -498,7 +526,7 @@ mod tests {
         words.iter().map(|w| CString::new(*w).unwrap()).collect()
     }
 
-    fn run(script: &str, group: Option<i32>, cwd: Option<&CStr>) -> (i32, String) {
+    fn run(script: &str, group: Group, cwd: Option<&CStr>) -> (i32, String) {
         let (read, write) = crate::pipe::pair().unwrap();
         let argv = cstrings(&["sh", "-c", script]);
         let pid = spawn(&Spawn {
@@ -528,14 +556,34 @@ mod tests {
 
     #[test]
     fn environment_directory_and_exit_code() {
-        let (pid, text) = run("echo $A; pwd; exit 3", None, Some(c"/usr"));
+        let (pid, text) = run("echo $A; pwd; exit 3", Group::Parent, Some(c"/usr"));
         assert_eq!(text, "b\n/usr\n");
         assert_eq!(wait(pid), Exit::Code(3));
     }
 
     #[test]
+    fn a_session_of_its_own_has_its_process_group() {
+        let ids = "read -r line </proc/$$/stat; line=${line##*) }; set -- $line; echo $3 $4";
+        let of = |group| run(ids, group, None);
+        let (pid, text) = of(Group::Session);
+        assert_eq!(text, format!("{pid} {pid}\n"));
+        assert_eq!(wait(pid), Exit::Code(0));
+        let (pid, text) = of(Group::Parent);
+        // SAFETY: no preconditions.
+        let session = unsafe { libc::getsid(0) };
+        assert_eq!(text, format!("{} {session}\n", group_of(self::pid()).unwrap()));
+        assert_eq!(wait(pid), Exit::Code(0));
+    }
+
+    #[test]
+    fn the_name_of_this_host_is_that_of_the_kernel() {
+        let name = std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap();
+        assert_eq!(hostname(), name.trim());
+    }
+
+    #[test]
     fn signals_are_unblocked_and_reported() {
-        let (pid, _) = run("kill -TERM $$; sleep 5", None, None);
+        let (pid, _) = run("kill -TERM $$; sleep 5", Group::Parent, None);
         assert_eq!(wait(pid), Exit::Signal { signal: libc::SIGTERM, core: false });
     }
 
@@ -548,7 +596,7 @@ mod tests {
             cwd: None,
             stdio: [None; 3],
             keep: &[],
-            group: None,
+            group: Group::Parent,
             cpus: None,
             death_signal: None,
         };
@@ -570,7 +618,7 @@ mod tests {
             cwd: None,
             stdio: [None; 3],
             keep: &[],
-            group: Some(guard.group()),
+            group: Group::Join(guard.group()),
             cpus: None,
             death_signal: None,
         })
@@ -598,7 +646,7 @@ mod tests {
                 cwd: None,
                 stdio: [None; 3],
                 keep: &[],
-                group: None,
+                group: Group::Parent,
                 cpus: None,
                 death_signal: None,
             })

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use hawser_os::pipe;
 use hawser_os::poll::{Event, Interest, Poller};
-use hawser_os::process::{self, Exit, Spawn};
+use hawser_os::process::{self, Exit, Group, Spawn};
 use hawser_os::signals::{self, SIGTERM};
 use hawser_rte::control::plan::{Bootstrap, HostLine, Who};
 use hawser_rte::control::wire;
@@ -50,7 +50,7 @@ pub(crate) enum How {
 struct Process {
     /// 0 when it is reaped.
     pid: i32,
-    /// It leads a process group: what it has started is in it.
+    /// It leads a session and its process group: what it has started is in it.
     leads: bool,
     nodes: Vec<u32>,
     input: Option<OwnedFd>,
@@ -363,7 +363,9 @@ impl Starts {
             stdio: [Some(input.as_raw_fd()), Some(out_end.as_raw_fd()), Some(err_end.as_raw_fd())],
             keep: &[],
             // Ctrl-C of a terminal is ours; but who asks for a password must be in the foreground.
-            group: (!asks).then_some(0),
+            // Sessions of their own, because the kernel gives each session the same part of the
+            // CPUs: many logins in one would wait for what else the host does.
+            group: if asks { Group::Parent } else { Group::Session },
             cpus: None,
             death_signal: Some(SIGTERM),
         })

@@ -4,7 +4,7 @@ use std::ffi::CString;
 use std::io;
 use std::os::fd::RawFd;
 
-use hawser_os::process::{self, CpuMask, Guard, Spawn, SpawnError, SpawnStep};
+use hawser_os::process::{self, CpuMask, Group, Guard, Spawn, SpawnError, SpawnStep};
 use hawser_os::signals::SIGKILL;
 use hawser_rte::env::{self, Identity};
 
@@ -56,7 +56,7 @@ impl Forker {
             cwd: child.program.cwd.as_deref(),
             stdio: child.stdio,
             keep: &keep,
-            group: Some(self.group),
+            group: Group::Join(self.group),
             cpus: (!child.cpus.is_empty()).then_some(&mask),
             death_signal: Some(SIGKILL),
         })

@@ -309,7 +309,7 @@ impl Attendant {
             cwd: None,
             stdio: [theirs.as_raw_fd(), null.as_raw_fd(), null.as_raw_fd()].map(Some),
             keep: &[],
-            group: None,
+            group: process::Group::Parent,
             cpus: None,
             death_signal: None,
         })
