@@ -47,11 +47,14 @@ impl Group {
     /// As [`child_steps`].
     unsafe fn enter(self) -> bool {
         // SAFETY: plain system calls, async-signal-safe, without pointers.
-        match self {
-            Group::Parent => true,
-            Group::Join(group) => unsafe { libc::setpgid(0, group) == 0 },
-            Group::Session => unsafe { libc::setsid() != -1 },
-        }
+        let result = unsafe {
+            match self {
+                Group::Parent => 0,
+                Group::Join(group) => libc::setpgid(0, group),
+                Group::Session => libc::setsid(),
+            }
+        };
+        result != -1
     }
 }
 

@@ -1,7 +1,8 @@
 //! The tree of packages, NUMA nodes, cores and hardware threads, as `/sys` tells it, or else the
 //! CPUs of the affinity mask.
 
-use std::fs;
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::Path;
 
 use crate::affinity;
@@ -58,13 +59,14 @@ impl Topology {
 
     /// Reads a tree of the shape of `/sys/devices/system`.
     pub fn read_from(root: &Path) -> Topology {
-        let text = |path: &str| fs::read_to_string(root.join(path)).unwrap_or_default();
-        // Which index is which level is the same for all CPUs.
-        let index_of = |level: &str| {
+        let text = |path: &str| attribute(&root.join(path)).unwrap_or_default();
+        // Which index is which level is the same for all CPUs, and higher levels come later.
+        let index_of = |level: &str, from: u32| {
             let is = |i: &u32| text(&format!("cpu/cpu0/cache/index{i}/level")).trim() == level;
-            (0..5).find(is)
+            (from..5).find(is)
         };
-        let (l1, l2) = (index_of("1"), index_of("2"));
+        let l1 = index_of("1", 0);
+        let l2 = index_of("2", l1.map_or(0, |i| i + 1));
         let mut threads: Vec<HwThread> = parse_list(&text("cpu/online"))
             .into_iter()
             .map(|cpu| {
@@ -116,6 +118,23 @@ impl Topology {
     }
 }
 
+/// Most bytes that the kernel gives to one read of an attribute in `/sys`.
+const PAGE: usize = 4096;
+
+/// The text of a file in `/sys`. A host with many CPUs has thousands of them: a read that gives
+/// less than a page is the last one, and nothing asks for the size.
+fn attribute(path: &Path) -> io::Result<String> {
+    let mut file = File::open(path)?;
+    let (mut text, mut piece) = (Vec::new(), [0; PAGE]);
+    loop {
+        let n = file.read(&mut piece)?;
+        text.extend_from_slice(piece.get(..n).unwrap_or_default());
+        if n < PAGE {
+            return Ok(String::from_utf8_lossy(&text).into_owned());
+        }
+    }
+}
+
 /// Parses the kernel's list form, `0-3,8,10-11`. What it does not understand it leaves out; a range
 /// is cut at 65,536 numbers.
 pub fn parse_list(text: &str) -> Vec<u32> {
@@ -154,6 +173,19 @@ pub fn format_list(numbers: &[u32]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
+
+    #[test]
+    fn attributes_of_any_length_are_read_whole() {
+        let path = std::env::temp_dir().join(format!("hawser-attribute-{}", std::process::id()));
+        for length in [0, 1, PAGE - 1, PAGE, PAGE + 1, 3 * PAGE] {
+            let text = "7,".repeat(length).split_off(length);
+            fs::write(&path, &text).expect("can be written");
+            assert_eq!(attribute(&path).expect("can be read"), text);
+        }
+        fs::remove_file(&path).expect("can be removed");
+        assert!(attribute(&path).is_err());
+    }
 
     #[test]
     fn lists_are_read_and_written() {

@@ -239,7 +239,10 @@ impl Agent {
 fn serve(plan: &LaunchPlan, ranks: &[u32], app_of: &[u32], programs: &[Program], job: u64) -> Pmi {
     let wants = |local: &u32| {
         let app = app_of.get(*local as usize).copied().unwrap_or(0);
-        programs.get(app as usize).is_some_and(|p| p.library == Library::Other)
+        programs.get(app as usize).is_some_and(|p| {
+            // A closed one may contain its library.
+            matches!(p.library, Library::Other | Library::Closed)
+        })
     };
     let locals: Vec<u32> = (0..ranks.len() as u32).filter(wants).collect();
     if locals.is_empty() {

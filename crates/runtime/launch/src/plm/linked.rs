@@ -21,24 +21,31 @@ pub(crate) enum Library {
     /// its library.
     #[default]
     Other,
+    /// None that is shared with others, and the program neither loads nor starts anything further.
+    Closed,
 }
 
 /// Looks into a file. What cannot be read is [`Library::Other`]: to execute it will tell why.
 pub(crate) fn library(path: &Path) -> Library {
     let Ok(file) = File::open(path) else { return Library::Other };
     let cache = ReadCache::new(file);
-    let names = match FileKind::parse(&cache) {
-        Ok(FileKind::Elf64) => needed::<elf::FileHeader64<object::Endianness>>(&cache),
-        Ok(FileKind::Elf32) => needed::<elf::FileHeader32<object::Endianness>>(&cache),
+    let found = match FileKind::parse(&cache) {
+        Ok(FileKind::Elf64) => look::<elf::FileHeader64<object::Endianness>>(&cache),
+        Ok(FileKind::Elf32) => look::<elf::FileHeader32<object::Endianness>>(&cache),
         _ => None,
     };
-    judge(&names.unwrap_or_default())
+    found.map_or(Library::Other, |found| judge(&found))
 }
 
-/// The libraries that a program names.
-fn needed<Elf: FileHeader<Endian = object::Endianness>>(
-    cache: &ReadCache<File>,
-) -> Option<Vec<String>> {
+/// What the dynamic section of a program says.
+struct Dynamic {
+    /// The libraries that it names.
+    needed: Vec<String>,
+    /// The string table: the names of all that it takes from libraries are in it.
+    strings: Vec<u8>,
+}
+
+fn look<Elf: FileHeader<Endian = object::Endianness>>(cache: &ReadCache<File>) -> Option<Dynamic> {
     let file = ElfFile::<Elf, _>::parse(cache).ok()?;
     let endian = file.endian();
     let headers = file.elf_program_headers();
@@ -59,14 +66,42 @@ fn needed<Elf: FileHeader<Endian = object::Endianness>>(
         let bytes = cache.read_bytes_at_until(at.checked_add(value(d))?..end, 0).ok()?;
         Some(String::from_utf8_lossy(bytes).into_owned())
     };
-    Some(tagged(elf::DT_NEEDED).filter_map(name).collect())
+    let needed: Vec<String> = tagged(elf::DT_NEEDED).filter_map(name).collect();
+    // Only of a program that may be closed is the table of any use.
+    let strings = match needed.iter().all(|n| is_of_system(n)) {
+        true => cache.read_bytes_at(at, length).ok()?.to_vec(),
+        false => Vec::new(),
+    };
+    Some(Dynamic { needed, strings })
+}
+
+/// Libraries of the C run-time: they load nothing that a program has not asked them for.
+const SYSTEM: [&str; 7] =
+    ["libc", "libm", "libpthread", "libdl", "librt", "libgcc_s", "ld-linux-x86-64"];
+
+fn is_of_system(name: &str) -> bool {
+    name.split_once(".so").is_some_and(|(name, _)| SYSTEM.contains(&name))
+}
+
+/// Parts of the names of functions that load libraries or start programs.
+const OPENING: [&[u8]; 5] = [b"exec", b"dlopen", b"dlmopen", b"spawn", b"popen"];
+/// Such names that are parts of others, with the end of the name.
+const OPENING_WHOLE: [&[u8]; 2] = [b"system\0", b"syscall\0"];
+
+/// True when a program takes nothing from libraries that loads a library or starts a program.
+fn is_closed(found: &Dynamic) -> bool {
+    let has = |part: &&[u8]| found.strings.windows(part.len()).any(|w| w == *part);
+    found.needed.iter().all(|n| is_of_system(n))
+        && !found.strings.is_empty()
+        && !OPENING.iter().chain(&OPENING_WHOLE).any(has)
 }
 
 /// The libraries of MPICH's ABI in our directory of fronts.
 const FRONTS: [&str; 4] =
     ["libmpi.so.12", "libmpich.so.12", "libmpifort.so.12", "libmpichfort.so.12"];
 
-fn judge(names: &[String]) -> Library {
+fn judge(found: &Dynamic) -> Library {
+    let names = &found.needed;
     let major = |name: &str| -> Option<u32> {
         name.strip_prefix("libmpi.so.")?.split('.').next()?.parse().ok()
     };
@@ -83,6 +118,8 @@ fn judge(names: &[String]) -> Library {
         Library::Standard
     } else if names.iter().any(|n| FRONTS.contains(&n.as_str())) {
         Library::Mpich
+    } else if is_closed(found) {
+        Library::Closed
     } else {
         Library::Other
     }
@@ -93,7 +130,28 @@ mod tests {
     use super::*;
 
     fn of(names: &[&str]) -> Library {
-        judge(&names.iter().map(ToString::to_string).collect::<Vec<_>>())
+        with(names, b"")
+    }
+
+    fn with(names: &[&str], strings: &[u8]) -> Library {
+        let needed = names.iter().map(ToString::to_string).collect();
+        judge(&Dynamic { needed, strings: strings.to_vec() })
+    }
+
+    #[test]
+    fn closed_programs_start_and_load_nothing() {
+        let libc = &["libc.so.6", "libm.so.6"];
+        assert_eq!(with(libc, b"\0exit\0puts\0libc.so.6\0"), Library::Closed);
+        // The end of a longer name may be a name of its own.
+        for name in ["execvp", "fexecve", "dlopen", "posix_spawn", "popen", "system", "mysystem"] {
+            let strings = format!("\0exit\0{name}\0");
+            assert_eq!(with(libc, strings.as_bytes()), Library::Other, "{name}");
+        }
+        assert_eq!(with(&["libc.so.6", "libpetsc.so.3"], b"\0exit\0"), Library::Other);
+        assert_eq!(with(&["libmpi_abi.so.1"], b"\0exit\0"), Library::Standard);
+        for open in ["/bin/sh", "/usr/bin/env"] {
+            assert_eq!(library(Path::new(open)), Library::Other, "{open}");
+        }
     }
 
     #[test]
@@ -113,7 +171,7 @@ mod tests {
     fn files_are_looked_into() {
         let me = std::env::current_exe().unwrap();
         let cache = ReadCache::new(File::open(&me).unwrap());
-        let names = needed::<elf::FileHeader64<object::Endianness>>(&cache).unwrap();
+        let names = look::<elf::FileHeader64<object::Endianness>>(&cache).unwrap().needed;
         assert!(names.iter().any(|n| n.starts_with("libc.so")), "{names:?}");
         for other in ["/etc/passwd", "/no/such", "/dev/null", "/"] {
             assert_eq!(library(Path::new(other)), Library::Other);

@@ -117,7 +117,11 @@ pub(crate) fn prepare(
     let path = find_program(name, search, cwd)?;
     let mut library = linked::library(&path);
     let asked = vars.get(OsStr::new(&format!("HAWSER_MCA_{COMPAT}"))).copied();
-    let fronts = front_path(asked, vars.get(OsStr::new("LD_LIBRARY_PATH")).copied());
+    // Where no front can be wanted the loader has no further directory to search.
+    let fronts = match library {
+        Library::Standard | Library::Closed => None,
+        _ => front_path(asked, vars.get(OsStr::new("LD_LIBRARY_PATH")).copied()),
+    };
     match &fronts {
         // It may be behind a name that is not in the file, which is no different.
         Some(fronts) => _ = vars.insert(OsStr::new("LD_LIBRARY_PATH"), fronts),
