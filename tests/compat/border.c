@@ -129,6 +129,25 @@ int main(int argc, char **argv)
     EXPECT(parts[0] == MPI_INT && parts[1] == MPI_DOUBLE);
     MPI_Type_free(&made);
     EXPECT(made == MPI_DATATYPE_NULL);
+    int whole[2] = {4, 6}, part[2] = {2, 3}, start[2] = {1, 2}, told[16];
+    MPI_Type_create_subarray(2, whole, part, start, MPI_ORDER_FORTRAN, MPI_INT, &made);
+    MPI_Type_get_envelope(made, &a, &b, &c, &combiner);
+    EXPECT(combiner == MPI_COMBINER_SUBARRAY && a == 8);
+    MPI_Type_get_contents(made, a, b, c, told, addresses, parts);
+    EXPECT(told[0] == 2 && told[2] == 6 && told[6] == 2 && told[7] == MPI_ORDER_FORTRAN);
+    MPI_Type_free(&made);
+    int spread[2] = {MPI_DISTRIBUTE_BLOCK, MPI_DISTRIBUTE_CYCLIC}, shape[2] = {size, 1};
+    int by[2] = {MPI_DISTRIBUTE_DFLT_DARG, 2};
+    MPI_Type_create_darray(size, rank, 2, whole, spread, by, shape, MPI_ORDER_C, MPI_INT, &made);
+    MPI_Type_get_envelope(made, &a, &b, &c, &combiner);
+    EXPECT(combiner == MPI_COMBINER_DARRAY && a == 12);
+    MPI_Type_get_contents(made, a, b, c, told, addresses, parts);
+    EXPECT(told[0] == size && told[1] == rank && told[2] == 2 && told[3] == 4 && told[4] == 6);
+    EXPECT(told[5] == MPI_DISTRIBUTE_BLOCK && told[6] == MPI_DISTRIBUTE_CYCLIC);
+    EXPECT(told[7] == MPI_DISTRIBUTE_DFLT_DARG && told[8] == 2 && told[11] == MPI_ORDER_C);
+    MPI_Type_free(&made);
+    MPI_Aint absolute;
+    EXPECT(MPI_Get_address(&absolute, &absolute) == MPI_SUCCESS && absolute == (MPI_Aint)&absolute);
 
     MPI_Win win;
     int *memory, *model;

@@ -81,6 +81,67 @@ const ERR_ARG: c_int = 13;
 const ERR_OTHER: c_int = 16;
 const ERR_ERRHANDLER: c_int = 61;
 
+/// The address of a buffer that was detached.
+///
+/// # Safety
+/// Null or the caller's variable.
+pub(crate) unsafe fn detached_out(at: *mut c_void) {
+    let at = at.cast::<*mut c_void>();
+    if !at.is_null() {
+        // SAFETY: promised by the caller; a pointer of C or a `TYPE(C_PTR)`.
+        unsafe { *at = abi::detached(*at) };
+    }
+}
+
+/// Converts the constants among the integers that describe a datatype (MPI-5.0 section 5.1.13).
+///
+/// # Safety
+/// `at` is null or the caller's array of `n` integers, which the call has written.
+pub(crate) unsafe fn contents_out(datatype: usize, at: *mut c_int, n: i64, large: bool) {
+    const SUBARRAY: c_int = 111;
+    const DARRAY: c_int = 112;
+    let (mut counts, mut combiner) = ([0; 4], 0);
+    // SAFETY: the function of this name below, with variables of its own.
+    unsafe {
+        type Envelope = unsafe extern "C" fn(
+            usize,
+            *mut i64,
+            *mut i64,
+            *mut i64,
+            *mut i64,
+            *mut c_int,
+        ) -> c_int;
+        let call: Envelope = below(at::TYPE_GET_ENVELOPE_C);
+        let [a, b, c, d] = &mut counts;
+        call(datatype, a, b, c, d, &mut combiner);
+    }
+    if at.is_null() || !matches!(combiner, SUBARRAY | DARRAY) {
+        return;
+    }
+    let place = if combiner == SUBARRAY { 0 } else { 2 };
+    let Ok(room) = usize::try_from(n) else { return };
+    if room <= place {
+        return;
+    }
+    // SAFETY: promised by the caller; each place is below `n`, the room that the caller has.
+    unsafe {
+        let dims = usize::try_from(*at.add(place)).unwrap_or(0);
+        let put = |table, from: usize, n: usize| {
+            if from.saturating_add(n) <= room {
+                int_out(table, at.add(from), n);
+            }
+        };
+        // The sizes of the large form lie in an array of their own.
+        let sizes = if large { 0 } else { dims };
+        if combiner == SUBARRAY {
+            return put(ORDERS, 1 + 3 * sizes, 1);
+        }
+        put(DISTRIBUTIONS, 3 + sizes, dims);
+        put(DISTRIBUTION_ARGS, 3 + sizes + dims, dims);
+        put(ORDERS, 3 + sizes + 3 * dims, 1);
+    }
+}
+
 /// The code that a function of this front returns.
 #[inline]
 pub(crate) fn code_out(code: c_int) -> c_int {

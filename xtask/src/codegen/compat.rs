@@ -648,6 +648,7 @@ fn door(f: &Function, name: &str, large: bool) -> String {
         }
         passed.push(if object { format!("{x}.pass()") } else { x });
     }
+    after.push_str(&afterwards(f, large));
     let code = if returns == "c_int" { "code_out(done)" } else { "done" };
     format!(
         "#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn PMPI_{name}({}) -> {returns} {{\n\
@@ -660,6 +661,20 @@ fn door(f: &Function, name: &str, large: bool) -> String {
         name.to_uppercase(),
         passed.join(", ")
     )
+}
+
+/// What is to be converted after the call and does not follow from the kind of one argument.
+fn afterwards(f: &Function, large: bool) -> String {
+    if f.name == "Type_get_contents" {
+        let n = if large { "max_integers_given" } else { "i64::from(max_integers_given)" };
+        return format!(
+            "if done == 0 {{ contents_out(datatype, array_of_integers_given, {n}, {large}); }}\n"
+        );
+    }
+    let detached = f.args.iter().find(|a| a.kind == "base" && f.name.contains("etach"));
+    detached.map_or_else(String::new, |a| {
+        format!("if done == 0 {{ detached_out({}_given); }}\n", kinds::ident(&a.name))
+    })
 }
 
 /// `MPI_X_toint`, `MPI_X_fromint`: the number of a handle in this ABI.

@@ -63,6 +63,11 @@ pub(crate) fn buffer_in(address: *mut c_void) -> *mut c_void {
     }
 }
 
+/// The same on the way out.
+pub(crate) fn detached(address: *mut c_void) -> *mut c_void {
+    if address.addr() == 2 { std::ptr::without_provenance_mut(-2_isize as usize) } else { address }
+}
+
 /// What names no array of weights is a variable of this library, which holds the value below.
 #[inline]
 pub(crate) fn weights_in(address: *mut c_int) -> *mut c_int {

@@ -54,6 +54,11 @@ pub(crate) fn buffer_in(address: *mut c_void) -> *mut c_void {
     address
 }
 
+/// The address of a buffer that was detached.
+pub(crate) fn detached(address: *mut c_void) -> *mut c_void {
+    address
+}
+
 /// `MPI_UNWEIGHTED` and `MPI_WEIGHTS_EMPTY`.
 #[inline]
 pub(crate) fn weights_in(address: *mut c_int) -> *mut c_int {

@@ -1053,6 +1053,9 @@ pub unsafe extern "C" fn PMPI_Type_get_contents(
             array_of_datatypes.pass(),
         );
         array_of_datatypes.done();
+        if done == 0 {
+            contents_out(datatype, array_of_integers_given, i64::from(max_integers_given), false);
+        }
         code_out(done)
     }
 }
@@ -1108,6 +1111,9 @@ pub unsafe extern "C" fn PMPI_Type_get_contents_c(
             array_of_datatypes.pass(),
         );
         array_of_datatypes.done();
+        if done == 0 {
+            contents_out(datatype, array_of_integers_given, max_integers_given, true);
+        }
         code_out(done)
     }
 }

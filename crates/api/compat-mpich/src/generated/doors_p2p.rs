@@ -195,6 +195,9 @@ pub unsafe extern "C" fn PMPI_Buffer_detach(buffer_addr: *mut c_void, size: *mut
 
         let call: unsafe extern "C" fn(*mut c_void, *mut c_int) -> c_int = below(at::BUFFER_DETACH);
         let done = call(buffer_addr, size);
+        if done == 0 {
+            detached_out(buffer_addr_given);
+        }
         code_out(done)
     }
 }
@@ -209,6 +212,9 @@ pub unsafe extern "C" fn PMPI_Buffer_detach_c(buffer_addr: *mut c_void, size: *m
 
         let call: unsafe extern "C" fn(*mut c_void, *mut i64) -> c_int = below(at::BUFFER_DETACH_C);
         let done = call(buffer_addr, size);
+        if done == 0 {
+            detached_out(buffer_addr_given);
+        }
         code_out(done)
     }
 }
@@ -313,6 +319,9 @@ pub unsafe extern "C" fn PMPI_Comm_detach_buffer(
         let call: unsafe extern "C" fn(usize, *mut c_void, *mut c_int) -> c_int =
             below(at::COMM_DETACH_BUFFER);
         let done = call(comm, buffer_addr, size);
+        if done == 0 {
+            detached_out(buffer_addr_given);
+        }
         code_out(done)
     }
 }
@@ -334,6 +343,9 @@ pub unsafe extern "C" fn PMPI_Comm_detach_buffer_c(
         let call: unsafe extern "C" fn(usize, *mut c_void, *mut i64) -> c_int =
             below(at::COMM_DETACH_BUFFER_C);
         let done = call(comm, buffer_addr, size);
+        if done == 0 {
+            detached_out(buffer_addr_given);
+        }
         code_out(done)
     }
 }
@@ -2239,6 +2251,9 @@ pub unsafe extern "C" fn PMPI_Session_detach_buffer(
         let call: unsafe extern "C" fn(usize, *mut c_void, *mut c_int) -> c_int =
             below(at::SESSION_DETACH_BUFFER);
         let done = call(session, buffer_addr, size);
+        if done == 0 {
+            detached_out(buffer_addr_given);
+        }
         code_out(done)
     }
 }
@@ -2260,6 +2275,9 @@ pub unsafe extern "C" fn PMPI_Session_detach_buffer_c(
         let call: unsafe extern "C" fn(usize, *mut c_void, *mut i64) -> c_int =
             below(at::SESSION_DETACH_BUFFER_C);
         let done = call(session, buffer_addr, size);
+        if done == 0 {
+            detached_out(buffer_addr_given);
+        }
         code_out(done)
     }
 }
