@@ -260,7 +260,9 @@ unsafe fn child_steps(shared: &Shared<'_>) -> (SpawnStep, i32) {
         }
         let mut none: libc::sigset_t = std::mem::zeroed();
         libc::sigemptyset(&mut none);
-        libc::signal(libc::SIGPIPE, libc::SIG_DFL);
+        for ignored in [libc::SIGPIPE, libc::SIGXFSZ] {
+            libc::signal(ignored, libc::SIG_DFL);
+        }
         libc::sigprocmask(libc::SIG_SETMASK, &none, std::ptr::null_mut());
         libc::execve(spec.program.as_ptr(), shared.argv.as_ptr(), shared.envp.as_ptr());
         (SpawnStep::Exec, errno())

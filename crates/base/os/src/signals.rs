@@ -79,6 +79,14 @@ pub fn ignore_termination() {
     unsafe { libc::signal(libc::SIGTERM, libc::SIG_IGN) };
 }
 
+/// A write past the limit of file sizes fails with `EFBIG`, and no `SIGXFSZ` ends this process
+/// before it has said so. Processes that it starts have the default action
+/// ([`crate::process::spawn`]).
+pub fn ignore_file_size() {
+    // SAFETY: ignoring a signal has no precondition.
+    unsafe { libc::signal(libc::SIGXFSZ, libc::SIG_IGN) };
+}
+
 /// Ends this process by the default action of a signal, so that the parent sees the signal.
 pub fn die_by(signal: i32) -> ! {
     // SAFETY: restores the default action, unblocks the signal in this thread and raises it.

@@ -11,6 +11,7 @@ use hawser_mca::{Params, Sources};
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::signals::{
     self, SIGCHLD, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SignalFd,
+    ignore_file_size,
 };
 use hawser_os::{clock, pipe, process};
 use hawser_rte::control::plan::{self, Bootstrap, Hello, Who};
@@ -162,6 +163,7 @@ impl Daemon {
         place.host = host.clone();
         let offers = place.offers();
         let events = cannot("events cannot be received");
+        ignore_file_size();
         let signals = SignalFd::new(SIGNALS).map_err(cannot("signals cannot be received"))?;
         let poller = Poller::new().map_err(&events)?;
         let config = Config {

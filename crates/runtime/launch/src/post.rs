@@ -13,6 +13,7 @@ use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process;
 use hawser_os::signals::{
     self, SIGCHLD, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SignalFd,
+    ignore_file_size,
 };
 use hawser_rte::control::plan::{Bootstrap, Who};
 use hawser_rte::control::{self, Body, Dest, Hello, Order, Report};
@@ -71,6 +72,7 @@ impl Post {
     pub(crate) fn new(before: &Before) -> Result<Post, StartError> {
         let (job, secret) = hawser_rte::random_job().map_err(cannot("no random numbers"))?;
         let events = cannot("events cannot be received");
+        ignore_file_size();
         let signals = SignalFd::new(SIGNALS).map_err(cannot("signals cannot be received"))?;
         let poller = Poller::new().map_err(&events)?;
         let config = Config {

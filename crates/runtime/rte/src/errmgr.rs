@@ -15,6 +15,9 @@ use crate::generated::call_names::CALL_NAMES;
 use crate::observe::Analysis;
 use crate::state::job::Cause;
 
+/// The errno of a file that would be longer than its limit; the same on all processors.
+const EFBIG: i32 = 27;
+
 /// What is known of one rank at the moment when its job ends.
 #[derive(Clone, Debug)]
 pub struct RankFacts {
@@ -128,8 +131,11 @@ pub fn explain(cause: Cause, facts: &Facts<'_>) -> Vec<String> {
                 if stream == 2 { "standard error" } else { "standard output" },
                 std::io::Error::from_raw_os_error(errno)
             ),
-            "Make room there, or write elsewhere (one file per rank: --output-filename DIR)."
-                .into(),
+            match errno {
+                EFBIG => "Raise the limit of file sizes (ulimit -f), or write elsewhere.",
+                _ => "Make room, or write elsewhere (one file per rank: --output-filename DIR).",
+            }
+            .into(),
         ],
         Cause::Signal(signal) if signal == signals::SIGPIPE => Vec::new(),
         Cause::Signal(signal) => vec![format!("ended by {}.", signals::name(signal))],
@@ -381,6 +387,10 @@ mod tests {
         // ENOSPC
         let text = explain(Cause::OutputLost { stream: 1, errno: 28 }, &f).join("\n");
         for part in ["standard output", "No space left", "the job ends", "--output-filename"] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        let text = explain(Cause::OutputLost { stream: 1, errno: EFBIG }, &f).join("\n");
+        for part in ["File too large", "the job ends", "ulimit -f"] {
             assert!(text.contains(part), "{part}: {text}");
         }
     }

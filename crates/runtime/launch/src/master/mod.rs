@@ -6,6 +6,8 @@ mod tell;
 use std::collections::{HashMap, VecDeque};
 use std::io;
 use std::os::fd::AsFd;
+use std::os::unix::ffi::OsStringExt;
+use std::path::Path;
 
 use hawser_mca::report;
 use hawser_os::pipe::{self, Stream};
@@ -176,7 +178,9 @@ impl Master {
         let request = &setup.request;
         let prefixes = request.tag != hawser_rte::iof::Tag::None || request.timestamp;
         let buffer = setup.params.size("iof_base_buffer");
-        let dir = request.output.as_ref().map(|o| o.dir.as_os_str().as_encoded_bytes().to_vec());
+        // Agents on other hosts run elsewhere: in the home directory of a login, or in `/`.
+        let absolute = |dir: &Path| std::path::absolute(dir).unwrap_or_else(|_| dir.into());
+        let dir = request.output.as_ref().map(|o| absolute(&o.dir).into_os_string().into_vec());
         let is_terminal = |i: usize| self.outputs.get(i).is_some_and(Output::is_terminal);
         LaunchPlan {
             map: setup.map.clone(),

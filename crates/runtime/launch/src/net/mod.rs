@@ -31,6 +31,7 @@ use hawser_transport::tls::{self, Session};
 
 use self::lookup::Talk;
 use self::starts::{How, Starts};
+use crate::plm;
 
 const TOKEN_RECEPTION: u64 = 0;
 const TOKEN_CALLER: u64 = 1;
@@ -189,7 +190,9 @@ impl Net {
     /// # Errors
     /// A sentence for people.
     pub(crate) fn new(config: Config, params: &Params, now: u64) -> Result<Net, String> {
-        let text = |e: io::Error| format!("the network between the hosts cannot be set up: {e}");
+        let text = |e: io::Error| {
+            format!("the network between the hosts cannot be set up: {}", plm::advised(&e))
+        };
         let Config { me, mut bootstrap, starter, host } = config;
         let tree = Tree::new(bootstrap.nodes, bootstrap.arity);
         let job = bootstrap.job;

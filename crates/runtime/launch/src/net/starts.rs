@@ -334,7 +334,7 @@ impl Starts {
     }
 
     fn spawn(&mut self, command: &[String], nodes: Vec<u32>, words: Vec<u8>) -> Result<(), String> {
-        let text = |e: io::Error| e.to_string();
+        let text = |e: io::Error| plm::advised(&e);
         let search = std::env::var_os("PATH").unwrap_or_default();
         let here = std::env::current_dir().map_err(text)?;
         let program = command.first().map(String::as_str).unwrap_or_default();
@@ -369,7 +369,7 @@ impl Starts {
             cpus: None,
             death_signal: Some(SIGTERM),
         })
-        .map_err(|e| e.cause.to_string())?;
+        .map_err(|e| text(e.cause))?;
         let first = self.processes.len() as u64 * STREAMS;
         self.set.add(feed.as_fd(), first, Interest::Write).map_err(text)?;
         self.set.add(out.as_fd(), first + 1, Interest::Read).map_err(text)?;
