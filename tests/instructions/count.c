@@ -2,12 +2,13 @@
  *
  * Calls of one kind in a loop, for counting the instructions of rank 0 or 1:
  *
- *   count send|isend|start ROUNDS THERE BACK
+ *   count send|isend|start|put|get|fop|cas|lock ROUNDS THERE BACK
  *
  * Each round is: rank 0 sends messages of 8 bytes (one, or with requests BATCH), fewer than a ring
  * holds, and tells rank 1 so through the named pipe THERE; rank 1 receives what lies in its ring and answers through BACK.
  * Nobody waits inside of MPI, so that the count is the same every time. What is counted is what
- * runs below `counted_...`, by callgrind's --toggle-collect.
+ * runs below `counted_...`, by callgrind's --toggle-collect. One-sided operations are rank 0's on
+ * mapped memory of rank 1, which does nothing meanwhile.
  */
 #include <fcntl.h>
 #include <mpi.h>
@@ -18,7 +19,8 @@
 
 enum { BATCH = 8 };
 static MPI_Request requests[BATCH];
-static long values[BATCH];
+static long values[BATCH], old;
+static MPI_Win window;
 
 /* Out of line, and with work after the last call, so that it is a frame of its own. */
 __attribute__((noinline)) int counted_send(void)
@@ -57,6 +59,57 @@ __attribute__((noinline)) int counted_start(void)
     return bad;
 }
 
+/* Operations within MPI_Win_lock_all, without flushes. */
+__attribute__((noinline)) int counted_put(void)
+{
+    int i, bad = 0;
+    for (i = 0; i < BATCH; i++)
+        bad |= MPI_Put(&values[i], 1, MPI_LONG, 1, i, 1, MPI_LONG, window);
+    return bad;
+}
+
+__attribute__((noinline)) int counted_get(void)
+{
+    int i, bad = 0;
+    for (i = 0; i < BATCH; i++)
+        bad |= MPI_Get(&values[i], 1, MPI_LONG, 1, i, 1, MPI_LONG, window);
+    return bad;
+}
+
+__attribute__((noinline)) int counted_fop(void)
+{
+    int i, bad = 0;
+    for (i = 0; i < BATCH; i++)
+        bad |= MPI_Fetch_and_op(&values[i], &old, MPI_LONG, 1, i, MPI_SUM, window);
+    return bad;
+}
+
+__attribute__((noinline)) int counted_cas(void)
+{
+    int i, bad = 0;
+    for (i = 0; i < BATCH; i++)
+        bad |= MPI_Compare_and_swap(&values[i], &old, &old, MPI_LONG, 1, i, window);
+    return bad;
+}
+
+/* An exclusive lock, a put, and the end of the epoch. */
+__attribute__((noinline)) int counted_lock(void)
+{
+    int i, bad = 0;
+    for (i = 0; i < BATCH; i++) {
+        bad |= MPI_Win_lock(MPI_LOCK_EXCLUSIVE, 1, 0, window);
+        bad |= MPI_Put(&values[i], 1, MPI_LONG, 1, i, 1, MPI_LONG, window);
+        bad |= MPI_Win_unlock(1, window);
+    }
+    return bad;
+}
+
+static const struct {
+    const char *name;
+    int (*act)(void);
+} one_sided[] = {{"put", counted_put}, {"get", counted_get}, {"fop", counted_fop},
+                 {"cas", counted_cas}, {"lock", counted_lock}};
+
 /* One byte through a pipe; a broken pipe ends the job. */
 static void tell(int pipe)
 {
@@ -71,6 +124,8 @@ static void hear(int pipe)
 
 static int act(int rank, const char *what)
 {
+    for (size_t i = 0; i < sizeof one_sided / sizeof *one_sided; i++)
+        if (!strcmp(what, one_sided[i].name)) return rank == 0 ? one_sided[i].act() : 0;
     if (!strcmp(what, "start")) return counted_start();
     if (!strcmp(what, "isend")) return rank == 0 ? counted_isend() : counted_irecv();
     return rank == 0 ? counted_send() : counted_recv();
@@ -79,12 +134,15 @@ static int act(int rank, const char *what)
 int main(int argc, char **argv)
 {
     int rounds, rank, size, i, k, there, back, bad = 0, starts;
+    void *base;
     MPI_Init(&argc, &argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &size);
     if (size != 2 || argc != 5) MPI_Abort(MPI_COMM_WORLD, 1);
     rounds = atoi(argv[2]);
     starts = !strcmp(argv[1], "start");
+    MPI_Win_allocate(BATCH * sizeof(long), sizeof(long), MPI_INFO_NULL, MPI_COMM_WORLD, &base, &window);
+    if (strcmp(argv[1], "lock")) MPI_Win_lock_all(0, window);
     there = open(argv[3], rank == 0 ? O_WRONLY : O_RDONLY);
     back = open(argv[4], rank == 0 ? O_RDONLY : O_WRONLY);
     for (i = 0; i < BATCH && starts; i++)
@@ -103,6 +161,8 @@ int main(int argc, char **argv)
         }
     }
     for (i = 0; i < BATCH && starts; i++) MPI_Request_free(&requests[i]);
+    if (strcmp(argv[1], "lock")) MPI_Win_unlock_all(window);
+    MPI_Win_free(&window);
     if (bad) MPI_Abort(MPI_COMM_WORLD, 2);
     MPI_Finalize();
     return 0;

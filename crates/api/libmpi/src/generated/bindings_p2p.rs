@@ -22,7 +22,6 @@ pub unsafe extern "C" fn PMPI_Bsend(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
         unsafe { crate::chapters::p2p::bsend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
@@ -85,7 +84,6 @@ pub unsafe extern "C" fn PMPI_Bsend_init(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::bsend_init(buf, count as i64, datatype, dest, tag, comm, request)
@@ -427,7 +425,6 @@ pub unsafe extern "C" fn PMPI_Ibsend(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::ibsend(buf, count as i64, datatype, dest, tag, comm, request)
@@ -627,7 +624,6 @@ pub unsafe extern "C" fn PMPI_Irecv(
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::irecv(buf, count as i64, datatype, source, tag, comm, request)
@@ -713,7 +709,6 @@ pub unsafe extern "C" fn PMPI_Irsend(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::irsend(buf, count as i64, datatype, dest, tag, comm, request)
@@ -799,7 +794,6 @@ pub unsafe extern "C" fn PMPI_Isend(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::isend(buf, count as i64, datatype, dest, tag, comm, request)
@@ -1147,7 +1141,6 @@ pub unsafe extern "C" fn PMPI_Issend(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::issend(buf, count as i64, datatype, dest, tag, comm, request)
@@ -1341,7 +1334,6 @@ pub unsafe extern "C" fn PMPI_Recv(
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
         unsafe {
             crate::chapters::p2p::recv(buf, count as i64, datatype, source, tag, comm, status)
         }
@@ -1425,7 +1417,6 @@ pub unsafe extern "C" fn PMPI_Recv_init(
         let comm = checks::comm(comm)?;
         let source = checks::source_any(source, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::recv_init(buf, count as i64, datatype, source, tag, comm, request)
@@ -1643,7 +1634,6 @@ pub unsafe extern "C" fn PMPI_Rsend(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
         unsafe { crate::chapters::p2p::rsend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
@@ -1706,7 +1696,6 @@ pub unsafe extern "C" fn PMPI_Rsend_init(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::rsend_init(buf, count as i64, datatype, dest, tag, comm, request)
@@ -1791,7 +1780,6 @@ pub unsafe extern "C" fn PMPI_Send(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
         unsafe { crate::chapters::p2p::send(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
@@ -1854,7 +1842,6 @@ pub unsafe extern "C" fn PMPI_Send_init(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::send_init(buf, count as i64, datatype, dest, tag, comm, request)
@@ -2319,7 +2306,6 @@ pub unsafe extern "C" fn PMPI_Ssend(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
         unsafe { crate::chapters::p2p::ssend(buf, count as i64, datatype, dest, tag, comm) }
     })();
     match done {
@@ -2382,7 +2368,6 @@ pub unsafe extern "C" fn PMPI_Ssend_init(
         let comm = checks::comm(comm)?;
         let dest = checks::dest(dest, comm)?;
         checks::buffer(buf, count, datatype, "buf")?;
-        checks::fits(count, datatype)?;
         checks::out(request, "request")?;
         unsafe {
             crate::chapters::p2p::ssend_init(buf, count as i64, datatype, dest, tag, comm, request)
