@@ -1,4 +1,5 @@
 // np: 2 4
+// nodes: 1
 // A thousand sessions one after the other, with communication in each: neither memory nor
 // descriptors grow, and processes need not begin and end MPI equally often. What is allocated tells
 // that nothing is left behind; what is resident is looked at without what the allocator keeps.
