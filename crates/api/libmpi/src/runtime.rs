@@ -14,7 +14,7 @@ use hawser_core::contracts::coll::CollCall;
 use hawser_core::contracts::pml::Pml as _;
 use hawser_core::env::{Env, EnvConfig, Facts};
 use hawser_core::err;
-use hawser_core::error::{ErrClass, Result};
+use hawser_core::error::Result;
 use hawser_core::info::{MEMORY_KINDS, MEMORY_KINDS_KEY};
 use hawser_core::progress::{keep_program_out, set_library_thread};
 use hawser_core::request::Request;
@@ -226,7 +226,10 @@ impl Runtime {
         if self.params.text("errmgr_base_on_failure") != "notify" {
             return self.world.run(&CollCall::Barrier);
         }
-        let is_whole = || self.attached.node.losses() == 0;
+        // A network may have found a loss before it is told: then the barrier has errors, or takes
+        // messages of calls that were left because of the loss.
+        let world = self.world.group();
+        let is_whole = || self.attached.node.losses() == 0 && self.pml.loss_among(world).is_none();
         if !is_whole() {
             return Ok(());
         }
@@ -234,7 +237,7 @@ impl Runtime {
         self.pml.wait_until(&mut || barrier.is_complete(self.pml) || !is_whole());
         if barrier.is_complete(self.pml) {
             let error = barrier.wait(self.pml).error;
-            return error.filter(|e| e.class() != ErrClass::ProcAborted).map_or(Ok(()), Err);
+            return error.filter(|_| is_whole()).map_or(Ok(()), Err);
         }
         // It never ends, and nobody asks for it any more.
         std::mem::forget(barrier);

@@ -44,6 +44,8 @@ struct Inner {
     remote: Option<Group>,
     /// `remote`, or `local` without one.
     peers: Group,
+    /// Of what the library has made for itself: the groups of what it serves.
+    beyond: Vec<Group>,
     pml: &'static dyn Pml,
     /// For the PML alone: index of its state of this communicator, `u32::MAX` before `add_comm`.
     pml_slot: AtomicU32,
@@ -91,14 +93,13 @@ impl Comm {
         remote: Option<Group>,
         pml: &'static dyn Pml,
     ) -> Comm {
-        Comm::build(context, rank, local, remote, pml, None)
+        Comm::build(context, rank, (local, remote, Vec::new()), pml, None)
     }
 
     fn build(
         context: u64,
         rank: u32,
-        local: Group,
-        remote: Option<Group>,
+        (local, remote, beyond): (Group, Option<Group>, Vec<Group>),
         pml: &'static dyn Pml,
         env: Option<&'static Env>,
     ) -> Comm {
@@ -109,6 +110,7 @@ impl Comm {
             local,
             remote,
             peers,
+            beyond,
             pml,
             pml_slot: AtomicU32::new(u32::MAX),
             asserted: AtomicU32::new(0),
@@ -135,9 +137,24 @@ impl Comm {
         local: Group,
         remote: Option<Group>,
     ) -> Result<Comm> {
-        let comm = Comm::build(context, rank, local, remote, env.pml, Some(env));
+        let comm = Comm::build(context, rank, (local, remote, Vec::new()), env.pml, Some(env));
         comm.complete()?;
         Ok(comm)
+    }
+
+    /// What the library makes of a group for its own use, to serve this communicator.
+    fn open_inside(&self, context: u64, rank: u32, group: Group) -> Result<Comm> {
+        let env = self.env()?;
+        let beyond = self.involved().cloned().collect();
+        let comm = Comm::build(context, rank, (group, None, beyond), env.pml, Some(env));
+        comm.complete()?;
+        Ok(comm)
+    }
+
+    /// The groups of all processes that collective operations here wait for: its own, the remote
+    /// one, and for what the library has made for itself those of what it serves.
+    pub fn involved(&self) -> impl Iterator<Item = &Group> {
+        [&self.0.local].into_iter().chain(&self.0.remote).chain(&self.0.beyond)
     }
 
     /// Announces the communicator, whose context is known now, and chooses its modules.
@@ -146,7 +163,7 @@ impl Comm {
         env.reap();
         if self.is_inter() {
             let context = self.0.context.load(Ordering::Acquire) + LOCAL;
-            let local = Comm::open(env, context, self.rank(), self.0.local.clone(), None)?;
+            let local = self.open_inside(context, self.rank(), self.0.local.clone())?;
             // The slot is empty: `complete` runs once for each communicator.
             let _ = self.0.local_comm.set(local);
         }
@@ -232,7 +249,6 @@ impl Comm {
     /// # Errors
     /// When no collective module can be chosen.
     pub fn part(&self, which: u32, ranks: &[u32]) -> Result<Option<Comm>> {
-        let env = self.env()?;
         let context = part_context(self.context(Space::P2p), u64::from(which & 1));
         let me = ranks.iter().position(|r| *r == self.rank());
         let (Some(context), Some(me)) = (context.filter(|_| !self.is_inter()), me) else {
@@ -240,7 +256,7 @@ impl Comm {
         };
         let procs = ranks.iter().map(|r| self.peer(*r)).collect();
         let group = Group::from_list(procs).of_session(self.session());
-        Comm::open(env, context, me as u32, group, None).map(Some)
+        self.open_inside(context, me as u32, group).map(Some)
     }
 
     /// True for what the library has made for itself: parts, and local groups of

@@ -102,6 +102,9 @@ pub fn run(comm: &Comm, tag: u32, plan: Plan<'_>) -> Result<()> {
             }
             Step::Wait => pending.wait(pml, &mut errors),
         }
+        if errors.ends_all() {
+            break;
+        }
     }
     pending.wait(pml, &mut errors);
     errors.take()

@@ -48,6 +48,9 @@ impl Flight {
             {
                 return false;
             }
+            if self.errors.ends_all() {
+                return self.landed();
+            }
             let Some(step) = self.schedule.next() else { return true };
             self.run(comm, step);
         }

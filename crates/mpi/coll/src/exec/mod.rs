@@ -3,19 +3,30 @@ pub mod blocking;
 pub mod flight;
 pub mod sim;
 
-use hawser_core::error::Error;
+use hawser_core::error::{ErrClass, Error};
 
-/// The first error of a call. The schedule goes on after one, so that other ranks do not hang.
+/// The first error of a call. The schedule goes on after one, so that other ranks do not hang; but
+/// not when a process is lost. What this rank would send on then is void, and its receivers could
+/// not tell; they hear of the loss, and wait for nobody any more.
 #[derive(Debug, Default)]
-pub(crate) struct FirstError(Option<Error>);
+pub(crate) struct FirstError {
+    error: Option<Error>,
+    lost: bool,
+}
 
 impl FirstError {
     pub(crate) fn note(&mut self, error: Error) {
-        self.0.get_or_insert(error);
+        self.lost |= error.class() == ErrClass::ProcAborted;
+        self.error.get_or_insert(error);
+    }
+
+    /// A process is lost: nothing more of the call is to be done.
+    pub(crate) fn ends_all(&self) -> bool {
+        self.lost
     }
 
     pub(crate) fn take(&mut self) -> Result<(), Error> {
-        match self.0.take() {
+        match self.error.take() {
             Some(error) => Err(error),
             None => Ok(()),
         }

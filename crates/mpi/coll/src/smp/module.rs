@@ -115,11 +115,14 @@ impl CollModule for Smp {
         let Some(stages) = self.plan(comm, call)? else { return self.basic.run(comm, call) };
         let parts = self.parts(comm)?;
         let mut errors = FirstError::default();
-        // What fails here must not let others wait: all stages are run.
+        // What fails here must not let others wait: all stages are run, but with a lost process.
         for (over, call) in &stages.list {
             let part = parts.get(*over)?;
             if let Err(error) = call.with(|call| part.run(call)) {
                 errors.note(error);
+            }
+            if errors.ends_all() {
+                break;
             }
         }
         errors.take()
@@ -195,7 +198,8 @@ impl Flight {
                 }
                 self.stage = None;
             }
-            match self.prepared.start(self.next) {
+            let next = (!self.errors.ends_all()).then(|| self.prepared.start(self.next));
+            match next.flatten() {
                 None => {
                     self.done = true;
                     return;

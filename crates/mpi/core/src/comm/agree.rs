@@ -8,7 +8,7 @@ use hawser_transport::mem::UserSlice;
 
 use super::Comm;
 use crate::buf::UserBuf;
-use crate::contracts::coll::OWN_TAGS;
+use crate::contracts::coll::{OWN_TAGS, SOME_TAGS};
 use crate::contracts::pml::{Completion, Pml, PmlReq, SendMode, Source, Space, Tag};
 use crate::err;
 use crate::error::Result;
@@ -17,9 +17,9 @@ use crate::group::Group;
 /// Tags from [`OWN_TAGS`] on: numbered ones.
 const NUMBERED: u32 = OWN_TAGS;
 /// Derived from the tag of `MPI_Comm_create_group` or `MPI_Intercomm_create`.
-const FROM_TAG: u32 = OWN_TAGS + 0x2000_0000;
+const FROM_TAG: u32 = SOME_TAGS;
 /// Derived from the string tag of `MPI_Comm_create_from_group`.
-const FROM_STRING: u32 = OWN_TAGS + 0x3000_0000;
+const FROM_STRING: u32 = SOME_TAGS + 0x1000_0000;
 
 /// A message tag of the library.
 #[derive(Clone, Copy, Debug)]
@@ -111,6 +111,11 @@ impl Inbox {
         }
         data.truncate(done.status.bytes as usize);
         Ok((data, done.status.source as u32))
+    }
+
+    /// The request has ended, and its message is of no use.
+    fn close(mut self) {
+        self.open = false;
     }
 
     /// The data after the request has ended.
@@ -217,11 +222,45 @@ impl<'a> Team<'a> {
     }
 
     fn send(&self, to: u32, data: &[u8]) -> Result<()> {
-        send(self.comm, self.rank(to)?, self.tag, data)
+        let to = self.rank(to)?;
+        let Some(group) = self.members else { return send(self.comm, to, self.tag, data) };
+        let (req, buf) = isend(self.comm, to, self.tag, data)?;
+        let done = self.wait(group, req);
+        drop(buf);
+        done?.error.map_or(Ok(()), Err)
     }
 
     fn recv(&self, from: u32, len: usize) -> Result<Vec<u8>> {
-        recv(self.comm, self.rank(from)?, self.tag, len)
+        let from = self.rank(from)?;
+        let Some(group) = self.members else { return recv(self.comm, from, self.tag, len) };
+        let (req, inbox) = Inbox::post(self.comm, from, self.tag, len)?;
+        match self.wait(group, req) {
+            Ok(done) => inbox.take(done),
+            Err(lost) => {
+                inbox.close();
+                Err(lost)
+            }
+        }
+    }
+
+    /// Waits for a message among the members of a group. When one of them is lost the others may
+    /// have given up, and the point-to-point layer cannot know whom the message depends on: the
+    /// communicator may have lost ranks that are no members.
+    fn wait(&self, group: &Group, req: PmlReq) -> Result<Completion> {
+        let pml = self.comm.pml();
+        let mut lost = None;
+        pml.wait_until(&mut || {
+            if pml.is_complete(req) {
+                return true;
+            }
+            lost = pml.loss_among(group);
+            lost.is_some()
+        });
+        let Some(lost) = lost else { return Ok(pml.wait(req)) };
+        // It ends now, whatever the other side does (MPI-5.0 section 3.8.4).
+        pml.cancel(req);
+        pml.wait(req);
+        Err(lost)
     }
 
     /// Binomial broadcast of a string whose length all know; `data` is used at the root only.

@@ -320,7 +320,8 @@ impl DupFlight {
     fn start(parent: &Comm, info: Option<&Info>) -> Result<DupFlight> {
         let env = parent.env()?;
         let (local, remote) = (parent.0.local.clone(), parent.0.remote.clone());
-        let new = Comm::build(PENDING, parent.rank(), local, remote, env.pml, Some(env));
+        let new =
+            Comm::build(PENDING, parent.rank(), (local, remote, Vec::new()), env.pml, Some(env));
         let new = new.inherit(parent);
         if let Some(info) = info {
             new.set_info(info);

@@ -15,7 +15,10 @@
 //! 5. With a non-commutative operation the result is evaluated in rank order (MPI-5.0 section
 //!    6.9.1).
 //! 6. An error of one rank's call is returned there; other ranks may not hang for it longer than
-//!    MPI itself makes them.
+//!    MPI itself makes them. So the other messages of the call are sent all the same. Only a call
+//!    that has lost a process ends where it is, since what it would send on is void: everybody
+//!    else hears of the loss, too, and the point-to-point layer then ends what waits in
+//!    [`Space::Coll`](super::pml::Space) of communicators that contain the process.
 
 use hawser_datatype::Datatype;
 
@@ -27,6 +30,9 @@ use crate::op::Op;
 
 /// Tags of [`Space::Coll`](super::pml::Space) from here on belong to the creation of communicators.
 pub const OWN_TAGS: u32 = 0x4000_0000;
+/// Those from here on are of agreements among some of a communicator's ranks, which do not wait for
+/// the others: a lost rank that is none of them does not end them.
+pub const SOME_TAGS: u32 = OWN_TAGS + 0x2000_0000;
 
 /// The collective operations of MPI-5.0 chapter 6 and, named `Neighbor*`, of section 8.6.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

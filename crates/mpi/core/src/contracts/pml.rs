@@ -12,7 +12,14 @@
 //!    operations of the process while it waits. With `MPI_THREAD_MULTIPLE` any number of threads
 //!    may call in; without it the caller guarantees one at a time.
 //! 6. User callbacks never run inside the PML's lock.
-//! 7. A message longer than its receive buffer gives `Truncate` in the receive's completion and
+//! 7. Nobody waits for ever for a process that is known to be lost. What only it could end, ends
+//!    with an error of class `ProcAborted`; so does everything that waits in space `Coll`, below
+//!    [`SOME_TAGS`](crate::contracts::coll::SOME_TAGS), of communicators that involve it
+//!    ([`Comm::involved`]), since others may have given the collective call up; and so does, once
+//!    for each lost process and communicator, a receive or probe with any source, because the
+//!    message may be that of the process. The error is its acknowledgement: who receives from any
+//!    source after it means the others.
+//! 8. A message longer than its receive buffer gives `Truncate` in the receive's completion and
 //!    fills the buffer; the sender completes without error.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -21,7 +28,7 @@ use crate::buf::UserBuf;
 use crate::comm::Comm;
 use crate::contracts::board::Boards;
 use crate::error::{Error, Result};
-use crate::group::ProcId;
+use crate::group::{Group, ProcId};
 use crate::status::Status;
 
 /// Which of a communicator's two message spaces; collectives never match point-to-point receives.
@@ -306,6 +313,11 @@ pub trait Pml: Sync + Send {
 
     /// As [`Pml::loss_of`], of a process to which there is a path; makes none.
     fn known_loss(&self, _proc: ProcId) -> Option<Error> {
+        None
+    }
+
+    /// Why a member of a group is lost, if this process knows of one; makes no paths.
+    fn loss_among(&self, _group: &Group) -> Option<Error> {
         None
     }
 

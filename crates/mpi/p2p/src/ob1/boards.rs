@@ -4,6 +4,7 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::board::{Board, Boards, Ticket};
 use hawser_core::contracts::pml::Space;
 use hawser_core::error::{Error, Result};
+use hawser_core::group::Group;
 use hawser_lockfree::board::{ROOM, Seat};
 use hawser_transport::btl::ProcId;
 use hawser_transport::node::{Awaited, BOARD_MEMBERS, WaitKind};
@@ -31,7 +32,9 @@ struct Joined {
     members: Box<[(u32, i32)]>,
     /// Context id of the communicator's point-to-point space.
     context: u64,
-    /// A member without whose post an exchange was given up, by its rank in the job, and why.
+    /// Those on whom the communicator's collective operations depend: see [`Comm::involved`].
+    involved: Vec<Group>,
+    /// One of them without whom an exchange was given up, by its rank in the job, and why.
     lost: Option<(u32, Loss)>,
 }
 
@@ -56,7 +59,8 @@ impl Boards for Ob1 {
         let members = (0..comm.size()).map(member).collect::<Option<Box<[_]>>>()?;
         let seat = self.node.board_seat(ticket.number, comm.size(), comm.rank(), ticket.base)?;
         let (number, context) = (ticket.number, comm.context(Space::P2p));
-        Some(Box::new(Joined { ob1: self, seat, number, members, context, lost: None }))
+        let involved = comm.involved().cloned().collect();
+        Some(Box::new(Joined { ob1: self, seat, number, members, context, involved, lost: None }))
     }
 }
 
@@ -109,8 +113,8 @@ impl Ob1 {
 }
 
 impl Joined {
-    /// Waits until all have posted, or one of those that have not is lost, with progress for the
-    /// process.
+    /// Waits until all have posted, or somebody on whom the operation depends is lost, with progress
+    /// for the process.
     #[inline(never)]
     fn wait(&mut self) {
         let ob1 = self.ob1;
@@ -176,7 +180,8 @@ impl Joined {
         }
     }
 
-    /// True when a member that has not posted is lost.
+    /// True when somebody on whom the operation depends is lost: those who have not posted may have
+    /// given it up, though they live.
     #[cold]
     fn gives_up(&mut self) -> bool {
         self.ob1.hears_of_losses();
@@ -185,10 +190,9 @@ impl Joined {
             if engine.state.lost.is_empty() {
                 continue;
             }
-            let ranks = self.seat.awaited().map(|member| self.members[member].1 as u32);
-            let mut losses =
-                ranks.filter_map(|r| engine.state.lost.get(&r).map(|why| (r, why.clone())));
-            self.lost = losses.next();
+            let involved = |proc: ProcId| self.involved.iter().any(|g| g.contains(proc));
+            let mut losses = engine.state.lost.iter().filter(|(proc, _)| involved(**proc));
+            self.lost = losses.next().map(|(proc, why)| (*proc, why.clone()));
             if self.lost.is_some() {
                 return true;
             }
@@ -285,6 +289,24 @@ mod tests {
             assert_eq!((error.class(), reads), (ErrClass::ProcAborted, 0));
             assert!(error.to_string().contains("rank 2 "), "{error}");
         }
+    }
+
+    /// Others may have given an exchange up of which somebody is lost, whoever that is.
+    #[test]
+    fn an_exchange_ends_though_those_who_are_missing_live() {
+        let net = SimNet::new(1, SimFaults::default());
+        let ranks = ranks(&net);
+        let (pml, comm) = &ranks[0];
+        let ticket = pml.claim(3).expect("a board");
+        let mut board = pml.join(comm, ticket).expect("a seat");
+        let mut last = ranks[2].0.join(&ranks[2].1, ticket).expect("a seat");
+        net.cut(0, 2);
+        net.cut(1, 2);
+        // Rank 2 has posted, and is lost; rank 1 has not.
+        last.exchange(&mut |_| {}, &mut |_, _| {}).expect_err("it is alone");
+        let error = board.exchange(&mut |_| {}, &mut |_, _| {}).expect_err("rank 2 is lost");
+        assert!(error.to_string().contains("rank 2 "), "{error}");
+        assert!(pml.known_loss(1).is_none());
     }
 
     /// A persistent receive from a lost rank ends with an error each time that it is started, and

@@ -318,7 +318,7 @@ impl Engine {
     }
 
     /// Takes what is left of a send to memory of the library, if there is enough of it.
-    fn release(&mut self, name: Name) {
+    pub(super) fn release(&mut self, name: Name) {
         let Some(req) = self.state.sends.get_mut(name) else { return };
         req.recall = Recall::No;
         let left = matches!(req.state, SendState::Offered | SendState::Streaming { .. });

@@ -191,7 +191,7 @@ impl Engine {
         let message = self.state.space(w.space).and_then(|s| s.probe(w.pattern));
         match message.and_then(|name| self.state.unexpected.get(name)) {
             Some(message) => Some(Ok(message.status())),
-            None => self.state.hopeless(w.only_from, w.space).map(Err),
+            None => self.state.hopeless_probe(w).map(Err),
         }
     }
 
@@ -201,7 +201,7 @@ impl Engine {
         let message = self.state.space(w.space).and_then(|s| s.take(w.pattern));
         match message.and_then(|name| Some((name, self.state.unexpected.get(name)?))) {
             Some((name, message)) => Some(Ok((name, message.status()))),
-            None => self.state.hopeless(w.only_from, w.space).map(Err),
+            None => self.state.hopeless_probe(w).map(Err),
         }
     }
 
@@ -383,7 +383,8 @@ impl Engine {
         match self.state.sends.get_mut(name) {
             Some(r) if r.state != SendState::Done => {
                 r.detached = true;
-                return Completion { status: r.status(), error: None };
+                let error = r.error.take().map(|e| e.on(r.owner));
+                return Completion { status: r.status(), error };
             }
             _ => {}
         }
@@ -460,7 +461,7 @@ impl Engine {
     #[inline(never)]
     pub(super) fn service(&mut self) -> usize {
         if !self.state.lost.is_empty() {
-            self.state.fail_hopeless();
+            self.end_stranded();
         }
         self.pump();
         self.watch();

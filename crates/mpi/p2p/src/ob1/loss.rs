@@ -5,27 +5,77 @@
 //! ends with an error that names one of them: those under way at once, those that are started later
 //! in the next pass. The memory of a transfer stays its own until no module uses it any more: each
 //! zero-copy send and each `get` is completed by its module, also when the peer is lost.
+//!
+//! Who waits for a process that lives may wait for a lost one all the same:
+//!
+//! - A collective call of which a member is lost has ended with an error at some ranks, which send
+//!   nothing more of it and take nothing. So whatever waits in the space of collectives of a
+//!   communicator that involves a lost process ends with an error. A message that a receiver has
+//!   matched goes on: both sides are at it.
+//! - A receive from any source may be meant for the message of the lost process, or for that of
+//!   another one. Whoever waits is told, once for each lost process and communicator; receives that
+//!   are started after that are for the others.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use hawser_core::comm::Comm;
+use hawser_core::contracts::coll::SOME_TAGS;
 use hawser_core::error::Error;
 use hawser_core::group::Group;
 use hawser_core::status::Status;
 use hawser_transport::btl::{ProcId, Remote};
 
+use super::engine::{Engine, Wanted};
 use super::failure::{Fault, Loss, Trouble};
 use super::peers::PeerId;
 use super::slab::Name;
-use super::state::{RecvState, SendState, SpaceId, State};
+use super::state::{CommState, RecvState, SendState, SpaceId, State};
 use super::watch::{Watch, What};
 
-/// The processes that may send on a communicator.
+/// The processes on which messages of a communicator depend.
 pub(crate) struct Senders {
-    /// By rank.
-    pub(crate) group: Group,
+    /// Those who may send, by rank.
+    group: Group,
     /// This process, if it is one of them. A receive that only it could end is hopeless too: it
     /// waits.
-    pub(crate) me: Option<ProcId>,
+    me: Option<ProcId>,
+    /// [`Comm::involved`], without `group`.
+    beyond: Vec<Group>,
+    /// Lost senders of which receives from any source were told.
+    told: BTreeSet<ProcId>,
+}
+
+impl Senders {
+    /// Those of a communicator.
+    pub(crate) fn of(comm: &Comm) -> Senders {
+        let me = (!comm.is_inter()).then(|| comm.peer(comm.rank()));
+        // The first is the local group.
+        let known = usize::from(!comm.is_inter());
+        let beyond = comm.involved().skip(known).cloned().collect();
+        Senders::new(comm.peers().clone(), me, beyond)
+    }
+
+    pub(crate) fn new(group: Group, me: Option<ProcId>, beyond: Vec<Group>) -> Senders {
+        Senders { group, me, beyond, told: BTreeSet::new() }
+    }
+
+    /// Collective operations depend on this process.
+    fn involve(&self, proc: ProcId) -> bool {
+        self.group.contains(proc) || self.beyond.iter().any(|g| g.contains(proc))
+    }
+}
+
+/// Why nothing ends a receive or probe.
+pub(super) struct Hopeless {
+    pub(super) error: Error,
+    /// The rank that a receive from any source is told of.
+    told: Option<u32>,
+}
+
+impl From<Error> for Hopeless {
+    fn from(error: Error) -> Hopeless {
+        Hopeless { error, told: None }
+    }
 }
 
 impl State {
@@ -120,43 +170,151 @@ impl State {
     /// Ends posted receives that only lost peers could end.
     pub(super) fn fail_hopeless(&mut self) {
         self.post_direct(|_| true);
-        let posted: Vec<(Name, Error)> = self
+        let posted: Vec<(Name, Hopeless)> = self
             .recvs
             .iter()
             .filter(|(_, r)| r.state == RecvState::Posted)
-            .filter_map(|(name, r)| Some((name, self.hopeless(r.only_from, r.space)?)))
+            .filter_map(|(name, r)| {
+                let tag = || self.comm_of(r.space)?.pattern(r.space, r.posted_at?)?.1;
+                Some((name, self.hopeless(r.only_from, r.space, tag)?))
+            })
             .collect();
-        for (name, error) in posted {
+        for (name, hopeless) in posted {
+            let Some(space) = self.recvs.get(name).map(|r| r.space) else { continue };
             self.unpost(name);
             // Who could claim it is lost.
             if let Some(advertised) = self.posted_advert(name) {
                 advertised.end();
             }
+            self.note_told(space, &hopeless);
             if let Some(req) = self.recvs.get_mut(name) {
-                req.status = Status::EMPTY;
-                req.error = Some(error);
+                let source = hopeless.told.map_or(Status::EMPTY.source, |rank| rank as i32);
+                req.status = Status { source, ..Status::EMPTY };
+                req.error = Some(hopeless.error);
             }
             self.recv_done(name);
         }
     }
 
-    /// Why no message can come any more for a receive or probe; `None` while one can.
+    /// The error of a probe for which there is no message, when none can come any more.
+    pub(super) fn hopeless_probe(&mut self, w: &Wanted) -> Option<Error> {
+        if self.lost.is_empty() {
+            return None;
+        }
+        let hopeless = self.hopeless(w.only_from, w.space, || None)?;
+        self.note_told(w.space, &hopeless);
+        Some(hopeless.error)
+    }
+
+    /// A receive from any source is told of a lost sender: those after it are for the others.
+    fn note_told(&mut self, space: SpaceId, hopeless: &Hopeless) {
+        let comm = self.comms.get_mut(space.comm()).and_then(Option::as_mut);
+        if let (Some(rank), Some(s)) = (hopeless.told, comm.and_then(|c| c.senders.as_mut())) {
+            s.told.insert(s.group.proc(rank));
+        }
+    }
+
+    fn comm_of(&self, space: SpaceId) -> Option<&CommState> {
+        self.comms.get(space.comm())?.as_ref()
+    }
+
+    /// Why a message with this tag cannot come any more for a receive or probe; `None` while one
+    /// can.
     #[cold]
-    pub(super) fn hopeless(&self, only_from: Option<ProcId>, space: SpaceId) -> Option<Error> {
+    fn hopeless(
+        &self,
+        only_from: Option<ProcId>,
+        space: SpaceId,
+        tag: impl FnOnce() -> Option<u32>,
+    ) -> Option<Hopeless> {
+        let senders = || self.comm_of(space)?.senders.as_ref();
         if let Some(from) = only_from {
-            return self.lost.get(&from).map(|why| why.of(from));
+            if let Some(why) = self.lost.get(&from) {
+                return Some(why.of(from).into());
+            }
+            let of_all = space.is_coll() && tag().is_none_or(|tag| tag < SOME_TAGS);
+            return of_all.then(|| self.given_up(senders()?)).flatten().map(Hopeless::from);
         }
         let (last, why) = self.lost.last_key_value()?;
-        let comm = self.comms.get(space.comm())?.as_ref()?;
-        let senders = comm.senders.as_ref()?;
+        let senders = senders()?;
         let gone = |proc: ProcId| self.lost.contains_key(&proc) || senders.me == Some(proc);
         let others = senders.group.iter().any(|proc| senders.me != Some(proc));
-        (others && senders.group.iter().all(gone)).then(|| {
-            hawser_core::err!(
+        if others && senders.group.iter().all(gone) {
+            let error = hawser_core::err!(
                 ProcAborted,
                 "the connections to all ranks that could send the message are lost; the one to \
                  rank {last} of the job: {why}"
-            )
-        })
+            );
+            return Some(error.into());
+        }
+        self.untold(senders)
+    }
+
+    /// The first lost sender of which no receive from any source was told.
+    fn untold(&self, senders: &Senders) -> Option<Hopeless> {
+        let untold = |proc: &ProcId| !senders.told.contains(proc);
+        let (proc, why, rank) = self
+            .lost
+            .iter()
+            .filter(|(proc, _)| untold(proc))
+            .find_map(|(proc, why)| Some((proc, why, senders.group.rank_of(*proc)?)))?;
+        let error = hawser_core::err!(
+            ProcAborted,
+            "the message may have been that of a rank that is lost: the connection to rank {proc} \
+             of the job is lost: {why}; what is received from any source after this error is for \
+             the ranks that are left"
+        );
+        Some(Hopeless { error, told: Some(rank) })
+    }
+
+    /// Why a collective operation may have been given up by others.
+    fn given_up(&self, senders: &Senders) -> Option<Error> {
+        let (proc, why) = self.lost.iter().find(|(proc, _)| senders.involve(**proc))?;
+        Some(hawser_core::err!(
+            ProcAborted,
+            "a collective operation cannot end without rank {proc} of the job, to which the \
+             connection is lost: {why}; make a communicator of the ranks that are left with \
+             MPI_Comm_create_group"
+        ))
+    }
+
+    /// Sends of collective operations whose receivers may have given them up.
+    fn stranded(&self) -> Vec<(Name, Error)> {
+        let waits = |r: &super::state::SendReq| {
+            let unmatched = matches!(r.state, SendState::Queued | SendState::Offered);
+            let of_all = r.context & 1 != 0 && r.tag < SOME_TAGS;
+            of_all && unmatched && r.error.is_none() && !r.is_claimed()
+        };
+        let error = |r: &super::state::SendReq| self.given_up(self.senders_of(r.context)?);
+        let found = self.sends.iter().filter(|(_, r)| waits(r));
+        found.filter_map(|(name, r)| Some((name, error(r)?))).collect()
+    }
+}
+
+impl Engine {
+    /// Ends what waits for processes that live, but may have given up what depends on lost ones.
+    #[cold]
+    pub(super) fn end_stranded(&mut self) {
+        self.state.fail_hopeless();
+        for (name, error) in self.state.stranded() {
+            self.strand(name, error);
+        }
+    }
+
+    /// Ends a send that its receiver has not matched, and may never match. If it does, it gets the
+    /// message, which is not the user's memory any more.
+    fn strand(&mut self, name: Name, error: Error) {
+        let Some(req) = self.state.sends.get_mut(name) else { return };
+        if req.state == SendState::Queued {
+            let peer = req.peer;
+            self.state.peers.get_mut(peer).pending.retain(|&n| n != name);
+            return self.state.send_failed(name, error);
+        }
+        self.release(name);
+        // One of which no copy can be made waits on.
+        if let Some(req) = self.state.sends.get_mut(name).filter(|r| r.is_released()) {
+            req.error = Some(error);
+            self.state.completed = true;
+        }
     }
 }

@@ -13,6 +13,7 @@ use hawser_core::contracts::pml::{
     Space, Tag,
 };
 use hawser_core::error::{Error, Result};
+use hawser_core::group::Group;
 use hawser_core::status::Status;
 use hawser_lockfree::SerialGuard;
 use hawser_mca::report;
@@ -53,8 +54,7 @@ impl Ob1 {
     #[cold]
     fn announce(&self, engine: &mut Engine, comm: &Comm) -> u32 {
         let slot = engine.state.comm_slot(comm.context(Space::P2p), false);
-        let me = (!comm.is_inter()).then(|| comm.peer(comm.rank()));
-        engine.state.set_senders(slot, Senders { group: comm.peers().clone(), me });
+        engine.state.set_senders(slot, Senders::of(comm));
         comm.set_pml_slot(slot);
         slot
     }
@@ -482,6 +482,15 @@ impl Pml for Ob1 {
 
     fn known_loss(&self, proc: ProcId) -> Option<Error> {
         self.find_loss(proc, false)
+    }
+
+    fn loss_among(&self, group: &Group) -> Option<Error> {
+        self.hears_of_losses();
+        (0..self.channels()).find_map(|index| {
+            let engine = self.channel(index).engine.lock();
+            let lost = engine.state.lost.iter().find(|(proc, _)| group.contains(**proc));
+            lost.map(|(proc, why)| why.of(*proc))
+        })
     }
 
     fn drain(&self) {

@@ -23,7 +23,7 @@ pub(crate) use super::requests::*;
 use super::slab::{Name, Pool, Slab};
 use super::token::Req;
 use super::work::Work;
-use crate::matching::{FastMap, Matcher};
+use crate::matching::{FastMap, Matcher, PostedAt};
 
 /// A message space of a communicator: index of the communicator and which of the two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,6 +42,11 @@ impl SpaceId {
     pub(crate) fn comm(self) -> usize {
         (self.0 >> 1) as usize
     }
+
+    /// It is that of collective operations.
+    pub(super) fn is_coll(self) -> bool {
+        self.0 & 1 != 0
+    }
 }
 
 pub(crate) type Space = Matcher<Name, Name>;
@@ -56,6 +61,17 @@ pub(crate) struct CommState {
     pub(crate) senders: Option<Senders>,
     /// Created by a message that came before the communicator was announced.
     pub(crate) orphan: bool,
+}
+
+impl CommState {
+    /// Source and tag, `None` for any, of a receive that is posted in one of the spaces.
+    pub(super) fn pattern(
+        &self,
+        space: SpaceId,
+        place: PostedAt,
+    ) -> Option<(Option<u32>, Option<u32>)> {
+        self.spaces[usize::from(space.is_coll())].pattern(place)
+    }
 }
 
 /// Contexts that were freed last. Messages that come for them later are not received any more, and
@@ -229,6 +245,12 @@ impl State {
         if let Some(Some(comm)) = self.comms.get_mut(slot as usize) {
             comm.senders = Some(senders);
         }
+    }
+
+    /// The processes on which messages with this context id depend.
+    pub(super) fn senders_of(&self, context: u64) -> Option<&Senders> {
+        let slot = *self.comm_by_context.get(&(context & !1))?;
+        self.comms.get(slot as usize)?.as_ref()?.senders.as_ref()
     }
 
     /// The message space with this context id.

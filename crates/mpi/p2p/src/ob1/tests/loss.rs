@@ -9,7 +9,7 @@ use crate::ob1::loss::Senders;
 /// Of three ranks; the group of the communicator is known to rank 0.
 fn world(faults: SimFaults) -> World {
     let mut w = World::new(3, tuning(), vec![SimNet::new(1, faults)]);
-    w.engines[0].state.set_senders(0, Senders { group: Group::range(0, 3), me: Some(0) });
+    w.engines[0].state.set_senders(0, Senders::new(Group::range(0, 3), Some(0), Vec::new()));
     w
 }
 
@@ -47,12 +47,14 @@ fn what_is_started_after_the_loss_ends_too() {
     let room = Room::new(100_000);
     let late = w.irecv(0, Some(1), None, &room);
     let other = w.irecv(0, Some(2), None, &room);
-    let any = w.irecv(0, None, Some(3), &room);
     w.progress();
     check_lost(&mut w, late, 1);
     assert!(w.engines[0].probe(&wanted(Some(1), None)).is_some_and(|found| found.is_err()));
     assert!(w.engines[0].mprobe(&wanted(Some(1), None)).is_some_and(|found| found.is_err()));
+    assert!(w.engines[0].probe(&wanted(None, None)).is_some_and(|found| found.is_err()));
     assert!(w.engines[0].probe(&wanted(None, None)).is_none(), "rank 2 may send");
+    let any = w.irecv(0, None, Some(3), &room);
+    w.progress();
     for req in [other, any] {
         assert!(!w.engines[0].is_complete(req));
     }
@@ -68,6 +70,97 @@ fn what_is_started_after_the_loss_ends_too() {
     check_lost(&mut w, any, 2);
     assert!(w.engines[0].probe(&wanted(None, None)).is_some_and(|found| found.is_err()));
     assert_eq!(w.engines[0].state.recvs.len(), 0);
+}
+
+/// Whoever receives from any source is told of a lost sender, and then receives from the others.
+#[test]
+fn a_receive_from_any_source_is_told_of_each_loss_once() {
+    let mut w = World::new(4, tuning(), vec![SimNet::new(1, SimFaults::default())]);
+    w.engines[0].state.set_senders(0, Senders::new(Group::range(0, 4), Some(0), Vec::new()));
+    let room = Room::new(100);
+    let posted = [w.irecv(0, None, None, &room), w.irecv(0, None, Some(3), &room)];
+    let other = w.irecv(0, Some(2), Some(3), &room);
+    w.nets[0].cut(0, 1);
+    w.settle();
+    for req in posted {
+        let end = w.engines[0].test(req).expect("it does not wait for ever");
+        assert_eq!(end.status.source, 1, "it names who is lost");
+        assert_eq!(end.error.map(|e| e.class()), Some(ErrClass::ProcAborted));
+    }
+    assert!(!w.engines[0].is_complete(other));
+    // The loss is acknowledged.
+    let again = w.irecv(0, None, Some(3), &room);
+    w.settle();
+    assert!(!w.engines[0].is_complete(again));
+    w.isend(3, 0, 3, b"from 3", SendMode::Standard);
+    let end = w.wait(0, again);
+    assert!(end.error.is_none() && end.status.source == 3);
+    // One that finds its message does not ask who could send others.
+    w.isend(2, 0, 4, b"from 2", SendMode::Standard);
+    w.settle();
+    w.nets[0].cut(0, 3);
+    w.settle();
+    let there = w.irecv(0, None, Some(4), &room);
+    assert!(w.wait(0, there).error.is_none());
+    let late = w.irecv(0, None, Some(4), &room);
+    let end = w.wait(0, late);
+    assert!(end.error.is_some() && end.status.source == 3);
+    assert!(w.engines[0].probe(&wanted(None, None)).is_none(), "rank 2 may send");
+}
+
+/// As [`envelope`] and [`wanted`], in the space of collective operations.
+fn collective(from: u32, to: u32, tag: u32) -> (Envelope, Wanted) {
+    let e = Envelope { context: CONTEXT | 1, to, source: from, tag, overtakes: false, owner: 0 };
+    (e, Wanted { space: SpaceId::new(0, true), ..wanted(Some(from), Some(tag)) })
+}
+
+/// Others may have given up what a lost rank takes part in.
+#[test]
+fn a_collective_with_a_lost_rank_waits_for_nobody() {
+    use hawser_core::contracts::coll::SOME_TAGS;
+    let mut w = world(SimFaults::default());
+    let room = [(); 4].map(|()| Room::new(100_000));
+    let recv = |w: &mut World, tag, at: usize| {
+        let name = w.engines[0].irecv(&collective(2, 0, tag).1, &room[at].buf());
+        Req::recv(name)
+    };
+    let data = pattern(100_000, 1);
+    let send = |w: &mut World, tag| {
+        let buf = UserBuf::owned(data.clone());
+        w.engines[0].isend(&collective(0, 2, tag).0, &buf, SendMode::Standard).expect("started")
+    };
+    let (before, of_some) = (recv(&mut w, 5, 0), recv(&mut w, SOME_TAGS, 1));
+    let (offered, offered_of_some) = (send(&mut w, 6), send(&mut w, SOME_TAGS + 1));
+    let point_to_point = w.irecv(0, Some(2), Some(5), &room[2]);
+    w.settle();
+    assert!(!w.engines[0].is_complete(before) && !w.engines[0].is_complete(offered));
+    w.nets[0].cut(0, 1);
+    w.settle();
+    let (after, sent_after) = (recv(&mut w, 7, 3), send(&mut w, 8));
+    w.settle();
+    for req in [before, offered, after, sent_after] {
+        check_lost(&mut w, req, 1);
+    }
+    for req in [of_some, offered_of_some, point_to_point] {
+        assert!(!w.engines[0].is_complete(req));
+    }
+    // Rank 2 has not heard of the loss, and is no worse for what rank 0 has given up.
+    let into = Room::new(100_000);
+    for (tag, from) in [(6, 0), (SOME_TAGS + 1, 0)] {
+        w.engines[2].state.comm_slot(CONTEXT, false);
+        let name = w.engines[2].irecv(&collective(from, 2, tag).1, &into.buf());
+        assert!(w.wait(2, Req::recv(name)).error.is_none() && into.bytes() == data);
+    }
+    assert!(w.wait(0, offered_of_some).error.is_none());
+    for (tag, req) in [(SOME_TAGS, of_some), (5, point_to_point)] {
+        let context = if tag == 5 { CONTEXT } else { CONTEXT | 1 };
+        let e = Envelope { context, to: 0, source: 2, tag, overtakes: false, owner: 0 };
+        w.engines[2].isend(&e, &UserBuf::owned(vec![1]), SendMode::Standard).expect("started");
+        assert!(w.wait(0, req).error.is_none());
+    }
+    w.settle();
+    assert_eq!(w.engines.iter().map(|e| e.state.faults).sum::<u64>(), 0);
+    assert!(w.engines[0].state.lost.len() == 1 && w.engines[2].state.lost.is_empty());
 }
 
 /// What came whole is received; an announcement whose sender is lost is worth an error.
