@@ -1,16 +1,17 @@
 //! `hawser test-component`: whether a component of another maker keeps the contract.
 //!
 //! The file and its tables are looked at here, in a process of its own first. Then a program that
-//! comes with this installation is compiled and run: every operation with random data, derived
-//! datatypes and user's operations, compared byte by byte with what the standard says.
+//! comes with this installation is compiled and run: for `coll` every operation with random data,
+//! derived datatypes and user's operations, for `btl` messages of all lengths and modes, compared
+//! byte by byte with what the standard says.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::prefix;
 
-/// The source of the program, below the prefix.
-const PROGRAM: &str = "share/hawser/conformance/coll.c";
+/// The sources of the programs, below the prefix.
+const PROGRAMS: &str = "share/hawser/conformance";
 
 /// Checks the file; gives lines for people.
 ///
@@ -20,25 +21,34 @@ pub fn run(file: &Path, nps: &[u32]) -> Result<String, String> {
     let file = file.canonicalize().map_err(|e| format!("{}: {e}", file.display()))?;
     let prefix =
         prefix::find().ok_or("the installation that this program belongs to is not known")?;
-    let mut lines = hawser_component::check(&file, &prefix.join("bin/hawser"))
+    let report = hawser_component::check(&file, &prefix.join("bin/hawser"))
         .map_err(|why| format!("{}: {why}", file.display()))?;
-    let name = file.file_stem().and_then(|n| n.to_str()).and_then(|n| n.split_once('_'));
-    let (_, name) = name.ok_or_else(|| format!("{} has no name", file.display()))?;
+    let mut lines = report.lines.clone();
     let scratch = Scratch::new()?;
     let program = scratch.0.join("conformance");
-    let compiler = prefix.join("bin/mpicc");
+    let source = prefix.join(PROGRAMS).join(report.framework).with_extension("c");
     succeed(
-        Command::new(&compiler).arg("-O1").arg("-o").arg(&program).arg(prefix.join(PROGRAM)),
+        Command::new(prefix.join("bin/mpicc")).arg("-O1").arg("-o").arg(&program).arg(source),
         "the conformance program cannot be compiled",
     )?;
     let directory = file.parent().unwrap_or(Path::new("/"));
+    let name = report.name;
+    let options = match report.framework {
+        "btl" => {
+            let pml = if report.unsure { "dr" } else { "ob1" };
+            vec![("btl".into(), format!("{name},self")), ("pml".into(), pml.into())]
+        }
+        framework => vec![(format!("{framework}_{name}_priority"), "100".into())],
+    };
     for np in nps {
         let mut job = Command::new(prefix.join("bin/mpirun"));
         job.args(["--quiet", "--oversubscribe", "-n", &np.to_string(), "--timeout", "60"])
             .args(["--mca", "mca_base_component_path"])
-            .arg(directory)
-            .args(["--mca", &format!("coll_{name}_priority"), "100"])
-            .arg(&program);
+            .arg(directory);
+        options.iter().for_each(|(key, value)| {
+            job.args(["--mca", key, value]);
+        });
+        job.arg(&program);
         succeed(&mut job, &format!("with {np} ranks"))?;
         lines.push(format!("{np} ranks: results agree"));
     }

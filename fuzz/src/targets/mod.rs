@@ -129,6 +129,12 @@ pub static TARGETS: &[Target] = &[
         ],
     },
     Target {
+        name: "network",
+        help: "addresses in the networks of other makers",
+        run: hawser_transport::btl::network::fuzz,
+        examples: &[b"HWNW\x01\0\0\0\x01aaddress"],
+    },
+    Target {
         name: "dr",
         help: "packets of the reliable layer",
         run: hawser_transport::btl::dr::fuzz,

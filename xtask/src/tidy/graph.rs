@@ -39,7 +39,14 @@ const DOORS: &[(&str, &[&str])] = &[
     ),
     (
         "hawser-component",
-        &["hawser-mca", "hawser-os", "hawser-datatype", "hawser-core", "hawser-coll"],
+        &[
+            "hawser-transport",
+            "hawser-mca",
+            "hawser-os",
+            "hawser-datatype",
+            "hawser-core",
+            "hawser-coll",
+        ],
     ),
     // Ranks do not link the launcher.
     (

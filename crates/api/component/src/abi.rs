@@ -2,6 +2,7 @@
 //! component is read as far as it goes ([`read`]).
 
 use std::ffi::{c_char, c_int, c_void};
+use std::io::IoSlice;
 
 use hawser_core::op::Op;
 use hawser_datatype::Datatype;
@@ -15,6 +16,8 @@ pub(crate) const VERSION: u32 = 1;
 pub(crate) const OK: c_int = 0;
 /// `HAWSER_PASS`.
 pub(crate) const PASS: c_int = 1;
+/// `HAWSER_FULL`.
+pub(crate) const FULL: c_int = 2;
 /// `HAWSER_FAILED`.
 pub(crate) const FAILED: c_int = -1;
 
@@ -144,6 +147,83 @@ pub(crate) struct Coll {
 
 // SAFETY: numbers and no functions.
 unsafe impl Table for Coll {}
+
+/// `hawser_btl_place_t`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BtlPlace {
+    pub(crate) size: u32,
+    pub(crate) rank: u32,
+    pub(crate) ranks: u32,
+    pub(crate) one_node: u32,
+}
+
+/// `hawser_btl_limits_t`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct BtlLimits {
+    pub(crate) size: u32,
+    pub(crate) flags: u32,
+    pub(crate) longest: u64,
+    pub(crate) eager: u64,
+    pub(crate) latency_ns: u32,
+    pub(crate) bandwidth_mbs: u32,
+    pub(crate) exclusivity: u32,
+    pub(crate) reserved: u32,
+}
+
+/// `hawser_btl_peer_t`.
+#[repr(C)]
+pub(crate) struct BtlPeer {
+    pub(crate) size: u32,
+    pub(crate) rank: u32,
+    pub(crate) known_as: u64,
+    pub(crate) address: *const c_void,
+    pub(crate) bytes: u64,
+    pub(crate) key: *const u8,
+}
+
+/// `hawser_btl_events_t`.
+#[repr(C)]
+pub(crate) struct BtlEvents {
+    pub(crate) size: u32,
+    pub(crate) abi: u32,
+    pub(crate) to: *mut c_void,
+    pub(crate) message: unsafe extern "C" fn(*mut c_void, u64, *const c_void, u64),
+    pub(crate) lost: unsafe extern "C" fn(*mut c_void, u32, *const c_char),
+}
+
+/// `hawser_btl_sleep_t`.
+#[repr(C)]
+pub(crate) struct BtlSleep {
+    pub(crate) size: u32,
+    pub(crate) abi: u32,
+    pub(crate) to: *mut c_void,
+    pub(crate) descriptor: unsafe extern "C" fn(*mut c_void, c_int, c_int),
+    pub(crate) within: unsafe extern "C" fn(*mut c_void, u64),
+}
+
+/// `hawser_btl_t`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub(crate) struct Btl {
+    pub(crate) size: u32,
+    pub(crate) abi: u32,
+    pub(crate) priority: i32,
+    pub(crate) reserved: i32,
+    pub(crate) open: Option<unsafe extern "C" fn(*const BtlPlace, *mut M, *mut BtlLimits) -> c_int>,
+    pub(crate) address: Option<unsafe extern "C" fn(M, *mut c_void, *mut u64) -> c_int>,
+    pub(crate) connect: Option<unsafe extern "C" fn(M, *const BtlPeer, *mut u32) -> c_int>,
+    pub(crate) send: Option<unsafe extern "C" fn(M, u32, *const IoSlice<'_>, c_int) -> c_int>,
+    pub(crate) progress: Option<unsafe extern "C" fn(M, *const BtlEvents)>,
+    pub(crate) sleep: Option<unsafe extern "C" fn(M, *const BtlSleep)>,
+    pub(crate) drained: Option<unsafe extern "C" fn(M) -> c_int>,
+    pub(crate) why: Option<unsafe extern "C" fn(M) -> *const c_char>,
+    pub(crate) close: Option<unsafe extern "C" fn(M)>,
+}
+
+// SAFETY: numbers and no functions.
+unsafe impl Table for Btl {}
 
 /// Copies a table as far as its maker knew it; what it lacks is zero.
 ///

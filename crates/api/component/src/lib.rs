@@ -3,13 +3,15 @@
 //!
 //! `include/hawser` is the contract, in C; [`abi`] is the same in Rust. [`load`] checks a file and
 //! makes a row of the framework's table of it, as built-in components have one; [`module`] runs
-//! calls through the component's functions, and [`host`] is what these may call.
+//! calls through the functions of a collective component, [`host`] is what these may call, and
+//! [`network`] runs the functions of a component that carries messages.
 
 mod abi;
 mod host;
 mod load;
 mod module;
+mod network;
 #[cfg(test)]
 mod tests;
 
-pub use load::{Loaded, Row, check, load, tell, try_out};
+pub use load::{Loaded, Report, Row, check, load, tell, try_out};

@@ -7,14 +7,16 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
 
-use hawser_coll::{Component, FRAMEWORK};
+use hawser_coll::Component;
 use hawser_core::contracts::coll::CollOp;
-use hawser_mca::{Answer, Entry, Found, PRIORITY_MAX, PRIORITY_NEVER, Params};
+use hawser_mca::{Answer, Entry, Found, Framework, PRIORITY_MAX, PRIORITY_NEVER, Params};
 use hawser_os::library::{self, Library};
+use hawser_transport::btl;
+use hawser_transport::btl::network::{Other, Place};
 
 use crate::abi::{self, OK, VERSION};
 use crate::host::HOST;
-use crate::module::Foreign;
+use crate::{module, network};
 
 /// The symbol that a component defines.
 const SYMBOL: &CStr = c"hawser_component";
@@ -23,7 +25,20 @@ const FINE: &str = "fine";
 /// Seconds that a component may take to open.
 const OPEN_SECONDS: u64 = 10;
 
-/// A row of the framework's table.
+/// The frameworks that take components of other makers.
+static FRAMEWORKS: [&Framework; 2] = [&hawser_coll::FRAMEWORK, &btl::FRAMEWORK];
+
+/// A place for a link that is opened to see whether it can be.
+const ALONE: Place = Place { rank: 0, ranks: 1, one_node: true };
+
+/// A component that was opened.
+#[derive(Clone, Copy, Debug)]
+enum Opened {
+    Coll(module::Foreign),
+    Btl(network::Foreign),
+}
+
+/// A row of the table of the framework `coll`.
 pub type Row = Entry<Box<dyn Component>>;
 
 /// What became of the components that were found.
@@ -31,6 +46,8 @@ pub type Row = Entry<Box<dyn Component>>;
 pub struct Loaded {
     /// For [`hawser_coll::Coll::open`].
     pub rows: Vec<Row>,
+    /// For [`hawser_transport::btl::OpenCtx::others`].
+    pub networks: Vec<Other>,
     /// Why some cannot be used, a sentence each.
     pub complaints: Vec<String>,
     /// Those that can be used, with their versions: all ranks have to have the same.
@@ -43,39 +60,59 @@ pub struct Loaded {
 /// opened does not take this process along.
 pub fn load(found: &[Found], params: &Params, trial: &Path) -> Loaded {
     let mut all = Loaded::default();
-    let list = params.list(FRAMEWORK.name);
-    for file in found.iter().filter(|f| f.framework == FRAMEWORK.name) {
-        let name = file.name.as_str();
-        let never =
-            params.int_opt(&format!("{}_{name}_priority", FRAMEWORK.name)) == Some(PRIORITY_NEVER);
-        if never || !list.allows(name) {
-            continue;
+    for framework in FRAMEWORKS {
+        let list = params.list(framework.name);
+        for file in found.iter().filter(|f| f.framework == framework.name) {
+            let priority = params.int_opt(&format!("{}_{}_priority", framework.name, file.name));
+            let Some(known) = framework.component(&file.name).map(|c| c.name) else { continue };
+            if priority != Some(PRIORITY_NEVER) && list.allows(known) {
+                all.add(framework, known, file, trial);
+            }
         }
-        let Some(known) = FRAMEWORK.component(name).map(|c| c.name) else { continue };
-        let opened = survives(trial, &file.path).and_then(|()| open(&file.path, known));
-        let row = match opened {
-            Ok((component, version)) => {
-                all.names += &format!("{}{name} {version}", comma(&all.names));
-                let priority = i64::from(component.table.priority).clamp(0, PRIORITY_MAX);
-                let module: Box<dyn Component> = Box::new(component);
-                Entry::new(known, move |_: &Params| Answer::Here { priority, module })
-            }
-            Err(why) => {
-                all.complaints.push(format!(
-                    "the component {}/{name} is not used: {why} ({})",
-                    FRAMEWORK.name,
-                    file.path.display()
-                ));
-                Entry::new(known, move |_: &Params| Answer::NotHere(why))
-            }
-        };
-        all.rows.push(row);
     }
     all
 }
 
-fn comma(before: &str) -> &'static str {
-    if before.is_empty() { "" } else { ", " }
+impl Loaded {
+    fn add(&mut self, framework: &Framework, name: &'static str, file: &Found, trial: &Path) {
+        let opened = survives(trial, &file.path).and_then(|()| open(&file.path, framework, name));
+        let why = match opened {
+            Ok((opened, version)) => {
+                let comma = if self.names.is_empty() { "" } else { ", " };
+                let framework = match opened {
+                    Opened::Coll(_) => "",
+                    Opened::Btl(_) => "btl/",
+                };
+                self.names += &format!("{comma}{framework}{name} {version}");
+                return self.open(name, opened);
+            }
+            Err(why) => why,
+        };
+        self.complaints.push(format!(
+            "the component {}/{name} is not used: {why} ({})",
+            framework.name,
+            file.path.display()
+        ));
+        if framework.name == btl::FRAMEWORK.name {
+            let number = self.networks.len() as u16;
+            let open = Box::new(move |_: &Place| Err(why.clone()));
+            self.networks.push(Other { name, number, open });
+        } else {
+            self.rows.push(Entry::new(name, move |_: &Params| Answer::NotHere(why)));
+        }
+    }
+
+    fn open(&mut self, name: &'static str, opened: Opened) {
+        match opened {
+            Opened::Btl(network) => self.networks.push(network.row(self.networks.len() as u16)),
+            Opened::Coll(component) => {
+                let priority = i64::from(component.table.priority).clamp(0, PRIORITY_MAX);
+                let module: Box<dyn Component> = Box::new(component);
+                let open = move |_: &Params| Answer::Here { priority, module };
+                self.rows.push(Entry::new(name, open));
+            }
+        }
+    }
 }
 
 /// Opens the file in another process first.
@@ -115,20 +152,26 @@ pub fn try_out(path: &Path) -> String {
     if watch.is_err() {
         return "no thread can be started to watch it".into();
     }
-    match named(path).and_then(|name| open(path, name)) {
-        Ok(_) => FINE.into(),
+    let opened = named(path).and_then(|(framework, name)| open(path, framework, name));
+    match opened {
+        Ok((Opened::Coll(_), _)) => FINE.into(),
+        // Where there is no such network now, there may be one with other processes.
+        Ok((Opened::Btl(network), _)) => {
+            let _ = network.link(&ALONE);
+            FINE.into()
+        }
         Err(why) => why,
     }
 }
 
-/// The name in a file's name.
-fn named(path: &Path) -> Result<&'static str, String> {
-    let meaning = hawser_mca::found::meaning(path, &[&FRAMEWORK]);
-    let (_, name) = meaning.ok_or_else(|| {
-        let form = "a name such as coll_mine.so: lower case letters and digits";
+/// The framework and the name in a file's name.
+fn named(path: &Path) -> Result<(&'static Framework, &'static str), String> {
+    let meaning = hawser_mca::found::meaning(path, &FRAMEWORKS);
+    let (framework, name) = meaning.ok_or_else(|| {
+        let form = "a name such as coll_mine.so or btl_mine.so: lower case letters and digits";
         format!("its file does not have {form}")
     })?;
-    Ok(String::leak(name))
+    Ok((framework, String::leak(name)))
 }
 
 /// Components with something to do when the process ends.
@@ -142,15 +185,21 @@ extern "C" fn close_all() {
 }
 
 /// Loads, checks and opens a component; gives it with its version.
-fn open(path: &Path, name: &'static str) -> Result<(Foreign, String), String> {
-    let (component, table) = checked(path, name)?;
+fn open(
+    path: &Path,
+    framework: &Framework,
+    name: &'static str,
+) -> Result<(Opened, String), String> {
+    let (component, opened) = checked(path, framework, name)?;
     if let Some(open) = component.open {
         let answer = open();
         if answer != OK {
             return Err(format!("its open() returned {answer}"));
         }
     }
-    if let Some(init) = table.init {
+    if let Opened::Coll(module::Foreign { table, .. }) = &opened
+        && let Some(init) = table.init
+    {
         // SAFETY: the table lives as long as the program.
         let answer = unsafe { init(&HOST) };
         if answer != OK {
@@ -167,10 +216,14 @@ fn open(path: &Path, name: &'static str) -> Result<(Foreign, String), String> {
     }
     // SAFETY: checked.
     let version = unsafe { text(component.version) }.unwrap_or_default();
-    Ok((Foreign { name, table }, version))
+    Ok((opened, version))
 }
 
-fn checked(path: &Path, name: &str) -> Result<(abi::Component, abi::Coll), String> {
+fn checked(
+    path: &Path,
+    framework: &Framework,
+    name: &'static str,
+) -> Result<(abi::Component, Opened), String> {
     // SAFETY: running what is in component directories is what they are for; who may write there
     // may change this library as well.
     let library = unsafe { Library::open(path) }?;
@@ -179,15 +232,23 @@ fn checked(path: &Path, name: &str) -> Result<(abi::Component, abi::Coll), Strin
     // process.
     let component = unsafe { abi::read(at.as_ptr().cast::<abi::Component>(), "table")? };
     // SAFETY: as above: C strings, or null.
-    let (framework, own) = unsafe { (text(component.framework), text(component.name)) };
-    let (framework, own) = (framework.unwrap_or_default(), own.unwrap_or_default());
-    if framework != FRAMEWORK.name || own != name {
-        let file = format!("{}/{name}", FRAMEWORK.name);
-        return Err(format!("it calls itself {framework}/{own}, its file is named for {file}"));
+    let (its, own) = unsafe { (text(component.framework), text(component.name)) };
+    let (its, own) = (its.unwrap_or_default(), own.unwrap_or_default());
+    if its != framework.name || own != name {
+        let file = format!("{}/{name}", framework.name);
+        return Err(format!("it calls itself {its}/{own}, its file is named for {file}"));
     }
-    // SAFETY: as above.
-    let table = unsafe { abi::read(component.table.cast::<abi::Coll>(), "table of operations")? };
-    Ok((component, table))
+    let table = component.table;
+    let opened = if framework.name == btl::FRAMEWORK.name {
+        // SAFETY: as above.
+        let table = unsafe { abi::read(table.cast::<abi::Btl>(), "table of functions")? };
+        Opened::Btl(network::Foreign::new(name, table)?)
+    } else {
+        // SAFETY: as above.
+        let table = unsafe { abi::read(table.cast::<abi::Coll>(), "table of operations")? };
+        Opened::Coll(module::Foreign { name, table })
+    };
+    Ok((component, opened))
 }
 
 /// A C string as text; `None` where there is none.
@@ -199,25 +260,54 @@ unsafe fn text(at: *const c_char) -> Option<String> {
     (!at.is_null()).then(|| unsafe { CStr::from_ptr(at) }.to_string_lossy().into_owned())
 }
 
-/// What a file is, line by line, after it was tried out with `trial`.
+/// A component that can be used, for its author.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// Its framework.
+    pub framework: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// Its messages may be lost or change places: it serves below the reliable layer only.
+    pub unsure: bool,
+    /// What it is, for people.
+    pub lines: Vec<String>,
+}
+
+/// What a file is, after it was tried out with `trial`.
 ///
 /// # Errors
 /// Why it cannot be used.
-pub fn check(path: &Path, trial: &Path) -> Result<Vec<String>, String> {
-    let name = named(path)?;
+pub fn check(path: &Path, trial: &Path) -> Result<Report, String> {
+    let (framework, name) = named(path)?;
     survives(trial, path)?;
-    let (component, version) = open(path, name)?;
-    let mut lines = vec![
-        format!("component {}/{name}, version {version}", FRAMEWORK.name),
-        format!("layout version {VERSION}, priority {}", component.table.priority),
-    ];
-    let offered = CollOp::ALL.iter().filter(|op| component.offers(**op));
-    let names: Vec<String> = offered.map(|op| format!("{op:?}").to_lowercase()).collect();
-    match names.is_empty() {
-        true => return Err("it offers no operation".into()),
-        false => lines.push(format!("offers {}", names.join(", "))),
+    let (opened, version) = open(path, framework, name)?;
+    let mut lines = vec![format!("component {}/{name}, version {version}", framework.name)];
+    let layout = |priority| format!("layout version {VERSION}, priority {priority}");
+    let mut unsure = false;
+    match opened {
+        Opened::Coll(component) => {
+            lines.push(layout(component.table.priority));
+            let offered = CollOp::ALL.iter().filter(|op| component.offers(**op));
+            let names: Vec<String> = offered.map(|op| format!("{op:?}").to_lowercase()).collect();
+            match names.is_empty() {
+                true => return Err("it offers no operation".into()),
+                false => lines.push(format!("offers {}", names.join(", "))),
+            }
+        }
+        Opened::Btl(network) => {
+            lines.push(layout(network.table.priority));
+            let limits = network.link(&ALONE)?.limits.clone();
+            let lossy = limits.flags.has(btl::Flags::LOSSY);
+            unsure = lossy || limits.flags.has(btl::Flags::UNORDERED);
+            lines.push(format!(
+                "messages of up to {} bytes, eager up to {}{}",
+                limits.max_send,
+                limits.eager,
+                if unsure { ", which may be lost or change places" } else { "" }
+            ));
+        }
     }
-    Ok(lines)
+    Ok(Report { framework: framework.name, name, unsure, lines })
 }
 
 /// The complaints, where this process speaks for its job.

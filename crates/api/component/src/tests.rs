@@ -1,6 +1,6 @@
 //! Reading of tables. Loading and running is the suite `components`.
 
-use crate::abi::{self, Coll, VERSION};
+use crate::abi::{self, Btl, Coll, VERSION};
 
 /// A table of operations as its first fields.
 #[repr(C, align(8))]
@@ -44,6 +44,10 @@ fn tables_are_those_of_the_headers() {
     assert_eq!(offset_of!(abi::Component, table), 56);
     assert_eq!((offset_of!(Coll, init), offset_of!(Coll, exscan)), (16, 16 + 19 * 8));
     assert_eq!(size_of::<Coll>(), 16 + 20 * 8);
+    assert_eq!((offset_of!(Btl, open), offset_of!(Btl, close)), (16, 16 + 8 * 8));
+    assert_eq!((size_of::<abi::BtlPlace>(), size_of::<abi::BtlLimits>()), (16, 40));
+    assert_eq!((size_of::<abi::BtlPeer>(), offset_of!(abi::BtlPeer, key)), (40, 32));
+    assert_eq!((offset_of!(abi::BtlEvents, lost), offset_of!(abi::BtlSleep, within)), (24, 24));
     assert_eq!((size_of::<abi::Place>(), offset_of!(abi::Place, room)), (24, 16));
     assert_eq!((size_of::<abi::Buf>(), size_of::<abi::Blocks>()), (24, 32));
     assert_eq!((offset_of!(abi::Host, place), offset_of!(abi::Host, fail)), (8, 8 + 14 * 8));

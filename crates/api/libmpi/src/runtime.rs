@@ -137,7 +137,8 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
     report::set_speaker(Speaker::Rank { host: attached.host.clone(), rank: attached.me });
     let sources = calibration::sources();
     let mut params = catalog::load(&sources).map_err(|e| err!(Other, "{e}"))?;
-    let foreign = foreign(&sources, &mut params);
+    let mut foreign = foreign(&sources, &mut params);
+    let networks = std::mem::take(&mut foreign.networks);
     let params: &'static Params = Box::leak(Box::new(params));
     let mut report = |line: String| report::say(line);
     params.warnings().iter().cloned().for_each(&mut report);
@@ -149,6 +150,7 @@ fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> 
         params,
         threaded: required == ThreadLevel::Multiple,
         attended: params.bool("mpi_async_progress"),
+        networks: &networks,
     };
     let pml = Ob1::open(config, &mut report).map_err(|e| err!(Other, "{e}"))?;
     attached.agree(params).map_err(|e| err!(Other, "{e}"))?;

@@ -88,7 +88,16 @@ struct End {
 impl End {
     fn open(node: NodeSegment, me: u32, params: &Params) -> End {
         let modex: &'static Slots = Box::leak(Box::new(Slots(node, me, door(node, me, params))));
-        let ctx = OpenCtx { me, slot: me, channel: None, node, modex, params, reliable: false };
+        let ctx = OpenCtx {
+            me,
+            slot: me,
+            channel: None,
+            node,
+            modex,
+            params,
+            reliable: false,
+            others: &[],
+        };
         let opened = open_all(&ctx, &mut |line| eprintln!("{line}")).expect("a component");
         let mut btl = opened.into_iter().find(|b| b.name() != "self").expect("a component");
         let peer = Peer { at: (1 - me).into(), node: 0, local: Some(1 - me) };

@@ -50,13 +50,17 @@ pub trait Door: Send + Sync {
 
     /// The next connection that was collected for a module: those of its channel (`None`: of all),
     /// and of the links that are its own when it is number `index` of `of`; or, when `index` is
-    /// [`DATAGRAMS`], those that agree on datagrams.
+    /// [`DATAGRAMS`], those that agree on datagrams; or those of a network ([`NETWORKS`]).
     fn take(&self, channel: Option<u32>, index: u16, of: u16) -> Option<Arrival>;
 }
 
 /// In the number of a link: the connection agrees on a session of datagrams, and is for the modules
 /// of `udp`; the rest of the number says nothing then.
 pub const DATAGRAMS: u16 = 0x8000;
+
+/// In the number of a link: the connection is a meeting for a network of another maker; the rest of
+/// the number says which one.
+pub const NETWORKS: u16 = 0x4000;
 
 /// Takes the first that is for a module out of a list.
 fn take_from(
@@ -67,9 +71,11 @@ fn take_from(
 ) -> Option<Arrival> {
     let is_for = |a: &Arrival| {
         let link = a.names.link;
-        let is_his = match (link & DATAGRAMS, index & DATAGRAMS) {
+        let kind = |link: u16| link & (DATAGRAMS | NETWORKS);
+        let is_his = match (kind(link), kind(index)) {
             (0, 0) => link % of.max(1) == index,
-            (theirs, ours) => theirs == ours,
+            (DATAGRAMS, DATAGRAMS) => true,
+            _ => link == index,
         };
         is_his && channel.is_none_or(|c| c == a.names.channel)
     };

@@ -37,8 +37,8 @@ pub fn specs() -> Vec<&'static ParamSpec> {
 }
 
 /// Frameworks whose components may come from files.
-pub fn open_frameworks() -> [&'static Framework; 1] {
-    [&hawser_coll::FRAMEWORK]
+pub fn open_frameworks() -> [&'static Framework; 2] {
+    [&hawser_coll::FRAMEWORK, &hawser_transport::btl::FRAMEWORK]
 }
 
 /// The components of other makers that these sources lead to, made known to their frameworks, so

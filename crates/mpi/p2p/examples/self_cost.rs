@@ -36,6 +36,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         params: &params,
         threaded: false,
         attended: false,
+        networks: &[],
     };
     let pml = Ob1::open(cfg, &mut |_| {})?;
     let comm = Comm::new(2, 0, Group::from_list(vec![0]), None, pml);

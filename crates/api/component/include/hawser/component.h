@@ -31,7 +31,7 @@ enum {
 typedef struct hawser_component_t {
     uint32_t size;           /* sizeof(hawser_component_t) */
     uint32_t abi;            /* HAWSER_COMPONENT_ABI */
-    const char *framework;   /* "coll" */
+    const char *framework;   /* "coll" or "btl" */
     const char *name;        /* lower case letters and digits; that of the file */
     const char *version;     /* "1.0.0" */
     const char *help;        /* one sentence */
@@ -40,7 +40,8 @@ typedef struct hawser_component_t {
     int (*open)(void);
     /* Called once when the process ends; null for nothing to do. */
     void (*close)(void);
-    /* The table of the framework: for "coll" a hawser_coll_t of hawser/coll.h. */
+    /* The table of the framework: for "coll" a hawser_coll_t of hawser/coll.h, for "btl" a
+     * hawser_btl_t of hawser/btl.h. */
     const void *table;
 } hawser_component_t;
 

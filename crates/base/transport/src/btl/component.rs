@@ -2,6 +2,7 @@
 
 use hawser_mca::{Answer, ComponentInfo, Framework, ParamSpec, Params, Rule, Scope, select};
 
+use super::network::{self, Other};
 use super::{Btl, OpenModule, Peer, ProcId, Remote, dr, loopback, sm, tcp, udp};
 use crate::door::Door;
 use crate::node::NodeSegment;
@@ -83,6 +84,8 @@ pub struct OpenCtx<'a> {
     pub params: &'a Params,
     /// Networks are used through the reliable layer ([`dr`]).
     pub reliable: bool,
+    /// Components of other makers.
+    pub others: &'a [Other],
 }
 
 /// Opens the components that the parameter `btl` lets pass; `report` gets whole lines about the
@@ -99,6 +102,7 @@ pub fn open_all(
                     that: add --mca pml dr, or choose tcp"
             .into());
     }
+    let mut refused = None;
     let query = |component: &'static ComponentInfo| -> Answer<Vec<OpenModule>> {
         match component.name {
             "self" => Answer::Here {
@@ -129,11 +133,18 @@ pub fn open_all(
                 },
                 Err(why) => Answer::NotHere(why),
             },
-            other => Answer::NotHere(format!("{other} is not built in")),
+            name => {
+                let (answer, why) = query_other(ctx, name);
+                refused = refused.take().or(why);
+                answer
+            }
         }
     };
     let chosen =
         select(&FRAMEWORK, ctx.params, Rule::All, query, report).map_err(|e| e.to_string())?;
+    if let Some(why) = refused {
+        return Err(why);
+    }
     let mut modules = Vec::new();
     let mut rails: Vec<Box<dyn Btl>> = Vec::new();
     for component in chosen {
@@ -149,6 +160,24 @@ pub fn open_all(
         modules.push(reliable_over(rails, ctx)?);
     }
     Ok(modules)
+}
+
+/// What a component of another maker answers; where it is asked for by name and cannot be used,
+/// also a sentence about that.
+fn query_other(ctx: &OpenCtx<'_>, name: &str) -> (Answer<Vec<OpenModule>>, Option<String>) {
+    let Some(other) = ctx.others.iter().find(|o| o.name == name) else {
+        return (Answer::NotHere("this program has no such component".into()), None);
+    };
+    match network::open(ctx, other) {
+        Ok((priority, module)) => {
+            (Answer::Here { priority, module: vec![OpenModule::from(module)] }, None)
+        }
+        Err(why) => {
+            let told = || format!("btl names {name}, which is not used: {why}");
+            let told = is_asked(ctx, name).then(told);
+            (Answer::NotHere(why), told)
+        }
+    }
 }
 
 /// The reliable layer over all networks.

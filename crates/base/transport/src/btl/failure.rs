@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{ProcId, SendError, sm, tcp, udp};
+use super::{ProcId, SendError, network, sm, tcp, udp};
 
 /// What one process does with the memory of another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,6 +96,9 @@ pub enum Failure {
     /// The datagrams of the peer.
     #[error(transparent)]
     Udp(#[from] udp::Failure),
+    /// A network of another maker.
+    #[error(transparent)]
+    Network(#[from] network::Failure),
 }
 
 impl From<Failure> for SendError {

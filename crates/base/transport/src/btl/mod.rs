@@ -38,12 +38,15 @@ pub(crate) mod conformance;
 pub mod dr;
 mod failure;
 pub mod loopback;
+mod meeting;
+pub mod network;
 mod open_module;
 mod path;
 pub mod sim;
 pub mod sm;
 pub mod tcp;
 pub mod udp;
+mod visitors;
 
 use std::ops::BitOr;
 

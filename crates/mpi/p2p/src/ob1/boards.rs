@@ -263,7 +263,16 @@ mod tests {
         let rank = |me| {
             let modex = hawser_fixture::modex(node, me);
             let (threaded, attended) = (false, false);
-            let cfg = P2pConfig { me, node, slot: me, modex, params: &params, threaded, attended };
+            let cfg = P2pConfig {
+                me,
+                node,
+                slot: me,
+                modex,
+                params: &params,
+                threaded,
+                attended,
+                networks: &[],
+            };
             let modules = vec![vec![OpenModule::Other(net.btl(me))]];
             let pml: &'static Ob1 = Box::leak(Box::new(Ob1::over(modules, &cfg)));
             let comm = Comm::new(1 << CONTEXT_SHIFT, me, Group::range(0, 3), None, pml);

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::AtomicU32;
 
 use hawser_mca::{Answer, ComponentInfo, Params, Rule, select};
+use hawser_transport::btl::network::Other;
 use hawser_transport::btl::{Modex, OpenCtx, OpenModule, Peer, ProcId, Remote, open_all};
 use hawser_transport::node::{Counters, NetworkNumbers, NodeSegment, PeerSlot};
 use hawser_transport::wait::Waiter;
@@ -33,6 +34,8 @@ pub struct P2pConfig<'a> {
     pub threaded: bool,
     /// A thread of the library will call [`Ob1::attend`].
     pub attended: bool,
+    /// Networks of other makers.
+    pub networks: &'a [Other],
 }
 
 /// The open component. Lives until the process ends.
@@ -88,6 +91,7 @@ impl Ob1 {
                 modex: cfg.modex,
                 params: cfg.params,
                 reliable,
+                others: cfg.networks,
             };
             let mut quiet = |_: String| {};
             sets.insert(

@@ -183,7 +183,16 @@ fn open(params: &Params, nlocal: u32, nprocs: u32) -> Result<Modules, TableError
     let node = NodeSegment::create(&init).map_err(|why| TableError::Segment { nlocal, why })?;
     // As in a process, whose modules keep it until the end.
     let modex: &'static Mirror = Box::leak(Box::new(Mirror { nlocal, records: Mutex::default() }));
-    let ctx = OpenCtx { me: 0, slot: 0, channel: None, node, modex, params, reliable: false };
+    let ctx = OpenCtx {
+        me: 0,
+        slot: 0,
+        channel: None,
+        node,
+        modex,
+        params,
+        reliable: false,
+        others: &[],
+    };
     Ok(Modules::new(open_all(&ctx, &mut |_| {}).map_err(TableError::Transport)?))
 }
 

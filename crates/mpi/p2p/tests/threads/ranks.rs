@@ -32,7 +32,16 @@ pub(crate) fn ranks_of(node: NodeSegment, threaded: bool, attended: bool) -> [&'
     let params = hawser_fixture::params(&specs, SETTINGS);
     [0, 1].map(|me| {
         let modex = hawser_fixture::modex(node, me);
-        let cfg = P2pConfig { me, node, slot: me, modex, params: &params, threaded, attended };
+        let cfg = P2pConfig {
+            me,
+            node,
+            slot: me,
+            modex,
+            params: &params,
+            threaded,
+            attended,
+            networks: &[],
+        };
         Ob1::open(cfg, &mut |_| {}).expect("transports")
     })
 }

@@ -169,6 +169,7 @@ fn it_is_not_there_for_a_process_that_is_alone() {
         modex: &NoModex,
         params: &params,
         reliable: false,
+        others: &[],
     };
     let opened = crate::btl::open_all(&ctx, &mut |_| {}).unwrap();
     assert_eq!(opened.iter().map(|b| b.name()).collect::<Vec<_>>(), ["self"]);

@@ -125,7 +125,7 @@ pub(in crate::btl) fn context<'a>(
     modex: &'static dyn Modex,
     params: &'a Params,
 ) -> OpenCtx<'a> {
-    OpenCtx { me, slot: me, channel: None, node, modex, params, reliable: false }
+    OpenCtx { me, slot: me, channel: None, node, modex, params, reliable: false, others: &[] }
 }
 
 fn open_end(table: &'static Table, secret: u8, set: &[(&str, &str)]) -> Vec<Box<dyn Btl>> {

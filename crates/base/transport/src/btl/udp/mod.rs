@@ -1,19 +1,19 @@
 //! Component `udp`: datagrams over IPv4 or IPv6, one module (*rail*) per interface. Messages may be
 //! lost, doubled and reordered: it serves below the reliable layer only ([`super::dr`]).
 //!
-//! Two processes agree on a session over a connection through the door ([`meeting`]); from then on
-//! all goes in datagrams of the session, each with a code that only the two can make ([`wire`]) and
-//! a number that is taken once ([`replay`]). A datagram is as long as the path takes ([`path`]); a
-//! longer message goes in pieces ([`pieces`]). Datagrams are gathered for few system calls
-//! ([`out`]). The rails of a process share their sessions ([`net`]).
+//! Two processes agree on a session over a connection through the door ([`super::visitors`],
+//! [`record`]); from then on all goes in datagrams of the session, each with a code that only the
+//! two can make ([`wire`]) and a number that is taken once ([`replay`]). A datagram is as long as
+//! the path takes ([`path`]); a longer message goes in pieces ([`pieces`]). Datagrams are gathered
+//! for few system calls ([`out`]). The rails of a process share their sessions ([`net`]).
 
 mod fault;
-mod meeting;
 mod net;
 mod out;
 mod path;
 mod pieces;
 mod rail;
+mod record;
 mod replay;
 #[cfg(test)]
 mod tests;
@@ -140,12 +140,15 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Udp>, OpenError> {
 /// Datagrams and records from anybody: any bytes must return, and none of them is a message. For
 /// fuzzing.
 pub fn fuzz(data: &[u8]) {
+    use crate::btl::meeting;
     use crate::handshake::{Names, Plane, Side};
     let credential = Credential { job: 7, secret: [1; 32] };
     let names =
         Names { plane: Plane::Data, job: 7, from: 3, channel: 1, to: 5, link: 0, encrypted: false };
     let [key, _] = wire::keys(&credential, &names, &[2; 32], &[3; 32]);
-    assert!(meeting::Record::decode(&credential, &names, Side::Caller, data).is_none());
+    assert!(meeting::decode(&credential, b"", &names, Side::Caller, data).is_none());
+    // What somebody of the job says who means harm.
+    let _ = record::Record::decode(data);
     let (mut pieces, mut window) = (pieces::Pieces::default(), replay::Window::new());
     for datagram in data.chunks(wire::HEAD + 40) {
         let Some((head, _)) = wire::Head::decode(datagram) else { continue };

@@ -5,26 +5,29 @@ use std::collections::HashMap;
 use std::net::{SocketAddr, TcpStream};
 
 use hawser_os::datagram::{BATCH, Datagrams, Incoming, LONGEST};
-use hawser_os::socket::{Interface, Quality};
+use hawser_os::socket::Interface;
 
 use super::fault::{self, Fault};
-use super::meeting::{Meeting, Record, Step};
 use super::out::Out;
 use super::path::Path;
 use super::pieces::Pieces;
+use super::record::Record;
 use super::replay::Window;
 use super::wire::{self, HEAD, Head, Key, Kind, PIECE, Part};
+use crate::btl::meeting::Meeting;
 use crate::btl::tcp::links;
+use crate::btl::visitors::{Visit, Visitors};
 use crate::btl::{
     AmTag, EndpointId, Failure, Flags, Limits, Modex, ProcId, Remote, SendError, Sink,
 };
 use crate::door::{Contact, DATAGRAMS, Door};
-use crate::handshake::{self, Credential, Names, Plane, Side};
+use crate::handshake::{self, Credential, Names, Nonce, Plane, Side};
 use crate::node::MAX_CHANNELS;
-use crate::reception::{Arrival, Caller, Target};
+use crate::reception::{Arrival, Target};
+use crate::wait::Watch;
 
-/// How soon what was not taken from the door is asked for again, in nanoseconds.
-const AGAIN_NS: u64 = 50_000_000;
+/// What meetings are about.
+const SUBJECT: &[u8] = b"udp meeting";
 /// Batches received in one pass.
 const READS: usize = 8;
 /// Passes between looks at probes.
@@ -128,6 +131,14 @@ struct Session {
     heard: bool,
 }
 
+/// What this side keeps for the end of a meeting.
+#[derive(Debug)]
+struct Promised {
+    /// Its number of the session.
+    session: u32,
+    nonce: Nonce,
+}
+
 /// See the module.
 pub(super) struct Net {
     pub(super) config: Config,
@@ -136,24 +147,20 @@ pub(super) struct Net {
     by_peer: HashMap<Remote, EndpointId>,
     /// By our numbers; `None`: promised in a meeting, or free.
     sessions: Vec<Option<Session>>,
-    pub(super) meetings: Vec<Meeting>,
-    pub(super) caller: Option<Caller>,
-    pub(super) knocks: u32,
-    pub(super) collect_at: Option<u64>,
+    visitors: Visitors<Promised>,
 }
 
 impl Net {
     pub(super) fn new(config: Config, rails: Vec<Rail>) -> Net {
+        let credential = config.credential.clone();
+        let visitors = Visitors::new(config.door, credential, SUBJECT, config.channel, DATAGRAMS);
         Net {
             config,
             rails,
             endpoints: Vec::new(),
             by_peer: HashMap::new(),
             sessions: Vec::new(),
-            meetings: Vec::new(),
-            caller: None,
-            knocks: 0,
-            collect_at: None,
+            visitors,
         }
     }
 
@@ -221,13 +228,10 @@ impl Net {
             },
             patience_ns: config.timeout_ns,
         };
-        if self.caller.is_none() {
-            // Without a descriptor the next attempt to send tries again.
-            self.caller = Caller::new(config.credential.clone(), Quality::default()).ok();
-        }
-        let Some(caller) = &mut self.caller else { return };
-        caller.call(to.0.into(), target, (config.now)());
-        if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) {
+        // Without a descriptor the next attempt to send tries again.
+        if self.visitors.call(to, target, (config.now)())
+            && let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
+        {
             endpoint.state = State::Seeking;
         }
     }
@@ -239,39 +243,63 @@ impl Net {
 
     /// True when somebody is called, meets, or has knocked.
     pub(super) fn has_visitors(&self) -> bool {
-        !self.meetings.is_empty()
-            || self.config.door.knocks() != self.knocks
-            || self.collect_at.is_some()
-            || self.caller.as_ref().is_some_and(|c| c.next_time().is_some())
+        self.visitors.are_there()
     }
 
     /// Looks after calls, the door and meetings. Returns events.
     #[cold]
     pub(super) fn receive_visitors(&mut self) -> usize {
-        let (mut events, now) = (0, (self.config.now)());
-        if let Some(caller) = &mut self.caller {
-            // An error leaves all for the next time.
-            let _ = caller.handle_events(now);
-        }
-        while let Some((number, outcome)) = self.caller.as_mut().and_then(Caller::poll_outcome) {
-            let to = EndpointId(number as u32);
-            events += 1;
-            match outcome {
-                Ok(made) => self.meet(to, made.socket, Side::Caller),
-                Err(why) => self.lose(to, Fault::Unreached(Box::new(why))),
+        let now = (self.config.now)();
+        let calls = self.visitors.poll_calls(now);
+        let events = calls.len();
+        calls.into_iter().for_each(|visit| self.receive_visit(visit, now));
+        let meetings = self.visitors.poll_meetings();
+        let events = events + meetings.len();
+        meetings.into_iter().for_each(|visit| self.receive_visit(visit, now));
+        events
+    }
+
+    fn receive_visit(&mut self, visit: Visit<Promised>, now: u64) {
+        match visit {
+            Visit::Called(to, stream) => self.meet(to, stream, Side::Caller),
+            Visit::Refused(to, why) => self.lose(to, Fault::Unreached(why)),
+            Visit::Came(arrival) => self.answer(arrival),
+            Visit::Met(meeting, said) => {
+                let to = self.contact(meeting.peer);
+                match Record::decode(&said) {
+                    Some(theirs) => self.begin(to, &meeting, theirs, now),
+                    None => self.lose(to, Fault::Nonsense),
+                }
+            }
+            Visit::Nonsense(meeting) => {
+                let to = self.contact(meeting.peer);
+                self.lose(to, Fault::Nonsense);
+            }
+            Visit::Broken(meeting) => {
+                // Who has called calls again when there is something to send.
+                let to = self.contact(meeting.peer);
+                if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
+                    && matches!(endpoint.state, State::Seeking)
+                    && meeting.side == Side::Caller
+                {
+                    endpoint.state = State::Idle;
+                }
             }
         }
-        let knocks = self.config.door.knocks();
-        if knocks != self.knocks || self.collect_at.is_some_and(|at| now >= at) {
-            self.knocks = knocks;
-            let collected = self.config.door.collect();
-            self.collect_at = collected.again.then(|| now.saturating_add(AGAIN_NS));
-            while let Some(arrival) = self.config.door.take(self.config.channel, DATAGRAMS, 1) {
-                self.answer(arrival);
-                events += 1;
-            }
+    }
+
+    /// Joins what a sleep of a rail is for.
+    pub(super) fn arm(&self, rail: usize, watch: &mut Watch) {
+        let Some(own) = self.rails.get(rail) else { return };
+        if self.visitors.has_knocks() || !own.losses.is_empty() {
+            return watch.ready();
         }
-        events + self.go_on_meeting(now)
+        watch.descriptor(own.socket.descriptor(), !own.out.is_empty());
+        self.visitors.arm(watch);
+        let times = self.visitors.next_time().into_iter().chain(self.probe_due(rail));
+        if let Some(due) = times.min() {
+            watch.within(due.saturating_sub((self.config.now)()).div_ceil(1000));
+        }
     }
 
     fn answer(&mut self, arrival: Arrival) {
@@ -308,47 +336,22 @@ impl Net {
             link: DATAGRAMS,
             encrypted: false,
         };
-        let promised = |i: &usize| self.meetings.iter().any(|m| m.session as usize == *i);
+        let promised = |i: &usize| self.visitors.kept().any(|k| k.session as usize == *i);
         let free = (0..self.sessions.len()).find(|i| self.sessions[*i].is_none() && !promised(i));
         let session = free.unwrap_or_else(|| {
             self.sessions.push(None);
             self.sessions.len() - 1
-        });
+        }) as u32;
         let rails = self.rails.iter().map(|r| r.at).collect();
-        let own = Record { session: session as u32, nonce, rails };
-        let new = Meeting::new(stream, peer, (names, side), &own, &self.config.credential);
-        self.meetings.push(new);
-    }
-
-    fn go_on_meeting(&mut self, now: u64) -> usize {
-        let mut events = 0;
-        for mut meeting in std::mem::take(&mut self.meetings) {
-            let step = meeting.go_on(&self.config.credential);
-            events += usize::from(!matches!(step, Step::Wait));
-            let to = self.contact(meeting.peer);
-            match step {
-                Step::Wait => self.meetings.push(meeting),
-                Step::Met(theirs) => self.begin(to, &meeting, theirs, now),
-                Step::Nonsense => self.lose(to, Fault::Nonsense),
-                Step::Broken => {
-                    // Who has called calls again when there is something to send.
-                    if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
-                        && matches!(endpoint.state, State::Seeking)
-                        && meeting.side == Side::Caller
-                    {
-                        endpoint.state = State::Idle;
-                    }
-                }
-            }
-        }
-        events
+        let body = Record { session, nonce, rails }.encode();
+        self.visitors.meet(stream, peer, (names, side), &body, Promised { session, nonce });
     }
 
     /// Begins a session. What is sent goes by the first one of a pair; what comes, by each.
-    fn begin(&mut self, to: EndpointId, meeting: &Meeting, theirs: Record, now: u64) {
+    fn begin(&mut self, to: EndpointId, meeting: &Meeting<Promised>, theirs: Record, now: u64) {
         let (caller, answerer) = match meeting.side {
-            Side::Caller => (&meeting.nonce, &theirs.nonce),
-            Side::Answerer => (&theirs.nonce, &meeting.nonce),
+            Side::Caller => (&meeting.kept.nonce, &theirs.nonce),
+            Side::Answerer => (&theirs.nonce, &meeting.kept.nonce),
         };
         let [called, answered] =
             wire::keys(&self.config.credential, &meeting.names, caller, answerer);
@@ -374,7 +377,7 @@ impl Net {
             paths,
             heard: true,
         };
-        let number = meeting.session as usize;
+        let number = meeting.kept.session as usize;
         let Some(place) = self.sessions.get_mut(number) else { return };
         *place = Some(session);
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
@@ -386,9 +389,8 @@ impl Net {
                 self.rails[rail].losses.push((meeting.peer, why));
             }
             // The call of this side is not needed; if it has been heard, both sessions stay.
-            let stream = self.caller.as_mut().and_then(|c| c.cancel(to.0.into()));
-            if let Some(stream) = stream {
-                self.meet(to, stream.socket, Side::Caller);
+            if let Some(stream) = self.visitors.cancel(to) {
+                self.meet(to, stream, Side::Caller);
             }
         }
     }

@@ -10,7 +10,6 @@ use crate::btl::{
 };
 use crate::door::Contact;
 use crate::mem::UserSlice;
-use crate::reception::Caller;
 use crate::wait::{Source, Watch};
 
 /// Datagrams that are gathered before they are sent; those that wait go out with
@@ -56,26 +55,7 @@ impl Udp {
 
 impl Source for Udp {
     fn arm(&mut self, watch: &mut Watch) {
-        let rail = self.rail;
-        let net = self.net();
-        let own = &net.rails[rail];
-        if net.config.door.knocks() != net.knocks || !own.losses.is_empty() {
-            return watch.ready();
-        }
-        watch.descriptor(own.socket.descriptor(), !own.out.is_empty());
-        if let Some(caller) = net.caller.as_ref().filter(|c| !c.is_empty()) {
-            use std::os::fd::{AsFd, AsRawFd};
-            watch.descriptor(caller.as_fd().as_raw_fd(), false);
-        }
-        for meeting in &net.meetings {
-            let (fd, writable) = meeting.descriptor();
-            watch.descriptor(fd, writable);
-        }
-        let calls = net.caller.as_ref().and_then(Caller::next_time);
-        let times = calls.into_iter().chain(net.collect_at).chain(net.probe_due(rail));
-        if let Some(due) = times.min() {
-            watch.within(due.saturating_sub((net.config.now)()).div_ceil(1000));
-        }
+        self.net().arm(self.rail, watch);
     }
 }
 

@@ -19,7 +19,16 @@ fn world(params: &Params) -> World {
     let node = hawser_fixture::node(2, 1);
     let engine = |me: u32| {
         let modex = hawser_fixture::modex(node, me);
-        let ctx = OpenCtx { me, slot: me, channel: None, node, modex, params, reliable: false };
+        let ctx = OpenCtx {
+            me,
+            slot: me,
+            channel: None,
+            node,
+            modex,
+            params,
+            reliable: false,
+            others: &[],
+        };
         let btls = open_all(&ctx, &mut |_| {}).expect("modules");
         let locate = Box::new(|at: Remote| Peer { at, node: 0, local: Some(at.proc()) });
         let counters = node.open_counters(me, 0);
