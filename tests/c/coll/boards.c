@@ -107,7 +107,7 @@ int main(int argc, char **argv)
     OK(MPI_Type_commit(&pair));
 
     /* Around the lengths that just fit, mixed with calls that are not blocking. */
-    static const int lengths[] = {0, 1, 5, 14, 100, 126, 127, 128, 253, 254, 255, 1016, 1017};
+    static const int lengths[] = {0, 1, 5, 14, 100, 126, 127, 128, 253, 254, 255, 1072, 1073};
     for (int round = 0; round < 40; round++) {
         MPI_Request flight;
         int n = lengths[round % (int)(sizeof lengths / sizeof *lengths)], in_place = round / 3 % 2;

@@ -267,6 +267,7 @@ fn exchange(
     let len = len as usize;
     let done = desk.with(call.comm, |board| {
         board.exchange(
+            0..call.comm.size(),
             &mut |room| {
                 if len > 0 {
                     // SAFETY: the component has `len` bytes at `mine`, and the room is longer.

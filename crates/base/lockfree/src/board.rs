@@ -1,23 +1,29 @@
-//! Boards: a few processes post something each, and read what all have posted, again and again.
+//! Boards: a few processes post something each, and read what others have posted, again and again.
 //!
-//! Every member has a cell with two halves, which exchanges use in turn. A half is written by its
-//! owner and then gets the number of the exchange; members read it once they have seen the numbers
-//! of all. Nobody writes a half that somebody still reads: a member posts for exchange `n + 2`
-//! after it has seen the posts of all for `n + 1`, which they make when they have read those of
-//! `n`.
+//! Every member has a cell with [`SLOTS`] slots, which exchanges use in turn. A slot is written by
+//! its owner and then gets the number of the exchange; who needs it reads it once it has seen that
+//! number. A member posts in every exchange, when it has read what it needed of the one before. So
+//! nobody writes a slot that somebody still reads when it posts for exchange `n + SLOTS` after it
+//! has seen that all have posted for `n + 1`; who needs little runs ahead of others up to there.
 //!
 //! A board is lent to one group of members at a time ([`Lease`]); numbers go on from group to
 //! group.
 
+use std::ops::Range;
+
 use crate::sync::{AtomicU32, AtomicU64, Ordering, UnsafeCell};
 
-/// Bytes that a member can post.
-pub const ROOM: usize = 1016;
+/// Bytes that a member can post: with the number an odd count of cache lines, so that slots and
+/// cells are spread over the sets of a cache.
+pub const ROOM: usize = 17 * 64 - 8;
 
-/// What a member has posted for every other exchange. Zeroed memory is a valid empty one.
+/// Slots of a cell; at least 2.
+pub const SLOTS: usize = if cfg!(loom) { 2 } else { 8 };
+
+/// What a member has posted for one of [`SLOTS`] exchanges. Zeroed memory is a valid empty one.
 #[repr(C, align(64))]
 #[derive(Debug)]
-struct Half {
+struct Slot {
     /// The exchange for which `data` is.
     number: AtomicU64,
     data: UnsafeCell<[u8; ROOM]>,
@@ -26,23 +32,23 @@ struct Half {
 /// A member's place on a board. Zeroed memory is a valid empty one.
 #[repr(C)]
 #[derive(Debug)]
-pub struct Cell([Half; 2]);
+pub struct Cell([Slot; SLOTS]);
 
-const _: () = assert!(cfg!(loom) || size_of::<Cell>() == 2 * (8 + ROOM));
+const _: () = assert!(cfg!(loom) || size_of::<Cell>() == SLOTS * (8 + ROOM));
 
-// SAFETY: the data of a half is written by its owner and read by others by the rule of the module,
+// SAFETY: the data of a slot is written by its owner and read by others by the rule of the module,
 // which `Seat` keeps.
 unsafe impl Sync for Cell {}
 
 impl Cell {
     /// An empty one.
     pub fn new() -> Cell {
-        let half = || Half { number: AtomicU64::new(0), data: UnsafeCell::new([0; ROOM]) };
-        Cell([half(), half()])
+        let slot = |_| Slot { number: AtomicU64::new(0), data: UnsafeCell::new([0; ROOM]) };
+        Cell(std::array::from_fn(slot))
     }
 
-    fn half(&self, number: u64) -> &Half {
-        &self.0[(number & 1) as usize]
+    fn slot(&self, number: u64) -> &Slot {
+        &self.0[(number % SLOTS as u64) as usize]
     }
 }
 
@@ -104,8 +110,17 @@ pub struct Seat {
     me: usize,
     /// The exchange that was begun last.
     number: u64,
-    /// So many members, from the first on, have posted for it as far as was seen.
-    seen: usize,
+    /// Whose posts for it this member reads.
+    needs: Range<usize>,
+    /// All members have posted for this exchange, and for those before.
+    floor: u64,
+    /// Posts for this exchange, or later ones, are awaited: `number`, or an earlier one whose slot
+    /// is to be used again.
+    target: u64,
+    /// The members whose posts are awaited and were not seen.
+    awaited: Range<usize>,
+    /// The posts of all members are, or were, awaited for `target`.
+    all: bool,
 }
 
 impl Seat {
@@ -119,7 +134,8 @@ impl Seat {
     /// When there is no such cell.
     pub unsafe fn new(cells: &'static [Cell], me: usize, base: u64) -> Seat {
         assert!(me < cells.len(), "a board of {} cells has no member {me}", cells.len());
-        Seat { cells, me, number: base, seen: cells.len() }
+        let (number, floor, target) = (base, base, base);
+        Seat { cells, me, number, needs: 0..0, floor, target, awaited: 0..0, all: false }
     }
 
     /// The exchange that was begun last.
@@ -127,61 +143,86 @@ impl Seat {
         self.number
     }
 
-    /// Begins the next exchange: `write` makes what this member posts.
+    /// True when the next exchange can begin; else [`Seat::arrived`] says when it can. The last one
+    /// has ended, and what was posted for it is not read any more.
+    #[inline]
+    pub fn ready(&mut self) -> bool {
+        let least = (self.number + 2).saturating_sub(SLOTS as u64);
+        if self.floor >= least {
+            return true;
+        }
+        if self.target != least || !self.all {
+            (self.target, self.awaited, self.all) = (least, 0..self.cells.len(), true);
+        }
+        self.arrived()
+    }
+
+    /// Begins the next exchange, in which this member reads the posts of `needs`: `write` makes
+    /// what this member posts.
     ///
     /// # Panics
-    /// When the last exchange has not ended: [`Seat::arrived`] has not said so.
-    pub fn post<R>(&mut self, write: impl FnOnce(&mut [u8; ROOM]) -> R) -> R {
-        assert!(self.seen == self.cells.len(), "the last exchange has not ended");
-        self.number += 1;
-        self.seen = 0;
-        let half = self.cells[self.me].half(self.number);
-        // SAFETY: the half is ours, and by the rule of the module nobody reads it any more: we have
-        // seen all posts of the exchange before, made after the reading of the one before that.
-        let result = half.data.with_mut(|data| write(unsafe { &mut *data }));
+    /// When [`Seat::ready`] has not said that it can begin, or there are no such members.
+    pub fn post<R>(&mut self, needs: Range<usize>, write: impl FnOnce(&mut [u8; ROOM]) -> R) -> R {
+        let number = self.number + 1;
+        assert!(self.awaited.is_empty(), "the last exchange has not ended");
+        assert!(self.floor + SLOTS as u64 > number, "a slot that may be read is not written");
+        assert!(needs.is_empty() || needs.end <= self.cells.len(), "no members {needs:?}");
+        let slot = self.cells[self.me].slot(number);
+        // SAFETY: the slot is ours, and by the rule of the module nobody reads it any more: we have
+        // seen all posts of the exchange after the one that used it last, made after its reading.
+        let result = slot.data.with_mut(|data| write(unsafe { &mut *data }));
         // SYNC board.number: pairs with the load in `arrived`; publishes the data, and that our
         // reading of the last exchange has ended.
-        half.number.store(self.number, Ordering::Release);
+        slot.number.store(number, Ordering::Release);
+        self.all = needs == (0..self.cells.len());
+        (self.number, self.target) = (number, number);
+        (self.needs, self.awaited) = (needs.clone(), needs);
         result
     }
 
-    /// True when all members have posted for this exchange.
+    /// True when all members that are awaited have posted.
     #[inline]
     pub fn arrived(&mut self) -> bool {
-        while let Some(cell) = self.cells.get(self.seen) {
+        while !self.awaited.is_empty() {
+            let slot = self.cells[self.awaited.start].slot(self.target);
+            // A later number is seen only for an exchange before the one that was begun last.
             // SYNC board.number: pairs with the store in `post`.
-            if cell.half(self.number).number.load(Ordering::Acquire) != self.number {
+            if slot.number.load(Ordering::Acquire) < self.target {
                 return false;
             }
-            self.seen += 1;
+            self.awaited.start += 1;
+        }
+        if self.all {
+            self.floor = self.floor.max(self.target);
         }
         true
     }
 
-    /// The members that have not posted now, of those that were not seen to have.
+    /// The members that have not posted now, of those that are awaited and were not seen to have.
     pub fn awaited(&self) -> impl Iterator<Item = usize> {
-        let number = self.number;
-        let rest = self.cells.iter().enumerate().skip(self.seen);
+        let target = self.target;
         // Relaxed: nothing is read on the strength of it.
-        let late = move |cell: &Cell| cell.half(number).number.load(Ordering::Relaxed) != number;
-        rest.filter(move |(_, cell)| late(cell)).map(|(member, _)| member)
+        let late = move |cell: &Cell| cell.slot(target).number.load(Ordering::Relaxed) < target;
+        self.awaited.clone().filter(move |&member| late(&self.cells[member]))
     }
 
-    /// A member that has not posted, as far as was seen; `None`: all have.
+    /// A member that is awaited and has not posted, as far as was seen; `None`: all have.
     pub fn missing(&self) -> Option<usize> {
-        (self.seen < self.cells.len()).then_some(self.seen)
+        (!self.awaited.is_empty()).then_some(self.awaited.start)
     }
 
     /// What a member has posted.
     ///
     /// # Panics
-    /// When not all have posted, as far as was seen, or there is no such member.
+    /// When it is none of those whose posts this member reads in the exchange that was begun last,
+    /// or not all of them have posted, as far as was seen.
     pub fn read<R>(&self, member: usize, look: impl FnOnce(&[u8; ROOM]) -> R) -> R {
-        assert!(self.missing().is_none(), "the exchange has not ended");
-        let half = self.cells[member].half(self.number);
+        let ended = self.awaited.is_empty() && self.target == self.number;
+        assert!(ended && self.needs.contains(&member), "the exchange has not ended");
+        let slot = self.cells[member].slot(self.number);
         // SAFETY: posted, and by the rule of the module not written before our next post, which
         // needs this seat exclusively.
-        half.data.with(|data| look(unsafe { &*data }))
+        slot.data.with(|data| look(unsafe { &*data }))
     }
 }
 
@@ -205,8 +246,8 @@ mod tests {
         let mut seats: Vec<_> = (0..3).map(|me| seat(cells, me, 40)).collect();
         for round in 0..5u8 {
             for (me, seat) in seats.iter_mut().enumerate() {
-                assert_eq!(seat.missing(), None);
-                seat.post(|data| data[0] = 10 * round + me as u8);
+                assert!(seat.ready() && seat.missing().is_none());
+                seat.post(0..3, |data| data[0] = 10 * round + me as u8);
                 assert_eq!(seat.arrived(), me == 2);
             }
             assert_eq!(seats[0].missing(), Some(1));
@@ -224,10 +265,70 @@ mod tests {
     #[cfg(not(loom))]
     #[test]
     #[should_panic(expected = "has not ended")]
-    fn nobody_posts_twice() {
+    fn nobody_posts_before_an_exchange_has_ended() {
         let mut seat = seat(board(2), 0, 0);
-        seat.post(|_| {});
-        seat.post(|_| {});
+        seat.post(0..2, |_| {});
+        seat.post(0..2, |_| {});
+    }
+
+    #[cfg(not(loom))]
+    #[test]
+    #[should_panic(expected = "is not written")]
+    fn nobody_writes_a_slot_that_may_be_read() {
+        let mut seat = seat(board(2), 0, 7);
+        for _ in 0..=SLOTS {
+            seat.post(0..0, |_| {});
+        }
+    }
+
+    /// Member 0 gives something to the others, and runs ahead of them as far as there are slots.
+    #[cfg(not(loom))]
+    #[test]
+    fn who_needs_nothing_runs_ahead() {
+        let cells = board(3);
+        let mut seats: Vec<_> = (0..3).map(|me| seat(cells, me, 5)).collect();
+        let ahead = SLOTS as u64 - 1;
+        for n in 6..6 + ahead {
+            assert!(seats[0].ready());
+            seats[0].post(0..0, |data| data[0] = n as u8);
+            assert!(seats[0].arrived() && seats[0].missing().is_none());
+        }
+        for n in 6 + ahead..50 {
+            // The slot of exchange n - SLOTS is free when all have posted for the one after it.
+            for me in [1, 2] {
+                assert!(!seats[0].ready());
+                assert_eq!(seats[0].missing(), Some(me));
+                assert_eq!(seats[0].awaited().next(), Some(me));
+                assert!(seats[me].ready());
+                seats[me].post(0..1, |_| {});
+                assert!(seats[me].arrived());
+                let (found, at) = (seats[me].read(0, |data| data[0]), seats[me].number());
+                assert_eq!(u64::from(found), at);
+            }
+            assert!(seats[0].ready());
+            seats[0].post(0..0, |data| data[0] = n as u8);
+        }
+    }
+
+    /// An exchange of all tells everybody that the slots of all those before are free.
+    #[cfg(not(loom))]
+    #[test]
+    fn an_exchange_of_all_frees_all_slots() {
+        let cells = board(2);
+        let mut seats: Vec<_> = (0..2).map(|me| seat(cells, me, 0)).collect();
+        for _ in 0..5 {
+            for _ in 1..SLOTS {
+                for seat in &mut seats {
+                    assert!(seat.ready());
+                    seat.post(0..0, |_| {});
+                }
+            }
+            for seat in &mut seats {
+                assert!(seat.ready());
+                seat.post(0..2, |_| {});
+            }
+            assert!(seats.iter_mut().all(|seat| seat.arrived()));
+        }
     }
 
     #[cfg(not(loom))]
@@ -242,25 +343,42 @@ mod tests {
         assert_eq!(lease.claim(), Some(7));
     }
 
+    /// Runs two members, each of which reads the posts that `needs` says.
     #[cfg(loom)]
-    #[test]
-    fn loom_no_post_meets_a_reader() {
-        loom::model(|| {
+    fn exchanges(rounds: u8, needs: fn(usize) -> Range<usize>) {
+        loom::model(move || {
             let cells = board(2);
             let run = move |me: usize| {
                 let mut seat = seat(cells, me, 0);
-                for round in 1..=3u8 {
-                    seat.post(|data| data[0] = round);
+                for round in 1..=rounds {
+                    while !seat.ready() {
+                        loom::thread::yield_now();
+                    }
+                    seat.post(needs(me), |data| data[0] = round);
                     while !seat.arrived() {
                         loom::thread::yield_now();
                     }
-                    assert_eq!(seat.read(1 - me, |data| data[0]), round);
+                    for member in needs(me) {
+                        assert_eq!(seat.read(member, |data| data[0]), round);
+                    }
                 }
             };
             let other = loom::thread::spawn(move || run(1));
             run(0);
             other.join().unwrap();
         });
+    }
+
+    #[cfg(loom)]
+    #[test]
+    fn loom_no_post_meets_a_reader() {
+        exchanges(3, |_| 0..2);
+    }
+
+    #[cfg(loom)]
+    #[test]
+    fn loom_who_runs_ahead_meets_no_reader() {
+        exchanges(4, |me| 0..me);
     }
 
     #[cfg(loom)]

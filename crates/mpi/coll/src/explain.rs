@@ -9,7 +9,7 @@ use crate::FRAMEWORK;
 use crate::basic::{Basic, Forced};
 use crate::decision::{Case, Link, explain};
 use crate::framework::PRIORITIES;
-use crate::shm::posted;
+use crate::shm::{HEADER, OFFERED, posted};
 use crate::smp::{Limits, grouped};
 
 /// A call on a communicator.
@@ -130,9 +130,8 @@ fn answer(
         "shm" if q.ranks > q.board_ranks => Err(format!("for at most {} ranks", q.board_ranks)),
         "shm" => match posted(q.op, q.ranks, q.bytes, ROOM) {
             Some(_) => Ok("short enough for a board of the node (blocking calls only)"),
-            None => Err(format!(
-                "for barriers, and allgather, allreduce and alltoall of up to {ROOM} bytes per rank"
-            )),
+            None if !OFFERED.contains(&q.op) => Err("it has no such operation".into()),
+            None => Err(format!("for up to {} bytes that a rank has to give", room())),
         },
         "smp" => by_groups(Limits::new(params), q),
         _ => Err("it is not built in".into()),
@@ -157,6 +156,11 @@ fn by_groups(limits: Limits, q: &Question) -> Result<&'static str, String> {
         return Err(format!("coll_smp_block_max is {}", limits.block));
     }
     Ok("ranks of a node act as one towards other nodes")
+}
+
+/// Most bytes that fit on a board.
+fn room() -> u64 {
+    ROOM - HEADER as u64
 }
 
 /// The algorithms.

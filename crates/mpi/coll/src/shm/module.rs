@@ -9,12 +9,12 @@ use hawser_core::contracts::coll::{
     CollCall, CollFlight, CollModule, CollOp, CollPersistent, Root,
 };
 use hawser_core::error::Result;
-use hawser_core::op::Op;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
 
 use crate::basic::Basic;
-use crate::exec::FirstError;
+
+use super::calls::{HEADER, exchange};
 
 /// The way of a communicator to its board, which is taken when it is needed first.
 pub struct Desk {
@@ -96,10 +96,30 @@ impl Shm {
 
     /// Bytes that each rank posts in a call; the same at all of them. `None`: not for the board.
     fn posts(&self, comm: &Comm, call: &CollCall<'_>) -> Option<u64> {
+        let own = |a: &Option<TypedBuf>, b: &Option<TypedBuf>| {
+            a.as_ref().or(b.as_ref()).map_or(0, TypedBuf::packed_len)
+        };
         let bytes = match call {
             CollCall::Allgather { recv, .. }
             | CollCall::Allreduce { recv, .. }
-            | CollCall::Alltoall { recv, .. } => recv.packed_len(),
+            | CollCall::Alltoall { recv, .. }
+            | CollCall::Scan { recv, .. }
+            | CollCall::Exscan { recv, .. }
+            | CollCall::Bcast { buf: recv, .. } => recv.packed_len(),
+            CollCall::Gather { send, recv, .. } | CollCall::Reduce { send, recv, .. } => {
+                own(send, recv)
+            }
+            CollCall::Scatter { send, recv, .. } => own(send, recv),
+            CollCall::ReduceScatterBlock { recv, .. } => {
+                recv.packed_len().saturating_mul(u64::from(comm.size()))
+            }
+            CollCall::ReduceScatter { recv, counts, .. } => {
+                counts.iter().map(|n| n.max(0) as u64).sum::<u64>() * recv.dtype.size()
+            }
+            CollCall::Allgatherv { recv, .. } => {
+                let longest = recv.counts.iter().max().unwrap_or(0).max(0) as u64;
+                longest * recv.base.dtype.size()
+            }
             _ => 0,
         };
         posted(call.op(), comm.size(), bytes, self.desk.room())
@@ -107,17 +127,34 @@ impl Shm {
 }
 
 /// Bytes that each of `ranks` posts on a board with this room in an operation with vectors or
-/// blocks of `bytes`; `None`: not for the board.
+/// (longest) blocks of `bytes`; `None`: not for the board.
 pub(crate) fn posted(op: CollOp, ranks: u32, bytes: u64, room: u64) -> Option<u64> {
     let bytes = match op {
         CollOp::Barrier => return Some(0),
-        CollOp::Allgather | CollOp::Allreduce => bytes,
-        CollOp::Alltoall => bytes.checked_mul(u64::from(ranks))?,
+        CollOp::Alltoall | CollOp::Scatter => bytes.checked_mul(u64::from(ranks))?,
+        _ if OFFERED.contains(&op) => bytes,
         _ => return None,
     };
     // Types without data come in any number, and nobody has to meet for them.
-    (bytes > 0 && bytes <= room).then_some(bytes)
+    (bytes > 0 && bytes.saturating_add(HEADER as u64) <= room).then_some(bytes)
 }
+
+/// The operations that have a form at boards.
+pub(crate) const OFFERED: [CollOp; 13] = [
+    CollOp::Barrier,
+    CollOp::Bcast,
+    CollOp::Gather,
+    CollOp::Scatter,
+    CollOp::Allgather,
+    CollOp::Allgatherv,
+    CollOp::Alltoall,
+    CollOp::Reduce,
+    CollOp::Allreduce,
+    CollOp::ReduceScatterBlock,
+    CollOp::ReduceScatter,
+    CollOp::Scan,
+    CollOp::Exscan,
+];
 
 /// Bytes of a ticket for the other ranks: board (0xffffffff: none) and base, little endian.
 const TICKET: usize = 12;
@@ -137,78 +174,13 @@ fn decode(bytes: &[u8]) -> Option<Ticket> {
     (number != u32::MAX).then_some(Ticket { number, base })
 }
 
-/// Runs a call that fits the board; each rank posts `len` bytes.
-fn exchange(board: &mut dyn Board, comm: &Comm, call: &CollCall<'_>, len: usize) -> Result<()> {
-    let (me, ranks) = (comm.rank(), comm.size());
-    match call {
-        CollCall::Allgather { send, recv } => {
-            let own = send.clone().unwrap_or_else(|| block(recv, me));
-            board.exchange(&mut |room| pack(&own, &mut room[..len]), &mut |r, room| {
-                block(recv, r).message().fill(&room[..len]);
-            })
-        }
-        CollCall::Alltoall { send, recv } => {
-            let all = match send {
-                Some(send) => send.block(0, send.count.saturating_mul(u64::from(ranks))),
-                None => recv.block(0, recv.count.saturating_mul(u64::from(ranks))),
-            };
-            let part = len / ranks as usize;
-            board.exchange(&mut |room| pack(&all, &mut room[..len]), &mut |r, room| {
-                block(recv, r).message().fill(&room[me as usize * part..][..part]);
-            })
-        }
-        CollCall::Allreduce { send, recv, op } => {
-            allreduce(board, send.as_ref(), recv, op, (ranks, len))
-        }
-        _ => board.exchange(&mut |_| {}, &mut |_, _| {}),
-    }
-}
-
-/// Every rank combines all vectors, from the last rank's to the first's.
-fn allreduce(
-    board: &mut dyn Board,
-    send: Option<&TypedBuf>,
-    recv: &TypedBuf,
-    op: &Op,
-    (ranks, len): (u32, usize),
-) -> Result<()> {
-    let own = send.unwrap_or(recv);
-    let left = TempBuf::new(recv.count, &recv.dtype);
-    let mut errors = FirstError::default();
-    board.exchange(&mut |room| pack(own, &mut room[..len]), &mut |r, room| {
-        let vector = &room[..len];
-        if r == ranks - 1 {
-            recv.message().fill(vector);
-            return;
-        }
-        let Ok(left) = &left else { return };
-        left.typed().message().fill(vector);
-        if let Err(error) = op.apply(left.typed(), recv) {
-            errors.note(error);
-        }
-    })?;
-    left?;
-    errors.take()
-}
-
-/// The elements of a rank, where `of` counts those of each.
-fn block(of: &TypedBuf, rank: u32) -> TypedBuf {
-    of.block(i64::from(rank) * of.count as i64, of.count)
-}
-
-fn pack(from: &TypedBuf, to: &mut [u8]) {
-    from.message().reader().read(to);
-}
-
 impl CollModule for Shm {
     fn name(&self) -> &'static str {
         "shm"
     }
 
     fn offers(&self, op: CollOp) -> bool {
-        use CollOp::{Allgather, Allreduce, Alltoall, Barrier};
-        let here = matches!(op, Barrier | Allgather | Allreduce | Alltoall);
-        here && !self.basic.is_forced(op)
+        OFFERED.contains(&op) && !self.basic.is_forced(op)
     }
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {

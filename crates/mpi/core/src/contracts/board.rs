@@ -4,12 +4,15 @@
 //!
 //! 1. A board serves one communicator: one of its ranks claims it and tells the others the
 //!    [`Ticket`]; each rank joins once. It is free again when all have dropped theirs.
-//! 2. [`Board::exchange`] is collective: all ranks call it in the same order. It returns when all
-//!    have posted, has read what they posted, and waits through the one waiting engine, with
-//!    progress for all operations of the process.
+//! 2. [`Board::exchange`] is collective: all ranks call it in the same order. It returns when those
+//!    have posted whose posts the rank reads, and it has read them. It waits through the one
+//!    waiting engine, with progress for all operations of the process. Who reads nothing of others
+//!    may be a few exchanges ahead of them, but no more: what was posted stays until it is read.
 //! 3. A rank that waits tells its status page for which rank.
-//! 4. Where a rank that has not posted is lost, the exchange ends with an error of class
+//! 4. Where a rank that is waited for is lost, the exchange ends with an error of class
 //!    `ProcAborted` that names it, and so does each later one: the board is of no more use.
+
+use std::ops::Range;
 
 use crate::comm::Comm;
 use crate::error::Result;
@@ -44,13 +47,14 @@ pub trait Boards: Sync + Send {
 
 /// A rank's access to a board.
 pub trait Board: Send {
-    /// Posts what `write` puts into the room of [`Boards::room`] bytes, waits until all ranks have
-    /// posted, and gives `read` what each has posted, from the last rank to the first.
+    /// Posts what `write` puts into the room of [`Boards::room`] bytes, waits until the ranks `of`
+    /// have posted, and gives `read` what each of them has posted, from the last rank to the first.
     ///
     /// # Errors
     /// Class `ProcAborted`: a rank is lost. Then `read` was not called.
     fn exchange(
         &mut self,
+        of: Range<u32>,
         write: &mut dyn FnMut(&mut [u8]),
         read: &mut dyn FnMut(u32, &[u8]),
     ) -> Result<()>;

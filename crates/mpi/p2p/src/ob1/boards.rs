@@ -1,5 +1,7 @@
 //! Boards of the node segment for collective operations, and the waiting at them.
 
+use std::ops::Range;
+
 use hawser_core::comm::Comm;
 use hawser_core::contracts::board::{Board, Boards, Ticket};
 use hawser_core::contracts::pml::Space;
@@ -67,11 +69,20 @@ impl Boards for Ob1 {
 impl Board for Joined {
     fn exchange(
         &mut self,
+        of: Range<u32>,
         write: &mut dyn FnMut(&mut [u8]),
         read: &mut dyn FnMut(u32, &[u8]),
     ) -> Result<()> {
+        let all = of == (0..self.members.len() as u32);
+        if self.lost.is_none() && !self.seat.ready() {
+            self.wait();
+        }
         if self.lost.is_none() {
-            self.seat.post(|room| write(room));
+            self.seat.post(of.start as usize..of.end as usize, |room| write(room));
+            // Who waits for a part of the posts may wait for this one.
+            if !all {
+                self.wake();
+            }
             if !self.seat.arrived() {
                 self.wait();
             }
@@ -81,11 +92,11 @@ impl Board for Joined {
         }
         // The last one to post finds all posts, and whoever sleeps has marked itself before it
         // looked in vain: it is seen here by the last one at least.
-        for &(slot, _) in &self.members {
-            self.ob1.waiter.wake(slot);
+        if all {
+            self.wake();
         }
-        for rank in (0..self.members.len()).rev() {
-            self.seat.read(rank, |room| read(rank as u32, room));
+        for rank in of.rev() {
+            self.seat.read(rank as usize, |room| read(rank, room));
         }
         Ok(())
     }
@@ -113,8 +124,15 @@ impl Ob1 {
 }
 
 impl Joined {
-    /// Waits until all have posted, or somebody on whom the operation depends is lost, with progress
-    /// for the process.
+    /// Wakes the members that sleep.
+    fn wake(&self) {
+        for &(slot, _) in &self.members {
+            self.ob1.waiter.wake(slot);
+        }
+    }
+
+    /// Waits until all that are awaited have posted, or somebody on whom the operation depends is
+    /// lost, with progress for the process.
     #[inline(never)]
     fn wait(&mut self) {
         let ob1 = self.ob1;
@@ -180,8 +198,7 @@ impl Joined {
         }
     }
 
-    /// True when somebody on whom the operation depends is lost: those who have not posted may have
-    /// given it up, though they live.
+    /// True when a member that is awaited is lost.
     #[cold]
     fn gives_up(&mut self) -> bool {
         self.ob1.hears_of_losses();
@@ -293,7 +310,7 @@ mod tests {
         net.cut(0, 2);
         for _ in 0..2 {
             let mut reads = 0;
-            let end = boards[0].exchange(&mut |_| {}, &mut |_, _| reads += 1);
+            let end = boards[0].exchange(0..3, &mut |_| {}, &mut |_, _| reads += 1);
             let error = end.expect_err("rank 2 is lost");
             assert_eq!((error.class(), reads), (ErrClass::ProcAborted, 0));
             assert!(error.to_string().contains("rank 2 "), "{error}");
@@ -312,8 +329,8 @@ mod tests {
         net.cut(0, 2);
         net.cut(1, 2);
         // Rank 2 has posted, and is lost; rank 1 has not.
-        last.exchange(&mut |_| {}, &mut |_, _| {}).expect_err("it is alone");
-        let error = board.exchange(&mut |_| {}, &mut |_, _| {}).expect_err("rank 2 is lost");
+        last.exchange(0..3, &mut |_| {}, &mut |_, _| {}).expect_err("it is alone");
+        let error = board.exchange(0..3, &mut |_| {}, &mut |_, _| {}).expect_err("rank 2 is lost");
         assert!(error.to_string().contains("rank 2 "), "{error}");
         assert!(pml.known_loss(1).is_none());
     }

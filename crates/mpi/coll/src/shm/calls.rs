@@ -1,0 +1,293 @@
+//! Calls that fit a board: what each rank posts, and what it reads of whom.
+
+use std::ops::Range;
+
+use hawser_core::buf::TypedBuf;
+use hawser_core::comm::Comm;
+use hawser_core::contracts::board::Board;
+use hawser_core::contracts::coll::{CollCall, CollOp, Root};
+use hawser_core::err;
+use hawser_core::error::{Error, Result};
+use hawser_core::op::Op;
+use hawser_core::temp::TempBuf;
+
+use crate::exec::FirstError;
+
+/// Bytes before the data of a post: its length and the operation, by which a rank notices that
+/// another one takes part in another call.
+pub(crate) const HEADER: usize = 8;
+
+/// A rank at its board in one call.
+struct Turn<'a> {
+    board: &'a mut dyn Board,
+    me: u32,
+    ranks: u32,
+    /// Bytes that a rank posts at most.
+    len: usize,
+    /// What stands before them, the same at all ranks.
+    header: u64,
+}
+
+/// Runs a call that fits the board; each rank posts `len` bytes, or less where blocks differ.
+pub(super) fn exchange(
+    board: &mut dyn Board,
+    comm: &Comm,
+    call: &CollCall<'_>,
+    len: usize,
+) -> Result<()> {
+    let (me, ranks) = (comm.rank(), comm.size());
+    let header = (len as u64) << 8 | call.op() as u64;
+    let turn = Turn { board, me, ranks, len, header };
+    match call {
+        CollCall::Bcast { buf, root } => turn.bcast(buf, *root),
+        CollCall::Gather { send, recv, root } => turn.gather(send.as_ref(), recv.as_ref(), *root),
+        CollCall::Scatter { send, recv, root } => turn.scatter(send.as_ref(), recv.as_ref(), *root),
+        CollCall::Allgather { send, recv } => {
+            let own = send.clone().unwrap_or_else(|| block(recv, me));
+            turn.blocks(Some(&own), |rank| Some(block(recv, rank)))
+        }
+        CollCall::Allgatherv { send, recv } => {
+            let block = |rank: u32| {
+                let (count, at) = (recv.counts.get(rank as usize), recv.displs.get(rank as usize));
+                Some(recv.base.block(at, count.max(0) as u64))
+            };
+            let own = send.clone().or_else(|| block(me));
+            turn.blocks(own.as_ref(), block)
+        }
+        CollCall::Alltoall { send, recv } => turn.alltoall(send.as_ref().unwrap_or(recv), recv),
+        CollCall::Reduce { send, recv, op, root } => {
+            let of = if is(*root, me) { 0..ranks } else { 0..0 };
+            turn.combine(send.as_ref().or(recv.as_ref()), recv.as_ref(), op, (of, 0))
+        }
+        CollCall::Allreduce { send, recv, op } => {
+            let own = send.as_ref().unwrap_or(recv);
+            turn.combine(Some(own), Some(recv), op, (0..ranks, 0))
+        }
+        CollCall::ReduceScatterBlock { send, recv, op } => {
+            let at = u64::from(me) * recv.packed_len();
+            turn.reduce_scatter(send.as_ref(), recv, op, at)
+        }
+        CollCall::ReduceScatter { send, recv, counts, op } => {
+            let before: u64 = counts.iter().take(me as usize).map(|n| n.max(0) as u64).sum();
+            turn.reduce_scatter(send.as_ref(), recv, op, before * recv.dtype.size())
+        }
+        CollCall::Scan { send, recv, op } => {
+            let own = send.as_ref().unwrap_or(recv);
+            turn.combine(Some(own), Some(recv), op, (0..me + 1, 0))
+        }
+        CollCall::Exscan { send, recv, op } => {
+            let own = send.as_ref().unwrap_or(recv);
+            turn.combine(Some(own), Some(recv), op, (0..me, 0))
+        }
+        _ => turn.board.exchange(0..ranks, &mut |_| {}, &mut |_, _| {}),
+    }
+}
+
+impl Turn<'_> {
+    /// [`Board::exchange`] of what follows the headers, which have to be the same.
+    fn exchange(
+        &mut self,
+        of: Range<u32>,
+        write: impl FnOnce(&mut [u8]),
+        mut read: impl FnMut(u32, &[u8]),
+    ) -> Result<()> {
+        let (header, mut write, mut other) = (self.header.to_le_bytes(), Some(write), None);
+        self.board.exchange(
+            of,
+            &mut |room| {
+                room[..HEADER].copy_from_slice(&header);
+                if let Some(write) = write.take() {
+                    write(&mut room[HEADER..]);
+                }
+            },
+            &mut |rank, room| match room.split_first_chunk() {
+                Some((found, data)) if *found == header => read(rank, data),
+                Some((found, _)) => other = Some((rank, u64::from_le_bytes(*found))),
+                None => {}
+            },
+        )?;
+        other.map_or(Ok(()), |(rank, found)| Err(self.mismatch(rank, found)))
+    }
+
+    #[cold]
+    fn mismatch(&self, rank: u32, found: u64) -> Error {
+        let name = |header: u64| {
+            let op = CollOp::ALL.get((header & 0xff) as usize);
+            op.map_or("nothing known".into(), |op| format!("{op:?} of {} bytes", header >> 8))
+        };
+        err!(
+            Truncate,
+            "this rank takes part in {}, and rank {rank} of the communicator in {}; find the calls \
+             that do not fit together with the parameter \"coll_base_check\"",
+            name(self.header),
+            name(found)
+        )
+    }
+
+    fn bcast(mut self, buf: &TypedBuf, root: Root) -> Result<()> {
+        let len = self.len;
+        match root {
+            Root::Rank(root) if root != self.me => self.exchange(
+                root..root + 1,
+                |_| {},
+                |_, room| {
+                    buf.message().fill(&room[..len]);
+                },
+            ),
+            _ => self.exchange(0..0, |room| pack(buf, &mut room[..len]), |_, _| {}),
+        }
+    }
+
+    fn gather(
+        mut self,
+        send: Option<&TypedBuf>,
+        recv: Option<&TypedBuf>,
+        root: Root,
+    ) -> Result<()> {
+        match recv.filter(|_| is(root, self.me)) {
+            Some(recv) => {
+                // In place, the root's own block is where it belongs.
+                let me = self.me;
+                let into = |rank| (send.is_some() || rank != me).then(|| block(recv, rank));
+                self.blocks(send, into)
+            }
+            None => {
+                let len = self.len;
+                let write = |room: &mut [u8]| {
+                    if let Some(own) = send {
+                        pack(own, &mut room[..len]);
+                    }
+                };
+                self.exchange(0..0, write, |_, _| {})
+            }
+        }
+    }
+
+    /// Posts a block, and puts those of all ranks where `into` says.
+    fn blocks(
+        mut self,
+        own: Option<&TypedBuf>,
+        into: impl Fn(u32) -> Option<TypedBuf>,
+    ) -> Result<()> {
+        let write = |room: &mut [u8]| {
+            if let Some(own) = own {
+                pack(own, &mut room[..own.packed_len() as usize]);
+            }
+        };
+        self.exchange(0..self.ranks, write, |rank, room| {
+            if let Some(block) = into(rank) {
+                block.message().fill(&room[..block.packed_len() as usize]);
+            }
+        })
+    }
+
+    fn scatter(
+        mut self,
+        send: Option<&TypedBuf>,
+        recv: Option<&TypedBuf>,
+        root: Root,
+    ) -> Result<()> {
+        let (len, part) = (self.len, self.len / self.ranks as usize);
+        let own = self.me as usize * part;
+        match (root, send) {
+            (Root::Rank(root), _) if root != self.me => self.exchange(
+                root..root + 1,
+                |_| {},
+                |_, room| {
+                    if let Some(recv) = recv {
+                        recv.message().fill(&room[own..][..part]);
+                    }
+                },
+            ),
+            (_, Some(send)) => {
+                let all = rows(send, self.ranks);
+                self.exchange(0..0, |room: &mut [u8]| pack(&all, &mut room[..len]), |_, _| {})?;
+                if let Some(recv) = recv {
+                    recv.copy_from(&block(send, self.me));
+                }
+                Ok(())
+            }
+            (_, None) => self.exchange(0..0, |_| {}, |_, _| {}),
+        }
+    }
+
+    fn alltoall(mut self, input: &TypedBuf, recv: &TypedBuf) -> Result<()> {
+        let (len, part) = (self.len, self.len / self.ranks as usize);
+        let (all, own) = (rows(input, self.ranks), self.me as usize * part);
+        let write = |room: &mut [u8]| pack(&all, &mut room[..len]);
+        self.exchange(0..self.ranks, write, |rank, room| {
+            block(recv, rank).message().fill(&room[own..][..part]);
+        })
+    }
+
+    /// Combines the blocks that begin at byte `at` of all vectors.
+    fn reduce_scatter(
+        self,
+        send: Option<&TypedBuf>,
+        recv: &TypedBuf,
+        op: &Op,
+        at: u64,
+    ) -> Result<()> {
+        let elements = self.len as u64 / recv.dtype.size().max(1);
+        let own = send.unwrap_or(recv).block(0, elements);
+        let of = 0..self.ranks;
+        self.combine(Some(&own), Some(recv), op, (of, at as usize))
+    }
+
+    /// Posts a vector, and combines those of the ranks `of` from byte `at` on in `recv`, from the
+    /// last to the first, so that the result is in rank order.
+    fn combine(
+        mut self,
+        own: Option<&TypedBuf>,
+        recv: Option<&TypedBuf>,
+        op: &Op,
+        (of, at): (Range<u32>, usize),
+    ) -> Result<()> {
+        let len = self.len;
+        let write = |room: &mut [u8]| {
+            if let Some(own) = own {
+                pack(own, &mut room[..len]);
+            }
+        };
+        let Some(recv) = recv.filter(|recv| !of.is_empty() && recv.count > 0) else {
+            return self.exchange(of, write, |_, _| {});
+        };
+        let last = of.end - 1;
+        let one = of.len() == 1;
+        let left = if one { None } else { Some(TempBuf::new(recv.count, &recv.dtype)) };
+        let bytes = recv.packed_len() as usize;
+        let mut errors = FirstError::default();
+        self.exchange(of, write, |rank, room| {
+            let vector = &room[at..][..bytes];
+            if rank == last {
+                recv.message().fill(vector);
+                return;
+            }
+            let Some(Ok(left)) = &left else { return };
+            left.typed().message().fill(vector);
+            if let Err(error) = op.apply(left.typed(), recv) {
+                errors.note(error);
+            }
+        })?;
+        left.transpose()?;
+        errors.take()
+    }
+}
+
+fn is(root: Root, rank: u32) -> bool {
+    root == Root::Rank(rank)
+}
+
+/// The elements of a rank, where `of` counts those of each.
+fn block(of: &TypedBuf, rank: u32) -> TypedBuf {
+    of.block(i64::from(rank) * of.count as i64, of.count)
+}
+
+/// The elements of all ranks, where `of` counts those of each.
+fn rows(of: &TypedBuf, ranks: u32) -> TypedBuf {
+    of.block(0, of.count.saturating_mul(u64::from(ranks)))
+}
+
+fn pack(from: &TypedBuf, to: &mut [u8]) {
+    from.message().reader().read(to);
+}

@@ -1,0 +1,26 @@
+// np: 2 4
+/* Short collectives of one node that do not fit together: the ranks that would read something else
+   than they ask for get an error, and the next calls are right again. */
+#include "check.h"
+
+int main(int argc, char **argv)
+{
+    int data[4] = {0}, sum[4];
+    begin(&argc, &argv);
+    for (int round = 0; round < 20; round++) {
+        /* One receiver asks for less than the root sends. */
+        if (rank == 1)
+            FAILS(MPI_ERR_TRUNCATE, MPI_Bcast(data, 2, MPI_INT, 0, MPI_COMM_WORLD));
+        else
+            OK(MPI_Bcast(data, 4, MPI_INT, 0, MPI_COMM_WORLD));
+        /* One rank sums where the others look for a maximum of another length. */
+        if (rank == 1)
+            FAILS(MPI_ERR_TRUNCATE, MPI_Allreduce(data, sum, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD));
+        else
+            FAILS(MPI_ERR_TRUNCATE, MPI_Allreduce(data, sum, 4, MPI_INT, MPI_MAX, MPI_COMM_WORLD));
+        data[0] = rank == 0 ? round : -1;
+        OK(MPI_Bcast(data, 1, MPI_INT, 0, MPI_COMM_WORLD));
+        CHECK(data[0] == round);
+    }
+    return end();
+}
