@@ -126,6 +126,11 @@ static void parts(void)
     const int before = size;
     MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &node);
     MPI_Comm_split(node, rank == victim, 0, &node);
+    /* All have what they need of the victim. */
+    if (rank != victim) MPI_Send(&rank, 1, MPI_INT, victim, 2, MPI_COMM_WORLD);
+    for (int from = 0; rank == victim && from < victim; from++) {
+        MPI_Recv(&x, 1, MPI_INT, from, 2, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    }
     if (rank == victim) raise(SIGKILL);
     hear();
     MPI_Comm_size(node, &n);

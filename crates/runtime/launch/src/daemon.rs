@@ -233,8 +233,12 @@ impl Daemon {
 
     fn read_input(&mut self) {
         let mut piece = [0; 4096];
-        if matches!(pipe::read(io::stdin().as_fd(), &mut piece), Ok(0)) {
-            self.leave = Some(true);
+        match pipe::read(io::stdin().as_fd(), &mut piece) {
+            Ok(1..) => {}
+            Err(e)
+                if matches!(e.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::Interrupted) => {}
+            // A terminal that is gone gives an error each time.
+            Ok(_) | Err(_) => self.leave = Some(true),
         }
     }
 
@@ -270,7 +274,7 @@ impl Daemon {
         match news {
             News::Order(Order::Leave { bad }) => self.leave = Some(bad),
             News::Order(order) => {
-                if matches!(order, Order::Kill { .. }) {
+                if matches!(order, Order::Kill { .. } | Order::Lost { .. }) {
                     self.agent.spare(self.net.shells());
                 }
                 self.agent.handle_order(order);

@@ -245,7 +245,7 @@ impl Post {
 
     /// Does what the master says.
     pub(crate) fn obey(&mut self, order: Order) {
-        if let (Order::Kill { .. }, Some(net)) = (&order, &self.net) {
+        if let (Order::Kill { .. } | Order::Lost { .. }, Some(net)) = (&order, &self.net) {
             self.agent.spare(net.shells());
         }
         self.agent.handle_order(order);

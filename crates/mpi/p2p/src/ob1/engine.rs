@@ -380,16 +380,20 @@ impl Engine {
     #[inline]
     fn end_send(&mut self, name: Name) -> Completion {
         self.unmark(name);
-        match self.state.sends.get_mut(name) {
-            Some(r) if r.state != SendState::Done => {
-                r.detached = true;
-                let error = r.error.take().map(|e| e.on(r.owner));
-                return Completion { status: r.status(), error };
-            }
-            _ => {}
+        if self.state.sends.get(name).is_some_and(|r| r.state != SendState::Done) {
+            return self.end_early(name);
         }
         let Some(r) = self.state.sends.remove(name) else { return stale() };
         Completion { status: r.status(), error: r.error.map(|e| e.on(r.owner)) }
+    }
+
+    /// [`Engine::end_send`] of one that was released: for the user it may have failed.
+    #[cold]
+    #[inline(never)]
+    fn end_early(&mut self, name: Name) -> Completion {
+        let Some(r) = self.state.sends.get_mut(name) else { return stale() };
+        r.detached = true;
+        Completion { status: r.status(), error: r.error.take().map(|e| e.on(r.owner)) }
     }
 
     /// [`Engine::end`] for a receive.

@@ -227,7 +227,7 @@ impl State {
         space: SpaceId,
         tag: impl FnOnce() -> Option<u32>,
     ) -> Option<Hopeless> {
-        let senders = || self.comm_of(space)?.senders.as_ref();
+        let senders = || self.comm_of(space)?.senders.as_deref();
         if let Some(from) = only_from {
             if let Some(why) = self.lost.get(&from) {
                 return Some(why.of(from).into());

@@ -193,9 +193,21 @@ impl Agent {
                     let all = ranks.iter().flat_map(|(first, n)| *first..first.saturating_add(*n));
                     segment.mark_lost(all);
                 }
+                self.end_lost(&ranks);
             }
             // Whoever owns the agent has to do with these.
             Order::Registry { .. } | Order::Leave { .. } => {}
+        }
+    }
+
+    /// Who is told to be lost must not go on: the job counts this node out while its agent lives,
+    /// because the host is shut down, or another one on the way to it is lost.
+    fn end_lost(&mut self, ranks: &[(u32, u32)]) {
+        let is_lost = |rank: u32| ranks.iter().any(|(first, n)| rank.wrapping_sub(*first) < *n);
+        let lives = self.ranks.iter().any(|r| r.alive && is_lost(r.rank));
+        let starts = self.launching.as_ref().is_some_and(|l| l.ranks().any(is_lost));
+        if lives || starts {
+            self.handle_order(Order::Kill { orphans: true });
         }
     }
 

@@ -109,6 +109,7 @@ impl Pmi {
                 Err(_) => break,
             }
         }
+        self.server.handle_end(at as u32);
         self.tell(set, first_token);
     }
 

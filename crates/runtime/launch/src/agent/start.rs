@@ -39,6 +39,13 @@ pub(super) struct Launching {
     next: usize,
 }
 
+impl Launching {
+    /// Those that have not been started.
+    pub(super) fn ranks(&self) -> impl Iterator<Item = u32> + '_ {
+        self.ranks.iter().skip(self.next).copied()
+    }
+}
+
 impl Agent {
     /// Prepares everything that the start of the node's ranks needs.
     pub(super) fn launch(&mut self, plan: LaunchPlan) {

@@ -17,7 +17,7 @@ use hawser_rte::control::{self, Dest, Ended, Order, Report};
 use hawser_rte::iof::Source;
 use hawser_rte::observe::{HangWatch, JobView, RankView};
 use hawser_rte::pmi::server::Gathering;
-use hawser_rte::state::job::{Action, Job};
+use hawser_rte::state::job::{Action, Job, OnFailure};
 use hawser_transport::node::NetworkNumbers;
 
 use crate::iof::input::Input;
@@ -227,6 +227,12 @@ impl Master {
                     self.job.handle_exit(ended.rank, ended.exit, ended.mpi);
                     self.ended.insert(ended.rank, ended);
                 }
+                // Else the end of a node without a fence ends the job, or all have ended.
+                let goes_on = self.setup.policy.on_failure == OnFailure::Notify;
+                if goes_on && self.setup.map.ranks_on(from).all(|r| self.job.has_ended(r)) {
+                    let all = self.gathering.handle_gone(from);
+                    self.fenced(all);
+                }
             }
             Report::Inside(phases) => {
                 phases.into_iter().for_each(|p| self.job.handle_inside(p, now));
@@ -256,10 +262,8 @@ impl Master {
                 self.viewed_networks(from, ticket, networks);
             }
             Report::Fence { pairs, last } => {
-                if let Some(all) = self.gathering.handle_fence(from, pairs, last) {
-                    let order = |(pairs, last)| (Dest::All, Order::Fenced { pairs, last });
-                    self.orders.extend(control::in_pieces(all).into_iter().map(order));
-                }
+                let all = self.gathering.handle_fence(from, pairs, last);
+                self.fenced(all);
             }
             Report::Name { ticket, request } => {
                 let reply = self.gathering.handle_name(request);
@@ -276,6 +280,12 @@ impl Master {
             // Before the job there is no master, and the registry has one of its own.
             Report::Hellos(_) | Report::NotReached { .. } | Report::Registry { .. } => {}
         }
+    }
+
+    /// Those who joined by PMI have come to a fence, and have told these pairs.
+    fn fenced(&mut self, all: Option<Vec<(String, String)>>) {
+        let order = |(pairs, last)| (Dest::All, Order::Fenced { pairs, last });
+        self.orders.extend(all.into_iter().flat_map(control::in_pieces).map(order));
     }
 
     fn not_started(&mut self, from: u32, ranks: &[u32], code: i32, mut text: String, now: u64) {
@@ -341,6 +351,8 @@ impl Master {
             if let Some(input) = &mut self.input {
                 input.handle_gone(gone);
             }
+            let all = self.gathering.handle_gone(gone);
+            self.fenced(all);
             if let Some(asking) = &mut self.asking {
                 asking.missing.retain(|n| *n != gone);
             }

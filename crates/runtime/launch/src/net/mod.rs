@@ -407,15 +407,34 @@ impl Net {
     /// A neighbour has proved who it is.
     fn connected(&mut self, node: u32, made: Made, side: Side, now: u64) {
         self.disconnect(node);
-        let near = match self.open(made, side) {
-            Ok(near) => near,
-            Err(why) => return self.news.push_back(News::Said(why.to_string())),
-        };
         let token = TOKEN_NEAR + u64::from(node);
-        let watched = self.set.add(near.stream.as_fd(), token, Interest::Read).is_ok();
-        if watched && self.relay.handle_open(node, now) {
-            self.near.insert(node, near);
+        let watched = self.open(made, side).and_then(|near| {
+            self.set.add(near.stream.as_fd(), token, Interest::Read)?;
+            Ok(near)
+        });
+        match watched {
+            Ok(near) if self.relay.handle_open(node, now) => _ = self.near.insert(node, near),
+            // It is gone: the connection ends.
+            Ok(_) => {}
+            // The one before it, if there was any, has ended, too.
+            Err(why) => {
+                self.relay.handle_closed(node, Closing::Broken, now);
+                self.unwatched(node, &why);
+            }
         }
+    }
+
+    /// The connection to a neighbour stands, and there is no room to watch it. A child makes
+    /// another one; without its parent a node is of no use.
+    fn unwatched(&mut self, node: u32, why: &io::Error) {
+        let text = |host: &str| {
+            format!("the connection to host {host} cannot be watched: {}", plm::advised(why))
+        };
+        let news = match self.parent.as_ref().filter(|(parent, ..)| *parent == node) {
+            Some((_, host, _)) => News::Orphaned(text(host)),
+            None => News::Said(text(self.starts.name_of(node))),
+        };
+        self.news.push_back(news);
     }
 
     /// A connection stands over which is said who listens where: we are asked by a node, or ask the

@@ -115,6 +115,8 @@ struct Client {
     reader: Reader,
     stage: Stage,
     waits: Waits,
+    /// Its process has ended: no fence waits for it.
+    gone: bool,
 }
 
 /// The server of one node.
@@ -124,8 +126,10 @@ pub struct Server {
     clients: Vec<Client>,
     pairs: BTreeMap<String, String>,
     stored: usize,
-    /// Put here since the last fence.
-    fresh: Vec<(String, String)>,
+    /// Put here since the last fence; each key once, so that the bound of `stored` is theirs too.
+    fresh: BTreeMap<String, String>,
+    /// The ranks of the node have come to a fence, and other nodes have not.
+    fencing: bool,
     attributes: BTreeMap<String, String>,
     outputs: VecDeque<Output>,
 }
@@ -142,8 +146,12 @@ const TWO: Dialect = Dialect { framing: Framing::Frames, finalized: "finalize-re
 impl Server {
     /// A server for these ranks.
     pub fn new(facts: Facts) -> Server {
-        let client =
-            Client { reader: Reader::default(), stage: Stage::Silent, waits: Waits::Nothing };
+        let client = Client {
+            reader: Reader::default(),
+            stage: Stage::Silent,
+            waits: Waits::Nothing,
+            gone: false,
+        };
         Server {
             clients: vec![client; facts.ranks.len()],
             pairs: facts.pairs.iter().cloned().collect(),
@@ -182,6 +190,15 @@ impl Server {
         }
     }
 
+    /// The process of a rank has ended; what it has said last is here. In a job that goes on the
+    /// others do not wait for it.
+    pub fn handle_end(&mut self, local: u32) {
+        let Some(client) = self.clients.get_mut(local as usize).filter(|c| !c.gone) else { return };
+        client.gone = true;
+        client.waits = Waits::Nothing;
+        self.look_for_fence();
+    }
+
     /// All nodes have come to the fence; these are the pairs of all, or some of them and more will
     /// follow.
     pub fn handle_fenced(&mut self, pairs: &[(String, String)], last: bool) {
@@ -191,6 +208,7 @@ impl Server {
         if !last {
             return;
         }
+        self.fencing = false;
         for local in 0..self.clients.len() as u32 {
             if let Some(Waits::Fence(request)) =
                 self.take_wait(local, |w| matches!(w, Waits::Fence(_)))
@@ -466,7 +484,7 @@ impl Server {
         if !self.store(key, value) {
             return Err("no_room");
         }
-        self.fresh.push((key.to_string(), value.to_string()));
+        self.fresh.insert(key.to_string(), value.to_string());
         Ok(())
     }
 
@@ -508,8 +526,13 @@ impl Server {
     }
 
     fn look_for_fence(&mut self) {
-        if self.clients.iter().all(|c| matches!(c.waits, Waits::Fence(_))) {
-            let pairs = std::mem::take(&mut self.fresh);
+        let waits = |c: &Client| matches!(c.waits, Waits::Fence(_));
+        if !self.fencing
+            && self.clients.iter().any(waits)
+            && self.clients.iter().all(|c| c.gone || waits(c))
+        {
+            self.fencing = true;
+            let pairs = std::mem::take(&mut self.fresh).into_iter().collect();
             self.outputs.push_back(Output::Fence(pairs));
         }
     }
@@ -543,6 +566,19 @@ impl Gathering {
             return None;
         }
         self.missing.retain(|n| *n != node);
+        self.complete()
+    }
+
+    /// No rank is left on a node: no fence waits for it. Returns the pairs of all others when they
+    /// wait for it.
+    pub fn handle_gone(&mut self, node: u32) -> Option<Vec<(String, String)>> {
+        let under_way = self.missing.len() < self.nodes.len();
+        self.nodes.retain(|n| *n != node);
+        self.missing.retain(|n| *n != node);
+        self.complete().filter(|_| under_way)
+    }
+
+    fn complete(&mut self) -> Option<Vec<(String, String)>> {
         if !self.missing.is_empty() {
             return None;
         }

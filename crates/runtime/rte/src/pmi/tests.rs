@@ -137,6 +137,45 @@ fn a_fence_waits_for_all_nodes() {
     assert_eq!(gathering.handle_fence(2, Vec::new(), true), Some(pair("c")));
 }
 
+/// In a job that goes on nobody waits at a fence for ranks and nodes that are gone.
+#[test]
+fn a_fence_does_not_wait_for_those_who_are_gone() {
+    let init = b"cmd=init pmi_version=1 pmi_subversion=1\ncmd=barrier_in\n";
+    let mut s = server(&[4, 5, 6], 9);
+    assert!(!answer(&mut s, 0, init).contains("Fence"));
+    // One that has come, one that never does: the fence is told once.
+    assert!(!answer(&mut s, 2, init).contains("Fence"));
+    s.handle_end(2);
+    assert_eq!(s.poll_output(), None);
+    s.handle_end(1);
+    assert_eq!(s.poll_output(), Some(Output::Fence(Vec::new())));
+    s.handle_end(1);
+    assert_eq!(s.poll_output(), None);
+    s.handle_fenced(&[], true);
+    assert_eq!(answer(&mut s, 0, b""), "cmd=barrier_out rc=0\n");
+    assert!(answer(&mut s, 0, b"cmd=barrier_in\n").contains("Fence"));
+    // Of nodes: before the others have come, when they wait, and between two fences.
+    let mut gathering = Gathering::new(vec![0, 1, 2, 3]);
+    assert_eq!(gathering.handle_gone(3), None);
+    assert_eq!(gathering.handle_fence(0, Vec::new(), true), None);
+    assert_eq!(gathering.handle_fence(2, Vec::new(), true), None);
+    assert_eq!(gathering.handle_gone(1), Some(Vec::new()));
+    assert_eq!(gathering.handle_gone(2), None);
+    assert_eq!(gathering.handle_fence(0, Vec::new(), true), Some(Vec::new()));
+    assert_eq!(gathering.handle_gone(0), None);
+}
+
+/// Who puts the same key again and again does not fill the memory.
+#[test]
+fn a_key_that_is_put_again_is_told_once() {
+    let mut s = server(&[4], 5);
+    answer(&mut s, 0, b"cmd=init pmi_version=1 pmi_subversion=1\n");
+    for i in 0..100 {
+        answer(&mut s, 0, format!("cmd=put kvsname=kvs key=a value={i}\n").as_bytes());
+    }
+    assert_eq!(answer(&mut s, 0, b"cmd=barrier_in\n"), "Fence([(\"a\", \"99\")])");
+}
+
 #[test]
 fn names_are_kept() {
     let mut g = Gathering::default();

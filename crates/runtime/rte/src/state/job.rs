@@ -342,7 +342,9 @@ impl Job {
         self.fresh.retain(|(r, ..)| *r != rank);
         let cause = Cause::Aborted { rank, code };
         if code == CODE_PEER_LOST && self.stage == Stage::Running {
-            self.victim = Some((rank, cause));
+            if self.victim.is_none_or(|(r, _)| rank <= r) {
+                self.victim = Some((rank, cause));
+            }
             return;
         }
         self.stop(cause, SIGTERM, self.policy.failure_grace_ms, now);

@@ -96,6 +96,13 @@ fn a_lost_peer_is_sought_before_its_victim_is_blamed() {
     job.settle(10);
     job.settle(10 + CULPRIT_MS);
     assert_eq!(job.cause(), Some(Cause::Aborted { rank: 1, code: CODE_PEER_LOST }));
+    // Of several the lowest, in whatever order they speak.
+    let mut job = Job::new(4, POLICY, 0);
+    job.handle_abort(1, CODE_PEER_LOST, 10);
+    job.handle_abort(3, CODE_PEER_LOST, 10);
+    job.settle(10);
+    job.settle(10 + CULPRIT_MS);
+    assert_eq!(job.cause(), Some(Cause::Aborted { rank: 1, code: CODE_PEER_LOST }));
     // The same code of a program outside MPI means what the program means.
     let mut job = Job::new(2, POLICY, 0);
     job.handle_exit(1, lost, MpiPhase::Never);
