@@ -24,6 +24,7 @@ static const struct {
     {"membarrier", SYS_membarrier},             {"sched_setaffinity", SYS_sched_setaffinity},
     {"pidfd_open", SYS_pidfd_open},             {"userfaultfd", SYS_userfaultfd},
     {"io_uring_setup", SYS_io_uring_setup},     {"close_range", SYS_close_range},
+    {"listen", SYS_listen},
 };
 
 int main(int argc, char **argv)

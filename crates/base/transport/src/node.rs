@@ -128,6 +128,7 @@ pub enum AttachError {
 /// Bits of the door's word.
 const DOOR_OPEN: u32 = 1;
 const DOOR_WANTED: u32 = 2;
+const DOOR_REFUSED: u32 = 4;
 
 /// CPUs that a group of ranks shares, and how many of those ranks are awake.
 #[repr(C, align(128))]
@@ -429,6 +430,19 @@ impl NodeSegment {
     /// True when a process has asked for the door.
     pub fn door_is_wanted(&self) -> bool {
         self.header().door.load(Ordering::Relaxed) & DOOR_WANTED != 0
+    }
+
+    /// The agent of the node cannot take connections of ranks, for good. Tells them, and wakes them.
+    pub fn refuse_door(&self) {
+        // SYNC header.door: pairs with `door_is_refused`.
+        self.header().door.fetch_or(DOOR_REFUSED, Ordering::Release);
+        (0..self.nlocal()).for_each(|slot| self.knock(slot));
+    }
+
+    /// True when the agent of the node cannot take connections of ranks, and never will.
+    pub fn door_is_refused(&self) -> bool {
+        // SYNC header.door: pairs with `refuse_door`.
+        self.header().door.load(Ordering::Acquire) & DOOR_REFUSED != 0
     }
 
     /// True when the agent of the node takes connections of ranks.

@@ -67,9 +67,30 @@ impl AgentDoor {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn nowhere(&self) -> Contact {
+        Contact::Nowhere(match self.node.door_is_refused() {
+            true => "the agent of this node cannot take connections".into(),
+            false => "the agent of this node has gone".into(),
+        })
+    }
+
+    /// Says once that there is no number for the descriptor of a connection.
+    fn tell_exhaustion(inner: &mut Inner) {
+        if !std::mem::replace(&mut inner.told_exhaustion, true) {
+            report::say(
+                "connections of peers cannot be taken: no descriptor is left; raise the limit of \
+                 open files (ulimit -n)",
+            );
+        }
+    }
+
     /// Begins the conversation if it has not begun. True: it is to be tried again after a moment.
     fn begin(&self, inner: &mut Inner) -> bool {
         if matches!(inner.link, Link::Said { .. } | Link::Gone) {
+            return false;
+        }
+        if self.node.door_is_refused() {
+            inner.link = Link::Gone;
             return false;
         }
         if !self.node.door_is_open() {
@@ -108,12 +129,7 @@ impl AgentDoor {
             let Link::Said { fd, hello } = &inner.link else { return false };
             // Without a number for it, a descriptor that comes would be lost.
             if !local::has_descriptor(fd.as_fd()) {
-                if !std::mem::replace(&mut inner.told_exhaustion, true) {
-                    report::say(
-                        "connections of peers cannot be taken: no descriptor is left; raise the \
-                         limit of open files (ulimit -n)",
-                    );
-                }
+                AgentDoor::tell_exhaustion(inner);
                 return true;
             }
             let (n, with) = match local::receive(fd.as_fd(), &mut bytes) {
@@ -141,6 +157,9 @@ impl AgentDoor {
                     let socket = TcpStream::from(fd);
                     inner.arrived.push(Arrival { names, socket, binding });
                 }
+                // Another thread has taken the last number since the look: the kernel has closed this
+                // connection, and there will be others.
+                (Some(Said::Arrival(..)), None) => AgentDoor::tell_exhaustion(inner),
                 // No agent says this: nothing more is taken from whoever it is.
                 _ => {
                     inner.link = Link::Gone;
@@ -176,10 +195,13 @@ impl Door for AgentDoor {
                 Contact::Nowhere("this host takes no connections".into())
             }
             (Some(here), _) => Contact::At("this".into(), here.clone()),
-            (None, Link::Gone) => Contact::Nowhere("the agent of this node has gone".into()),
+            (None, Link::Gone) => self.nowhere(),
             (None, _) => {
                 self.begin(&mut inner);
-                Contact::Pending
+                match inner.link {
+                    Link::Gone => self.nowhere(),
+                    _ => Contact::Pending,
+                }
             }
         }
     }
@@ -198,5 +220,69 @@ impl Door for AgentDoor {
 
     fn take(&self, channel: Option<u32>, index: u16, of: u16) -> Option<Arrival> {
         take_from(&mut self.inner().arrived, channel, index, of)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::handshake::{Binding, Names, Plane};
+    use crate::node::{NodeInit, World};
+
+    fn segment() -> NodeSegment {
+        NodeSegment::create(&NodeInit {
+            job: u64::from_le_bytes(handshake::nonce().unwrap()[..8].try_into().unwrap()),
+            secret: [3; 32],
+            nprocs: 1,
+            first_rank: 0,
+            nlocal: 1,
+            domains: &[1],
+            slot_domain: &[0],
+            channels: 1,
+            world: World::ONE_NODE,
+        })
+        .unwrap()
+    }
+
+    fn door(node: NodeSegment) -> AgentDoor {
+        AgentDoor::new(node, 0, 0, Box::new(|_| 0), Box::new(|| {}))
+    }
+
+    #[test]
+    fn a_door_that_is_refused_is_not_waited_for() {
+        let node = segment();
+        let door = door(node);
+        assert_eq!(door.contact(0), Contact::Pending);
+        node.refuse_door();
+        assert!(door.knocks() > 0, "who waits for it is woken");
+        let Contact::Nowhere(why) = door.contact(0) else { panic!("it waits on") };
+        assert!(why.contains("cannot take connections"), "{why}");
+    }
+
+    /// A connection whose descriptor is lost is that one alone.
+    #[test]
+    fn a_descriptor_that_is_lost_costs_one_connection() {
+        let node = segment();
+        let credential = Credential { job: node.job(), secret: node.secret() };
+        let listener = local::listen(&wire::name(&credential, node.number())).unwrap();
+        node.open_door();
+        let door = door(node);
+        assert!(!door.collect().again);
+        let link = local::accept(listener.as_fd()).unwrap();
+        let mut hello = [0; MESSAGE_MAX];
+        let (n, _) = local::receive(link.as_fd(), &mut hello).unwrap();
+        let welcome = wire::welcome(&credential, &hello[..n], &[]);
+        local::send(link.as_fd(), &welcome, None).unwrap();
+        let (plane, job) = (Plane::Data, credential.job);
+        let names = Names { plane, job, from: 1, channel: 0, to: 0, link: 0, encrypted: false };
+        let arrival = wire::arrival(&names, &Binding::new([1; 32]));
+        let here = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+        let socket = TcpStream::connect(here.local_addr().unwrap()).unwrap();
+        for with in [None, Some(socket.as_fd())] {
+            local::send(link.as_fd(), &arrival, with).unwrap();
+        }
+        door.collect();
+        assert!(door.take(None, 0, 1).is_some(), "the second one has come");
+        assert!(door.take(None, 0, 1).is_none());
     }
 }

@@ -36,10 +36,15 @@ use super::watch::{Watch, What};
 pub(crate) struct Senders {
     /// Those who may send, by rank.
     group: Group,
+    /// Apart, since communicators stand in a row that each receive goes to.
+    more: Box<More>,
+}
+
+struct More {
     /// This process, if it is one of them. A receive that only it could end is hopeless too: it
     /// waits.
     me: Option<ProcId>,
-    /// [`Comm::involved`], without `group`.
+    /// [`Comm::involved`], without the group of those who may send.
     beyond: Vec<Group>,
     /// Lost senders of which receives from any source were told.
     told: BTreeSet<ProcId>,
@@ -56,12 +61,12 @@ impl Senders {
     }
 
     pub(crate) fn new(group: Group, me: Option<ProcId>, beyond: Vec<Group>) -> Senders {
-        Senders { group, me, beyond, told: BTreeSet::new() }
+        Senders { group, more: Box::new(More { me, beyond, told: BTreeSet::new() }) }
     }
 
     /// Collective operations depend on this process.
     fn involve(&self, proc: ProcId) -> bool {
-        self.group.contains(proc) || self.beyond.iter().any(|g| g.contains(proc))
+        self.group.contains(proc) || self.more.beyond.iter().any(|g| g.contains(proc))
     }
 }
 
@@ -210,7 +215,7 @@ impl State {
     fn note_told(&mut self, space: SpaceId, hopeless: &Hopeless) {
         let comm = self.comms.get_mut(space.comm()).and_then(Option::as_mut);
         if let (Some(rank), Some(s)) = (hopeless.told, comm.and_then(|c| c.senders.as_mut())) {
-            s.told.insert(s.group.proc(rank));
+            s.more.told.insert(s.group.proc(rank));
         }
     }
 
@@ -227,7 +232,7 @@ impl State {
         space: SpaceId,
         tag: impl FnOnce() -> Option<u32>,
     ) -> Option<Hopeless> {
-        let senders = || self.comm_of(space)?.senders.as_deref();
+        let senders = || self.comm_of(space)?.senders.as_ref();
         if let Some(from) = only_from {
             if let Some(why) = self.lost.get(&from) {
                 return Some(why.of(from).into());
@@ -237,8 +242,8 @@ impl State {
         }
         let (last, why) = self.lost.last_key_value()?;
         let senders = senders()?;
-        let gone = |proc: ProcId| self.lost.contains_key(&proc) || senders.me == Some(proc);
-        let others = senders.group.iter().any(|proc| senders.me != Some(proc));
+        let gone = |proc: ProcId| self.lost.contains_key(&proc) || senders.more.me == Some(proc);
+        let others = senders.group.iter().any(|proc| senders.more.me != Some(proc));
         if others && senders.group.iter().all(gone) {
             let error = hawser_core::err!(
                 ProcAborted,
@@ -252,7 +257,7 @@ impl State {
 
     /// The first lost sender of which no receive from any source was told.
     fn untold(&self, senders: &Senders) -> Option<Hopeless> {
-        let untold = |proc: &ProcId| !senders.told.contains(proc);
+        let untold = |proc: &ProcId| !senders.more.told.contains(proc);
         let (proc, why, rank) = self
             .lost
             .iter()

@@ -58,7 +58,7 @@ pub(crate) struct CommState {
     pub(crate) context: u64,
     pub(crate) spaces: [Space; 2],
     /// Known when the communicator was announced.
-    pub(crate) senders: Option<Box<Senders>>,
+    pub(crate) senders: Option<Senders>,
     /// Created by a message that came before the communicator was announced.
     pub(crate) orphan: bool,
 }
@@ -243,14 +243,14 @@ impl State {
     /// Says which processes may send on a communicator.
     pub(crate) fn set_senders(&mut self, slot: u32, senders: Senders) {
         if let Some(Some(comm)) = self.comms.get_mut(slot as usize) {
-            comm.senders = Some(Box::new(senders));
+            comm.senders = Some(senders);
         }
     }
 
     /// The processes on which messages with this context id depend.
     pub(super) fn senders_of(&self, context: u64) -> Option<&Senders> {
         let slot = *self.comm_by_context.get(&(context & !1))?;
-        self.comms.get(slot as usize)?.as_ref()?.senders.as_deref()
+        self.comms.get(slot as usize)?.as_ref()?.senders.as_ref()
     }
 
     /// The message space with this context id.

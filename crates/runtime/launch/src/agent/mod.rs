@@ -19,7 +19,7 @@ use hawser_os::pipe;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::{self, Exit};
 use hawser_os::signals::{SIGHUP, SIGINT, SIGKILL, SIGQUIT, SIGTERM, SignalFd};
-use hawser_os::socket::Quality;
+use hawser_os::socket::{self, Quality};
 use hawser_rte::control::{Ended, Order, Report};
 use hawser_rte::errmgr::Memory;
 use hawser_rte::map::JobMap;
@@ -46,6 +46,8 @@ const TOKEN_DOOR: u64 = 3;
 const TOKEN_READER: u64 = 16;
 const TOKEN_PMI: u64 = 1 << 32;
 
+/// How soon it is tried again to open the door when the kernel had no room for it, in nanoseconds.
+const DOOR_AGAIN_NS: u64 = 100_000_000;
 /// Rounds, of 20 ms at most, in which what is left of a job is looked for.
 const SWEEP_ROUNDS: u32 = 50;
 
@@ -89,6 +91,10 @@ pub(crate) struct Agent {
     world: Option<(JobMap, Vec<SocketAddr>)>,
     /// There is one from the first time that a rank asks, or is asked for.
     door: Option<Door>,
+    /// When it is tried again to open it: monotonic nanoseconds.
+    door_again: Option<u64>,
+    /// That it cannot be opened was told.
+    door_told: bool,
     /// The cores of our ranks.
     leases: Leases,
     streams: Option<Streams>,
@@ -131,6 +137,8 @@ impl Agent {
             launching: None,
             world: None,
             door: None,
+            door_again: None,
+            door_told: false,
             leases: Leases::default(),
             streams: None,
             pmi: Pmi::default(),
@@ -262,18 +270,33 @@ impl Agent {
                 gone.for_each(|(slot, _)| door.handle_end(slot));
                 Ok(door)
             });
+            self.door_again = None;
             match opened {
                 Ok(door) => self.door = Some(door),
-                Err(e) => {
-                    let text = format!("connections between ranks cannot be taken: {e}");
-                    self.reports.push_back(Report::Trouble(text));
-                }
+                Err(e) => self.door_refused(segment, &e),
             }
         }
         self.door.as_mut()
     }
 
+    /// The door cannot be opened: now, or ever.
+    fn door_refused(&mut self, segment: NodeSegment, why: &io::Error) {
+        match socket::is_exhausted(why) {
+            true => self.door_again = Some(clock::now_ns().saturating_add(DOOR_AGAIN_NS)),
+            // Ranks that wait for it give up.
+            false => segment.refuse_door(),
+        }
+        if !std::mem::replace(&mut self.door_told, true) {
+            let (host, why) = (&self.config.place.host, crate::plm::advised(why));
+            let text = format!("host {host}: connections between ranks cannot be taken: {why}");
+            self.reports.push_back(Report::Trouble(text));
+        }
+    }
+
     fn look_at_door(&mut self) -> io::Result<()> {
+        if self.door_again.is_some_and(|at| clock::now_ns() >= at) {
+            self.open_door();
+        }
         let Some(door) = &mut self.door else { return Ok(()) };
         door.handle_events(clock::now_ns())?;
         self.reports.extend(std::iter::from_fn(|| door.poll_trouble()).map(Report::Trouble));
@@ -284,6 +307,7 @@ impl Agent {
     pub(crate) fn judge(&self, names: &Names) -> Answer {
         match (&self.door, &self.world) {
             (Some(door), _) => door.judge(names),
+            (None, _) if self.door_again.is_some() => Answer::Later,
             (None, Some((map, _))) => {
                 let ended = |slot: u32| self.ranks.get(slot as usize).is_some_and(|r| !r.alive);
                 door::judge_without(map, self.config.node, names, ended)
@@ -347,6 +371,11 @@ impl Agent {
             self.reports.push_back(Report::Abort { rank, pid, code, text });
         }
         self.start_next();
+        // Its own descriptors do not tell when something of it is due.
+        let due = self.door.as_ref().map_or(self.door_again, Door::next_time);
+        if due.is_some_and(|at| clock::now_ns() >= at) {
+            self.look_at_door()?;
+        }
         for mut report in self.pmi.poll_reports() {
             if let Report::Abort { rank, pid, .. } = &mut report {
                 *pid = self.ranks.iter().find(|r| r.rank == *rank).map_or(0, |r| r.pid);
@@ -408,7 +437,7 @@ impl Agent {
     /// Tells the agent's set what to wait for. Returns when [`Agent::settle`] is to be called
     /// although nothing has happened, in milliseconds from `now`, our monotonic clock.
     pub(crate) fn prepare_wait(&mut self, now: u64) -> Option<u64> {
-        let door = self.door.as_ref().and_then(Door::next_time);
+        let door = self.door.as_ref().and_then(Door::next_time).or(self.door_again);
         let door = door.map(|at| at.div_ceil(1_000_000).saturating_sub(now));
         self.prepare_own(now).into_iter().chain(door).min()
     }
