@@ -3,6 +3,9 @@
    than they ask for get an error, and the next calls are right again. */
 #include "check.h"
 
+enum { MANY = 100000 };
+static int many[MANY];
+
 int main(int argc, char **argv)
 {
     int data[4] = {0}, sum[4];
@@ -18,6 +21,11 @@ int main(int argc, char **argv)
             FAILS(MPI_ERR_TRUNCATE, MPI_Allreduce(data, sum, 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD));
         else
             FAILS(MPI_ERR_TRUNCATE, MPI_Allreduce(data, sum, 4, MPI_INT, MPI_MAX, MPI_COMM_WORLD));
+        /* The same with so many pieces of a slab: they go on to the end. */
+        if (rank == 1)
+            FAILS(MPI_ERR_TRUNCATE, MPI_Bcast(many, MANY - 1, MPI_INT, 0, MPI_COMM_WORLD));
+        else
+            OK(MPI_Bcast(many, MANY, MPI_INT, 0, MPI_COMM_WORLD));
         data[0] = rank == 0 ? round : -1;
         OK(MPI_Bcast(data, 1, MPI_INT, 0, MPI_COMM_WORLD));
         CHECK(data[0] == round);

@@ -1,12 +1,17 @@
 // np: 2 3 7 16 33
-/* Short rooted collectives, scans and reduce-scatters of ranks on one node, in a random order, where
-   nobody waits for all: who runs ahead must not overwrite what others have not read. */
+/* Short collectives of ranks on one node, in a random order, many of which let nobody wait for all:
+   who runs ahead must not overwrite what others have not read. */
 #include "check.h"
 
-enum { ROUNDS = 600, LONGEST = 160 };
+#ifndef LONGEST /* most elements of a vector, or of all blocks of one */
+enum { ROUNDS = 600, LONGEST = 64 * 160 };
+/* Mostly short ones; around the longest that fit; and ones that go another way. */
+#define LENGTH (below(4) ? below(5) : 129 + below(9))
+#define BLOCK (below(4) ? 1 : 134 / size + below(2))
+#endif
 
-static struct map out[64 * LONGEST], in[64 * LONGEST];
-static MPI_Op composing;
+static struct map out[LONGEST + 64], in[LONGEST + 64];
+static MPI_Op composing, spaced;
 static MPI_Datatype pair;
 static unsigned long long state = 7919;
 
@@ -15,6 +20,15 @@ static int below(int n)
 {
     state = state * 6364136223846793005ull + 1442695040888963407ull;
     return (int)((state >> 33) % (unsigned)n);
+}
+
+/* compose_op for elements with two others behind each. */
+static void compose_spaced(void *left, void *inout, int *n, MPI_Datatype *type)
+{
+    struct map *l = left, *r = inout;
+    (void)type;
+    for (int i = 0; i < *n; i++)
+        r[3 * i] = compose(l[3 * i], r[3 * i]);
 }
 
 /* The combination of the vectors of the ranks below `end`, at i. */
@@ -135,6 +149,62 @@ static void allgatherv(int n, int round, int in_place)
     }
 }
 
+static void allreduce(int n, int round, int in_place)
+{
+    fill(n, round);
+    if (in_place)
+        memcpy(in, out, sizeof *out * (size_t)n);
+    OK(MPI_Allreduce(in_place ? MPI_IN_PLACE : out, in, n, pair, composing, MPI_COMM_WORLD));
+    for (int i = 0; i < n; i++)
+        CHECK(same(in[i], combined(size, i, round)));
+}
+
+static void allgather(int n, int round, int in_place)
+{
+    fill(n, round);
+    if (in_place)
+        memcpy(in + rank * n, out, sizeof *out * (size_t)n);
+    OK(MPI_Allgather(in_place ? MPI_IN_PLACE : out, n, pair, in, n, pair, MPI_COMM_WORLD));
+    for (int i = 0; i < size * n; i++)
+        CHECK(same(in[i], map_of(i / n, i % n + round)));
+}
+
+static void alltoall(int n, int round, int in_place)
+{
+    fill(size * n, round);
+    if (in_place)
+        memcpy(in, out, sizeof *out * (size_t)(size * n));
+    OK(MPI_Alltoall(in_place ? MPI_IN_PLACE : out, n, pair, in, n, pair, MPI_COMM_WORLD));
+    for (int i = 0; i < size * n; i++)
+        CHECK(same(in[i], map_of(i / n, rank * n + i % n + round)));
+}
+
+/* Every second element at the root, all elements in a row at the others; and reductions of pairs
+   of elements with a gap between them. */
+static void with_gaps(int n, int root, int round)
+{
+    MPI_Datatype gaps, wide;
+    OK(MPI_Type_vector(n, 1, 2, pair, &gaps));
+    OK(MPI_Type_commit(&gaps));
+    OK(MPI_Type_create_resized(pair, 0, 3 * sizeof(struct map), &wide));
+    OK(MPI_Type_commit(&wide));
+    memset(in, 0xee, sizeof in);
+    for (int i = 0; rank == root && i < n; i++)
+        in[2 * i] = map_of(root, i + round);
+    OK(MPI_Bcast(in, rank == root ? 1 : n, rank == root ? gaps : pair, root, MPI_COMM_WORLD));
+    for (int i = 0; i < n; i++)
+        CHECK(same(in[rank == root ? 2 * i : i], map_of(root, i + round)));
+    n = n / 2;
+    for (int i = 0; i < n; i++)
+        out[3 * i] = map_of(rank, i + round);
+    memset(in, 0xee, sizeof in);
+    OK(MPI_Allreduce(out, in, n, wide, spaced, MPI_COMM_WORLD));
+    for (int i = 0; i < n; i++)
+        CHECK(same(in[3 * i], combined(size, i, round)) && in[3 * i + 1].a == 0xeeeeeeee);
+    OK(MPI_Type_free(&gaps));
+    OK(MPI_Type_free(&wide));
+}
+
 /* The root of many broadcasts runs ahead of ranks that come late to them. */
 static void one_runs_ahead(void)
 {
@@ -157,27 +227,32 @@ int main(int argc, char **argv)
 {
     begin(&argc, &argv);
     OK(MPI_Op_create(compose_op, 0, &composing));
+    OK(MPI_Op_create(compose_spaced, 0, &spaced));
     OK(MPI_Type_contiguous(2, MPI_UNSIGNED, &pair));
     OK(MPI_Type_commit(&pair));
     CHECK(size <= 64);
     for (int round = 0; round < ROUNDS; round++) {
         int root = below(size), in_place = below(2);
-        /* Mostly short ones; around the longest that fit; and ones that go by messages. */
-        int n = below(4) ? below(5) : 129 + below(9), few = below(4) ? 1 : 134 / size + below(2);
-        switch (below(9)) {
+        int n = LENGTH, few = BLOCK;
+        switch (below(13)) {
         case 0: bcast(n, root, round); break;
-        case 1: gather(n, root, round, in_place); break;
+        case 1: gather(few, root, round, in_place); break;
         case 2: scatter(few, root, round, in_place); break;
         case 3: reduce(n, root, round, in_place); break;
         case 4: scan(n, round, in_place, 0); break;
         case 5: scan(n, round, in_place, 1); break;
         case 6: reduce_scatter(few, round, in_place, below(2)); break;
-        case 7: allgatherv(n, round, in_place); break;
+        case 7: allgatherv(few, round, in_place); break;
+        case 8: allreduce(n, round, in_place); break;
+        case 9: allgather(few, round, in_place); break;
+        case 10: alltoall(few, round, in_place); break;
+        case 11: with_gaps(n / 3 + 1, root, round); break;
         default: OK(MPI_Barrier(MPI_COMM_WORLD));
         }
     }
     one_runs_ahead();
     OK(MPI_Type_free(&pair));
     OK(MPI_Op_free(&composing));
+    OK(MPI_Op_free(&spaced));
     return end();
 }

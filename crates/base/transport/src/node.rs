@@ -22,16 +22,17 @@ use std::os::fd::{AsRawFd, RawFd};
 use std::sync::atomic::{AtomicI32, AtomicU32, Ordering};
 
 use hawser_lockfree::advert::Advert;
-use hawser_lockfree::board::{Cell, Lease, Seat};
+use hawser_lockfree::board::{Cell, Lease, SLOTS, Seat};
 use hawser_lockfree::ring::{Consumed, Line};
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 use hawser_os::segment::Segment;
 use thiserror::Error;
 
+use crate::mem::UserSlice;
 pub(crate) use bulks::BulkArea;
 use bulks::STATE_STRIDE;
-use layout::{ADVERTS, BOARDS, Header, Layout, MAGIC, Room, VERSION};
-pub use layout::{BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL};
+use layout::{ADVERTS, BOARDS, Header, Layout, MAGIC, Room, SLABS, VERSION};
+pub use layout::{BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, slab_part};
 pub use networks::{NetworkNumbers, NetworkRow, NetworksPage};
 pub use observed::{
     CHANNELS_MAX, CHOICES_MAX, CLASSES, ClassCounters, Count, Counters, Held, ObservedPage,
@@ -738,6 +739,30 @@ impl NodeSegment {
             let cells = std::slice::from_raw_parts(at, members as usize);
             Seat::new(cells, me as usize, base)
         })
+    }
+
+    /// Bytes of a member's part of a board's slab in one exchange; 0: the board has none.
+    pub fn slab_part(&self, number: u32) -> usize {
+        if number < SLABS { slab_part(self.nlocal()) } else { 0 }
+    }
+
+    /// What member `member` of a board's group can post in exchange `exchange` beside what is in
+    /// its cell. It is written and read by the rules for the slot of that exchange, with the same
+    /// promises.
+    ///
+    /// # Panics
+    /// When there is no such board or member.
+    pub fn slab(&self, number: u32, member: u32, exchange: u64) -> UserSlice {
+        let (cells, part) = (self.inner.layout.board_cells, self.slab_part(number));
+        if part == 0 {
+            return UserSlice::empty();
+        }
+        assert!(number < BOARDS && member < cells, "board {number} has no member {member}");
+        let slot = (exchange % SLOTS as u64) as usize;
+        let index = (number * cells + member) as usize * SLOTS + slot;
+        let at = self.at(self.inner.layout.slabs, index * part);
+        // SAFETY: inside the segment, which stays mapped; who uses it keeps the rules of boards.
+        unsafe { UserSlice::new(at, part) }
     }
 
     /// One of the `members` of the group that has a board leaves it after exchange `last`, the last

@@ -1,7 +1,7 @@
 //! Which component and which algorithm a call gets, and why, without a communicator: for people who
 //! ask before they run.
 
-use hawser_core::contracts::board::ROOM;
+use hawser_core::contracts::board::{ROOM, long_room};
 use hawser_core::contracts::coll::CollOp;
 use hawser_mca::{Params, suggest};
 
@@ -9,7 +9,7 @@ use crate::FRAMEWORK;
 use crate::basic::{Basic, Forced};
 use crate::decision::{Case, Link, explain};
 use crate::framework::PRIORITIES;
-use crate::shm::{HEADER, OFFERED, posted};
+use crate::shm::{OFFERED, posted, suits};
 use crate::smp::{Limits, grouped};
 
 /// A call on a communicator.
@@ -130,8 +130,11 @@ fn answer(
         "shm" if q.ranks > q.board_ranks => Err(format!("for at most {} ranks", q.board_ranks)),
         "shm" => match posted(q.op, q.ranks, q.bytes, ROOM) {
             Some(_) => Ok("short enough for a board of the node (blocking calls only)"),
+            None if suits(q.op, q.ranks, q.bytes, long_room(q.per_node())) => {
+                Ok("through the slab of a board of the node (blocking calls only)")
+            }
             None if !OFFERED.contains(&q.op) => Err("it has no such operation".into()),
-            None => Err(format!("for up to {} bytes that a rank has to give", room())),
+            None => Err("messages are faster for so much data".into()),
         },
         "smp" => by_groups(Limits::new(params), q),
         _ => Err("it is not built in".into()),
@@ -156,11 +159,6 @@ fn by_groups(limits: Limits, q: &Question) -> Result<&'static str, String> {
         return Err(format!("coll_smp_block_max is {}", limits.block));
     }
     Ok("ranks of a node act as one towards other nodes")
-}
-
-/// Most bytes that fit on a board.
-fn room() -> u64 {
-    ROOM - HEADER as u64
 }
 
 /// The algorithms.
@@ -210,7 +208,10 @@ mod tests {
     #[test]
     fn the_choice_is_told_with_its_reason() {
         assert!(lines(&[], "allreduce", (16, 1), 8).contains("shm: chosen"));
-        let long = lines(&[], "allreduce", (16, 1), 1 << 20);
+        assert!(
+            lines(&[], "allreduce", (16, 1), 1 << 20).contains("shm: chosen, through the slab")
+        );
+        let long = lines(&[], "alltoall", (16, 1), 1 << 20);
         assert!(long.contains("basic: chosen") && long.contains("lowest estimate"), "{long}");
         let nodes = lines(&[], "Allreduce", (64, 4), 8);
         assert!(nodes.contains("smp: chosen") && nodes.contains("among the 16 ranks"), "{nodes}");

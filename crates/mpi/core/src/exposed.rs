@@ -2,6 +2,7 @@
 //! can reach it: its own, or mapped.
 
 use hawser_datatype::Datatype;
+use hawser_lockfree::copy;
 use hawser_lockfree::window::Control;
 use hawser_transport::mem::UserSlice;
 
@@ -105,6 +106,70 @@ impl Exposed {
     }
 }
 
+/// Memory that processes of one node share and write in turns.
+#[derive(Clone, Copy, Debug)]
+pub struct Shared {
+    memory: Exposed,
+    /// Bytes from which the processor's instruction for strings copies.
+    string_min: usize,
+}
+
+impl Shared {
+    /// No memory.
+    pub const EMPTY: Shared = Shared::new(UserSlice::empty(), usize::MAX);
+
+    /// This memory, where the processor's instruction for strings is worth its start from so many
+    /// bytes on.
+    pub const fn new(memory: UserSlice, string_min: usize) -> Shared {
+        Shared { memory: Exposed::new(memory), string_min }
+    }
+
+    /// Packs `from` to offset `at`; what does not lie inside is left out.
+    pub fn put(&self, at: u64, from: &UserBuf) {
+        let Some(to) = self.memory.inside(at as i64, from.len() as u64) else { return };
+        match from.contiguous() {
+            // SAFETY: both are as long as said, by the promises of their makers; memory that is
+            // shared is never a program's buffer, so they do not overlap.
+            Some(from) => unsafe {
+                if self.strings(from.ptr(), to.ptr(), from.len()) {
+                    copy::string(from.ptr(), to.ptr(), from.len());
+                } else {
+                    copy::into_shared(from.ptr(), to.ptr(), from.len());
+                }
+            },
+            None => UserBuf::of_slice(to).copy_from(from),
+        }
+    }
+
+    /// Unpacks what lies from offset `at` on into `to`; what does not lie inside is left out.
+    pub fn take(&self, at: u64, to: &UserBuf) {
+        let Some(from) = self.memory.inside(at as i64, to.len() as u64) else { return };
+        match to.contiguous() {
+            // SAFETY: as in `put`.
+            Some(to) => unsafe {
+                if self.strings(from.ptr(), to.ptr(), from.len()) {
+                    copy::string(from.ptr(), to.ptr(), from.len());
+                } else {
+                    copy::out_of_shared(from.ptr(), to.ptr(), from.len());
+                }
+            },
+            None => to.copy_from(&UserBuf::of_slice(from)),
+        }
+    }
+
+    fn strings(&self, from: *const u8, to: *const u8, len: usize) -> bool {
+        len >= self.string_min && copy::string_suits(from, to)
+    }
+
+    /// `count` elements that were put at offset `at`, if they lie there as in memory of a program:
+    /// where the type is contiguous.
+    pub fn elements(&self, at: u64, count: u64, dtype: &Datatype) -> Option<TypedBuf> {
+        let address = (at as i64).checked_sub(dtype.true_lb())?;
+        let elements = dtype.is_contiguous().then(|| self.memory.elements(address, count, dtype));
+        elements?.ok()
+    }
+}
+
 /// A control block of a window of so many ranks that no other process sees: of processes that share
 /// no memory. It is never freed.
 pub fn private_control(ranks: u32) -> Control {
@@ -163,6 +228,33 @@ mod tests {
     use hawser_datatype::Scalar;
 
     use super::*;
+
+    #[test]
+    fn shared_memory_is_put_and_taken_in_any_type() {
+        let (int, mut memory) = (Datatype::scalar(Scalar::Int32), [0u8; 4096]);
+        // SAFETY: it outlives the slice.
+        let slice = unsafe { UserSlice::new(memory.as_mut_ptr(), memory.len()) };
+        let gaps = Datatype::vector(2, 1, 3, &int).unwrap();
+        for string_min in [0, usize::MAX] {
+            let shared = Shared::new(slice, string_min);
+            for len in [8u64, 64, 1920] {
+                let data: Vec<u8> = (0..len).map(|i| (i * 7 + len) as u8).collect();
+                shared.put(100, &UserBuf::owned(data.clone()));
+                for (count, dtype) in [(len / 4, &int), (len / 8, &gaps)] {
+                    let temp = crate::temp::TempBuf::new(count, dtype).unwrap();
+                    shared.take(100, &temp.typed().message());
+                    assert_eq!(temp.typed().pack_all(), data);
+                    shared.put(2104, &temp.typed().message());
+                    let back = shared.elements(2104 - 4, 1 + len / 4, &int).unwrap();
+                    assert_eq!(back.pack_all()[4..], data);
+                }
+            }
+            shared.put(4090, &UserBuf::owned(vec![1; 7]));
+            assert!(shared.elements(0, 1, &gaps).is_none());
+            assert!(shared.elements(4094, 1, &int).is_none());
+        }
+        assert_eq!(memory[4090..], [0; 6]);
+    }
 
     #[test]
     fn ranges_are_checked_by_data_and_not_by_extent() {

@@ -4,7 +4,7 @@ use std::cell::UnsafeCell;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use hawser_lockfree::advert::Advert;
-use hawser_lockfree::board::{Cell, Lease};
+use hawser_lockfree::board::{Cell, Lease, SLOTS};
 
 use super::networks::NetworksPage;
 use super::observed::{CHANNELS_MAX, ObservedPage};
@@ -17,7 +17,7 @@ use super::bulks::STATE_STRIDE;
 /// First word of a segment: "HAWSRSEG" as a little-endian number.
 pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
 /// Version of the layout; it changes with every change of a byte below.
-pub(super) const VERSION: u32 = 17;
+pub(super) const VERSION: u32 = 18;
 /// Most processes of one job on one node.
 pub const MAX_LOCAL: u32 = 4096;
 /// Most channels of one job; a power of two.
@@ -30,6 +30,9 @@ pub(super) const ADVERTS: usize = 4;
 pub(super) const BOARDS: u32 = 64;
 /// Most processes that can share a board.
 pub const BOARD_MEMBERS: u32 = 64;
+
+/// Boards that have a slab, the first ones.
+pub(super) const SLABS: u32 = 8;
 
 const PAGE: usize = 4096;
 const ABORT_TEXT: usize = 400;
@@ -72,6 +75,12 @@ impl Geometry {
     }
 }
 
+/// Bytes of a slab for one member and slot on a node with so many processes: what all can touch
+/// stays at 64 MB.
+pub const fn slab_part(nlocal: u32) -> usize {
+    if nlocal <= 16 { 64 << 10 } else { 16 << 10 }
+}
+
 /// What the segment holds of the whole job.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,6 +121,7 @@ pub(super) struct Layout {
     pub(super) boards: usize,
     /// Cells of one board.
     pub(super) board_cells: u32,
+    pub(super) slabs: usize,
     pub(super) map: usize,
     pub(super) nodes: usize,
     pub(super) lost: usize,
@@ -144,7 +154,9 @@ impl Layout {
         let leases = page(adverts + n * n * ADVERTS * size_of::<Advert>());
         let boards = page(leases + BOARDS as usize * size_of::<Lease>());
         let board_cells = nlocal.min(BOARD_MEMBERS);
-        let map = page(boards + (BOARDS * board_cells) as usize * size_of::<Cell>());
+        let slabs = page(boards + (BOARDS * board_cells) as usize * size_of::<Cell>());
+        let slab = board_cells as usize * SLOTS * slab_part(nlocal);
+        let map = page(slabs + SLABS as usize * slab);
         let nodes = page(map + world.map());
         let lost = page(nodes + world.table as usize);
         let total = page(lost + words(nprocs) * size_of::<AtomicU32>());
@@ -166,6 +178,7 @@ impl Layout {
             leases,
             boards,
             board_cells,
+            slabs,
             map,
             nodes,
             lost,

@@ -15,7 +15,7 @@ use crate::exec::FirstError;
 
 /// Bytes before the data of a post: its length and the operation, by which a rank notices that
 /// another one takes part in another call.
-pub(crate) const HEADER: usize = 8;
+pub(super) const HEADER: usize = 8;
 
 /// A rank at its board in one call.
 struct Turn<'a> {
@@ -106,22 +106,7 @@ impl Turn<'_> {
                 None => {}
             },
         )?;
-        other.map_or(Ok(()), |(rank, found)| Err(self.mismatch(rank, found)))
-    }
-
-    #[cold]
-    fn mismatch(&self, rank: u32, found: u64) -> Error {
-        let name = |header: u64| {
-            let op = CollOp::ALL.get((header & 0xff) as usize);
-            op.map_or("nothing known".into(), |op| format!("{op:?} of {} bytes", header >> 8))
-        };
-        err!(
-            Truncate,
-            "this rank takes part in {}, and rank {rank} of the communicator in {}; find the calls \
-             that do not fit together with the parameter \"coll_base_check\"",
-            name(self.header),
-            name(found)
-        )
+        other.map_or(Ok(()), |(rank, found)| Err(mismatch(self.header, rank, found)))
     }
 
     fn bcast(mut self, buf: &TypedBuf, root: Root) -> Result<()> {
@@ -274,17 +259,33 @@ impl Turn<'_> {
     }
 }
 
-fn is(root: Root, rank: u32) -> bool {
+/// What is wrong when `rank` has posted `found` where this rank has posted `own`.
+#[cold]
+pub(super) fn mismatch(own: u64, rank: u32, found: u64) -> Error {
+    let name = |header: u64| {
+        let op = CollOp::ALL.get((header & 0xff) as usize);
+        op.map_or("nothing known".into(), |op| format!("{op:?} of {} bytes", header >> 8))
+    };
+    err!(
+        Truncate,
+        "this rank takes part in {}, and rank {rank} of the communicator in {}; find the calls \
+         that do not fit together with the parameter \"coll_base_check\"",
+        name(own),
+        name(found)
+    )
+}
+
+pub(super) fn is(root: Root, rank: u32) -> bool {
     root == Root::Rank(rank)
 }
 
 /// The elements of a rank, where `of` counts those of each.
-fn block(of: &TypedBuf, rank: u32) -> TypedBuf {
+pub(super) fn block(of: &TypedBuf, rank: u32) -> TypedBuf {
     of.block(i64::from(rank) * of.count as i64, of.count)
 }
 
 /// The elements of all ranks, where `of` counts those of each.
-fn rows(of: &TypedBuf, ranks: u32) -> TypedBuf {
+pub(super) fn rows(of: &TypedBuf, ranks: u32) -> TypedBuf {
     of.block(0, of.count.saturating_mul(u64::from(ranks)))
 }
 

@@ -1,5 +1,5 @@
-//! Component `shm`: short operations through a board of the node segment, which the ranks of a
-//! communicator on one node share.
+//! Component `shm`: operations through a board of the node segment, which the ranks of a
+//! communicator on one node share, and its slab for what is longer.
 //!
 //! Everybody posts what it has, waits until those have whose posts it needs, and takes them: each
 //! rank is scheduled once per call where ranks share CPUs, and one line travels per pair where they
@@ -7,12 +7,13 @@
 //! ranks of a scan need nothing of others, and run ahead.
 //!
 //! Promises: it serves communicators whose ranks are on one node, at most 64 of them; what is
-//! longer than the room on the board, what is not blocking, and operations whose algorithm a
+//! too long ([`suits`]), what is not blocking, and operations whose algorithm a
 //! parameter of `basic` names, go to `basic`. Results of reductions are the same on all ranks.
 //! Parameters: `coll_shm_priority`.
 mod calls;
+mod long;
 mod module;
 
-pub(crate) use calls::HEADER;
+pub(crate) use long::suits;
 pub use module::{Desk, Shm};
 pub(crate) use module::{OFFERED, posted};

@@ -15,6 +15,7 @@ use hawser_datatype::{Datatype, Scalar};
 use crate::basic::Basic;
 
 use super::calls::{HEADER, exchange};
+use super::long;
 
 /// The way of a communicator to its board, which is taken when it is needed first.
 pub struct Desk {
@@ -44,6 +45,11 @@ impl Desk {
     /// Most bytes that a rank can post in one exchange.
     pub fn room(&self) -> u64 {
         self.boards.room() as u64
+    }
+
+    /// Bytes of a rank's long room at a board that has a slab.
+    pub(super) fn long_room(&self) -> u64 {
+        self.boards.long_room()
     }
 
     /// Runs `exchange` at the board; `None`: there is none for this communicator. All ranks call
@@ -94,12 +100,12 @@ impl Shm {
         Some(Shm { desk: Desk::new(comm, basic.clone())?, basic })
     }
 
-    /// Bytes that each rank posts in a call; the same at all of them. `None`: not for the board.
-    fn posts(&self, comm: &Comm, call: &CollCall<'_>) -> Option<u64> {
+    /// Bytes of a call's vector or (longest) block; the same at all ranks.
+    fn bytes(&self, call: &CollCall<'_>, ranks: u32) -> u64 {
         let own = |a: &Option<TypedBuf>, b: &Option<TypedBuf>| {
             a.as_ref().or(b.as_ref()).map_or(0, TypedBuf::packed_len)
         };
-        let bytes = match call {
+        match call {
             CollCall::Allgather { recv, .. }
             | CollCall::Allreduce { recv, .. }
             | CollCall::Alltoall { recv, .. }
@@ -111,7 +117,7 @@ impl Shm {
             }
             CollCall::Scatter { send, recv, .. } => own(send, recv),
             CollCall::ReduceScatterBlock { recv, .. } => {
-                recv.packed_len().saturating_mul(u64::from(comm.size()))
+                recv.packed_len().saturating_mul(u64::from(ranks))
             }
             CollCall::ReduceScatter { recv, counts, .. } => {
                 counts.iter().map(|n| n.max(0) as u64).sum::<u64>() * recv.dtype.size()
@@ -121,8 +127,7 @@ impl Shm {
                 longest * recv.base.dtype.size()
             }
             _ => 0,
-        };
-        posted(call.op(), comm.size(), bytes, self.desk.room())
+        }
     }
 }
 
@@ -184,11 +189,15 @@ impl CollModule for Shm {
     }
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
-        let Some(len) = self.posts(comm, call) else { return self.basic.run(comm, call) };
-        match self.desk.with(comm, |board| exchange(board, comm, call, len as usize))? {
-            Some(()) => Ok(()),
-            None => self.basic.run(comm, call),
-        }
+        let bytes = self.bytes(call, comm.size());
+        let done = match posted(call.op(), comm.size(), bytes, self.desk.room()) {
+            Some(len) => self.desk.with(comm, |board| exchange(board, comm, call, len as usize))?,
+            None if long::suits(call.op(), comm.size(), bytes, self.desk.long_room()) => {
+                self.desk.with(comm, |board| long::run(board, comm, call))?.flatten()
+            }
+            None => None,
+        };
+        done.map_or_else(|| self.basic.run(comm, call), Ok)
     }
 
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {

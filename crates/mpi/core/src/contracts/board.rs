@@ -14,11 +14,19 @@
 
 use std::ops::Range;
 
+use hawser_transport::node::slab_part;
+
 use crate::comm::Comm;
 use crate::error::Result;
+use crate::exposed::Shared;
 
 /// Most bytes that a rank can post on a board of a node segment.
 pub const ROOM: u64 = hawser_lockfree::board::ROOM as u64;
+
+/// Bytes of a rank's long room on a node with so many processes of the job.
+pub const fn long_room(nlocal: u32) -> u64 {
+    slab_part(nlocal) as u64
+}
 
 /// A claimed board, to be told to all ranks of a communicator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +41,9 @@ pub struct Ticket {
 pub trait Boards: Sync + Send {
     /// Most bytes that a rank can post in one exchange.
     fn room(&self) -> usize;
+
+    /// Bytes of the long room that a rank has in each exchange, at the boards that have such rooms.
+    fn long_room(&self) -> u64;
 
     /// Most ranks that can share a board.
     fn most(&self) -> u32;
@@ -57,5 +68,22 @@ pub trait Board: Send {
         of: Range<u32>,
         write: &mut dyn FnMut(&mut [u8]),
         read: &mut dyn FnMut(u32, &[u8]),
+    ) -> Result<()>;
+
+    /// Bytes of the long room that a rank has in each exchange; 0: the board has none. The same at
+    /// all ranks.
+    fn long_room(&self) -> u64;
+
+    /// As [`Board::exchange`], where each rank also posts what is in its long room. `write` gets
+    /// both rooms of this rank, `read` those of the others and its own. The long ones are valid
+    /// until the rank's next exchange, and those of others are not written.
+    ///
+    /// # Errors
+    /// As [`Board::exchange`]; `write` may have been called.
+    fn exchange_long(
+        &mut self,
+        of: Range<u32>,
+        write: &mut dyn FnMut(&mut [u8], &Shared),
+        read: &mut dyn FnMut(u32, &[u8], &Shared),
     ) -> Result<()>;
 }

@@ -3,9 +3,10 @@
 use std::ops::Range;
 
 use hawser_core::comm::Comm;
-use hawser_core::contracts::board::{Board, Boards, Ticket};
+use hawser_core::contracts::board::{Board, Boards, Ticket, long_room};
 use hawser_core::contracts::pml::Space;
 use hawser_core::error::{Error, Result};
+use hawser_core::exposed::Shared;
 use hawser_core::group::Group;
 use hawser_lockfree::board::{ROOM, Seat};
 use hawser_transport::btl::ProcId;
@@ -30,6 +31,8 @@ struct Joined {
     ob1: &'static Ob1,
     seat: Seat,
     number: u32,
+    /// This rank in the communicator.
+    me: u32,
     /// The ranks' places in the node segment, and in the job.
     members: Box<[(u32, i32)]>,
     /// Context id of the communicator's point-to-point space.
@@ -43,6 +46,10 @@ struct Joined {
 impl Boards for Ob1 {
     fn room(&self) -> usize {
         ROOM
+    }
+
+    fn long_room(&self) -> u64 {
+        long_room(self.node.nlocal())
     }
 
     fn most(&self) -> u32 {
@@ -62,7 +69,8 @@ impl Boards for Ob1 {
         let seat = self.node.board_seat(ticket.number, comm.size(), comm.rank(), ticket.base)?;
         let (number, context) = (ticket.number, comm.context(Space::P2p));
         let involved = comm.involved().cloned().collect();
-        Some(Box::new(Joined { ob1: self, seat, number, members, context, involved, lost: None }))
+        let (ob1, me, lost) = (self, comm.rank(), None);
+        Some(Box::new(Joined { ob1, seat, number, me, members, context, involved, lost }))
     }
 }
 
@@ -73,30 +81,32 @@ impl Board for Joined {
         write: &mut dyn FnMut(&mut [u8]),
         read: &mut dyn FnMut(u32, &[u8]),
     ) -> Result<()> {
-        let all = of == (0..self.members.len() as u32);
-        if self.lost.is_none() && !self.seat.ready() {
-            self.wait();
-        }
-        if self.lost.is_none() {
-            self.seat.post(of.start as usize..of.end as usize, |room| write(room));
-            // Who waits for a part of the posts may wait for this one.
-            if !all {
-                self.wake();
-            }
-            if !self.seat.arrived() {
-                self.wait();
-            }
-        }
-        if let Some((rank, why)) = &self.lost {
-            return Err(why.of(*rank));
-        }
-        // The last one to post finds all posts, and whoever sleeps has marked itself before it
-        // looked in vain: it is seen here by the last one at least.
-        if all {
-            self.wake();
-        }
+        self.begin()?;
+        self.end(of.clone(), write)?;
         for rank in of.rev() {
             self.seat.read(rank as usize, |room| read(rank, room));
+        }
+        Ok(())
+    }
+
+    fn long_room(&self) -> u64 {
+        self.ob1.node.slab_part(self.number) as u64
+    }
+
+    fn exchange_long(
+        &mut self,
+        of: Range<u32>,
+        write: &mut dyn FnMut(&mut [u8], &Shared),
+        read: &mut dyn FnMut(u32, &[u8], &Shared),
+    ) -> Result<()> {
+        self.begin()?;
+        let (node, board, number) = (self.ob1.node, self.number, self.seat.number() + 1);
+        let string_min = self.ob1.string_min;
+        let long = |rank| Shared::new(node.slab(board, rank, number), string_min);
+        let own = long(self.me);
+        self.end(of.clone(), &mut |room| write(room, &own))?;
+        for rank in of.rev() {
+            self.seat.read(rank as usize, |room| read(rank, room, &long(rank)));
         }
         Ok(())
     }
@@ -124,6 +134,43 @@ impl Ob1 {
 }
 
 impl Joined {
+    /// Waits until this rank may post.
+    fn begin(&mut self) -> Result<()> {
+        if self.lost.is_none() && !self.seat.ready() {
+            self.wait();
+        }
+        self.check()
+    }
+
+    /// Posts, and waits until the ranks `of` have posted.
+    fn end(&mut self, of: Range<u32>, write: &mut dyn FnMut(&mut [u8])) -> Result<()> {
+        let all = of == (0..self.members.len() as u32);
+        self.seat.post(of.start as usize..of.end as usize, |room| write(room));
+        // Who waits for a part of the posts may wait for this one.
+        if !all {
+            self.wake();
+        }
+        if !self.seat.arrived() {
+            self.wait();
+            self.check()?;
+        }
+        // The last one to post finds all posts, and whoever sleeps has marked itself before it
+        // looked in vain: it is seen here by the last one at least.
+        if all {
+            self.wake();
+        }
+        Ok(())
+    }
+
+    /// # Errors
+    /// The loss for which an exchange was given up.
+    fn check(&self) -> Result<()> {
+        match &self.lost {
+            Some((rank, why)) => Err(why.of(*rank)),
+            None => Ok(()),
+        }
+    }
+
     /// Wakes the members that sleep.
     fn wake(&self) {
         for &(slot, _) in &self.members {
