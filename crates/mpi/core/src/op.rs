@@ -297,6 +297,28 @@ impl Op {
     }
 }
 
+impl Op {
+    /// As [`Op::apply`], of packed elements where they lie. `None`: they have to be unpacked first,
+    /// because they do not lie there as in memory of a program, or the operation is the program's,
+    /// which may expect that.
+    pub fn apply_packed(&self, left: &[u8], inout: &TypedBuf) -> Option<Result<()>> {
+        let dtype = &inout.dtype;
+        let aligned = left.as_ptr().addr().is_multiple_of(ALIGN_MAX);
+        let fits = left.len() as u64 >= inout.packed_len();
+        if !self.is_predefined() || !dtype.is_contiguous() || !aligned || !fits {
+            return None;
+        }
+        let base = left.as_ptr().cast_mut().wrapping_offset(-(dtype.true_lb() as isize));
+        // SAFETY: as many elements lie there as are read, without gaps; `apply` does not write to
+        // its left operand, and the borrow lasts until it returns.
+        let left = unsafe { TypedBuf::new(base, inout.count, dtype.clone()) };
+        Some(self.apply(&left, inout))
+    }
+}
+
+/// The largest alignment of a predefined type.
+const ALIGN_MAX: usize = 16;
+
 impl fmt::Debug for Op {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_builtin().map_or("user operation", Builtin::name))

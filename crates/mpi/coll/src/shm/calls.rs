@@ -238,8 +238,7 @@ impl Turn<'_> {
             return self.exchange(of, write, |_, _| {});
         };
         let last = of.end - 1;
-        let one = of.len() == 1;
-        let left = if one { None } else { Some(TempBuf::new(recv.count, &recv.dtype)) };
+        let mut left = None;
         let bytes = recv.packed_len() as usize;
         let mut errors = FirstError::default();
         self.exchange(of, write, |rank, room| {
@@ -248,13 +247,18 @@ impl Turn<'_> {
                 recv.message().fill(vector);
                 return;
             }
-            let Some(Ok(left)) = &left else { return };
-            left.typed().message().fill(vector);
-            if let Err(error) = op.apply(left.typed(), recv) {
+            let done = op.apply_packed(vector, recv).unwrap_or_else(|| {
+                let left = match &left {
+                    Some(left) => left,
+                    None => left.insert(TempBuf::new(recv.count, &recv.dtype)?),
+                };
+                left.typed().message().fill(vector);
+                op.apply(left.typed(), recv)
+            });
+            if let Err(error) = done {
                 errors.note(error);
             }
         })?;
-        left.transpose()?;
         errors.take()
     }
 }

@@ -310,3 +310,25 @@ fn halves_round_as_halves_do() {
         }
     }
 }
+
+/// What lies packed in memory of the library is combined there, where it looks as in a program's.
+#[test]
+fn packed_operands_need_no_copy_where_they_lie_as_elements() {
+    #[repr(C, align(16))]
+    struct Packed([u8; 64]);
+    let mut packed = Packed([0; 64]);
+    for (i, bytes) in packed.0.chunks_exact_mut(4).enumerate() {
+        bytes.copy_from_slice(&(100 * i as i32).to_ne_bytes());
+    }
+    let int = Datatype::scalar(Scalar::Int);
+    let (sum, mut data) = (Op::builtin(Builtin::Sum), [1_i32, 2, 3, 4]);
+    let inout = buf(&mut data, &int, 4);
+    sum.apply_packed(&packed.0[16..], &inout).expect("they lie as elements").expect("a sum");
+    assert!(sum.apply_packed(&packed.0[4..], &inout).is_none(), "not aligned");
+    assert!(sum.apply_packed(&packed.0[56..], &inout).is_none(), "too short");
+    let gaps = Datatype::resized(0, 8, &int).expect("a type");
+    assert!(sum.apply_packed(&packed.0, &buf(&mut [0_i32; 8], &gaps, 4)).is_none(), "gaps");
+    let own = Op::user(Box::new(|_, _, _, _| Ok(())), true);
+    assert!(own.apply_packed(&packed.0, &inout).is_none(), "the program's");
+    assert_eq!(data, [401, 502, 603, 704]);
+}

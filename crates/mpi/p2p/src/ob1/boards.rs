@@ -245,8 +245,8 @@ impl Joined {
         }
     }
 
-    /// True when somebody on whom the operation depends is lost: those who are awaited may have given
-    /// it up, though they live.
+    /// True when somebody on whom the operation depends is lost: those who are awaited may have
+    /// given it up, though they live.
     #[cold]
     fn gives_up(&mut self) -> bool {
         self.ob1.hears_of_losses();
