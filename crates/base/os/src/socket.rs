@@ -215,6 +215,16 @@ pub fn is_exhausted(e: &io::Error) -> bool {
     [libc::EMFILE, libc::ENFILE, libc::ENOBUFS, libc::ENOMEM].contains(&errno)
 }
 
+/// An error of the system in words, with what can be done about it.
+pub fn advised(e: &io::Error) -> String {
+    match e.raw_os_error() {
+        Some(libc::EMFILE | libc::ENFILE) => {
+            format!("{e} (raise the limit of open files: ulimit -n)")
+        }
+        _ => e.to_string(),
+    }
+}
+
 /// Listens on `addr` with the first free port of `ports` (`0..=0`: the kernel's choice); the
 /// listener is nonblocking. As many connections as the kernel permits (`net.core.somaxconn`) are
 /// made while nobody accepts them.

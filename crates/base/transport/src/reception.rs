@@ -167,14 +167,14 @@ impl Reception {
         quality: &Quality,
     ) -> Result<Reception, OpenError> {
         let all = socket::interfaces().map_err(|e| ChoiceError::Unknown(e.to_string()))?;
-        let kernel = |e: io::Error| OpenError::Kernel(e.to_string());
+        let kernel = |e: io::Error| OpenError::Kernel(socket::advised(&e));
         let set = Poller::new().map_err(kernel)?;
         let (mut listeners, mut addresses) = (Vec::new(), Vec::new());
         for interface in choice.addresses(&all, reaches)? {
             let why = |e: io::Error| OpenError::Listen {
                 at: interface.addr,
                 interface: interface.name.clone(),
-                why: e.to_string(),
+                why: socket::advised(&e),
             };
             let ports = choice.ports.clone();
             let listener =

@@ -504,7 +504,18 @@ impl Pml for Ob1 {
         let engines = || (0..self.channels()).map(|i| self.channel(i).engine.lock());
         let mut wait = self.waiter.begin();
         let moving = || engines().filter_map(|mut e| (!e.quiesce_modules()).then_some(())).count();
-        let take_turn = |_: &mut Wait<'_>| if moving() == 0 { Turn::Over(()) } else { Turn::Quiet };
+        let take_turn = |_: &mut Wait<'_>| {
+            if moving() > 0 {
+                return Turn::Quiet;
+            }
+            // With the last packets a receiver may have asked for the rest of a released message;
+            // it waits for that.
+            if engines().all(|e| e.is_drained()) {
+                return Turn::Over(());
+            }
+            self.serve_all();
+            Turn::Quiet
+        };
         // Not asleep: what is left needs polling, and ends soon.
         wait_with(&mut wait, take_turn, |_| None);
         drop(wait);

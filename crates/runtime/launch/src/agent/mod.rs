@@ -287,7 +287,7 @@ impl Agent {
             false => segment.refuse_door(),
         }
         if !std::mem::replace(&mut self.door_told, true) {
-            let (host, why) = (&self.config.place.host, crate::plm::advised(why));
+            let (host, why) = (&self.config.place.host, hawser_os::socket::advised(why));
             let text = format!("host {host}: connections between ranks cannot be taken: {why}");
             self.reports.push_back(Report::Trouble(text));
         }

@@ -31,7 +31,6 @@ use hawser_transport::tls::{self, Session};
 
 use self::lookup::Talk;
 use self::starts::{How, Starts};
-use crate::plm;
 
 const TOKEN_RECEPTION: u64 = 0;
 const TOKEN_CALLER: u64 = 1;
@@ -191,7 +190,10 @@ impl Net {
     /// A sentence for people.
     pub(crate) fn new(config: Config, params: &Params, now: u64) -> Result<Net, String> {
         let text = |e: io::Error| {
-            format!("the network between the hosts cannot be set up: {}", plm::advised(&e))
+            format!(
+                "the network between the hosts cannot be set up: {}",
+                hawser_os::socket::advised(&e)
+            )
         };
         let Config { me, mut bootstrap, starter, host } = config;
         let tree = Tree::new(bootstrap.nodes, bootstrap.arity);
@@ -428,7 +430,10 @@ impl Net {
     /// another one; without its parent a node is of no use.
     fn unwatched(&mut self, node: u32, why: &io::Error) {
         let text = |host: &str| {
-            format!("the connection to host {host} cannot be watched: {}", plm::advised(why))
+            format!(
+                "the connection to host {host} cannot be watched: {}",
+                hawser_os::socket::advised(why)
+            )
         };
         let news = match self.parent.as_ref().filter(|(parent, ..)| *parent == node) {
             Some((_, host, _)) => News::Orphaned(text(host)),

@@ -334,7 +334,7 @@ impl Starts {
     }
 
     fn spawn(&mut self, command: &[String], nodes: Vec<u32>, words: Vec<u8>) -> Result<(), String> {
-        let text = |e: io::Error| plm::advised(&e);
+        let text = |e: io::Error| hawser_os::socket::advised(&e);
         let search = std::env::var_os("PATH").unwrap_or_default();
         let here = std::env::current_dir().map_err(text)?;
         let program = command.first().map(String::as_str).unwrap_or_default();

@@ -72,17 +72,9 @@ fn c_string(text: &OsStr) -> Result<CString, StartError> {
 
 /// The error of a step in words, with what can be done about it.
 pub(crate) fn cannot(what: &str) -> impl Fn(io::Error) -> StartError + use<'_> {
-    move |e| StartError::new(CODE_CANNOT_START, format!("{what}: {}", advised(&e)))
-}
-
-/// An error of the system in words, with what can be done about it.
-pub(crate) fn advised(e: &io::Error) -> String {
-    let advice = match e.raw_os_error() {
-        // EMFILE, ENFILE
-        Some(24 | 23) => " (raise the limit of open files: ulimit -n)",
-        _ => "",
-    };
-    format!("{e}{advice}")
+    move |e| {
+        StartError::new(CODE_CANNOT_START, format!("{what}: {}", hawser_os::socket::advised(&e)))
+    }
 }
 
 /// Finds a program and prepares everything that does not depend on the rank. `env` is the
