@@ -257,14 +257,6 @@ pub fn listen(
     Err(last)
 }
 
-/// Ends a connection with `ETIMEDOUT` when the other host has not acknowledged for so many
-/// milliseconds what it was sent. It is the kernel there that acknowledges, whatever its process
-/// does: what ends is the reach of the host. False when the kernel refuses.
-pub fn end_unacknowledged(stream: &TcpStream, ms: u32) -> bool {
-    let value = ms.to_ne_bytes();
-    set_option(stream.as_raw_fd(), libc::IPPROTO_TCP, libc::TCP_USER_TIMEOUT, &value)
-}
-
 /// True for errors that mean that the other host does not answer.
 pub fn is_unanswered(e: &io::Error) -> bool {
     let errno = e.raw_os_error().unwrap_or(0);
@@ -341,26 +333,75 @@ pub fn figures(fd: BorrowedFd<'_>) -> Option<Figures> {
     const TAKEN: usize = 120;
     const MIN_RTT: usize = 148;
     const RATE: usize = 160;
-    let mut info = [0u8; 168];
-    let mut len = info.len() as libc::socklen_t;
-    // SAFETY: the kernel writes at most `len` bytes to a live local, and the count to `len`.
-    let rc = unsafe {
-        libc::getsockopt(
-            fd.as_raw_fd(),
-            libc::IPPROTO_TCP,
-            libc::TCP_INFO,
-            info.as_mut_ptr().cast(),
-            &mut len,
-        )
-    };
-    let known = info.get(..len as usize).filter(|_| rc == 0)?;
-    let word =
-        |at: usize| known.get(at..)?.first_chunk::<4>().map(|b| u64::from(u32::from_ne_bytes(*b)));
-    let long = |at: usize| known.get(at..)?.first_chunk::<8>().map(|b| u64::from_ne_bytes(*b));
+    let info = Info::of(fd)?;
+    let long =
+        |at: usize| info.known().get(at..)?.first_chunk::<8>().map(|b| u64::from_ne_bytes(*b));
     let taken = long(TAKEN)?;
-    let shortest = word(MIN_RTT).filter(|us| u32::try_from(*us).is_ok_and(|us| us != u32::MAX));
-    let us = shortest.or(word(RTT)).unwrap_or(0);
+    let shortest = info.word(MIN_RTT).filter(|us| *us != u32::MAX);
+    let us = u64::from(shortest.or(info.word(RTT)).unwrap_or(0));
     Some(Figures { taken, round_trip_ns: us * 1000, rate: long(RATE).unwrap_or(0) })
+}
+
+/// How the kernel at the other end of a TCP connection answers. It does so whatever its processes
+/// do, also when they take nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Acknowledged {
+    /// Something was sent since the last acknowledgement: data, or questions for room. What was sent
+    /// before it and had no room there is not waited for: it will be sent again.
+    pub waits: bool,
+    /// Milliseconds since the last acknowledgement.
+    pub heard_ms: u64,
+}
+
+/// Whether what was sent on a TCP connection is acknowledged; `None` where the kernel does not tell.
+///
+/// `TCP_USER_TIMEOUT` tells something else: with it the kernel also ends connections whose other
+/// end has been acknowledging for so long that it has no room.
+pub fn acknowledged(fd: BorrowedFd<'_>) -> Option<Acknowledged> {
+    // `tcpi_probes`, `tcpi_unacked`, `tcpi_last_data_sent` and `tcpi_last_ack_recv`.
+    const PROBES: usize = 3;
+    const UNACKED: usize = 24;
+    const SENT: usize = 44;
+    const HEARD: usize = 56;
+    let info = Info::of(fd)?;
+    let heard = info.word(HEARD)?;
+    let data = info.word(UNACKED)? > 0 && info.word(SENT)? < heard;
+    // One question may stay without an answer: kernels answer only so many in a time
+    // (`tcp_invalid_ratelimit`). Before the next one more than that time has gone by.
+    let waits = data || *info.known().get(PROBES)? > 1;
+    Some(Acknowledged { waits, heard_ms: u64::from(heard) })
+}
+
+/// The beginning of a `struct tcp_info`.
+struct Info {
+    bytes: [u8; 168],
+    len: usize,
+}
+
+impl Info {
+    fn of(fd: BorrowedFd<'_>) -> Option<Info> {
+        let mut bytes = [0u8; 168];
+        let mut len = bytes.len() as libc::socklen_t;
+        // SAFETY: the kernel writes at most `len` bytes to a live local, and the count to `len`.
+        let rc = unsafe {
+            libc::getsockopt(
+                fd.as_raw_fd(),
+                libc::IPPROTO_TCP,
+                libc::TCP_INFO,
+                bytes.as_mut_ptr().cast(),
+                &mut len,
+            )
+        };
+        (rc == 0).then_some(Info { bytes, len: len as usize })
+    }
+
+    fn known(&self) -> &[u8] {
+        self.bytes.get(..self.len).unwrap_or_default()
+    }
+
+    fn word(&self, at: usize) -> Option<u32> {
+        self.known().get(at..)?.first_chunk::<4>().map(|b| u32::from_ne_bytes(*b))
+    }
 }
 
 /// Waits until one of `fds` (readable; also writable where the flag is set) has news, or the time

@@ -15,9 +15,10 @@ use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
 use hawser_mca::Params;
 use hawser_os::poll::{Event, Interest, Poller};
 use hawser_os::process::Exit;
-use hawser_os::socket;
+use hawser_os::socket::{self, Acknowledged};
 use hawser_rte::control::plan::Bootstrap;
 use hawser_rte::control::{Body, Dest, Envelope, Hello, Order, Report};
+use hawser_rte::oob::answers::Answers;
 use hawser_rte::oob::directory::{self, Contact, Directory};
 use hawser_rte::oob::relay::{Closing, Loss, Lost, Relay, Times};
 use hawser_rte::oob::tree::Tree;
@@ -83,9 +84,18 @@ struct Near {
     /// What encrypts it.
     session: Option<Box<Session>>,
     interest: Interest,
+    /// Whether the other host answers.
+    answers: Answers,
 }
 
 impl Near {
+    /// The other host has not acknowledged for `limit` milliseconds what it was sent.
+    fn is_unanswered(&mut self, now: u64, limit: u64) -> bool {
+        socket::acknowledged(self.stream.as_fd()).is_some_and(|Acknowledged { waits, heard_ms }| {
+            self.answers.handle_state(waits, heard_ms, now, limit)
+        })
+    }
+
     fn send(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let (fd, parts) = (self.stream.as_raw_fd(), [IoSlice::new(bytes)]);
         match &mut self.session {
@@ -146,7 +156,9 @@ pub(crate) struct Net {
     muster: Option<Muster>,
     times: Times,
     step_ns: u64,
-    lost_ms: u32,
+    lost_ms: u64,
+    /// When it is looked again whether the hosts of neighbours answer.
+    answers_at: u64,
     set: Poller,
     events: Vec<Event>,
     scratch: Vec<u8>,
@@ -244,7 +256,8 @@ impl Net {
             muster: None,
             times,
             step_ns: ns(step_ms),
-            lost_ms: u32::try_from(lost_ms).unwrap_or(u32::MAX),
+            lost_ms,
+            answers_at: now,
             set,
             events: Vec::new(),
             scratch: vec![0; READ_MAX],
@@ -398,12 +411,12 @@ impl Net {
     fn open(&self, made: Made, side: Side) -> io::Result<Near> {
         let session = self.encrypted.then(|| Session::new(&made.binding, side)).transpose();
         let session = session.map_err(|e| io::Error::other(e.to_string()))?;
-        // A refusal makes it slower, or slower to notice a loss.
+        // A refusal makes it slower.
         let _ = made.socket.set_nodelay(true);
-        socket::end_unacknowledged(&made.socket, self.lost_ms);
         made.socket.set_nonblocking(true)?;
         let session = session.map(Box::new);
-        Ok(Near { stream: made.socket, session, interest: Interest::Read })
+        let answers = Answers::default();
+        Ok(Near { stream: made.socket, session, interest: Interest::Read, answers })
     }
 
     /// A neighbour has proved who it is.
@@ -624,6 +637,7 @@ impl Net {
             self.called(number, outcome.map_err(|e| e.to_string()), now);
         }
         self.starts.handle_time(now);
+        self.look_for_answers(now);
         self.relay.handle_time(now);
         while let Some(lost) = self.relay.poll_lost() {
             self.lose(lost, now);
@@ -638,6 +652,19 @@ impl Net {
         let near: Vec<u32> = self.near.keys().copied().collect();
         near.into_iter().for_each(|node| self.write(node, now));
         Ok(())
+    }
+
+    /// Ends connections to hosts that do not answer any more.
+    fn look_for_answers(&mut self, now: u64) {
+        if now < self.answers_at {
+            return;
+        }
+        self.answers_at = now + self.times.beat / 2;
+        let (near, limit) = (self.near.iter_mut(), self.lost_ms);
+        let silent = near.filter_map(|(node, n)| n.is_unanswered(now, limit).then_some(*node));
+        for node in silent.collect::<Vec<u32>>() {
+            self.closed(node, Closing::Unanswered, now);
+        }
     }
 
     /// A call for the parent, or the root, has ended.
@@ -742,6 +769,11 @@ impl Net {
             self.caller.next_time().map(in_ms),
             self.starts.next_time(),
             self.relay.next_time(),
+            self.near
+                .values()
+                .filter_map(|n| n.answers.next_time(self.lost_ms))
+                .min()
+                .map(|at| at.max(self.answers_at)),
             // Nothing is told before there is somebody to tell it to.
             self.muster.as_ref().filter(|_| self.has_joined()).and_then(Muster::next_time),
         ]
