@@ -9,59 +9,7 @@ use hawser_core::contracts::coll::CollOp;
 
 use crate::algorithms::bcast::knomial::RADIX;
 
-/// Cost parameters, in nanoseconds and nanoseconds per byte.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Model {
-    /// Time until a message that a rank waits for has arrived (α).
-    pub alpha: f64,
-    /// Time to post a message (o).
-    pub overhead: f64,
-    /// Time per byte of a message (β).
-    pub beta: f64,
-    /// Time per byte of a reduction (γ).
-    pub gamma: f64,
-    /// Time per byte of a local copy.
-    pub copy: f64,
-}
-
-/// What lies between the ranks of a communicator.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Link {
-    /// One node, a CPU for every rank.
-    Node,
-    /// One node, and ranks share CPUs: waiting for a message costs context switches, and what all
-    /// ranks do is done one after the other.
-    Crowded,
-    /// Several nodes.
-    Network,
-}
-
-impl Link {
-    /// Name for reports.
-    pub fn name(self) -> &'static str {
-        match self {
-            Link::Node => "node",
-            Link::Crowded => "crowded",
-            Link::Network => "network",
-        }
-    }
-
-    /// The model of this link.
-    pub fn model(self) -> Model {
-        match self {
-            Link::Node => {
-                Model { alpha: 150.0, overhead: 60.0, beta: 0.05, gamma: 0.05, copy: 0.02 }
-            }
-            // Here α is the time to get the CPU, and β has both copies of a byte.
-            Link::Crowded => {
-                Model { alpha: 2_500.0, overhead: 150.0, beta: 0.1, gamma: 0.03, copy: 0.04 }
-            }
-            Link::Network => {
-                Model { alpha: 4_000.0, overhead: 500.0, beta: 0.25, gamma: 0.05, copy: 0.02 }
-            }
-        }
-    }
-}
+pub use crate::model::{Link, Model, Models};
 
 /// The question.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -77,6 +25,8 @@ pub struct Case {
     pub link: Link,
     /// CPUs, at least 1, that the ranks of a crowded node share.
     pub cpus: u32,
+    /// What messages cost there.
+    pub model: Model,
 }
 
 impl Case {
@@ -377,7 +327,7 @@ pub struct Decision {
 /// Decides. `wanted` is the name that a parameter gives, or empty. `None` when the table has no
 /// rows for the operation: there is one algorithm only.
 pub fn decide(op: CollOp, case: &Case, wanted: &str) -> Option<Decision> {
-    let model = case.link.model();
+    let model = case.model;
     let mut best: Option<Decision> = None;
     for row in TABLE.iter().filter(|r| r.op == family(op)) {
         if (row.unfit)(case).is_some() {
@@ -396,7 +346,7 @@ pub fn decide(op: CollOp, case: &Case, wanted: &str) -> Option<Decision> {
 
 /// The reason of a decision, one line per candidate, for people.
 pub fn explain(op: CollOp, case: &Case, wanted: &str) -> Vec<String> {
-    let model = case.link.model();
+    let model = case.model;
     let Some(chosen) = decide(op, case, wanted) else {
         return vec![format!("{op:?}: one algorithm only")];
     };
@@ -423,7 +373,8 @@ mod tests {
     use super::*;
 
     fn pick(op: CollOp, size: u32, bytes: u64, link: Link) -> &'static str {
-        let case = Case { size, bytes, commutative: true, link, cpus: 2 };
+        let model = Models::BUILT_IN.of(link);
+        let case = Case { size, bytes, commutative: true, link, cpus: 2, model };
         decide(op, &case, "").map_or("", |d| d.row.name)
     }
 
@@ -466,6 +417,19 @@ mod tests {
         assert_eq!(pick(CollOp::Allreduce, 16, 1 << 20, Link::Crowded), "halving_doubling");
     }
 
+    /// Where messages cost little, many of them may be sent.
+    #[test]
+    fn the_model_decides() {
+        let pick = |alpha| {
+            let (link, size, bytes) = (Link::Network, 64, 1 << 20);
+            let model = Model { alpha, ..Models::BUILT_IN.of(link) };
+            let case = Case { size, bytes, commutative: true, link, cpus: 2, model };
+            decide(CollOp::Allreduce, &case, "").map_or("", |d| d.row.name)
+        };
+        assert_ne!(pick(10.0), pick(1e7));
+        assert_eq!(pick(1e7), "recursive_doubling");
+    }
+
     #[test]
     fn every_case_has_an_answer_that_fits() {
         for op in CollOp::ALL {
@@ -473,7 +437,8 @@ mod tests {
                 for size in [2, 3, 7, 8, 64, 65, 49_152] {
                     for bytes in [0, 1, 4096, 1 << 30] {
                         for commutative in [false, true] {
-                            let case = Case { size, bytes, commutative, link, cpus: 2 };
+                            let (cpus, model) = (2, Models::BUILT_IN.of(link));
+                            let case = Case { size, bytes, commutative, link, cpus, model };
                             let rows = TABLE.iter().any(|r| r.op == family(op));
                             let decision = decide(op, &case, "ring");
                             assert_eq!(decision.is_some(), rows, "{op:?} {case:?}");

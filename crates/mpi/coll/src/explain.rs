@@ -51,14 +51,14 @@ impl Question {
     }
 
     /// What lies between these ranks of the communicator.
-    fn case(&self, ranks: u32, on_one_node: bool) -> Case {
+    fn case(&self, forced: &Forced, ranks: u32, on_one_node: bool) -> Case {
         let link = match (on_one_node, self.per_node() > self.cpus) {
             (true, true) => Link::Crowded,
             (true, false) => Link::Node,
             (false, _) => Link::Network,
         };
-        let (bytes, cpus) = (self.bytes, self.cpus);
-        Case { size: ranks, bytes, commutative: true, link, cpus }
+        let (bytes, cpus, model) = (self.bytes, self.cpus, forced.model(link));
+        Case { size: ranks, bytes, commutative: true, link, cpus, model }
     }
 }
 
@@ -167,17 +167,17 @@ fn details(forced: &Forced, name: &str, q: &Question) -> Vec<String> {
     match name {
         "basic" => {
             let here = one_node && !forced.anywhere(q.op);
-            explain(q.op, &q.case(q.ranks, here), forced.get(q.op))
+            explain(q.op, &q.case(forced, q.ranks, here), forced.get(q.op))
         }
         "smp" => {
             let mut lines = vec!["among the leaders of nodes:".to_owned()];
             let leaders = if one_node { q.per_node() } else { q.nodes };
-            let parts = [explain(q.op, &q.case(leaders.max(2), one_node), "")];
+            let parts = [explain(q.op, &q.case(forced, leaders.max(2), one_node), "")];
             lines.extend(parts.into_iter().flatten());
             lines.push(format!("among the {} ranks of a node:", q.per_node()));
             match posted(q.op, q.per_node(), q.bytes, ROOM) {
                 Some(_) if q.per_node() <= q.board_ranks => lines.push("shm".into()),
-                _ => lines.extend(explain(q.op, &q.case(q.per_node().max(2), true), "")),
+                _ => lines.extend(explain(q.op, &q.case(forced, q.per_node().max(2), true), "")),
             }
             lines
         }
@@ -225,6 +225,10 @@ mod tests {
             lines(&[("coll_base_reproducible", "layout")], "allreduce", (16, 1), 1 << 20);
         assert!(anywhere.contains("shm: not used, coll_base_reproducible"), "{anywhere}");
         assert!(anywhere.contains(", network: "), "{anywhere}");
+        let far = [("coll_base_network_latency_ns", "1000000"), ("coll", "basic")];
+        let (near, far) =
+            (lines(&far[1..], "bcast", (64, 64), 8), lines(&far, "bcast", (64, 64), 8));
+        assert!(near != far && far.contains("lowest estimate"), "{near}\n{far}");
         assert!(lines(&[], "bcast", (1, 1), 8).contains("nothing is sent"));
     }
 

@@ -217,7 +217,7 @@ mod tests {
     use hawser_core::contracts::coll::CollOp;
     use hawser_mca::Sources;
 
-    use crate::decision::{Case, Link, decide};
+    use crate::decision::{Case, Link, Models, decide};
 
     fn params(settings: &[(&str, &str)]) -> Params {
         let specs: Vec<_> =
@@ -254,7 +254,8 @@ mod tests {
         let all = || FRAMEWORK.params().iter().chain(crate::PARAMS.iter().copied().flatten());
         let own: Vec<_> = all().filter(|s| s.scope != Scope::AllEqual).map(|s| s.name).collect();
         assert_eq!(own, ["coll_base_verbose"]);
-        let case = Case { size: 8, bytes: 1 << 16, commutative: true, link: Link::Node, cpus: 8 };
+        let (link, cpus, model) = (Link::Node, 8, Models::BUILT_IN.of(Link::Node));
+        let case = Case { size: 8, bytes: 1 << 16, commutative: true, link, cpus, model };
         for algorithm in ["recursive_doubling", "halving_doubling", "ring"] {
             let forced = Forced::new(&params(&[("coll_basic_allreduce_algorithm", algorithm)]));
             let decision = decide(CollOp::Allreduce, &case, forced.get(CollOp::Allreduce));

@@ -14,6 +14,7 @@ pub mod decision;
 pub mod exec;
 pub mod explain;
 mod framework;
+pub mod model;
 mod params;
 pub mod predict;
 pub mod schedule;
@@ -27,4 +28,4 @@ pub use framework::{Below, Coll, Component, FRAMEWORK, OpenError, built_in};
 use hawser_mca::ParamSpec;
 
 /// The parameters of all components.
-pub static PARAMS: &[&[ParamSpec]] = &[params::PARAMS, basic::PARAMS, smp::PARAMS];
+pub static PARAMS: &[&[ParamSpec]] = &[params::PARAMS, model::PARAMS, basic::PARAMS, smp::PARAMS];

@@ -5,7 +5,7 @@ use hawser_core::contracts::coll::CollOp;
 use hawser_mca::{Setting, parse_file, parse_size, suggest};
 
 use crate::choose;
-use crate::decision::{Case, Link, Row, TABLE, family};
+use crate::decision::{Case, Link, Models, Row, TABLE, family};
 use crate::exec::sim::{Fault, Lengths, Machine, Order, Outcome, Sim};
 use crate::schedule::{Place, Schedule};
 
@@ -40,7 +40,8 @@ pub fn predict(
     bytes: u64,
     wanted: Option<&str>,
 ) -> Vec<Prediction> {
-    let case = Case { size: ranks, bytes, commutative: true, link: Link::Network, cpus: 1 };
+    let (link, cpus, model) = (Link::Network, 1, Models::BUILT_IN.of(Link::Network));
+    let case = Case { size: ranks, bytes, commutative: true, link, cpus, model };
     let named = wanted.is_some();
     let wanted = rows(op).filter(|row| wanted.is_none_or(|w| w == row.name));
     let one = |row: &'static Row| {

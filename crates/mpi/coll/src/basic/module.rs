@@ -81,7 +81,8 @@ impl Basic {
                 // The middle of the class stands for all of it.
                 let middle = if class < 2 { bytes } else { 3 << (class - 2) };
                 let (size, link, cpus) = (self.place.size, self.link(op), self.cpus);
-                let case = Case { size, bytes: middle, commutative, link, cpus };
+                let model = self.forced.model(link);
+                let case = Case { size, bytes: middle, commutative, link, cpus, model };
                 let kind = decide(op, &case, self.forced.get(op))?.row.kind;
                 let row = TABLE.iter().position(|r| r.kind == kind)?;
                 slot.store(u8::try_from(row + 1).unwrap_or(0), Ordering::Relaxed);

@@ -3,7 +3,7 @@
 use hawser_core::contracts::coll::CollOp;
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 
-use crate::decision::family;
+use crate::decision::{Link, Model, Models, family};
 
 macro_rules! algorithms {
     ($($op:ident $name:literal $word:literal [$($algorithm:literal),+];)+) => {
@@ -43,11 +43,12 @@ algorithms! {
 }
 
 /// What parameters say of algorithms.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Forced {
     names: Vec<(CollOp, String)>,
     /// Reductions do not depend on where ranks are.
     anywhere: bool,
+    models: Models,
 }
 
 impl Forced {
@@ -55,7 +56,13 @@ impl Forced {
     pub fn new(params: &Params) -> Forced {
         let named = NAMES.iter().map(|&(op, name)| (op, params.text(name).to_owned()));
         let names = named.filter(|(_, name)| name != "auto").collect();
-        Forced { names, anywhere: params.text("coll_base_reproducible") == "layout" }
+        let anywhere = params.text("coll_base_reproducible") == "layout";
+        Forced { names, anywhere, models: Models::new(params) }
+    }
+
+    /// What messages cost where this lies between ranks.
+    pub fn model(&self, link: Link) -> Model {
+        self.models.of(link)
     }
 
     /// The name for an operation, or the empty string.
