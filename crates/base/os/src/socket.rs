@@ -346,14 +346,15 @@ pub fn figures(fd: BorrowedFd<'_>) -> Option<Figures> {
 /// do, also when they take nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Acknowledged {
-    /// Something was sent since the last acknowledgement: data, or questions for room. What was sent
-    /// before it and had no room there is not waited for: it will be sent again.
+    /// Something was sent since the last acknowledgement: data, or questions for room. What was
+    /// sent before it and had no room there is not waited for: it will be sent again.
     pub waits: bool,
     /// Milliseconds since the last acknowledgement.
     pub heard_ms: u64,
 }
 
-/// Whether what was sent on a TCP connection is acknowledged; `None` where the kernel does not tell.
+/// Whether what was sent on a TCP connection is acknowledged; `None` where the kernel does not
+/// tell.
 ///
 /// `TCP_USER_TIMEOUT` tells something else: with it the kernel also ends connections whose other
 /// end has been acknowledging for so long that it has no room.

@@ -433,7 +433,8 @@ impl NodeSegment {
         self.header().door.load(Ordering::Relaxed) & DOOR_WANTED != 0
     }
 
-    /// The agent of the node cannot take connections of ranks, for good. Tells them, and wakes them.
+    /// The agent of the node cannot take connections of ranks, for good. Tells them, and wakes
+    /// them.
     pub fn refuse_door(&self) {
         // SYNC header.door: pairs with `door_is_refused`.
         self.header().door.fetch_or(DOOR_REFUSED, Ordering::Release);

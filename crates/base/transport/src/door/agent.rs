@@ -157,8 +157,8 @@ impl AgentDoor {
                     let socket = TcpStream::from(fd);
                     inner.arrived.push(Arrival { names, socket, binding });
                 }
-                // Another thread has taken the last number since the look: the kernel has closed this
-                // connection, and there will be others.
+                // Another thread has taken the last number since the look: the kernel has closed
+                // this connection, and there will be others.
                 (Some(Said::Arrival(..)), None) => AgentDoor::tell_exhaustion(inner),
                 // No agent says this: nothing more is taken from whoever it is.
                 _ => {

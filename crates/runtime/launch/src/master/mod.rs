@@ -222,18 +222,7 @@ impl Master {
             Report::NotStarted { ranks, code, text } => {
                 self.not_started(from, &ranks, code, text, now);
             }
-            Report::Ended(list) => {
-                for ended in list {
-                    self.job.handle_exit(ended.rank, ended.exit, ended.mpi);
-                    self.ended.insert(ended.rank, ended);
-                }
-                // Else the end of a node without a fence ends the job, or all have ended.
-                let goes_on = self.setup.policy.on_failure == OnFailure::Notify;
-                if goes_on && self.setup.map.ranks_on(from).all(|r| self.job.has_ended(r)) {
-                    let all = self.gathering.handle_gone(from);
-                    self.fenced(all);
-                }
-            }
+            Report::Ended(list) => self.have_ended(from, list),
             Report::Inside(phases) => {
                 phases.into_iter().for_each(|p| self.job.handle_inside(p, now));
             }
@@ -279,6 +268,20 @@ impl Master {
             Report::NodeLost { node, why } => self.node_lost(node, why, now),
             // Before the job there is no master, and the registry has one of its own.
             Report::Hellos(_) | Report::NotReached { .. } | Report::Registry { .. } => {}
+        }
+    }
+
+    /// Ranks of a node have ended.
+    fn have_ended(&mut self, from: u32, list: Vec<Ended>) {
+        for ended in list {
+            self.job.handle_exit(ended.rank, ended.exit, ended.mpi);
+            self.ended.insert(ended.rank, ended);
+        }
+        // Else the end of a node without a fence ends the job, or all have ended.
+        let goes_on = self.setup.policy.on_failure == OnFailure::Notify;
+        if goes_on && self.setup.map.ranks_on(from).all(|r| self.job.has_ended(r)) {
+            let all = self.gathering.handle_gone(from);
+            self.fenced(all);
         }
     }
 
