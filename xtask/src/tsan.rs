@@ -10,8 +10,14 @@ use crate::run::{must, output, root};
 const INSTALL: &str = "rustup toolchain install nightly --profile minimal --component rust-src";
 
 /// Crates that several threads or processes run in at once.
-const PACKAGES: &[&str] =
-    &["hawser-lockfree", "hawser-transport", "hawser-core", "hawser-p2p", "hawser-libmpi"];
+const PACKAGES: &[&str] = &[
+    "hawser-lockfree",
+    "hawser-transport",
+    "hawser-core",
+    "hawser-p2p",
+    "hawser-osc",
+    "hawser-libmpi",
+];
 
 /// Parts of the names of the tests with several threads. The others would take minutes each.
 const TESTS: &[&str] = &["thread", "wait::"];

@@ -20,6 +20,35 @@ static int may_copy(int *to_read, int pid)
     return process_vm_readv(pid, &here, 1, &there, 1, 0) == sizeof value;
 }
 
+/* Data with holes at both sides, of more runs than the kernel takes at a time. */
+static void strided(MPI_Aint first, MPI_Aint disp, int round)
+{
+    enum { RUNS = 3000, RUN = 3, STRIDE = 7, EACH = 2 };
+    static int64_t sparse[RUNS * RUN * EACH];
+    MPI_Datatype there, here;
+    int64_t old = data[RUN];
+    OK(MPI_Type_vector(RUNS, RUN, STRIDE, MPI_INT64_T, &there));
+    OK(MPI_Type_vector(RUNS * RUN, 1, EACH, MPI_INT64_T, &here));
+    OK(MPI_Type_commit(&there));
+    OK(MPI_Type_commit(&here));
+    for (int i = 0; i < RUNS * RUN; i++) sparse[i * EACH] = -i - round, sparse[i * EACH + 1] = 77;
+    OK(MPI_Win_lock(MPI_LOCK_SHARED, 0, 0, w.win));
+    OK(MPI_Put(sparse, 1, here, 0, disp, 1, there, w.win));
+    OK(MPI_Win_flush(0, w.win));
+    for (int i = 0; i < RUNS * RUN; i++) sparse[i * EACH] = 1;
+    OK(MPI_Get(sparse, 1, here, 0, disp, 1, there, w.win));
+    OK(MPI_Get(got, (DATA - FLAG) + STRIDE, MPI_INT64_T, 0, first, (DATA - FLAG) + STRIDE, MPI_INT64_T,
+               w.win));
+    OK(MPI_Win_flush(0, w.win));
+    for (int i = 0; i < RUNS * RUN; i++)
+        CHECK(sparse[i * EACH] == -i - round && sparse[i * EACH + 1] == 77);
+    CHECK(got[DATA + RUN] == old && got[DATA + RUN - 1] == -(RUN - 1) - round);
+    OK(MPI_Put(data, WORDS - DATA, MPI_INT64_T, 0, disp, WORDS - DATA, MPI_INT64_T, w.win));
+    OK(MPI_Win_unlock(0, w.win));
+    MPI_Type_free(&there);
+    MPI_Type_free(&here);
+}
+
 static void origin(int accumulates, int round)
 {
     MPI_Aint disp = at(&w, 0, DATA, 8, 8), flag = at(&w, 0, FLAG, 8, 8);
@@ -34,6 +63,7 @@ static void origin(int accumulates, int round)
         OK(MPI_Win_unlock(0, w.win));
         data[0] += accumulates;
         CHECK(!memcmp(got, data, n * 8));
+        strided(flag, disp, round);
         OK(MPI_Win_lock_all(0, w.win));
         if (accumulates) {
             OK(MPI_Fetch_and_op(&one, &old, MPI_INT64_T, 0, disp, MPI_SUM, w.win));

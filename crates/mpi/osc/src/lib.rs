@@ -25,6 +25,7 @@
 mod counts;
 mod create;
 mod epoch;
+mod foreign;
 mod hints;
 mod ops;
 mod reach;

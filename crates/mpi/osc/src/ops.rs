@@ -146,14 +146,9 @@ impl Win {
             return Ok(None);
         }
         self.check(peer, target, at)?;
-        if self.copies(peer, target)
-            && let (Some(from), true) = (origin.contiguous(), target.dtype.is_contiguous())
-        {
-            let to = peer.addr.wrapping_add_signed(at + target.dtype.true_lb());
-            if self.0.osc.node.copy_to(peer.slot.unwrap_or(0), to, from).is_ok() {
-                self.0.osc.counts.foreign(origin.len() as u64);
-                return Ok(None);
-            }
+        if self.copies(peer, target) && self.put_by_kernel(peer, origin, target, at) {
+            self.0.osc.counts.foreign(origin.len() as u64);
+            return Ok(None);
         }
         self.0.osc.counts.message(origin.len() as u64);
         self.put_by_messages(peer, origin, target, at, form)
@@ -190,14 +185,10 @@ impl Win {
         }
         self.check(peer, target, at)?;
         if self.copies(peer, target)
-            && let (Some(to), true) = (result.contiguous(), target.dtype.is_contiguous())
+            && self.get_by_kernel(peer, result, target, at, have as usize)?
         {
-            let from = peer.addr.wrapping_add_signed(at + target.dtype.true_lb());
-            let to = to.part(0, have as usize);
-            if self.0.osc.node.copy_from(peer.slot.unwrap_or(0), from, to).is_ok() {
-                self.0.osc.counts.foreign(have);
-                return Ok(None);
-            }
+            self.0.osc.counts.foreign(have);
+            return Ok(None);
         }
         self.0.osc.counts.message(have);
         self.get_by_messages(peer, result, target, at, form)

@@ -1,5 +1,7 @@
 //! Copies between this process's memory and that of another one on its node, by the kernel.
 
+use hawser_os::cma::RemoteRun;
+
 use super::{FLAG_NO_CMA, NodeSegment};
 use crate::btl::sm::cma::{self, Access};
 use crate::btl::{Failure, RemoteAccess};
@@ -33,6 +35,34 @@ impl NodeSegment {
     pub fn copy_to(&self, slot: u32, to: u64, from: UserSlice) -> Result<(), Failure> {
         match self.pid_of(slot) {
             Some(pid) => cma::written(pid, to, from),
+            None => Err(Failure::NotOffered(RemoteAccess::Write)),
+        }
+    }
+
+    /// Copies runs of bytes of the process in `slot` to `to`, one behind the other; `to` has as many
+    /// bytes as they together.
+    ///
+    /// # Errors
+    /// As [`NodeSegment::copy_from`].
+    pub fn gather_from(&self, slot: u32, runs: &[RemoteRun], to: UserSlice) -> Result<(), Failure> {
+        match self.pid_of(slot) {
+            Some(pid) => cma::gathered(pid, runs, to),
+            None => Err(Failure::NotOffered(RemoteAccess::Read)),
+        }
+    }
+
+    /// Copies the bytes of `from` to runs of bytes of the process in `slot`.
+    ///
+    /// # Errors
+    /// As [`NodeSegment::copy_from`].
+    pub fn scatter_to(
+        &self,
+        slot: u32,
+        runs: &[RemoteRun],
+        from: UserSlice,
+    ) -> Result<(), Failure> {
+        match self.pid_of(slot) {
+            Some(pid) => cma::scattered(pid, runs, from),
             None => Err(Failure::NotOffered(RemoteAccess::Write)),
         }
     }

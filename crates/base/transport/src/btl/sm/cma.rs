@@ -8,7 +8,7 @@
 //! as long as it lives; that it has ended is found by the same word ([`is_gone`]) by who waits for
 //! it, and a number that was given away by then has none of the addresses that peers know.
 
-use hawser_os::cma;
+use hawser_os::cma::{self, RemoteRun};
 
 use crate::btl::{Failure, RemoteAccess};
 use crate::mem::UserSlice;
@@ -77,6 +77,46 @@ pub(crate) fn written(pid: u32, remote: u64, local: UserSlice) -> Result<(), Fai
     whole(RemoteAccess::Write, pid, remote, local, |at, p| unsafe {
         cma::write(pid, at, p.ptr(), p.len())
     })
+}
+
+/// Copies runs of bytes of process `pid` to `local`, which has as many bytes.
+pub(crate) fn gathered(pid: u32, runs: &[RemoteRun], local: UserSlice) -> Result<(), Failure> {
+    // SAFETY: `local` is the promise of whoever began the read.
+    all_runs(RemoteAccess::Read, pid, runs, local, |runs, p| unsafe {
+        cma::gather(pid, runs, p.ptr())
+    })
+}
+
+/// Copies `local` to runs of bytes of process `pid`, which have as many.
+pub(crate) fn scattered(pid: u32, runs: &[RemoteRun], local: UserSlice) -> Result<(), Failure> {
+    // SAFETY: `local` is the promise of whoever began the write.
+    all_runs(RemoteAccess::Write, pid, runs, local, |runs, p| unsafe {
+        cma::scatter(pid, runs, p.ptr())
+    })
+}
+
+/// Does a step for so many runs as the kernel takes at a time. What it does in part is a refusal:
+/// the memory behind it is not there.
+fn all_runs(
+    access: RemoteAccess,
+    pid: u32,
+    runs: &[RemoteRun],
+    local: UserSlice,
+    step: impl Fn(&[RemoteRun], UserSlice) -> std::io::Result<usize>,
+) -> Result<(), Failure> {
+    let mut at = 0;
+    for some in runs.chunks(cma::RUNS_MAX) {
+        let bytes = some.iter().map(|r| r.1).sum();
+        match step(some, local.part(at, bytes)) {
+            Ok(done) if done == bytes => at += bytes,
+            Ok(_) => return Err(Failure::Kernel { access, pid, errno: None }),
+            Err(e) => {
+                let errno = Some(e.raw_os_error().unwrap_or(0));
+                return Err(Failure::Kernel { access, pid, errno });
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Does a step until all is done.
