@@ -5,7 +5,7 @@
 //! together: when everybody below it has answered, and else every now and then, so that those above
 //! hear that the start goes on.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 use crate::control::{Hello, Report};
 use crate::oob::tree::Tree;
@@ -29,6 +29,8 @@ pub struct Muster {
     me: u32,
     /// The children, and of how many nodes of their subtrees nothing is known.
     missing: Vec<(u32, u32)>,
+    /// Nodes below that have answered, or will not come.
+    settled: BTreeSet<u32>,
     held: Vec<Hello>,
     since: Option<u64>,
     reports: VecDeque<Report>,
@@ -43,6 +45,7 @@ impl Muster {
             tree,
             me,
             missing,
+            settled: BTreeSet::new(),
             held: vec![own],
             since: Some(now),
             reports: VecDeque::new(),
@@ -59,20 +62,33 @@ impl Muster {
         .find(below)
     }
 
-    fn count_off(&mut self, child: u32, nodes: u32) {
+    /// Nothing more is expected of these nodes in the subtree of a child; each counts once.
+    fn count_off(&mut self, child: u32, nodes: impl Iterator<Item = u32>) {
+        let fresh = nodes.filter(|n| self.settled.insert(*n)).count() as u32;
         let Some((_, left)) = self.missing.iter_mut().find(|(c, _)| *c == child) else { return };
-        if *left > 0 {
-            *left = left.saturating_sub(nodes);
+        if *left > 0 && fresh > 0 {
+            *left = left.saturating_sub(fresh);
             let complete = *left == 0;
             self.words.push_back(Word { child, complete });
         }
+    }
+
+    /// A node and all below it.
+    fn subtree(&self, node: u32) -> Vec<u32> {
+        let mut all = vec![node];
+        let mut at = 0;
+        while let Some(node) = all.get(at) {
+            all.extend(self.tree.children(*node));
+            at += 1;
+        }
+        all
     }
 
     /// Nodes below us have come up.
     pub fn handle_hellos(&mut self, hellos: Vec<Hello>, now: u64) {
         for hello in hellos {
             let Some(child) = self.child_of(hello.node) else { continue };
-            self.count_off(child, 1);
+            self.count_off(child, [hello.node].into_iter());
             self.held.push(hello);
             self.since.get_or_insert(now);
         }
@@ -81,8 +97,8 @@ impl Muster {
     /// A node below us will not come, and so nobody behind it that has not answered yet.
     pub fn handle_not_reached(&mut self, node: u32, lines: Vec<String>) {
         if let Some(child) = self.child_of(node) {
-            let all = if child == node { u32::MAX } else { self.tree.subtree(node) };
-            self.count_off(child, all);
+            let behind = self.subtree(node);
+            self.count_off(child, behind.into_iter());
         }
         self.reports.push_back(Report::NotReached { node, lines });
     }
@@ -204,6 +220,21 @@ mod tests {
         assert_eq!((come, not), (vec![0, 1, 3, 4], vec![2]));
         let (come, not, _) = gather(15, 2, &[6, 9]);
         assert_eq!((come.len(), not.len()), (15 - 3 - 1, 2));
+    }
+
+    /// A node that has answered and is lost before all have takes those along that have not.
+    #[test]
+    fn nobody_is_counted_twice() {
+        let mut agent = Muster::new(Tree::new(15, 2), 0, hello(0), 0);
+        // Node 2 has the children 5 and 6, these have 11 to 14.
+        agent.handle_hellos([2, 5, 11].map(hello).into(), 0);
+        agent.handle_not_reached(5, Vec::new());
+        agent.handle_hellos(vec![hello(12)], 0);
+        assert_eq!(agent.missing(), 7 + 3, "6, 13 and 14, and all of the other half");
+        agent.handle_hellos([6, 13].map(hello).into(), 0);
+        assert!(!agent.has_answered(2));
+        agent.handle_not_reached(2, Vec::new());
+        assert!(agent.has_answered(2) && agent.missing() == 7);
     }
 
     #[test]
