@@ -8,7 +8,7 @@ use hawser_core::error::Result;
 use hawser_core::exposed::{Exposed, check_elements};
 use hawser_core::op::Builtin;
 use hawser_core::op::remote::{
-    Basic, Block, Combine, blocks, compare_and_swap, fetch_integer, swap_integer,
+    Basic, Block, Combine, blocks, compare_and_swap, fetch_integer, one_block, swap_integer,
 };
 use hawser_core::progress::Flight;
 use hawser_datatype::Datatype;
@@ -244,8 +244,16 @@ impl Win {
             check_elements(at, target.count, target.dtype, memory.len() as u64)?;
             let operand = origin.packed();
             let mut old = vec![0; result.map_or(0, UserBuf::len)];
-            let list = blocks(target.dtype, target.count, &basic);
-            self.combine(peer, target.rank, (&memory, at), &list, (op, basic), &operand, &mut old)?;
+            let (dtype, what) = (target.dtype, (op, basic));
+            let (one, many);
+            let list = if let Some(block) = one_block(dtype, target.count, &basic) {
+                one = [block];
+                &one[..]
+            } else {
+                many = blocks(dtype, target.count, &basic);
+                &many[..]
+            };
+            self.combine(peer, target.rank, (&memory, at), list, what, &operand, &mut old)?;
             if let Some(result) = result {
                 result.fill(&old);
             }

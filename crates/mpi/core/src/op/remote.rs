@@ -160,14 +160,21 @@ pub struct Block {
     pub count: u64,
 }
 
+/// Where the elements of `count` values of a datatype lie, if they are one block.
+#[inline]
+pub fn one_block(dtype: &Datatype, count: u64, basic: &Basic) -> Option<Block> {
+    let is_one = dtype.is_contiguous() && basic.size == basic.extent && basic.size > 0;
+    is_one.then(|| Block { at: dtype.true_lb(), count: count * dtype.size() / basic.size as u64 })
+}
+
 /// Where the elements of `count` values of a datatype lie, in packing order.
 pub fn blocks(dtype: &Datatype, count: u64, basic: &Basic) -> Vec<Block> {
     let all = count * dtype.size() / basic.size.max(1) as u64;
     if all == 0 {
         return Vec::new();
     }
-    if dtype.is_contiguous() && basic.size == basic.extent {
-        return vec![Block { at: dtype.true_lb(), count: all }];
+    if let Some(block) = one_block(dtype, count, basic) {
+        return vec![block];
     }
     let mut cursor = Cursor::new(dtype, count);
     let mut list: Vec<Block> = Vec::new();
