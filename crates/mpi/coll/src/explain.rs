@@ -9,7 +9,7 @@ use crate::FRAMEWORK;
 use crate::basic::{Basic, Forced};
 use crate::decision::{Case, Link, explain};
 use crate::framework::PRIORITIES;
-use crate::shm::{OFFERED, posted, suits};
+use crate::shm::{OFFERED, posted, runs_far_ahead, suits};
 use crate::smp::{Limits, grouped};
 
 /// A call on a communicator.
@@ -128,6 +128,9 @@ fn answer(
         }
         "shm" if q.nodes > 1 => Err("the ranks are on several nodes".into()),
         "shm" if q.ranks > q.board_ranks => Err(format!("for at most {} ranks", q.board_ranks)),
+        "shm" if runs_far_ahead(q.op, q.ranks, q.bytes, q.per_node() > q.cpus) => {
+            Err("the root of short broadcasts runs further ahead by messages".into())
+        }
         "shm" => match posted(q.op, q.ranks, q.bytes, ROOM) {
             Some(_) => Ok("short enough for a board of the node (blocking calls only)"),
             None if suits(q.op, q.ranks, q.bytes, long_room(q.per_node())) => {
@@ -196,13 +199,19 @@ mod tests {
         (ranks, nodes): (u32, u32),
         bytes: u64,
     ) -> String {
+        choice(&params(settings), &question(op, (ranks, nodes), bytes)).join("\n")
+    }
+
+    fn params(settings: &[(&str, &str)]) -> Params {
         let specs: Vec<_> =
             FRAMEWORK.params().iter().chain(crate::PARAMS.iter().copied().flatten()).collect();
         let sources = settings.iter().fold(Sources::empty(), |s, (name, value)| s.set(name, value));
-        let params = Params::load(&specs, &sources).expect("these settings are right");
+        Params::load(&specs, &sources).expect("these settings are right")
+    }
+
+    fn question(op: &str, (ranks, nodes): (u32, u32), bytes: u64) -> Question {
         let op = operation(op).expect("there is one");
-        let q = Question { op, ranks, nodes, bytes, cpus: 64, board_ranks: 64 };
-        choice(&params, &q).join("\n")
+        Question { op, ranks, nodes, bytes, cpus: 64, board_ranks: 64 }
     }
 
     #[test]
@@ -225,6 +234,9 @@ mod tests {
             lines(&[("coll_base_reproducible", "layout")], "allreduce", (16, 1), 1 << 20);
         assert!(anywhere.contains("shm: not used, coll_base_reproducible"), "{anywhere}");
         assert!(anywhere.contains(", network: "), "{anywhere}");
+        let typed = Question { op: CollOp::Bcast, cpus: 2, ..question("bcast", (16, 1), 8) };
+        let told = choice(&params(&[]), &typed).join("\n");
+        assert!(told.contains("shm: not used, the root") && told.contains(", crowded: "), "{told}");
         let far = [("coll_base_network_latency_ns", "1000000"), ("coll", "basic")];
         let (near, far) =
             (lines(&far[1..], "bcast", (64, 64), 8), lines(&far, "bcast", (64, 64), 8));

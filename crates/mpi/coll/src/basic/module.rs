@@ -54,6 +54,11 @@ impl Basic {
         self.link != Link::Network
     }
 
+    /// The ranks are on one node, and share CPUs.
+    pub fn is_crowded(&self) -> bool {
+        self.link == Link::Crowded
+    }
+
     /// A parameter has this component run the operation.
     pub fn is_forced(&self, op: CollOp) -> bool {
         !self.forced.get(op).is_empty() || self.forced.anywhere(op)

@@ -16,4 +16,4 @@ mod module;
 
 pub(crate) use long::suits;
 pub use module::{Desk, Shm};
-pub(crate) use module::{OFFERED, posted};
+pub(crate) use module::{OFFERED, posted, runs_far_ahead};

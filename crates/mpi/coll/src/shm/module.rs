@@ -144,6 +144,12 @@ pub(crate) fn posted(op: CollOp, ranks: u32, bytes: u64, room: u64) -> Option<u6
     (bytes > 0 && bytes.saturating_add(HEADER as u64) <= room).then_some(bytes)
 }
 
+/// True where the root of short broadcasts to many ranks that share CPUs runs further ahead by
+/// messages than a board has slots: each rank is then scheduled less than once per call.
+pub(crate) fn runs_far_ahead(op: CollOp, ranks: u32, bytes: u64, crowded: bool) -> bool {
+    op == CollOp::Bcast && crowded && ranks > 8 && bytes <= 512
+}
+
 /// The operations that have a form at boards.
 pub(crate) const OFFERED: [CollOp; 13] = [
     CollOp::Barrier,
@@ -190,6 +196,9 @@ impl CollModule for Shm {
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
         let bytes = self.bytes(call, comm.size());
+        if runs_far_ahead(call.op(), comm.size(), bytes, self.basic.is_crowded()) {
+            return self.basic.run(comm, call);
+        }
         let done = match posted(call.op(), comm.size(), bytes, self.desk.room()) {
             Some(len) => self.desk.with(comm, |board| exchange(board, comm, call, len as usize))?,
             None if long::suits(call.op(), comm.size(), bytes, self.desk.long_room()) => {
