@@ -43,10 +43,25 @@ pub unsafe fn overlapping(from: *const u8, to: *mut u8, n: usize) {
     unsafe {
         if (from as usize).abs_diff(to as usize) < n {
             std::ptr::copy(from, to, n);
-        } else if n >= STRING_MIN && string_suits(from, to) && has_strings() {
-            string(from, to, n);
+        } else if n <= 64 {
+            small(from, to, n);
         } else {
-            raw(from, to, n);
+            alone(from, to, n);
+        }
+    }
+}
+
+/// Copies more than 64 bytes that nobody else works on.
+///
+/// # Safety
+/// As [`raw`], and `n > 64`.
+#[inline(never)]
+unsafe fn alone(from: *const u8, to: *mut u8, n: usize) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        match n >= STRING_MIN && string_suits(from, to) && has_strings() {
+            true => string(from, to, n),
+            false => long(from, to, n),
         }
     }
 }

@@ -39,8 +39,8 @@ impl NodeSegment {
         }
     }
 
-    /// Copies runs of bytes of the process in `slot` to `to`, one behind the other; `to` has as many
-    /// bytes as they together.
+    /// Copies runs of bytes of the process in `slot` to `to`, one behind the other; `to` has as
+    /// many bytes as they together.
     ///
     /// # Errors
     /// As [`NodeSegment::copy_from`].
