@@ -339,6 +339,36 @@ errhandlers_x! {
     MPIX_Win_create_errhandler_x win_error_x c"MPIX_Win_create_errhandler_x"
 }
 
+/// The value of an attribute that Fortran sets, for the Fortran library.
+#[unsafe(no_mangle)]
+pub extern "C" fn MPIX_Attr_integer_create(value: i64, is_address_sized: c_int) -> *mut c_void {
+    // SAFETY: the extension of this name below.
+    unsafe {
+        let call: unsafe extern "C" fn(i64, c_int) -> *mut c_void =
+            extension(c"MPIX_Attr_integer_create");
+        call(value, is_address_sized)
+    }
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn MPIX_Attr_integer_get(value: *mut c_void, integer: *mut i64) -> c_int {
+    // SAFETY: the extension of this name below; promised by the caller.
+    unsafe {
+        let call: unsafe extern "C" fn(*mut c_void, *mut i64) -> c_int =
+            extension(c"MPIX_Attr_integer_get");
+        call(value, integer)
+    }
+}
+
+#[unsafe(no_mangle)]
+pub extern "C" fn MPIX_Attr_integer_discard(value: *mut c_void) {
+    // SAFETY: the extension of this name below.
+    unsafe {
+        let call: unsafe extern "C" fn(*mut c_void) = extension(c"MPIX_Attr_integer_discard");
+        call(value);
+    }
+}
+
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Grequest_start(
     query: usize,

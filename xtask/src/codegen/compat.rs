@@ -73,6 +73,7 @@ impl Front {
                     "MPIR_Dup_fn",
                     "MPIX_Op_create_x",
                     "MPIX_*_create_errhandler_x",
+                    "MPIX_Attr_integer_*",
                 ],
                 fortran: &["mpipriv1_", "mpipriv2_", "mpiprivc_", "mpifcmb5_", "mpifcmb9_"],
                 objects: false,

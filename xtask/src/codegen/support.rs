@@ -210,6 +210,9 @@ const EXTENSIONS: &[&str] = &[
     "MPIX_File_create_errhandler_x",
     "MPIX_Session_create_errhandler_x",
     "MPIX_Win_create_errhandler_x",
+    "MPIX_Attr_integer_create",
+    "MPIX_Attr_integer_get",
+    "MPIX_Attr_integer_discard",
 ];
 
 /// `docs/generated/unsupported.md`.

@@ -1,10 +1,11 @@
 //! Callbacks with a state of their own, for language bindings above the C binding: MPI's own
 //! operations and error handlers tell a callback nothing of who registered it. Names and arguments
-//! are those that MPICH has for the same purpose.
+//! are those that MPICH has for the same purpose. Further, attributes that are integers.
 #![allow(unreachable_pub, non_snake_case)]
 
 use std::ffi::{c_int, c_void};
 
+use hawser_core::attr::integers::{self, Width};
 use hawser_core::err;
 use hawser_core::errhandler::{Errhandler, Target};
 use hawser_core::error::{Error, Result};
@@ -129,4 +130,33 @@ errhandlers! {
     MPIX_File_create_errhandler_x File MPI_File FILE_CREATE_ERRHANDLER
     MPIX_Session_create_errhandler_x Session MPI_Session SESSION_CREATE_ERRHANDLER
     MPIX_Win_create_errhandler_x Win MPI_Win WIN_CREATE_ERRHANDLER
+}
+
+/// The value of an attribute that Fortran sets: the address of the integer, which C reads
+/// (MPI-5.0 section 19.3.7). It is freed with the last attribute that has it.
+#[unsafe(no_mangle)]
+pub extern "C" fn MPIX_Attr_integer_create(value: i64, is_address_sized: c_int) -> *mut c_void {
+    let width = if is_address_sized != 0 { Width::Address } else { Width::Integer };
+    integers::create(value, width) as *mut c_void
+}
+
+/// The integer of an attribute that Fortran has set, and 1; 0 for an address that C has set.
+///
+/// # Safety
+/// `integer` is the caller's variable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn MPIX_Attr_integer_get(
+    attribute_val: *mut c_void,
+    integer: *mut i64,
+) -> c_int {
+    let Some(found) = integers::read(attribute_val as usize) else { return 0 };
+    // SAFETY: promised by the caller.
+    unsafe { integer.write(found) };
+    1
+}
+
+/// Frees what [`MPIX_Attr_integer_create`] has made where no attribute could be set with it.
+#[unsafe(no_mangle)]
+pub extern "C" fn MPIX_Attr_integer_discard(attribute_val: *mut c_void) {
+    integers::discard(attribute_val as usize);
 }

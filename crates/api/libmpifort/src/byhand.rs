@@ -3,7 +3,7 @@
 
 use std::ptr::null_mut;
 
-use crate::callbacks::{self, Datarep, Grequest, Keyval};
+use crate::callbacks::{self, Datarep, Grequest, Keyval, attribute};
 use crate::generated::hand_aliases;
 use crate::prelude::*;
 
@@ -324,7 +324,7 @@ pair! {
 type GetAttr = unsafe extern "C" fn(Handle, c_int, *mut c_void, *mut c_int) -> c_int;
 
 /// The value of an attribute: Fortran gets numbers where C gets the addresses of numbers.
-unsafe fn attribute(c: GetAttr, object: Handle, keyval: c_int) -> (c_int, c_int, i64) {
+unsafe fn number_of(c: GetAttr, object: Handle, keyval: c_int) -> (c_int, c_int, i64) {
     let (mut value, mut flag): (*mut c_void, c_int) = (null_mut(), 0);
     // SAFETY: local variables; predefined attributes are addresses of numbers of these sizes.
     unsafe {
@@ -346,7 +346,8 @@ unsafe fn attribute(c: GetAttr, object: Handle, keyval: c_int) -> (c_int, c_int,
             {
                 i64::from(*value.cast::<c_int>())
             }
-            _ => value as i64,
+            _ if found => attribute::get(value),
+            _ => 0,
         };
         (code, flag, number)
     }
@@ -365,7 +366,7 @@ macro_rules! get_attr {
             ) {
                 // SAFETY: the caller's variables.
                 unsafe {
-                    let (code, flag, number) = attribute(c, handles::$kind(*object), *keyval);
+                    let (code, flag, number) = number_of(c, handles::$kind(*object), *keyval);
                     if code == sys::SUCCESS {
                         if flag != 0 {
                             value.write(number as $value);
@@ -388,11 +389,36 @@ get_attr! {
 
 type SetAttr = unsafe extern "C" fn(Handle, c_int, *mut c_void) -> c_int;
 
-unsafe fn attr_put(c: SetAttr, comm: Int, keyval: Int, value: Int, ierror: IntOut) {
-    // SAFETY: the caller's variables.
-    unsafe {
-        finish(ierror, c(handles::comm(*comm), *keyval, i64::from(*value) as *mut c_void));
-    }
+/// C's functions get the address of the value, as C will read it.
+macro_rules! set_attr {
+    ($($name:ident $kind:ident $value:ty, $old:literal;)*) => {
+        $(
+            unsafe fn $name(
+                c: SetAttr,
+                object: Int,
+                keyval: Int,
+                value: *const $value,
+                ierror: IntOut,
+            ) {
+                // SAFETY: the caller's variables.
+                unsafe {
+                    let value = attribute::set((*value).into(), $old);
+                    let code = c(handles::$kind(*object), *keyval, value);
+                    if code != sys::SUCCESS {
+                        attribute::discard(value);
+                    }
+                    finish(ierror, code);
+                }
+            }
+        )*
+    };
+}
+
+set_attr! {
+    comm_set_attr comm i64, false;
+    type_set_attr datatype i64, false;
+    win_set_attr win i64, false;
+    attr_put comm c_int, true;
 }
 
 pair! {
@@ -404,6 +430,12 @@ pair! {
         (win: Int, keyval: Int, value: WideOut, flag: IntOut, ierror: IntOut);
     mpi_attr_get_ pmpi_attr_get_ attr_get MPI_Attr_get PMPI_Attr_get
         (comm: Int, keyval: Int, value: IntOut, flag: IntOut, ierror: IntOut);
+    mpi_comm_set_attr_ pmpi_comm_set_attr_ comm_set_attr MPI_Comm_set_attr PMPI_Comm_set_attr
+        (comm: Int, keyval: Int, value: Wide, ierror: IntOut);
+    mpi_type_set_attr_ pmpi_type_set_attr_ type_set_attr MPI_Type_set_attr PMPI_Type_set_attr
+        (datatype: Int, keyval: Int, value: Wide, ierror: IntOut);
+    mpi_win_set_attr_ pmpi_win_set_attr_ win_set_attr MPI_Win_set_attr PMPI_Win_set_attr
+        (win: Int, keyval: Int, value: Wide, ierror: IntOut);
     mpi_attr_put_ pmpi_attr_put_ attr_put MPI_Attr_put PMPI_Attr_put
         (comm: Int, keyval: Int, value: Int, ierror: IntOut);
 }

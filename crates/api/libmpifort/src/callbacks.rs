@@ -47,6 +47,37 @@ unsafe extern "C" {
         state: *mut c_void,
         errhandler: *mut Handle,
     ) -> c_int;
+    /// What C gets for an integer that Fortran sets an attribute to: its address.
+    fn MPIX_Attr_integer_create(value: i64, is_address_sized: c_int) -> *mut c_void;
+    fn MPIX_Attr_integer_get(value: *mut c_void, integer: *mut i64) -> c_int;
+    fn MPIX_Attr_integer_discard(value: *mut c_void);
+}
+
+/// Attributes are integers in Fortran and addresses in C (MPI-5.0 section 19.3.7).
+pub(crate) mod attribute {
+    use super::{c_int, c_void};
+
+    /// The value for C of an attribute that Fortran sets. It belongs to the attribute that is set
+    /// with it. `old`: by `MPI_ATTR_PUT`.
+    pub(crate) fn set(value: i64, old: bool) -> *mut c_void {
+        // SAFETY: the function takes any integer.
+        unsafe { super::MPIX_Attr_integer_create(value, c_int::from(!old)) }
+    }
+
+    /// The integer of an attribute: that which Fortran has set it to, or the address that C has.
+    pub(crate) fn get(value: *mut c_void) -> i64 {
+        let mut integer = value as i64;
+        // SAFETY: the function takes any word; a local variable, which only integers change.
+        unsafe { super::MPIX_Attr_integer_get(value, &mut integer) };
+        integer
+    }
+
+    /// Frees a value of [`set`] that no attribute has been set with.
+    #[cold]
+    pub(crate) fn discard(value: *mut c_void) {
+        // SAFETY: the function takes any word.
+        unsafe { super::MPIX_Attr_integer_discard(value) };
+    }
 }
 
 type UserFunction<N> = unsafe extern "C" fn(*mut c_void, *mut c_void, *mut N, *mut c_int);
@@ -143,7 +174,7 @@ pub(crate) unsafe extern "C" fn copy(
     unsafe {
         let k = &*state.cast::<Keyval>();
         let f: Copy = std::mem::transmute(k.copy);
-        let (mut extra, mut given, mut made) = (k.extra, value as i64, 0i64);
+        let (mut extra, mut given, mut made) = (k.extra, attribute::get(value), 0i64);
         let (mut extra4, mut given4, mut made4) = (extra as c_int, given as c_int, 0);
         f(
             &mut object,
@@ -155,7 +186,10 @@ pub(crate) unsafe extern "C" fn copy(
             &mut ierror,
         );
         *flag = logical::read(result);
-        *new.cast::<i64>() = if k.old { i64::from(made4) } else { made };
+        if ierror == sys::SUCCESS && *flag != 0 {
+            let made = if k.old { i64::from(made4) } else { made };
+            *new.cast::<*mut c_void>() = attribute::set(made, k.old);
+        }
     }
     ierror
 }
@@ -174,7 +208,7 @@ pub(crate) unsafe extern "C" fn delete(
     unsafe {
         let k = &*state.cast::<Keyval>();
         let f: Delete = std::mem::transmute(k.delete);
-        let (mut extra, mut given) = (k.extra, value as i64);
+        let (mut extra, mut given) = (k.extra, attribute::get(value));
         let (mut extra4, mut given4) = (extra as c_int, given as c_int);
         f(
             &mut object,

@@ -1,14 +1,18 @@
 //! Attribute caching (MPI-5.0 section 7.7): key values, and the attributes of one object.
 
+pub mod integers;
+
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError, Weak};
 
 use hawser_datatype::Datatype;
 
+use self::integers::Held;
 use crate::err;
 use crate::error::Result;
 
-/// An attribute's value: the word that the front was given.
+/// An attribute's value: the word that the front was given, which is the address of an integer of
+/// [`integers`] where Fortran has set it.
 pub type Value = usize;
 
 /// Copy callback: (front's word of the old object, key value, value) → the value in the new object,
@@ -103,7 +107,7 @@ fn find(kind: Kind, id: i32) -> Result<Arc<Keyval>> {
 
 struct Entry {
     key: Arc<Keyval>,
-    value: Value,
+    value: Held,
 }
 
 /// The attributes of one object, in the order in which they were set first. No lock is held while
@@ -134,7 +138,7 @@ impl Attributes {
     /// # Errors
     /// Class `Keyval` when `id` is no key value of this kind and no attribute uses it.
     pub fn get(&self, id: i32) -> Result<Option<Value>> {
-        let value = self.entries().iter().find(|e| e.key.id == id).map(|e| e.value);
+        let value = self.entries().iter().find(|e| e.key.id == id).map(|e| e.value.get());
         if value.is_none() {
             find(self.kind, id)?;
         }
@@ -147,14 +151,14 @@ impl Attributes {
     /// Class `Keyval`; the delete callback's error, and then nothing has changed.
     pub fn set(&self, object: usize, id: i32, value: Value) -> Result<()> {
         let key = find(self.kind, id)?;
-        let old = self.entries().iter().find(|e| e.key.id == id).map(|e| e.value);
+        let old = self.entries().iter().find(|e| e.key.id == id).map(|e| e.value.get());
         if let Some(old) = old {
             (key.delete)(object, id, old)?;
         }
         let mut entries = self.entries();
         match entries.iter_mut().find(|e| e.key.id == id) {
-            Some(e) => e.value = value,
-            None => entries.push(Entry { key, value }),
+            Some(e) => e.value = Held::new(value),
+            None => entries.push(Entry { key, value: Held::new(value) }),
         }
         Ok(())
     }
@@ -165,7 +169,7 @@ impl Attributes {
     /// Class `Keyval` when `id` is unknown here; the callback's error, and then it stays.
     pub fn delete(&self, object: usize, id: i32) -> Result<()> {
         let found =
-            self.entries().iter().find(|e| e.key.id == id).map(|e| (e.key.clone(), e.value));
+            self.entries().iter().find(|e| e.key.id == id).map(|e| (e.key.clone(), e.value.get()));
         let Some((key, value)) = found else {
             return find(self.kind, id).map(|_| ());
         };
@@ -180,7 +184,7 @@ impl Attributes {
     /// The first callback's error; that attribute and the older ones stay.
     pub fn clear(&self, object: usize) -> Result<()> {
         loop {
-            let last = self.entries().last().map(|e| (e.key.clone(), e.value));
+            let last = self.entries().last().map(|e| (e.key.clone(), e.value.get()));
             let Some((key, value)) = last else { return Ok(()) };
             (key.delete)(object, key.id, value)?;
             self.entries().retain(|e| e.key.id != key.id);
@@ -195,11 +199,11 @@ impl Attributes {
     /// callbacks, since no object holds them.
     pub fn copied(&self, object: usize) -> Result<Attributes> {
         let list: Vec<(Arc<Keyval>, Value)> =
-            self.entries().iter().map(|e| (e.key.clone(), e.value)).collect();
+            self.entries().iter().map(|e| (e.key.clone(), e.value.get())).collect();
         let mut entries = Vec::new();
         for (key, value) in list {
             if let Some(value) = (key.copy)(object, key.id, value)? {
-                entries.push(Entry { key, value });
+                entries.push(Entry { key, value: Held::new(value) });
             }
         }
         Ok(Attributes { kind: self.kind, entries: Mutex::new(entries) })

@@ -99,9 +99,6 @@ pub(super) fn conv(f: &Function, a: &Arg, large: bool) -> Conv {
                 _ => plain(format!("*{} {t}", mutability(a)), id),
             }
         }
-        Rep::Pointer if a.kind == "attribute" && a.dir == Dir::In => {
-            plain("*const i64".into(), format!("*{id} as *mut c_void"))
-        }
         _ => {
             let cast = if a.konst { "" } else { ".cast_mut()" };
             plain("*const c_void".into(), format!("sentinel::buffer({id}){cast}"))

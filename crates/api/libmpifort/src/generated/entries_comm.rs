@@ -691,43 +691,6 @@ pub unsafe extern "C" fn pmpi_comm_remote_size_(
 }
 
 #[inline(always)]
-unsafe fn call_comm_set_attr(
-    c: unsafe extern "C" fn(Handle, c_int, *mut c_void) -> c_int,
-    comm: *const c_int,
-    comm_keyval: *const c_int,
-    attribute_val: *const i64,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe {
-        let code = c(handles::comm(*comm), *comm_keyval, *attribute_val as *mut c_void);
-        finish(ierror, code);
-    }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn mpi_comm_set_attr_(
-    comm: *const c_int,
-    comm_keyval: *const c_int,
-    attribute_val: *const i64,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_set_attr(sys::MPI_Comm_set_attr, comm, comm_keyval, attribute_val, ierror) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn pmpi_comm_set_attr_(
-    comm: *const c_int,
-    comm_keyval: *const c_int,
-    attribute_val: *const i64,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_set_attr(sys::PMPI_Comm_set_attr, comm, comm_keyval, attribute_val, ierror) }
-}
-
-#[inline(always)]
 unsafe fn call_comm_set_info(
     c: unsafe extern "C" fn(Handle, Handle) -> c_int,
     comm: *const c_int,
@@ -1847,47 +1810,6 @@ pub unsafe extern "C" fn pmpi_type_get_name_(
 }
 
 #[inline(always)]
-unsafe fn call_type_set_attr(
-    c: unsafe extern "C" fn(Handle, c_int, *mut c_void) -> c_int,
-    datatype: *const c_int,
-    type_keyval: *const c_int,
-    attribute_val: *const i64,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe {
-        let code = c(handles::datatype(*datatype), *type_keyval, *attribute_val as *mut c_void);
-        finish(ierror, code);
-    }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn mpi_type_set_attr_(
-    datatype: *const c_int,
-    type_keyval: *const c_int,
-    attribute_val: *const i64,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe {
-        call_type_set_attr(sys::MPI_Type_set_attr, datatype, type_keyval, attribute_val, ierror)
-    }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn pmpi_type_set_attr_(
-    datatype: *const c_int,
-    type_keyval: *const c_int,
-    attribute_val: *const i64,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe {
-        call_type_set_attr(sys::PMPI_Type_set_attr, datatype, type_keyval, attribute_val, ierror)
-    }
-}
-
-#[inline(always)]
 unsafe fn call_type_set_name(
     c: unsafe extern "C" fn(Handle, *const c_char) -> c_int,
     datatype: *const c_int,
@@ -2032,43 +1954,6 @@ pub unsafe extern "C" fn pmpi_win_get_name_(
     unsafe {
         call_win_get_name(sys::PMPI_Win_get_name, win, win_name, resultlen, ierror, win_name_len)
     }
-}
-
-#[inline(always)]
-unsafe fn call_win_set_attr(
-    c: unsafe extern "C" fn(Handle, c_int, *mut c_void) -> c_int,
-    win: *const c_int,
-    win_keyval: *const c_int,
-    attribute_val: *const i64,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe {
-        let code = c(handles::win(*win), *win_keyval, *attribute_val as *mut c_void);
-        finish(ierror, code);
-    }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn mpi_win_set_attr_(
-    win: *const c_int,
-    win_keyval: *const c_int,
-    attribute_val: *const i64,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_set_attr(sys::MPI_Win_set_attr, win, win_keyval, attribute_val, ierror) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn pmpi_win_set_attr_(
-    win: *const c_int,
-    win_keyval: *const c_int,
-    attribute_val: *const i64,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_set_attr(sys::PMPI_Win_set_attr, win, win_keyval, attribute_val, ierror) }
 }
 
 #[inline(always)]
@@ -2416,24 +2301,6 @@ std::arch::global_asm!(
     ".set PMPI_COMM_REMOTE_SIZE, pmpi_comm_remote_size_",
     ".globl pmpi_comm_remote_size_f08_",
     ".set pmpi_comm_remote_size_f08_, pmpi_comm_remote_size_",
-    ".globl mpi_comm_set_attr",
-    ".set mpi_comm_set_attr, mpi_comm_set_attr_",
-    ".globl mpi_comm_set_attr__",
-    ".set mpi_comm_set_attr__, mpi_comm_set_attr_",
-    ".globl MPI_COMM_SET_ATTR",
-    ".set MPI_COMM_SET_ATTR, mpi_comm_set_attr_",
-    ".globl ompi_comm_set_attr_f",
-    ".set ompi_comm_set_attr_f, mpi_comm_set_attr_",
-    ".globl mpi_comm_set_attr_f08_",
-    ".set mpi_comm_set_attr_f08_, mpi_comm_set_attr_",
-    ".globl pmpi_comm_set_attr",
-    ".set pmpi_comm_set_attr, pmpi_comm_set_attr_",
-    ".globl pmpi_comm_set_attr__",
-    ".set pmpi_comm_set_attr__, pmpi_comm_set_attr_",
-    ".globl PMPI_COMM_SET_ATTR",
-    ".set PMPI_COMM_SET_ATTR, pmpi_comm_set_attr_",
-    ".globl pmpi_comm_set_attr_f08_",
-    ".set pmpi_comm_set_attr_f08_, pmpi_comm_set_attr_",
     ".globl mpi_comm_set_info",
     ".set mpi_comm_set_info, mpi_comm_set_info_",
     ".globl mpi_comm_set_info__",
@@ -2884,24 +2751,6 @@ std::arch::global_asm!(
     ".set PMPI_TYPE_GET_NAME, pmpi_type_get_name_",
     ".globl pmpi_type_get_name_f08_",
     ".set pmpi_type_get_name_f08_, pmpi_type_get_name_",
-    ".globl mpi_type_set_attr",
-    ".set mpi_type_set_attr, mpi_type_set_attr_",
-    ".globl mpi_type_set_attr__",
-    ".set mpi_type_set_attr__, mpi_type_set_attr_",
-    ".globl MPI_TYPE_SET_ATTR",
-    ".set MPI_TYPE_SET_ATTR, mpi_type_set_attr_",
-    ".globl ompi_type_set_attr_f",
-    ".set ompi_type_set_attr_f, mpi_type_set_attr_",
-    ".globl mpi_type_set_attr_f08_",
-    ".set mpi_type_set_attr_f08_, mpi_type_set_attr_",
-    ".globl pmpi_type_set_attr",
-    ".set pmpi_type_set_attr, pmpi_type_set_attr_",
-    ".globl pmpi_type_set_attr__",
-    ".set pmpi_type_set_attr__, pmpi_type_set_attr_",
-    ".globl PMPI_TYPE_SET_ATTR",
-    ".set PMPI_TYPE_SET_ATTR, pmpi_type_set_attr_",
-    ".globl pmpi_type_set_attr_f08_",
-    ".set pmpi_type_set_attr_f08_, pmpi_type_set_attr_",
     ".globl mpi_type_set_name",
     ".set mpi_type_set_name, mpi_type_set_name_",
     ".globl mpi_type_set_name__",
@@ -2974,24 +2823,6 @@ std::arch::global_asm!(
     ".set PMPI_WIN_GET_NAME, pmpi_win_get_name_",
     ".globl pmpi_win_get_name_f08_",
     ".set pmpi_win_get_name_f08_, pmpi_win_get_name_",
-    ".globl mpi_win_set_attr",
-    ".set mpi_win_set_attr, mpi_win_set_attr_",
-    ".globl mpi_win_set_attr__",
-    ".set mpi_win_set_attr__, mpi_win_set_attr_",
-    ".globl MPI_WIN_SET_ATTR",
-    ".set MPI_WIN_SET_ATTR, mpi_win_set_attr_",
-    ".globl ompi_win_set_attr_f",
-    ".set ompi_win_set_attr_f, mpi_win_set_attr_",
-    ".globl mpi_win_set_attr_f08_",
-    ".set mpi_win_set_attr_f08_, mpi_win_set_attr_",
-    ".globl pmpi_win_set_attr",
-    ".set pmpi_win_set_attr, pmpi_win_set_attr_",
-    ".globl pmpi_win_set_attr__",
-    ".set pmpi_win_set_attr__, pmpi_win_set_attr_",
-    ".globl PMPI_WIN_SET_ATTR",
-    ".set PMPI_WIN_SET_ATTR, pmpi_win_set_attr_",
-    ".globl pmpi_win_set_attr_f08_",
-    ".set pmpi_win_set_attr_f08_, pmpi_win_set_attr_",
     ".globl mpi_win_set_name",
     ".set mpi_win_set_name, mpi_win_set_name_",
     ".globl mpi_win_set_name__",
