@@ -25,16 +25,37 @@ pub(crate) enum Library {
     Closed,
 }
 
+/// What a program is linked to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Linked {
+    /// Which MPI library it wants.
+    pub(crate) library: Library,
+    /// All libraries that it names.
+    pub(crate) needed: Vec<String>,
+}
+
+impl Linked {
+    /// Two MPI libraries of different ABIs that it names: each would get a part of its calls.
+    pub(crate) fn two(&self) -> Option<(&str, &str)> {
+        let mut all = self.needed.iter().filter_map(|n| Some((abi_of(n)?, n.as_str())));
+        let (abi, first) = all.next()?;
+        all.find(|(other, _)| *other != abi).map(|(_, second)| (first, second))
+    }
+}
+
 /// Looks into a file. What cannot be read is [`Library::Other`]: to execute it will tell why.
-pub(crate) fn library(path: &Path) -> Library {
-    let Ok(file) = File::open(path) else { return Library::Other };
+pub(crate) fn linked(path: &Path) -> Linked {
+    let Ok(file) = File::open(path) else { return Linked::default() };
     let cache = ReadCache::new(file);
     let found = match FileKind::parse(&cache) {
         Ok(FileKind::Elf64) => look::<elf::FileHeader64<object::Endianness>>(&cache),
         Ok(FileKind::Elf32) => look::<elf::FileHeader32<object::Endianness>>(&cache),
         _ => None,
     };
-    found.map_or(Library::Other, |found| judge(&found))
+    found.map_or_else(Linked::default, |found| Linked {
+        library: judge(&found),
+        needed: found.needed,
+    })
 }
 
 /// What the dynamic section of a program says.
@@ -100,21 +121,34 @@ fn is_closed(found: &Dynamic) -> bool {
 const FRONTS: [&str; 4] =
     ["libmpi.so.12", "libmpich.so.12", "libmpifort.so.12", "libmpichfort.so.12"];
 
+/// Libraries of Open MPI's Fortran.
+const OPEN_FORTRAN: [&str; 2] = ["libmpi_mpifh", "libmpi_usempi"];
+/// What lies below Open MPI and its like.
+const OPEN_BELOW: [&str; 3] = ["libopen-rte.so", "libopen-pal.so", "liboshmem.so"];
+
+/// Whose ABI a library has; `None` if it is not an MPI library.
+fn abi_of(name: &str) -> Option<Library> {
+    let major =
+        || -> Option<u32> { name.strip_prefix("libmpi.so.")?.split('.').next()?.parse().ok() };
+    let starts = |l: &&str| name.starts_with(l);
+    if name.starts_with("libmpi_abi.so") {
+        Some(Library::Standard)
+    } else if OPEN_FORTRAN.iter().any(starts) || major().is_some_and(|m| m >= 20) {
+        Some(Library::OpenMpi)
+    } else {
+        // 12 and 13 are MPICH and those who keep to its ABI.
+        (FRONTS.contains(&name) || major().is_some()).then_some(Library::Mpich)
+    }
+}
+
 fn judge(found: &Dynamic) -> Library {
     let names = &found.needed;
-    let major = |name: &str| -> Option<u32> {
-        name.strip_prefix("libmpi.so.")?.split('.').next()?.parse().ok()
-    };
     let open = |name: &String| {
-        // 12 and 13 are MPICH and those who keep to its ABI.
-        major(name).is_some_and(|m| m >= 20)
-            || ["libopen-rte.so", "libopen-pal.so", "liboshmem.so", "libmpi_mpifh", "libmpi_usempi"]
-                .iter()
-                .any(|l| name.starts_with(l))
+        abi_of(name) == Some(Library::OpenMpi) || OPEN_BELOW.iter().any(|l| name.starts_with(l))
     };
     if names.iter().any(open) {
         Library::OpenMpi
-    } else if names.iter().any(|n| n.starts_with("libmpi_abi.so")) {
+    } else if names.iter().any(|n| abi_of(n) == Some(Library::Standard)) {
         Library::Standard
     } else if names.iter().any(|n| FRONTS.contains(&n.as_str())) {
         Library::Mpich
@@ -150,7 +184,7 @@ mod tests {
         assert_eq!(with(&["libc.so.6", "libpetsc.so.3"], b"\0exit\0"), Library::Other);
         assert_eq!(with(&["libmpi_abi.so.1"], b"\0exit\0"), Library::Standard);
         for open in ["/bin/sh", "/usr/bin/env"] {
-            assert_eq!(library(Path::new(open)), Library::Other, "{open}");
+            assert_eq!(linked(Path::new(open)).library, Library::Other, "{open}");
         }
     }
 
@@ -168,13 +202,30 @@ mod tests {
     }
 
     #[test]
+    fn two_abis_in_one_program_are_told() {
+        let two = |names: &[&str]| {
+            let needed = names.iter().map(ToString::to_string).collect();
+            let linked = Linked { library: Library::Other, needed };
+            linked.two().map(|(a, b)| format!("{a} {b}"))
+        };
+        assert_eq!(two(&["libmpi.so.12", "libmpifort.so.12", "libc.so.6"]), None);
+        assert_eq!(two(&["libmpi_usempif08.so.40", "libmpi_mpifh.so.40", "libmpi.so.40"]), None);
+        assert_eq!(two(&["libmpi_abi.so.1", "libmpifort_abi.so.1"]), None);
+        assert_eq!(two(&["libopen-pal.so.40", "libmpi.so.40"]), None);
+        let both = two(&["libmpifort.so.12", "libm.so.6", "libmpi.so.40"]);
+        assert_eq!(both.as_deref(), Some("libmpifort.so.12 libmpi.so.40"));
+        let both = two(&["libmpi_abi.so.1", "libmpi.so.12"]);
+        assert_eq!(both.as_deref(), Some("libmpi_abi.so.1 libmpi.so.12"));
+    }
+
+    #[test]
     fn files_are_looked_into() {
         let me = std::env::current_exe().unwrap();
         let cache = ReadCache::new(File::open(&me).unwrap());
         let names = look::<elf::FileHeader64<object::Endianness>>(&cache).unwrap().needed;
         assert!(names.iter().any(|n| n.starts_with("libc.so")), "{names:?}");
         for other in ["/etc/passwd", "/no/such", "/dev/null", "/"] {
-            assert_eq!(library(Path::new(other)), Library::Other);
+            assert_eq!(linked(Path::new(other)).library, Library::Other);
         }
     }
 }

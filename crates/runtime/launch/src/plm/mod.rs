@@ -12,6 +12,7 @@
 
 pub(crate) mod choose;
 pub(crate) mod fork;
+mod lacking;
 pub(crate) mod linked;
 pub(crate) mod remote;
 
@@ -110,7 +111,11 @@ pub(crate) fn prepare(
     let name = OsStr::from_bytes(program.argv.first().map(Vec::as_slice).unwrap_or_default());
     let search = vars.get(OsStr::new("PATH")).copied().unwrap_or_default();
     let path = find_program(name, search, cwd)?;
-    let mut library = linked::library(&path);
+    let linked = linked::linked(&path);
+    if let Some((one, other)) = linked.two() {
+        return Err(two_libraries(name, one, other));
+    }
+    let mut library = linked.library;
     let asked = vars.get(OsStr::new(&format!("HAWSER_MCA_{COMPAT}"))).copied();
     // Where no front can be wanted the loader has no further directory to search.
     let fronts = match library {
@@ -123,17 +128,11 @@ pub(crate) fn prepare(
         None if library == Library::Mpich => library = Library::Other,
         None => {}
     }
+    if fronts.is_some() && matches!(library, Library::Mpich | Library::OpenMpi) {
+        has_symbols(name, &path, &linked, &lacking::Surroundings { vars: &vars, cwd })?;
+    }
     if library == Library::OpenMpi && ranks > 1 && fronts.is_none() {
-        return Err(StartError::new(
-            CODE_CANNOT_START,
-            format!(
-                "program {} is linked to Open MPI, whose processes join a job by PMIx only: with \
-                 the library of Open MPI each of the {ranks} would run alone; let it have ours \
-                 ({COMPAT} is off, or lib/hawser/compat is missing), compile it with our mpicc, or \
-                 start it with the mpirun of Open MPI",
-                name.to_string_lossy()
-            ),
-        ));
+        return Err(apart(name, ranks));
     }
     let env = vars
         .into_iter()
@@ -149,12 +148,70 @@ pub(crate) fn prepare(
     })
 }
 
+/// Ranks of Open MPI's own library would not find each other.
+fn apart(name: &OsStr, ranks: u32) -> StartError {
+    let text = format!(
+        "program {} is linked to Open MPI, whose processes join a job by PMIx only: with the \
+         library of Open MPI each of the {ranks} would run alone; let it have ours ({COMPAT} is \
+         off, or lib/hawser/compat is missing), compile it with our mpicc, or start it with the \
+         mpirun of Open MPI",
+        name.to_string_lossy()
+    );
+    StartError::new(CODE_CANNOT_START, text)
+}
+
+fn two_libraries(name: &OsStr, one: &str, other: &str) -> StartError {
+    let text = format!(
+        "program {} is linked to two MPI libraries of different ABIs, {one} and {other}, each of \
+         which would get a part of its calls: build all parts of it with one MPI",
+        name.to_string_lossy()
+    );
+    StartError::new(CODE_CANNOT_START, text)
+}
+
+/// A program of another ABI finds all of its symbols of MPI.
+///
+/// # Errors
+/// Our library for it lacks one.
+fn has_symbols(
+    name: &OsStr,
+    path: &Path,
+    linked: &linked::Linked,
+    place: &lacking::Surroundings<'_>,
+) -> Result<(), StartError> {
+    let (whose, main) = match linked.library {
+        Library::OpenMpi => ("Open MPI", "libmpi.so.40"),
+        _ => ("MPICH", "libmpi.so.12"),
+    };
+    let dir = front_directory();
+    let names = linked.needed.iter().map(String::as_str).filter(|n| *n != main);
+    let fronts: Vec<PathBuf> =
+        [main].into_iter().chain(names).map(|n| dir.join(n)).filter(|p| p.is_file()).collect();
+    let lacking = lacking::lacking(path, &fronts, place);
+    let Some(first) = lacking.first() else { return Ok(()) };
+    let more = match lacking.len() {
+        1 => String::new(),
+        n => format!(" and {} more symbols of MPI", n - 1),
+    };
+    let text = format!(
+        "program {} needs {first}{more}, which our library for programs of {whose}'s ABI does not \
+         have: compile it with our mpicc, or start it with the mpirun of {whose}",
+        name.to_string_lossy()
+    );
+    Err(StartError::new(CODE_CANNOT_START, text))
+}
+
+/// Where our libraries for programs of other ABIs lie.
+fn front_directory() -> PathBuf {
+    Path::new(&crate::setup::libdir()).join("hawser/compat")
+}
+
 /// The loader's search path with the directory of our libraries for programs of other ABIs before
 /// all else; none if there is no such directory, or if programs shall keep their libraries.
 fn front_path(asked: Option<&OsStr>, path: Option<&OsStr>) -> Option<OsString> {
     let off = |v: &OsStr| matches!(v.as_bytes(), b"0" | b"false" | b"no" | b"off");
     let lib = crate::setup::libdir();
-    let dir = Path::new(&lib).join("hawser/compat");
+    let dir = front_directory();
     if asked.is_some_and(off) || lib.is_empty() || !dir.is_dir() {
         return None;
     }
