@@ -75,6 +75,18 @@ fn clip(text: &str) -> String {
     }
 }
 
+/// The text of a file that people write.
+///
+/// # Errors
+/// A sentence that names the first line that is no text.
+pub fn text_of(bytes: Vec<u8>) -> Result<String, String> {
+    String::from_utf8(bytes).map_err(|e| {
+        let before = e.as_bytes().get(..e.utf8_error().valid_up_to()).unwrap_or_default();
+        let line = before.iter().filter(|b| **b == b'\n').count() + 1;
+        format!("line {line} has bytes that are no text (UTF-8); is it the right file?")
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -100,5 +112,13 @@ mod tests {
     fn clips_long_rubbish() {
         let e = parse_file(&"\u{e9}".repeat(5000)).unwrap_err();
         assert!(e.why.len() < 250, "{}", e.why.len());
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_told_with_their_line() {
+        assert_eq!(text_of(b"a = 1\n".to_vec()).as_deref(), Ok("a = 1\n"));
+        let why = text_of(b"a = 1\nb = \xff\n".to_vec()).expect_err("no text");
+        assert!(why.starts_with("line 2 "), "{why}");
+        assert!(text_of(vec![0xff]).expect_err("no text").starts_with("line 1 "));
     }
 }

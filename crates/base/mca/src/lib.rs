@@ -26,7 +26,7 @@ pub mod synonyms;
 pub use agreement::{Agreement, Difference};
 pub use calibration::{Calibrated, Calibration, HostKind};
 pub use component::{ComponentInfo, Framework, PRIORITY_MAX, PRIORITY_NEVER};
-pub use file::{FileError, Setting, parse_file};
+pub use file::{FileError, Setting, parse_file, text_of};
 pub use found::Found;
 pub use params::{Origin, ParamError, ParamRow, Params, spec_list};
 pub use select::{Answer, Chosen, Entry, Open, Rule, SelectError, open, select};

@@ -475,11 +475,11 @@ pub(crate) fn read_file(path: &Path) -> Result<Option<String>, ParamError> {
         Err(e) => return Err(refuse(e.to_string())),
     };
     // Room for most files: the reader cannot know how long this one is.
-    let mut text = String::with_capacity(4096);
-    file.take(FILE_MAX + 1).read_to_string(&mut text).map_err(|e| refuse(e.to_string()))?;
-    match text.len() as u64 > FILE_MAX {
+    let mut bytes = Vec::with_capacity(4096);
+    file.take(FILE_MAX + 1).read_to_end(&mut bytes).map_err(|e| refuse(e.to_string()))?;
+    match bytes.len() as u64 > FILE_MAX {
         true => Err(refuse(format!("it is longer than {} bytes", FILE_MAX))),
-        false => Ok(Some(text)),
+        false => crate::file::text_of(bytes).map(Some).map_err(refuse),
     }
 }
 

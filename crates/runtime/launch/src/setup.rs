@@ -363,9 +363,12 @@ pub(crate) fn read_text(path: &Path) -> std::io::Result<String> {
     if kind.is_char_device() || kind.is_block_device() || kind.is_socket() || kind.is_dir() {
         return Err(invalid("it is no file"));
     }
-    let mut text = String::new();
-    std::fs::File::open(path)?.take(TEXT_MAX + 1).read_to_string(&mut text)?;
-    if text.len() as u64 > TEXT_MAX { Err(invalid("it is too long")) } else { Ok(text) }
+    let mut bytes = Vec::new();
+    std::fs::File::open(path)?.take(TEXT_MAX + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > TEXT_MAX {
+        return Err(invalid("it is too long"));
+    }
+    hawser_mca::text_of(bytes).map_err(|why| invalid(&why))
 }
 
 /// The directory of our library, `lib` beside the directory of this program; empty when it is not

@@ -85,7 +85,8 @@ impl Way {
         if self.silent.take().is_some() {
             row.no_longer_silent();
         }
-        if ended {
+        let has_ended = matches!(why, Failure::Tcp(why) if why.is_end());
+        if ended || has_ended {
             return;
         }
         let host = self.host(&tell);

@@ -3,8 +3,9 @@
 use std::fmt;
 use std::io;
 
-use crate::reception::CallError;
+use crate::handshake::Reason;
 use crate::reception::interfaces::ChoiceError;
+use crate::reception::{CallError, CallFault};
 use crate::tls::{self, NoSession, Refused};
 
 /// What the kernel was asked to do when it refused.
@@ -80,6 +81,14 @@ pub struct Failure {
     pub(super) link: String,
     pub(super) rank: u32,
     pub(super) fault: Fault,
+}
+
+impl Failure {
+    /// The agent of the peer's node says that MPI has ended in the peer, or that its process has.
+    pub(crate) fn is_end(&self) -> bool {
+        let Fault::Unreached(why) = &self.fault else { return false };
+        why.fault == CallFault::TurnedAway(Reason::Ended)
+    }
 }
 
 /// Why the component cannot be used here.
