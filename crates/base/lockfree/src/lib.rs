@@ -5,6 +5,7 @@
 //! [`sync`].
 
 pub mod advert;
+pub mod attached;
 pub mod board;
 pub mod copy;
 pub mod desk;

@@ -18,6 +18,7 @@ use hawser_core::exposed::{Exposed, private_control};
 use hawser_core::info::Info;
 use hawser_core::temp::TempBuf;
 use hawser_datatype::{Datatype, Scalar};
+use hawser_lockfree::attached::Attached;
 use hawser_lockfree::sync::barrier;
 use hawser_lockfree::window::Control;
 use hawser_transport::node::ranges::{Mapped, Place};
@@ -31,7 +32,8 @@ use crate::win::{Cold, Flavor, Held, Inner, Peer, Pscw, Win};
 #[derive(Clone, Copy, Debug, Default)]
 struct Record {
     failed: bool,
-    /// The memory at `place` can be mapped.
+    /// The memory is at `place`, where it can be mapped. Else `place` is that of the list of what is
+    /// attached, or of no length.
     shared: bool,
     size: u64,
     unit: i64,
@@ -162,6 +164,22 @@ impl Osc {
         Ok(())
     }
 
+    /// The list of what will be attached. Without one, others ask for each operation.
+    fn list_attached(&self, mine: &mut Mine) {
+        if !self.foreign {
+            return;
+        }
+        let Some(ranges) = &self.ranges else { return };
+        let Some(range) = ranges.allocate(Attached::BYTES as u64) else { return };
+        mine.held.range = Some(range);
+        let mapped = ranges.map(range).ok();
+        if let Some(list) = mapped.as_ref().and_then(Mapped::attached) {
+            list.write([].into_iter());
+            mine.record.place = range;
+        }
+        mine.held.mapped = mapped;
+    }
+
     /// Where others can map memory of the program, when it is that of another window.
     fn known_place(&self, memory: &Exposed) -> Option<Place> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
@@ -201,7 +219,10 @@ impl Osc {
     /// As [`Osc::create`].
     pub fn create_dynamic(&'static self, comm: &Comm, info: Option<&Info>) -> Result<Win> {
         let comm = self.private(comm)?;
-        let mine = self.mine(&comm, 0, 1);
+        let mine = self.mine(&comm, 0, 1).map(|mut mine| {
+            self.list_attached(&mut mine);
+            mine
+        });
         self.finish(comm, Flavor::Dynamic, mine, info)
     }
 
@@ -315,6 +336,8 @@ impl Osc {
                 addr: r.addr,
                 // What is said of memory is believed of the processes of this node only.
                 place: (r.shared && slot.is_some()).then_some(r.place),
+                list_at: (!r.shared && r.place.len > 0 && slot.is_some()).then_some(r.place),
+                list: OnceLock::new(),
                 control_at: r.control,
                 control: OnceLock::new(),
                 reach: OnceLock::new(),
@@ -342,7 +365,9 @@ impl Osc {
             return Err(other_failed());
         }
         let peers = self.peers(&comm, &all);
-        if let Some(mapped) = &mine.held.mapped {
+        if let Some(mapped) = &mine.held.mapped
+            && flavor != Flavor::Dynamic
+        {
             let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
             known.insert(mapped.memory().ptr() as usize, mapped.place());
         }

@@ -146,7 +146,7 @@ impl Win {
             return Ok(None);
         }
         self.check(peer, target, at)?;
-        if self.copies(peer, target) && self.put_by_kernel(peer, origin, target, at) {
+        if self.copies(peer, target, at) && self.put_by_kernel(peer, origin, target, at) {
             self.0.osc.counts.foreign(origin.len() as u64);
             return Ok(None);
         }
@@ -184,7 +184,7 @@ impl Win {
             return Ok(None);
         }
         self.check(peer, target, at)?;
-        if self.copies(peer, target)
+        if self.copies(peer, target, at)
             && self.get_by_kernel(peer, result, target, at, have as usize)?
         {
             self.0.osc.counts.foreign(have);
@@ -202,10 +202,12 @@ impl Win {
         check_elements(at, target.count, target.dtype, peer.size)
     }
 
-    /// The kernel may copy: it can, and no earlier operation on the target is under way, which this
-    /// one would overtake.
-    fn copies(&self, peer: &Peer, target: &Target<'_>) -> bool {
-        matches!(self.reach(target.rank, peer), Reach::Foreign) && !self.is_asking(target.rank)
+    /// The kernel may copy: it can, no earlier operation on the target is under way, which this one
+    /// would overtake, and the memory is known to be the window's.
+    fn copies(&self, peer: &Peer, target: &Target<'_>, at: i64) -> bool {
+        matches!(self.reach(target.rank, peer), Reach::Foreign)
+            && !self.is_asking(target.rank)
+            && (self.0.flavor != Flavor::Dynamic || self.is_attached(peer, target, at))
     }
 
     /// `MPI_Accumulate`, `MPI_Raccumulate`, and with `result` `MPI_Get_accumulate`,

@@ -2,11 +2,12 @@
 
 use hawser_core::err;
 use hawser_core::error::Result;
-use hawser_core::exposed::Exposed;
+use hawser_core::exposed::{Exposed, span};
+use hawser_lockfree::attached::Attached;
 use hawser_lockfree::window::Control;
 use hawser_transport::node::ranges::Mapped;
 
-use crate::win::{Flavor, Peer, Win};
+use crate::win::{Flavor, Peer, Target, Win};
 
 /// The way to a target.
 #[derive(Debug)]
@@ -62,8 +63,23 @@ impl Win {
     /// The kernel lets this process copy from and to the target's memory.
     fn can_copy(&self, rank: u32, peer: &Peer) -> bool {
         let osc = self.0.osc;
-        let foreign = osc.foreign && rank != self.rank() && self.0.flavor != Flavor::Dynamic;
+        let known = self.0.flavor != Flavor::Dynamic || peer.list_at.is_some();
+        let foreign = osc.foreign && rank != self.rank() && known;
         foreign && peer.slot.is_some_and(|slot| osc.node.may_copy(slot))
+    }
+
+    /// The target has attached all memory of an operation, as far as this process can tell.
+    pub(crate) fn is_attached(&self, peer: &Peer, target: &Target<'_>, at: i64) -> bool {
+        let list = peer.list.get_or_init(|| {
+            let ranges = self.0.osc.ranges.as_ref()?;
+            ranges.map(peer.list_at?).ok()
+        });
+        let bound = |beyond: i128| u64::try_from(i128::from(at as u64) + beyond).ok();
+        let holds = |list: Attached<'_>, (low, high): (i128, i128)| {
+            bound(low).zip(bound(high)).is_some_and(|(first, end)| list.holds(first, end))
+        };
+        let list = list.as_ref().and_then(Mapped::attached);
+        list.zip(span(target.count, target.dtype)).is_some_and(|(list, ends)| holds(list, ends))
     }
 
     /// The control block of a rank with which this one shares memory.

@@ -52,6 +52,9 @@ pub(crate) struct Peer {
     pub(crate) addr: u64,
     /// Where others can map it.
     pub(crate) place: Option<Place>,
+    /// Where others can map the list of what it has attached to a dynamic window.
+    pub(crate) list_at: Option<Place>,
+    pub(crate) list: OnceLock<Option<Mapped>>,
     /// Where its control block is.
     pub(crate) control_at: u64,
     pub(crate) control: OnceLock<Option<Control>>,
@@ -75,7 +78,8 @@ pub(crate) struct Inner {
     pub(crate) epochs: Epochs,
     /// The program has promised not to lock this window.
     pub(crate) no_locks: bool,
-    /// What the program has attached, by address.
+    /// What the program has attached, by address. Others of the node read it in the list that the
+    /// window's range is then.
     pub(crate) attached: Mutex<BTreeMap<usize, Exposed>>,
     /// The own memory under way to targets that are asked by messages, by rank.
     pub(crate) remote: Mutex<BTreeMap<u32, Remote>>,
@@ -405,7 +409,15 @@ impl Win {
             ));
         }
         attached.insert(addr, memory);
+        self.tell_attached(&attached);
         Ok(())
+    }
+
+    /// Shows what is attached to the others of the node, who then need not ask.
+    fn tell_attached(&self, attached: &BTreeMap<usize, Exposed>) {
+        if let Some(list) = self.0.held.mapped.as_ref().and_then(Mapped::attached) {
+            list.write(attached.iter().map(|(addr, m)| (*addr as u64, m.len() as u64)));
+        }
     }
 
     /// `MPI_Win_detach`.
@@ -414,8 +426,12 @@ impl Win {
     /// Class `RmaFlavor`; class `Base` when no memory was attached at this address.
     pub fn detach(&self, addr: usize) -> Result<()> {
         self.dynamic("MPI_Win_detach")?;
-        match self.attached().remove(&addr) {
-            Some(_) => Ok(()),
+        let mut attached = self.attached();
+        match attached.remove(&addr) {
+            Some(_) => {
+                self.tell_attached(&attached);
+                Ok(())
+            }
             None => Err(err!(Base, "no memory was attached at {addr:#x}")),
         }
     }

@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
+use hawser_lockfree::attached::Attached;
 use hawser_lockfree::window::Control;
 use hawser_os::segment::Mapping;
 
@@ -62,6 +63,15 @@ impl Mapped {
         // SAFETY: mapped for reading and writing as long as the value lives, which whoever uses
         // the slice keeps; the program synchronizes accesses (MPI-5.0 section 12.7).
         unsafe { UserSlice::new(self.mapping.ptr().add(self.skip), self.place.len as usize) }
+    }
+
+    /// The list of attached memory that the range is; `None`: it is none.
+    pub fn attached(&self) -> Option<Attached<'_>> {
+        let at = self.mapping.ptr().wrapping_add(self.skip);
+        let fits = self.place.len >= Attached::BYTES as u64 && at.align_offset(64) == 0;
+        // SAFETY: mapped as long as the value lives, long enough and aligned; its owner has
+        // allocated it for this. Whatever a process writes there, its words are atomics.
+        fits.then(|| unsafe { Attached::at(at) })
     }
 }
 
