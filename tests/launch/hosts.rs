@@ -48,6 +48,18 @@ fn daemons_of(word: &str) -> Vec<i32> {
     daemons
 }
 
+/// The process that ends what a daemon has started when the daemon is killed.
+fn guard_of(daemon: i32) -> i32 {
+    let all = fs::read_dir("/proc").unwrap().flatten();
+    let mut pids = all.filter_map(|e| e.file_name().to_str()?.parse::<i32>().ok());
+    let is_it = |pid: &i32| {
+        let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+        let rest = stat.rsplit_once(") ").map_or("", |(_, rest)| rest);
+        stat.contains("(hawser-guard)") && rest.split(' ').nth(1) == Some(&daemon.to_string())
+    };
+    pids.find(is_it).expect("a daemon has a guard")
+}
+
 /// A job of one rank on each of these hosts, which sleep. It has started when this returns.
 fn sleepers(shell: &str, word: &str, hosts: &[&str], words: &str) -> Child {
     let list: Vec<String> = hosts.iter().map(|h| format!("{h}:1")).collect();
@@ -113,6 +125,29 @@ fn a_killed_daemon_ends_the_job() {
         assert!(text.contains("has lost its daemon") && text.contains("the job ends"), "{text}");
         nothing_left(&word);
     }
+}
+
+#[test]
+fn a_killed_daemon_takes_its_own_ranks_along_and_no_others() {
+    let dir = Dir::new();
+    let (shell, word) = (shell(&dir, HERE), unique("own"));
+    let child = sleepers(&shell, &word, &["a", "b", "c"], "");
+    // Stopped, mpirun ends nothing.
+    kill("-STOP", child.id() as i32);
+    let daemons = daemons_of(&word);
+    let guard = guard_of(daemons[1]);
+    kill("-KILL", daemons[1]);
+    // Nobody may have taken note of its end.
+    wait_for("the end of its ranks", || {
+        fs::read_to_string(format!("/proc/{guard}/stat")).is_ok_and(|s| s.contains(") Z "))
+            || !std::path::Path::new(&format!("/proc/{guard}")).exists()
+    });
+    let left = daemons_of(&word);
+    kill("-CONT", child.id() as i32);
+    assert_eq!(left, [daemons[0], daemons[2]]);
+    let o = child.wait_with_output().unwrap();
+    assert!(err(&o).contains("has lost its daemon"), "{}", err(&o));
+    nothing_left(&word);
 }
 
 #[test]

@@ -16,6 +16,8 @@ pub(crate) struct Forker {
     group: i32,
     /// All of the group was killed: its number may be another group's.
     over: bool,
+    /// The environment entry by which the guard knows the processes.
+    mark: CString,
 }
 
 /// One process to be started.
@@ -33,15 +35,18 @@ impl Forker {
     /// Prepares the process group of a job. To be called before this process has other threads.
     pub(crate) fn new(job: u64) -> io::Result<Forker> {
         process::adopt_orphans();
-        let guard = Guard::start(&env::job_mark(job))?;
-        Ok(Forker { group: guard.group(), guard: Some(guard), over: false })
+        let mark = env::agent_mark(job, std::process::id());
+        let guard = Guard::start(&mark)?;
+        let mark = CString::new(mark)?;
+        Ok(Forker { group: guard.group(), guard: Some(guard), over: false, mark })
     }
 
     /// Starts one process and returns its id.
     pub(crate) fn start(&self, child: &Child<'_>) -> Result<i32, StartError> {
         let own = child.identity.variables();
-        let mut env: Vec<CString> = Vec::with_capacity(child.program.env.len() + own.len());
+        let mut env: Vec<CString> = Vec::with_capacity(child.program.env.len() + own.len() + 1);
         env.extend_from_slice(&child.program.env);
+        env.push(self.mark.clone());
         env.extend(own.iter().filter_map(|(k, v)| CString::new(format!("{k}={v}")).ok()));
         let mask = CpuMask::of(child.cpus);
         let mut keep = vec![child.identity.node_fd, child.identity.wake_fd];

@@ -9,6 +9,8 @@ use thiserror::Error;
 
 /// Identifies the job: 16 hexadecimal digits.
 pub const JOB: &str = "HAWSER_JOB";
+/// Identifies the agent that has started the process: the job, and the agent's process id.
+pub const AGENT: &str = "HAWSER_AGENT";
 /// Rank in the job's world.
 pub const RANK: &str = "HAWSER_RANK";
 /// Number of processes of the job.
@@ -258,9 +260,10 @@ fn job_word(job: u64) -> String {
     format!("{job:016x}")
 }
 
-/// The environment entry that all processes of a job have and no others.
-pub fn job_mark(job: u64) -> String {
-    format!("{JOB}={}", job_word(job))
+/// The environment entry that all processes have which the agent with this process id has started
+/// for a job, and no others on its host: another agent of the job may be there, too.
+pub fn agent_mark(job: u64, agent: u32) -> String {
+    format!("{AGENT}={}.{agent}", job_word(job))
 }
 
 impl Identity {

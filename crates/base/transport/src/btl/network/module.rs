@@ -349,11 +349,15 @@ impl Outside {
         }
     }
 
-    /// Gives the network what waits, as far as it has room; the number of messages.
+    /// Gives the network what waits, as far as it has room, and calls who is not met yet; the number
+    /// of messages that have gone.
     #[cold]
     fn push_queued(&mut self) -> usize {
         let mut gone = 0;
         for to in std::mem::take(&mut self.waiting) {
+            if self.endpoints.get(to.0 as usize).is_some_and(|e| matches!(e.state, State::Idle)) {
+                self.seek(to);
+            }
             while let Some(endpoint) = self.endpoints.get_mut(to.0 as usize)
                 && let State::Up(number) = endpoint.state
                 && let Some(message) = endpoint.queue.pop_front()

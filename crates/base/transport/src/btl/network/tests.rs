@@ -269,6 +269,27 @@ fn processes_with_channels_and_without_find_each_other() {
 }
 
 #[test]
+fn what_was_sent_to_a_peer_that_nobody_knows_yet_arrives() {
+    let t = tables(2);
+    let mut early = opened(t[0], 0, None, false, Plan::default).unwrap();
+    let Reach::Yes(endpoint) = early.add_peer(&peer(1)) else { panic!("no way") };
+    early.send_short(endpoint, AmTag(3), b"head", b"rest").unwrap();
+    let (mut here, mut there) = (Inbox::default(), Inbox::default());
+    for _ in 0..100 {
+        early.progress(&mut here);
+    }
+    let mut late = opened(t[1], 1, None, false, Plan::default).unwrap();
+    for _ in 0..HANG {
+        early.progress(&mut here);
+        late.progress(&mut there);
+        if !there.messages.is_empty() {
+            break;
+        }
+    }
+    assert_eq!(there.messages, [(0, 3, b"headrest".to_vec())]);
+}
+
+#[test]
 fn a_cut_is_told_once_and_at_each_attempt() {
     let mut pair = pair(|| Plan { fail_after: Some(4), full_every: 2, ..Plan::default() });
     let Reach::Yes(endpoint) = pair.ends[0].add_peer(&peer(1)) else { panic!("no way") };
