@@ -34,10 +34,16 @@ pub(super) struct Surroundings<'a> {
 }
 
 /// The symbols of MPI that `program` needs and that neither `fronts`, our libraries, nor another
-/// of its libraries has. Empty also where that cannot be known: the loader will tell.
-pub(super) fn lacking(program: &Path, fronts: &[PathBuf], place: &Surroundings<'_>) -> Vec<String> {
-    let Some((wanted, loader)) = wanted(program) else { return Vec::new() };
-    let mut left = wanted;
+/// of its libraries has. Empty also where that cannot be known: the loader will tell. With
+/// `own_f08` the program brings a library for the names of `mpi_f08`, which is not ours.
+pub(super) fn lacking(
+    program: &Path,
+    fronts: &[PathBuf],
+    own_f08: bool,
+    place: &Surroundings<'_>,
+) -> Vec<String> {
+    let Some((mut left, loader)) = wanted(program) else { return Vec::new() };
+    left.retain(|name| !(own_f08 && name.contains("_f08")));
     for front in fronts {
         if left.is_empty() {
             break;
@@ -125,7 +131,7 @@ mod tests {
         let vars = BTreeMap::new();
         let place = Surroundings { vars: &vars, cwd: Path::new("/") };
         for other in ["/etc/passwd", "/no/such", "/dev/null", "/", "/bin/sh"] {
-            assert!(lacking(Path::new(other), &[], &place).is_empty(), "{other}");
+            assert!(lacking(Path::new(other), &[], false, &place).is_empty(), "{other}");
         }
     }
 

@@ -187,7 +187,8 @@ fn has_symbols(
     let names = linked.needed.iter().map(String::as_str).filter(|n| *n != main);
     let fronts: Vec<PathBuf> =
         [main].into_iter().chain(names).map(|n| dir.join(n)).filter(|p| p.is_file()).collect();
-    let lacking = lacking::lacking(path, &fronts, place);
+    let own_f08 = linked.needed.iter().any(|n| n.starts_with("libmpi_usempif08"));
+    let lacking = lacking::lacking(path, &fronts, own_f08, place);
     let Some(first) = lacking.first() else { return Ok(()) };
     let more = match lacking.len() {
         1 => String::new(),
