@@ -1,8 +1,8 @@
 //! What a process has attached to a dynamic window (MPI-5.0 section 12.2.4), as the others of its
 //! node read it: the runs of memory that may be accessed, in ascending order of addresses.
 //!
-//! The owner writes, one thread at a time. A reader finds out whether a piece of memory is attached,
-//! or that it cannot tell: the list was written meanwhile, or has more runs than room.
+//! The owner writes, one thread at a time. A reader finds out whether a piece of memory is
+//! attached, or that it cannot tell: the list was written meanwhile, or has more runs than room.
 
 use crate::sync::{AtomicU64, Ordering, fence};
 

@@ -32,8 +32,8 @@ use crate::win::{Cold, Flavor, Held, Inner, Peer, Pscw, Win};
 #[derive(Clone, Copy, Debug, Default)]
 struct Record {
     failed: bool,
-    /// The memory is at `place`, where it can be mapped. Else `place` is that of the list of what is
-    /// attached, or of no length.
+    /// The memory is at `place`, where it can be mapped. Else `place` is that of the list of what
+    /// is attached, or of no length.
     shared: bool,
     size: u64,
     unit: i64,

@@ -349,8 +349,8 @@ impl Outside {
         }
     }
 
-    /// Gives the network what waits, as far as it has room, and calls who is not met yet; the number
-    /// of messages that have gone.
+    /// Gives the network what waits, as far as it has room, and calls who is not met yet; the
+    /// number of messages that have gone.
     #[cold]
     fn push_queued(&mut self) -> usize {
         let mut gone = 0;
