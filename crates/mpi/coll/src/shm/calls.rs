@@ -154,16 +154,24 @@ impl Turn<'_> {
         own: Option<&TypedBuf>,
         into: impl Fn(u32) -> Option<TypedBuf>,
     ) -> Result<()> {
+        let len = self.len;
+        let fits = |data: &TypedBuf| (data.packed_len() as usize).min(len);
         let write = |room: &mut [u8]| {
             if let Some(own) = own {
-                pack(own, &mut room[..own.packed_len() as usize]);
+                pack(own, &mut room[..fits(own)]);
             }
         };
         self.exchange(0..self.ranks, write, |rank, room| {
             if let Some(block) = into(rank) {
-                block.message().fill(&room[..block.packed_len() as usize]);
+                block.message().fill(&room[..fits(&block)]);
             }
-        })
+        })?;
+        match own.map(TypedBuf::packed_len) {
+            Some(bytes) if bytes as usize > len => {
+                Err(err!(Truncate, "this rank sends {bytes} bytes to itself, and receives {len}"))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn scatter(

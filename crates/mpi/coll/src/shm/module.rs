@@ -112,10 +112,11 @@ impl Shm {
             | CollCall::Scan { recv, .. }
             | CollCall::Exscan { recv, .. }
             | CollCall::Bcast { buf: recv, .. } => recv.packed_len(),
-            CollCall::Gather { send, recv, .. } | CollCall::Reduce { send, recv, .. } => {
+            // The root's count of what it receives is the others' of what they send.
+            CollCall::Gather { send, recv, .. } => own(recv, send),
+            CollCall::Reduce { send, recv, .. } | CollCall::Scatter { send, recv, .. } => {
                 own(send, recv)
             }
-            CollCall::Scatter { send, recv, .. } => own(send, recv),
             CollCall::ReduceScatterBlock { recv, .. } => {
                 recv.packed_len().saturating_mul(u64::from(ranks))
             }
