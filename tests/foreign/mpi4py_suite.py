@@ -11,8 +11,8 @@ class. A list never loses an entry by recording: that would hide a regression. R
 from the environment: MPI4PY_RECORD (only ids with this part), MPI4PY_RANKS (such as "1 3"), and
 writes what failed, with the reason, to mpi4py-failures.np1.txt and so on in the current folder.
 Both take MPI4PY_LAUNCH (the launcher with its options; "-n N" follows). Checking takes MPI4PY_ONLY
-(only ids that begin with one of these), MPI4PY_SECONDS (for one number of ranks; 300), and
-MPI4PY_PLACE (said behind the number of ranks).
+(only ids that begin with one of these), MPI4PY_SECONDS (for one number of ranks; 300),
+MPI4PY_TEST_SECONDS (for one test; 30), and MPI4PY_PLACE (said behind the number of ranks).
 """
 
 import os
@@ -24,6 +24,7 @@ RANKS = [int(n) for n in os.environ.get("MPI4PY_RANKS", "1 2 3").split()]
 LAUNCH = os.environ.get("MPI4PY_LAUNCH", "mpirun --oversubscribe").split()
 PLACE = os.environ.get("MPI4PY_PLACE", "")
 SECONDS = int(os.environ.get("MPI4PY_SECONDS", "300"))
+TEST_SECONDS = int(os.environ.get("MPI4PY_TEST_SECONDS", "30"))
 ONLY = tuple(os.environ.get("MPI4PY_ONLY", "test_").split())
 GOOD = ("ok", "skip")
 # Tests that compute in one process for long; more ranks would do the same once more.
@@ -101,7 +102,7 @@ def check(test_dir, list_dir):
             print(f"FAIL mpi4py np={np}: no list")
             continue
         listed = {name for name in listed if name.startswith(ONLY)}
-        job = Job(np, test_dir, listed, f"mpi4py.np{np}", SECONDS, 30)
+        job = Job(np, test_dir, listed, f"mpi4py.np{np}", SECONDS, TEST_SECONDS)
         judge(f"mpi4py np={np}{PLACE}", job, listed)
 
 
