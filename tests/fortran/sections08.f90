@@ -6,7 +6,7 @@ module chosen
 contains
   integer function pick(low, high)
     integer, intent(in) :: low, high
-    seed = iand(seed * 1103515245 + 12345, 2147483647)
+    seed = int(iand(seed * 1103515245_MPI_COUNT_KIND + 12345, 2147483647_MPI_COUNT_KIND))
     pick = low + mod(seed / 65536, high - low + 1)
   end function
   subroutine add(invec, inoutvec, len, datatype)
@@ -70,6 +70,7 @@ program sections08
   type(MPI_Request) :: r(2)
   type(MPI_Status) :: s
   complex(8) :: z(4, 4), w(4, 4)
+  integer(MPI_ADDRESS_KIND) :: place
   call MPI_Init()
   call MPI_Comm_rank(MPI_COMM_WORLD, rank)
   call MPI_Comm_size(MPI_COMM_WORLD, n)
@@ -120,6 +121,38 @@ program sections08
                     MPI_COMM_SELF, MPI_STATUS_IGNORE)
   if (any(w(:, 3) /= z(2, :))) stop 6
 
+  ! Partitions: columns of a section, and runs of one of its dimensions.
+  b = 0
+  call MPI_Psend_init(a(1:9:2, 2:8:3, 3), 3, 5_MPI_COUNT_KIND, MPI_INTEGER, 0, 6, MPI_COMM_SELF, &
+                      MPI_INFO_NULL, r(1))
+  call MPI_Precv_init(b(9:1:-2, 1:3, 1), 3, 5_MPI_COUNT_KIND, MPI_INTEGER, 0, 6, MPI_COMM_SELF, &
+                      MPI_INFO_NULL, r(2))
+  call parts(3)
+  if (any(b(9:1:-2, 1:3, 1) /= a(1:9:2, 2:8:3, 3)) .or. count(b /= 0) /= 15) stop 14
+  b = 0
+  call MPI_Psend_init(a(3, :, 2), 4, 2_MPI_COUNT_KIND, MPI_INTEGER, 0, 6, MPI_COMM_SELF, &
+                      MPI_INFO_NULL, r(1))
+  call MPI_Precv_init(b(:, 7, 7), 4, 2_MPI_COUNT_KIND, MPI_INTEGER, 0, 6, MPI_COMM_SELF, &
+                      MPI_INFO_NULL, r(2))
+  call parts(4)
+  if (any(b(:8, 7, 7) /= a(3, :, 2)) .or. count(b /= 0) /= 8) stop 15
+
+  ! The real part of complex numbers; a string's description beside that of a buffer.
+  z%im = 0
+  call MPI_Ibcast(z(1:4:2, :)%re, 8, MPI_DOUBLE_PRECISION, 0, MPI_COMM_SELF, r(1))
+  call MPI_Iallreduce(z(1:4:2, :)%re, z(2:4:2, :)%im, 8, MPI_DOUBLE_PRECISION, MPI_SUM, &
+                      MPI_COMM_SELF, r(2))
+  call MPI_Waitall(2, r, MPI_STATUSES_IGNORE)
+  if (any(z(2:4:2, :)%im /= z(1:4:2, :)%re) .or. any(z(1:4:2, :)%im /= 0)) stop 16
+  place = 0
+  call MPI_Pack_external('external32', a(1:9:4, 2, 2), 3, MPI_INTEGER, line, 24_MPI_ADDRESS_KIND, &
+                         place)
+  if (place /= 12) stop 17
+  place = 0
+  call MPI_Unpack_external('external32  ', line, 24_MPI_ADDRESS_KIND, place, part(2:4), 3, &
+                           MPI_INTEGER)
+  if (any(part(2:4) /= a(1:9:4, 2, 2))) stop 18
+
   ! Between processes, with a status, a user's operation and a broadcast into a section.
   line = rank
   part = -1
@@ -142,4 +175,19 @@ program sections08
   call MPI_Finalize(i)
   if (i /= MPI_SUCCESS) stop 13
   if (rank == 0) print '(a)', 'ok'
+contains
+  ! Sends and receives `n` partitions, twice.
+  subroutine parts(n)
+    integer, intent(in) :: n
+    integer :: round, k
+    do round = 1, 2
+      call MPI_Startall(2, r)
+      do k = n - 1, 0, -1
+        call MPI_Pready(k, r(1))
+      end do
+      call MPI_Waitall(2, r, MPI_STATUSES_IGNORE)
+    end do
+    call MPI_Request_free(r(1))
+    call MPI_Request_free(r(2))
+  end subroutine
 end program

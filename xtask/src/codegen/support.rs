@@ -213,6 +213,7 @@ const EXTENSIONS: &[&str] = &[
     "MPIX_Attr_integer_create",
     "MPIX_Attr_integer_get",
     "MPIX_Attr_integer_discard",
+    "MPIX_Request_around",
 ];
 
 /// `docs/generated/unsupported.md`.

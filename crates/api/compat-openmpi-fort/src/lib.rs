@@ -14,6 +14,8 @@ mod constants;
 mod generated;
 #[path = "../../libmpifort/src/handles.rs"]
 mod handles;
+#[path = "../../libmpifort/src/kept.rs"]
+mod kept;
 #[path = "../../libmpifort/src/prelude.rs"]
 mod prelude;
 #[path = "../../libmpifort/src/section.rs"]

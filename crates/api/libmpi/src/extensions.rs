@@ -1,17 +1,21 @@
 //! Callbacks with a state of their own, for language bindings above the C binding: MPI's own
 //! operations and error handlers tell a callback nothing of who registered it. Names and arguments
-//! are those that MPICH has for the same purpose. Further, attributes that are integers.
+//! are those that MPICH has for the same purpose. Further, attributes that are integers, and requests
+//! of operations on copies of the user's memory.
 #![allow(unreachable_pub, non_snake_case)]
 
 use std::ffi::{c_int, c_void};
+use std::sync::Arc;
 
 use hawser_core::attr::integers::{self, Width};
 use hawser_core::err;
 use hawser_core::errhandler::{Errhandler, Target};
 use hawser_core::error::{Error, Result};
 use hawser_core::op::Op;
+use hawser_core::request::Around;
 
 use crate::chapters::op::with_handle;
+use crate::chapters::request;
 use crate::entry::{Blame, Call};
 use crate::generated::ids;
 use crate::handles;
@@ -130,6 +134,39 @@ errhandlers! {
     MPIX_File_create_errhandler_x File MPI_File FILE_CREATE_ERRHANDLER
     MPIX_Session_create_errhandler_x Session MPI_Session SESSION_CREATE_ERRHANDLER
     MPIX_Win_create_errhandler_x Win MPI_Win WIN_CREATE_ERRHANDLER
+}
+
+/// Has `start` called with the state before each start of a persistent request, and `end` once after
+/// each end of the operation, before a completion function tells it. The request is one that the
+/// caller has made and nobody else has seen; its handle may change. The destructor is called when
+/// nothing uses the state any more, also where this fails.
+///
+/// # Safety
+/// The functions take the state, in any thread that calls MPI; `request` is the caller's variable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn MPIX_Request_around(
+    request: *mut MPI_Request,
+    start: Option<unsafe extern "C" fn(*mut c_void)>,
+    end: Option<unsafe extern "C" fn(*mut c_void)>,
+    destructor: Destructor,
+    extra_state: *mut c_void,
+) -> c_int {
+    let state = Arc::new(State { pointer: extra_state, destructor });
+    let hook = |function: Option<unsafe extern "C" fn(*mut c_void)>| {
+        let state = Arc::clone(&state);
+        Box::new(move || {
+            if let Some(f) = function {
+                // SAFETY: the caller's function with its state, which lives as long as this.
+                unsafe { f(state.get()) };
+            }
+        })
+    };
+    let around = Around { start: hook(start), end: hook(end) };
+    if request.is_null() {
+        return ended(ids::START, Err(null("request")));
+    }
+    // SAFETY: not null; promised by the caller.
+    ended(ids::START, unsafe { request::around(request, around) })
 }
 
 /// The value of an attribute that Fortran sets: the address of the integer, which C reads

@@ -2874,7 +2874,7 @@ module mpi_f08
       use, intrinsic :: iso_c_binding, only: c_ptr
       import
       implicit none
-      character(len=*), intent(in) :: datarep
+      type(*), dimension(..), intent(in) :: datarep
       type(*), dimension(..), intent(in) :: inbuf
       integer, intent(in) :: incount
       type(MPI_Datatype), intent(in) :: datatype
@@ -2888,7 +2888,7 @@ module mpi_f08
       use, intrinsic :: iso_c_binding, only: c_ptr
       import
       implicit none
-      character(len=*), intent(in) :: datarep
+      type(*), dimension(..), intent(in) :: datarep
       type(*), dimension(..), intent(in) :: inbuf
       integer(kind=MPI_COUNT_KIND), intent(in) :: incount
       type(MPI_Datatype), intent(in) :: datatype
@@ -2904,7 +2904,7 @@ module mpi_f08
       use, intrinsic :: iso_c_binding, only: c_ptr
       import
       implicit none
-      character(len=*), intent(in) :: datarep
+      type(*), dimension(..), intent(in) :: datarep
       type(*), dimension(..), intent(in) :: inbuf
       integer, intent(in) :: incount
       type(MPI_Datatype), intent(in) :: datatype
@@ -2918,7 +2918,7 @@ module mpi_f08
       use, intrinsic :: iso_c_binding, only: c_ptr
       import
       implicit none
-      character(len=*), intent(in) :: datarep
+      type(*), dimension(..), intent(in) :: datarep
       type(*), dimension(..), intent(in) :: inbuf
       integer(kind=MPI_COUNT_KIND), intent(in) :: incount
       type(MPI_Datatype), intent(in) :: datatype
@@ -3948,7 +3948,7 @@ module mpi_f08
       use, intrinsic :: iso_c_binding, only: c_ptr
       import
       implicit none
-      character(len=*), intent(in) :: datarep
+      type(*), dimension(..), intent(in) :: datarep
       type(*), dimension(..), intent(in) :: inbuf
       integer(kind=MPI_ADDRESS_KIND), intent(in) :: insize
       integer(kind=MPI_ADDRESS_KIND) :: position
@@ -3962,7 +3962,7 @@ module mpi_f08
       use, intrinsic :: iso_c_binding, only: c_ptr
       import
       implicit none
-      character(len=*), intent(in) :: datarep
+      type(*), dimension(..), intent(in) :: datarep
       type(*), dimension(..), intent(in) :: inbuf
       integer(kind=MPI_COUNT_KIND), intent(in) :: insize
       integer(kind=MPI_COUNT_KIND) :: position
@@ -3978,7 +3978,7 @@ module mpi_f08
       use, intrinsic :: iso_c_binding, only: c_ptr
       import
       implicit none
-      character(len=*), intent(in) :: datarep
+      type(*), dimension(..), intent(in) :: datarep
       type(*), dimension(..), intent(in) :: inbuf
       integer(kind=MPI_ADDRESS_KIND), intent(in) :: insize
       integer(kind=MPI_ADDRESS_KIND) :: position
@@ -3992,7 +3992,7 @@ module mpi_f08
       use, intrinsic :: iso_c_binding, only: c_ptr
       import
       implicit none
-      character(len=*), intent(in) :: datarep
+      type(*), dimension(..), intent(in) :: datarep
       type(*), dimension(..), intent(in) :: inbuf
       integer(kind=MPI_COUNT_KIND), intent(in) :: insize
       integer(kind=MPI_COUNT_KIND) :: position

@@ -511,7 +511,9 @@ unsafe fn grequest_start(
 ) {
     // SAFETY: the trampolines take this state; `free` ends it.
     unsafe {
-        let state = Box::into_raw(Box::new(Grequest { query, free, cancel, extra: *extra }));
+        let variable = extra.cast_mut();
+        let state =
+            Box::into_raw(Box::new(Grequest { query, free, cancel, extra: *extra, variable }));
         let mut made = null_mut();
         let code = c(
             callbacks::query as *const c_void,

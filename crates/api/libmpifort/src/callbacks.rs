@@ -227,6 +227,24 @@ pub(crate) struct Grequest {
     pub(crate) free: *const c_void,
     pub(crate) cancel: *const c_void,
     pub(crate) extra: i64,
+    /// The variable that the user has started the request with. Callbacks get `extra`, since the
+    /// variable may be gone; one that changes it means the variable, too, as everywhere in Fortran.
+    pub(crate) variable: *mut i64,
+}
+
+impl Grequest {
+    /// Runs a callback on the user's value.
+    ///
+    /// # Safety
+    /// If the callback changes the value, the variable is still there.
+    unsafe fn call(&mut self, f: impl FnOnce(*mut i64)) {
+        let before = self.extra;
+        f(&mut self.extra);
+        if self.extra != before {
+            // SAFETY: promised by the caller.
+            unsafe { self.variable.write(self.extra) };
+        }
+    }
 }
 
 /// Calls the query function of a [`Grequest`].
@@ -237,7 +255,7 @@ pub(crate) unsafe extern "C" fn query(state: *mut c_void, status: *mut Status) -
         let g = &mut *state.cast::<Grequest>();
         let f: unsafe extern "C" fn(*mut i64, *mut Status, *mut c_int) =
             std::mem::transmute(g.query);
-        f(&mut g.extra, status, &mut ierror);
+        g.call(|extra| f(extra, status, &mut ierror));
     }
     ierror
 }
@@ -249,7 +267,7 @@ pub(crate) unsafe extern "C" fn free(state: *mut c_void) -> c_int {
     unsafe {
         let mut g = Box::from_raw(state.cast::<Grequest>());
         let f: unsafe extern "C" fn(*mut i64, *mut c_int) = std::mem::transmute(g.free);
-        f(&mut g.extra, &mut ierror);
+        g.call(|extra| f(extra, &mut ierror));
     }
     ierror
 }
@@ -262,7 +280,7 @@ pub(crate) unsafe extern "C" fn cancel(state: *mut c_void, complete: c_int) -> c
         let g = &mut *state.cast::<Grequest>();
         let f: unsafe extern "C" fn(*mut i64, *mut c_int, *mut c_int) =
             std::mem::transmute(g.cancel);
-        f(&mut g.extra, &mut complete, &mut ierror);
+        g.call(|extra| f(extra, &mut complete, &mut ierror));
     }
     ierror
 }

@@ -12,6 +12,7 @@ mod callbacks;
 mod constants;
 mod generated;
 mod handles;
+mod kept;
 mod prelude;
 mod section;
 mod sentinel;

@@ -4,6 +4,7 @@ pub(crate) use std::ffi::{c_char, c_int, c_void};
 
 pub(crate) use crate::generated::sys;
 pub(crate) use crate::handles::{self, Handles};
+pub(crate) use crate::kept::Kept;
 pub(crate) use crate::section::{Descriptor, Staged, Walked};
 pub(crate) use crate::sentinel;
 pub(crate) use crate::text::{Text, TextOut};

@@ -59,12 +59,27 @@ impl Descriptor {
         true
     }
 
+    /// The descriptor in memory of its own.
+    pub(crate) fn own(&self) -> Descriptor {
+        let mut dims = [Dimension { lower: 0, extent: 0, stride: 0 }; MAX_RANK];
+        for (to, from) in dims.iter_mut().zip(self.dims()) {
+            *to = *from;
+        }
+        let Descriptor { base, elem_len, version, rank, kind, .. } = *self;
+        Descriptor { base, elem_len, version, rank, kind, dims }
+    }
+
+    /// Bytes of all elements.
+    pub(crate) fn bytes(&self) -> usize {
+        self.elements() * self.elem_len
+    }
+
     fn elements(&self) -> usize {
         self.dims().iter().map(|d| usize::try_from(d.extent).unwrap_or(0)).product()
     }
 
     /// Calls `f` with the address of each element in array element order.
-    fn each(&self, mut f: impl FnMut(*mut u8)) {
+    pub(crate) fn each(&self, mut f: impl FnMut(*mut u8)) {
         let dims = self.dims();
         let mut at = [0isize; MAX_RANK];
         for _ in 0..self.elements() {
@@ -96,7 +111,7 @@ impl<'d> Staged<'d> {
             return Staged { section, copy: Vec::new() };
         }
         let n = section.elem_len;
-        let mut copy = vec![0u128; (section.elements() * n).div_ceil(16)];
+        let mut copy = vec![0u128; section.bytes().div_ceil(16)];
         let mut to = copy.as_mut_ptr().cast::<u8>();
         section.each(|from| {
             // SAFETY: an element of the section, and room for all of them.
@@ -155,6 +170,11 @@ fn ok(code: c_int) -> Result<(), c_int> {
 }
 
 impl Walked {
+    /// Elements of a datatype as they are.
+    pub(crate) fn plain(base: *const c_void, count: c_int, dtype: c_int) -> Walked {
+        Walked { base, count, dtype, own: null_mut() }
+    }
+
     /// The datatype of the first `count` elements of `dtype` in `section`: it is applied along the
     /// array element order.
     ///
@@ -164,45 +184,116 @@ impl Walked {
     pub(crate) fn new(section: &Descriptor, count: i64, dtype: c_int) -> Result<Walked, c_int> {
         let as_it_is = |n: i64| {
             let n = c_int::try_from(n).map_err(|_| sys::ERR_COUNT)?;
-            Ok(Walked { base: section.base, count: n, dtype, own: null_mut() })
+            Ok(Walked::plain(section.base, n, dtype))
         };
         if section.is_contiguous() || count <= 0 {
             return as_it_is(count);
         }
-        let user = handles::datatype(dtype);
-        let (mut size, mut lower, mut extent) = (0i64, 0i64, 0i64);
-        // SAFETY: local variables.
-        unsafe {
-            ok(sys::PMPI_Type_size_c(user, &mut size))?;
-            ok(sys::PMPI_Type_get_extent_c(user, &mut lower, &mut extent))?;
-        }
+        let mut size = 0;
+        // SAFETY: a local variable.
+        unsafe { ok(sys::PMPI_Type_size_c(handles::datatype(dtype), &mut size))? };
         if size == 0 {
             return as_it_is(count);
         }
-        let elem = section.elem_len as i64;
-        let mut dims = Vec::with_capacity(MAX_RANK + 1);
-        let (item, need) = if lower != 0 || extent != size {
-            return Err(sys::ERR_BUFFER);
-        } else if elem % size == 0 {
-            dims.push((elem / size, size));
-            (Item::borrowed(user), count)
-        } else if size % elem == 0 && is_predefined(dtype) {
-            dims.push((1, elem));
-            (Item::bytes(elem)?, count.saturating_mul(size / elem))
-        } else {
-            return Err(sys::ERR_BUFFER);
-        };
-        dims.extend(section.dims().iter().map(|d| (d.extent as i64, d.stride as i64)));
-        let all: i64 = dims.iter().map(|d| d.0).product();
-        if need > all {
-            return Err(sys::ERR_COUNT);
-        }
+        let Items { item, dims, need } = items(section, count, dtype)?;
         let mut made = prefix(&item, &dims, need)?;
         // SAFETY: a handle that we own.
         unsafe { ok(sys::PMPI_Type_commit(&mut made.handle))? };
         let own = made.release();
         Ok(Walked { base: section.base, count: 1, dtype: handles::int(own), own })
     }
+
+    /// The datatype of one of `partitions` parts of `section`, each of `count` elements of `dtype`:
+    /// parts that follow each other at equal distances.
+    ///
+    /// # Errors
+    /// As [`Walked::new`]; and where the parts are not alike.
+    pub(crate) fn parts(
+        section: &Descriptor,
+        partitions: i64,
+        count: i64,
+        dtype: c_int,
+    ) -> Result<Walked, c_int> {
+        if section.is_contiguous() || partitions <= 0 || count <= 0 {
+            let n = c_int::try_from(count).map_err(|_| sys::ERR_COUNT)?;
+            return Ok(Walked::plain(section.base, n, dtype));
+        }
+        let all = partitions.checked_mul(count).ok_or(sys::ERR_COUNT)?;
+        let Items { item, dims, need } = items(section, all, dtype)?;
+        let (inner, stride) = equal_parts(&dims, need / partitions).ok_or(sys::ERR_BUFFER)?;
+        let part = prefix(&item, &inner, need / partitions)?;
+        let mut handle = null_mut();
+        // SAFETY: a local variable; handles that we own.
+        let own = unsafe {
+            ok(sys::PMPI_Type_create_resized_c(part.handle, 0, stride, &mut handle))?;
+            let mut made = Item { handle, ours: true };
+            ok(sys::PMPI_Type_commit(&mut made.handle))?;
+            made.release()
+        };
+        Ok(Walked { base: section.base, count: 1, dtype: handles::int(own), own })
+    }
+}
+
+/// A section as items of one datatype.
+struct Items {
+    item: Item,
+    /// Numbers and strides, innermost first.
+    dims: Vec<(i64, i64)>,
+    /// How many items are meant.
+    need: i64,
+}
+
+/// `count` elements of `dtype` in `section`.
+fn items(section: &Descriptor, count: i64, dtype: c_int) -> Result<Items, c_int> {
+    let user = handles::datatype(dtype);
+    let (mut size, mut lower, mut extent) = (0i64, 0i64, 0i64);
+    // SAFETY: local variables.
+    unsafe {
+        ok(sys::PMPI_Type_size_c(user, &mut size))?;
+        ok(sys::PMPI_Type_get_extent_c(user, &mut lower, &mut extent))?;
+    }
+    let elem = section.elem_len as i64;
+    let mut dims = Vec::with_capacity(MAX_RANK + 1);
+    let (item, need) = if size == 0 || lower != 0 || extent != size {
+        return Err(sys::ERR_BUFFER);
+    } else if elem % size == 0 {
+        dims.push((elem / size, size));
+        (Item::borrowed(user), count)
+    } else if size % elem == 0 && is_predefined(dtype) {
+        dims.push((1, elem));
+        (Item::bytes(elem)?, count.saturating_mul(size / elem))
+    } else {
+        return Err(sys::ERR_BUFFER);
+    };
+    dims.extend(section.dims().iter().map(|d| (d.extent as i64, d.stride as i64)));
+    if need > dims.iter().map(|d| d.0).product() {
+        return Err(sys::ERR_COUNT);
+    }
+    Ok(Items { item, dims, need })
+}
+
+/// The dimensions (number, stride) of the first `unit` items, and the distance at which the next as
+/// many begin; `None` where the parts do not follow each other at equal distances.
+fn equal_parts(dims: &[(i64, i64)], unit: i64) -> Option<(Vec<(i64, i64)>, i64)> {
+    let (mut inner, mut outer) = (Vec::new(), Vec::<(i64, i64)>::new());
+    let mut left = unit;
+    for &(n, stride) in dims.iter().filter(|d| d.0 != 1) {
+        if left == 1 {
+            outer.push((n, stride));
+        } else if left % n == 0 {
+            inner.push((n, stride));
+            left /= n;
+        } else if n % left == 0 {
+            inner.push((left, stride));
+            outer.push((n / left, left * stride));
+            left = 1;
+        } else {
+            return None;
+        }
+    }
+    let even = outer.windows(2).all(|w| w[0].0 * w[0].1 == w[1].1);
+    let stride = outer.first().map_or(0, |d| d.1);
+    (even && left == 1).then_some((inner, stride))
 }
 
 fn is_predefined(dtype: c_int) -> bool {

@@ -18,11 +18,14 @@ use crate::partitioned::Partitioned;
 use crate::progress::{self, Flight, Step};
 use crate::status::Status;
 
+mod around;
 mod repeated;
 mod set;
 
+use around::Wrapped;
 use repeated::{Repeated, Way};
 
+pub use around::Around;
 pub use set::{Ended, Slot, advance, test_all, test_any, test_some, wait_all, wait_any, wait_some};
 
 /// An operation in flight, or a persistent one that may be started.
@@ -42,6 +45,8 @@ enum Kind {
     Persistent(Box<Mutex<Persistent>>),
     Partitioned(Partitioned),
     Generalized(Box<Generalized>),
+    /// Any of them on copies of the user's memory.
+    Around(Arc<Wrapped>),
     /// Ended when it was started (a partner that is `MPI_PROC_NULL`).
     Done(Status),
 }
@@ -300,7 +305,11 @@ impl Request {
     /// True when the handle stays valid after completion.
     #[inline]
     pub fn is_persistent(&self) -> bool {
-        matches!(self.kind, Kind::Repeated(_) | Kind::Persistent(_) | Kind::Partitioned(_))
+        match &self.kind {
+            Kind::Repeated(_) | Kind::Persistent(_) | Kind::Partitioned(_) => true,
+            Kind::Around(w) => w.inner.is_persistent(),
+            _ => false,
+        }
     }
 
     /// False only for a persistent request that is not started.
@@ -310,6 +319,7 @@ impl Request {
             Kind::Repeated(r) => r.active().is_some(),
             Kind::Persistent(p) => !matches!(lock(p).active, Active::No),
             Kind::Partitioned(part) => part.is_active(),
+            Kind::Around(w) => w.inner.is_active(),
             _ => true,
         }
     }
@@ -328,6 +338,7 @@ impl Request {
         let mut p = match &self.kind {
             Kind::Persistent(p) => lock(p),
             Kind::Partitioned(part) => return part.start(pml),
+            Kind::Around(w) => return w.start(pml),
             _ => return Err(not_persistent()),
         };
         if !matches!(p.active, Active::No) {
@@ -375,6 +386,7 @@ impl Request {
             },
             Kind::Partitioned(part) => part.is_complete(pml),
             Kind::Generalized(g) => g.is_complete(),
+            Kind::Around(w) => w.inner.is_complete(pml),
             Kind::Done(_) => true,
         }
     }
@@ -405,6 +417,7 @@ impl Request {
             }
             Kind::Partitioned(part) => part.finish(pml),
             Kind::Generalized(g) => g.is_complete().then(|| g.end()),
+            Kind::Around(w) => w.finish(pml),
             Kind::Done(status) => Some(Completion { status: *status, error: None }),
         }
     }
@@ -457,6 +470,7 @@ impl Request {
                 Active::No | Active::Done(_) => None,
             },
             Kind::Partitioned(part) => part.awaiting().and_then(open),
+            Kind::Around(w) => w.inner.awaiting(pml),
             Kind::Generalized(_) | Kind::Done(_) => None,
         }
     }
@@ -487,6 +501,7 @@ impl Request {
             },
             Kind::Partitioned(part) => part.peek(pml),
             Kind::Generalized(g) => g.is_complete().then(|| (g.callbacks.query)().status),
+            Kind::Around(w) => w.peek(pml),
             Kind::Done(status) => Some(*status),
         }
     }
@@ -511,6 +526,7 @@ impl Request {
                 return Err(crate::err!(Request, "a partitioned operation cannot be cancelled"));
             }
             Kind::Generalized(g) => return (g.callbacks.cancel)(g.is_complete()),
+            Kind::Around(w) => return w.inner.cancel(pml),
             Kind::Done(_) => {}
         }
         Ok(())
@@ -552,6 +568,7 @@ impl Request {
                 }
                 return Ok(Fate::Gone((g.callbacks.free)()));
             }
+            Kind::Around(w) => return Wrapped::free(w, pml),
             Kind::Done(_) => {}
         }
         Ok(Fate::Gone(Ok(())))

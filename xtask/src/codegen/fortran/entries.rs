@@ -6,7 +6,9 @@ use super::super::compat::Abi;
 use super::super::kinds;
 use super::super::model::{Arg, Chapter, Dir, Function, Standard};
 use super::args::{Conv, c_type, conv};
-use super::{Choice, by_hand, choice, described_by, functions, has_choice, in_fortran, params};
+use super::{
+    Choice, by_hand, choice, described_by, functions, has_choice, has_request, in_fortran, params,
+};
 
 /// What generated modules need.
 const PRELUDE: &str = "#![allow(non_snake_case, unused_imports, unused_mut, unused_variables)]\n\
@@ -240,8 +242,8 @@ fn inner(f: &Function, name: &str, large: bool, out: &mut String) {
     let convs = convs(f, large);
     let _ = writeln!(
         out,
-        "#[inline(always)]\nunsafe fn call_{}(c: {}, {}) {{\n// SAFETY: the caller's \
-         arguments, as the standard declares them.\nunsafe {{",
+        "#[inline(always)]\nunsafe fn call_{}(c: {}, {}) -> c_int {{\n// SAFETY: the \
+         caller's arguments, as the standard declares them.\nunsafe {{",
         name.to_lowercase(),
         pointer_type(f, large),
         signature(f, &convs)
@@ -254,7 +256,7 @@ fn inner(f: &Function, name: &str, large: bool, out: &mut String) {
     for (_, c) in &convs {
         out.push_str(&c.after);
     }
-    out.push_str("finish(ierror, code);\n}\n}\n\n");
+    out.push_str("finish(ierror, code);\ncode\n}\n}\n\n");
 }
 
 fn export(f: &Function, symbol: &str, c_name: &str, large: bool, out: &mut String) {
@@ -263,7 +265,7 @@ fn export(f: &Function, symbol: &str, c_name: &str, large: bool, out: &mut Strin
         out,
         "#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn {symbol}({}) {{\n\
          // SAFETY: the caller's arguments, as the standard declares them.\n\
-         unsafe {{ call_{body}(sys::{c_name}, {}) }}\n}}\n",
+         unsafe {{ call_{body}(sys::{c_name}, {}); }}\n}}\n",
         signature(f, &convs(f, large)),
         forward(f, large, &|_| None)
     );
@@ -315,11 +317,11 @@ fn export_sections(f: &Function, symbol: &str, c_name: &str, large: bool, out: &
         .filter(|a| is_choice(a) && choice(f, a) != Choice::Address)
         .map(|a| format!("(*{}).is_contiguous()", kinds::ident(&a.name)))
         .collect();
-    let mut plain = format!("call_{body}(sys::{c_name}, {})", section_values(f, large, &base));
+    let mut plain = format!("call_{body}(sys::{c_name}, {});", section_values(f, large, &base));
     if !tests.is_empty() {
         let names: Vec<String> = params(f, large).iter().map(|a| kinds::ident(&a.name)).collect();
         plain = format!(
-            "if {} {{ return {plain}; }}\ncall_{body}_sections(sys::{c_name}, {}, ierror)",
+            "if {} {{ {plain} return; }}\ncall_{body}_sections(sys::{c_name}, {}, ierror)",
             tests.join(" && "),
             names.join(", ")
         );
@@ -350,7 +352,12 @@ fn sections(f: &Function, name: &str, large: bool, out: &mut String) {
     let comm = f.args.iter().find(|a| a.kind == "comm" && a.dir == Dir::In);
     let comm = comm
         .map_or("sys::COMM_SELF as c_int".to_owned(), |a| format!("*{}", kinds::ident(&a.name)));
+    let keeps = has_request(f) && !buffers.iter().any(|b| choice(f, b) == Choice::Parts);
     let (mut end, mut walked) = (String::new(), Vec::new());
+    if keeps {
+        out.push_str("let mut kept = Kept::new();\n");
+        end.push_str("kept.leave_to(code, request);\n");
+    }
     for b in &buffers {
         let id = kinds::ident(&b.name);
         match choice(f, b) {
@@ -364,21 +371,25 @@ fn sections(f: &Function, name: &str, large: bool, out: &mut String) {
             Choice::Walk => {
                 if let Some((count, dtype)) = described_by(f, b) {
                     let (count, dtype) = (kinds::ident(&count.name), kinds::ident(&dtype.name));
-                    let _ = writeln!(
-                        out,
-                        "let s_{id} = match Walked::new(&*{id}, i64::from(*{count}), *{dtype}) {{\n\
-                         Ok(walked) => walked,\n\
-                         Err(code) => return refuse(ierror, code, {comm}),\n}};"
-                    );
+                    let (made, written) =
+                        (kept_or("walk", "Walked::new", keeps), written(b, keeps));
+                    let call = format!("{made}(&*{id}, i64::from(*{count}), *{dtype}{written})");
+                    walk(&call, &id, &comm, out);
                     walked.push((count, format!("&s_{id}.count.into()")));
                     walked.push((dtype, format!("&s_{id}.dtype")));
                 }
             }
-            Choice::Whole => {
+            Choice::Parts => {
+                let args = format!("&*{id}, i64::from(*partitions), i64::from(*count), *datatype");
+                walk(&format!("Walked::parts({args})"), &id, &comm, out);
+                walked.push(("count".into(), format!("&s_{id}.count.into()")));
+                walked.push(("datatype".into(), format!("&s_{id}.dtype")));
+            }
+            Choice::Keep => {
                 let _ = writeln!(
                     out,
-                    "if !(*{id}).is_contiguous() {{ \
-                     return refuse(ierror, sys::ERR_BUFFER, {comm}); }}"
+                    "let s_{id} = kept.buffer(&*{id}{}).cast_const();",
+                    written(b, true)
                 );
             }
             Choice::Address => {}
@@ -389,7 +400,8 @@ fn sections(f: &Function, name: &str, large: bool, out: &mut String) {
         if is_choice(a) {
             return Some(match choice(f, a) {
                 Choice::Stage => format!("s_{id}.as_ptr()"),
-                Choice::Walk => format!("s_{id}.base"),
+                Choice::Walk | Choice::Parts => format!("s_{id}.base"),
+                Choice::Keep => format!("s_{id}"),
                 _ => format!("(*{id}).base.cast_const()"),
             });
         }
@@ -397,9 +409,28 @@ fn sections(f: &Function, name: &str, large: bool, out: &mut String) {
     };
     let _ = writeln!(
         out,
-        "call_{}(c, {});\n{end}}}\n}}\n",
+        "let code = call_{}(c, {});\n{end}}}\n}}\n",
         name.to_lowercase(),
         section_values(f, large, &value)
+    );
+}
+
+/// The function that makes a datatype: on copies where they can be kept.
+fn kept_or(method: &str, function: &str, keeps: bool) -> String {
+    if keeps { format!("kept.{method}") } else { function.to_owned() }
+}
+
+/// The argument that tells whether MPI writes to a buffer.
+fn written(buffer: &Arg, keeps: bool) -> String {
+    if keeps { format!(", {}", buffer.dir != Dir::In) } else { String::new() }
+}
+
+/// A section that `call` makes a datatype for, or an error.
+fn walk(call: &str, id: &str, comm: &str, out: &mut String) {
+    let _ = writeln!(
+        out,
+        "let s_{id} = match {call} {{\nOk(walked) => walked,\n\
+         Err(code) => return refuse(ierror, code, {comm}),\n}};"
     );
 }
 

@@ -114,8 +114,11 @@ enum Choice {
     Stage,
     /// Described by a datatype that is made from the strides.
     Walk,
-    /// Must be contiguous: the memory is used after the call, and not as one count of one type.
-    Whole,
+    /// Copied to memory that lives as long as the request, and back: it is used after the call, and
+    /// not as one count of one type.
+    Keep,
+    /// Described by a datatype of one partition.
+    Parts,
     /// Only the address matters.
     Address,
 }
@@ -170,13 +173,17 @@ fn choice(f: &Function, buffer: &Arg) -> Choice {
     match (is_nonblocking(f), described_by(f, buffer)) {
         (false, _) => Choice::Stage,
         (true, Some(_)) => Choice::Walk,
-        (true, None) => Choice::Whole,
+        (true, None) if f.args.iter().any(|a| a.name == "partitions") => Choice::Parts,
+        (true, None) => Choice::Keep,
     }
+}
+
+/// True where a request tells when buffers are used no more.
+fn has_request(f: &Function) -> bool {
+    f.args.iter().any(|a| a.kind == "request" && a.dir == Dir::Out && a.shape == Shape::Scalar)
 }
 
 /// True where buffers are used after the call.
 fn is_nonblocking(f: &Function) -> bool {
-    f.args.iter().any(|a| a.kind == "request" && a.dir == Dir::Out && a.shape == Shape::Scalar)
-        || f.name.ends_with("_begin")
-        || f.args.iter().any(|a| a.kind == "win")
+    has_request(f) || f.name.ends_with("_begin") || f.args.iter().any(|a| a.kind == "win")
 }

@@ -436,6 +436,12 @@ fn declare(f: &Function, a: &Arg, large: bool, style: Style, suffix: &str, out: 
             shape = if shape.is_empty() { "(8)" } else { "(8,*)" };
             "integer".to_owned()
         }
+        // With a choice buffer the interface is BIND(C), where gfortran takes strings of any length
+        // since version 12 only; all compilers describe them so.
+        Rep::Text if f08 && has_choice(f) => {
+            let _ = writeln!(out, "      type(*), dimension(..), intent(in) :: {name}");
+            return;
+        }
         Rep::Text => "character(len=*)".to_owned(),
         Rep::Texts => {
             shape = "(*)";

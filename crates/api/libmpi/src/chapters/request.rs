@@ -4,7 +4,7 @@
 use hawser_core::contracts::pml::{Completion, Pml, PmlReq};
 use hawser_core::err;
 use hawser_core::error::{ErrClass, Error, Result};
-use hawser_core::request::{self as set, Fate, GeneralizedCallbacks, Request, Slot};
+use hawser_core::request::{self as set, Around, Fate, GeneralizedCallbacks, Request, Slot};
 use hawser_core::status::Status;
 
 use crate::errors;
@@ -110,6 +110,29 @@ fn find_quick(handle: MPI_Request) -> Result<Slot<'static>> {
 fn stale(handle: MPI_Request) -> Error {
     let text = "was completed or freed before; keep no copies of such handles";
     err!(Request, "request {:#x} {text}", handle.0)
+}
+
+/// Has something done around an operation that was made a moment ago.
+///
+/// # Safety
+/// `at` is the caller's variable, with a handle that nobody has but who calls this.
+pub(crate) unsafe fn around(at: *mut MPI_Request, what: Around) -> Result<()> {
+    // SAFETY: promised by the caller.
+    let handle = unsafe { at.read() };
+    let pml = pml()?;
+    match need(handle)? {
+        Slot::Message(req) if req.is_sent() => (what.end)(),
+        Slot::Message(req) => {
+            let request = keep(Request::p2p(req).around(pml, what));
+            // SAFETY: promised by the caller.
+            unsafe { at.write(request) };
+        }
+        Slot::Null | Slot::Object(_) => {
+            // SAFETY: promised by the caller; the reference in the slot is not used again.
+            unsafe { handles::request::table().replace(handle.0, |r| r.around(pml, what))? };
+        }
+    }
+    Ok(())
 }
 
 /// The request of a handle that must not be null.

@@ -256,6 +256,21 @@ impl<T: Send + Sync> Table<T> {
         Ok(unsafe { (*entry.value.get()).assume_init_read() })
     }
 
+    /// Puts what `change` makes of the object in its place.
+    ///
+    /// # Safety
+    /// Nobody else knows the handle, and no reference of [`Table::get`] is left.
+    pub(crate) unsafe fn replace(&self, handle: usize, change: impl FnOnce(T) -> T) -> Result<()> {
+        let (_, entry) = self.find(handle).ok_or_else(|| self.bad(handle))?;
+        // SAFETY: the value is there, and promised to be the caller's alone. A panic in `change`
+        // ends the process at the C border before anybody sees the value that was moved.
+        unsafe {
+            let value = (*entry.value.get()).assume_init_read();
+            (*entry.value.get()).write(change(value));
+        }
+        Ok(())
+    }
+
     /// The handle whose low 31 bits are `low`, if it is alive.
     pub(crate) fn alive(&self, low: u32) -> Option<usize> {
         let entry = self.entry(self.index(low)?)?;

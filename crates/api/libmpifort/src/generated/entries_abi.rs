@@ -16,7 +16,7 @@ unsafe fn call_abi_get_fortran_booleans(
     logical_false: *const c_void,
     is_set: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_is_set = logical::UNSET;
@@ -28,6 +28,7 @@ unsafe fn call_abi_get_fortran_booleans(
         );
         logical::put(is_set, c_is_set);
         finish(ierror, code);
+        code
     }
 }
 
@@ -48,7 +49,7 @@ pub unsafe extern "C" fn mpi_abi_get_fortran_booleans_(
             logical_false,
             is_set,
             ierror,
-        )
+        );
     }
 }
 
@@ -69,7 +70,7 @@ pub unsafe extern "C" fn pmpi_abi_get_fortran_booleans_(
             logical_false,
             is_set,
             ierror,
-        )
+        );
     }
 }
 
@@ -78,26 +79,31 @@ unsafe fn call_abi_get_fortran_info(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     info: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_info: Handle = null_mut();
         let code = c(&mut c_info);
         handles::put(info, c_info);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_abi_get_fortran_info_(info: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_abi_get_fortran_info(sys::MPI_Abi_get_fortran_info, info, ierror) }
+    unsafe {
+        call_abi_get_fortran_info(sys::MPI_Abi_get_fortran_info, info, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_abi_get_fortran_info_(info: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_abi_get_fortran_info(sys::PMPI_Abi_get_fortran_info, info, ierror) }
+    unsafe {
+        call_abi_get_fortran_info(sys::PMPI_Abi_get_fortran_info, info, ierror);
+    }
 }
 
 #[inline(always)]
@@ -105,26 +111,31 @@ unsafe fn call_abi_get_info(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     info: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_info: Handle = null_mut();
         let code = c(&mut c_info);
         handles::put(info, c_info);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_abi_get_info_(info: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_abi_get_info(sys::MPI_Abi_get_info, info, ierror) }
+    unsafe {
+        call_abi_get_info(sys::MPI_Abi_get_info, info, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_abi_get_info_(info: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_abi_get_info(sys::PMPI_Abi_get_info, info, ierror) }
+    unsafe {
+        call_abi_get_info(sys::PMPI_Abi_get_info, info, ierror);
+    }
 }
 
 #[inline(always)]
@@ -133,11 +144,12 @@ unsafe fn call_abi_get_version(
     abi_major: *mut c_int,
     abi_minor: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(abi_major, abi_minor);
         finish(ierror, code);
+        code
     }
 }
 
@@ -148,7 +160,9 @@ pub unsafe extern "C" fn mpi_abi_get_version_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_abi_get_version(sys::MPI_Abi_get_version, abi_major, abi_minor, ierror) }
+    unsafe {
+        call_abi_get_version(sys::MPI_Abi_get_version, abi_major, abi_minor, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -158,7 +172,9 @@ pub unsafe extern "C" fn pmpi_abi_get_version_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_abi_get_version(sys::PMPI_Abi_get_version, abi_major, abi_minor, ierror) }
+    unsafe {
+        call_abi_get_version(sys::PMPI_Abi_get_version, abi_major, abi_minor, ierror);
+    }
 }
 
 #[inline(always)]
@@ -168,7 +184,7 @@ unsafe fn call_abi_set_fortran_booleans(
     logical_true: *const c_void,
     logical_false: *const c_void,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -177,6 +193,7 @@ unsafe fn call_abi_set_fortran_booleans(
             sentinel::buffer(logical_false).cast_mut(),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -195,7 +212,7 @@ pub unsafe extern "C" fn mpi_abi_set_fortran_booleans_(
             logical_true,
             logical_false,
             ierror,
-        )
+        );
     }
 }
 
@@ -214,7 +231,7 @@ pub unsafe extern "C" fn pmpi_abi_set_fortran_booleans_(
             logical_true,
             logical_false,
             ierror,
-        )
+        );
     }
 }
 
@@ -223,24 +240,29 @@ unsafe fn call_abi_set_fortran_info(
     c: unsafe extern "C" fn(Handle) -> c_int,
     info: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::info(*info));
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_abi_set_fortran_info_(info: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_abi_set_fortran_info(sys::MPI_Abi_set_fortran_info, info, ierror) }
+    unsafe {
+        call_abi_set_fortran_info(sys::MPI_Abi_set_fortran_info, info, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_abi_set_fortran_info_(info: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_abi_set_fortran_info(sys::PMPI_Abi_set_fortran_info, info, ierror) }
+    unsafe {
+        call_abi_set_fortran_info(sys::PMPI_Abi_set_fortran_info, info, ierror);
+    }
 }
 
 std::arch::global_asm!(

@@ -15,13 +15,14 @@ unsafe fn call_type_create_f90_complex(
     r: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
         let code = c(*p, *r, &mut c_newtype);
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -33,7 +34,9 @@ pub unsafe extern "C" fn mpi_type_create_f90_complex_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_create_f90_complex(sys::MPI_Type_create_f90_complex, p, r, newtype, ierror) }
+    unsafe {
+        call_type_create_f90_complex(sys::MPI_Type_create_f90_complex, p, r, newtype, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -45,7 +48,7 @@ pub unsafe extern "C" fn pmpi_type_create_f90_complex_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_type_create_f90_complex(sys::PMPI_Type_create_f90_complex, p, r, newtype, ierror)
+        call_type_create_f90_complex(sys::PMPI_Type_create_f90_complex, p, r, newtype, ierror);
     }
 }
 
@@ -55,13 +58,14 @@ unsafe fn call_type_create_f90_integer(
     r: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
         let code = c(*r, &mut c_newtype);
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -72,7 +76,9 @@ pub unsafe extern "C" fn mpi_type_create_f90_integer_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_create_f90_integer(sys::MPI_Type_create_f90_integer, r, newtype, ierror) }
+    unsafe {
+        call_type_create_f90_integer(sys::MPI_Type_create_f90_integer, r, newtype, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -82,7 +88,9 @@ pub unsafe extern "C" fn pmpi_type_create_f90_integer_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_create_f90_integer(sys::PMPI_Type_create_f90_integer, r, newtype, ierror) }
+    unsafe {
+        call_type_create_f90_integer(sys::PMPI_Type_create_f90_integer, r, newtype, ierror);
+    }
 }
 
 #[inline(always)]
@@ -92,13 +100,14 @@ unsafe fn call_type_create_f90_real(
     r: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
         let code = c(*p, *r, &mut c_newtype);
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -110,7 +119,9 @@ pub unsafe extern "C" fn mpi_type_create_f90_real_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_create_f90_real(sys::MPI_Type_create_f90_real, p, r, newtype, ierror) }
+    unsafe {
+        call_type_create_f90_real(sys::MPI_Type_create_f90_real, p, r, newtype, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -121,7 +132,9 @@ pub unsafe extern "C" fn pmpi_type_create_f90_real_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_create_f90_real(sys::PMPI_Type_create_f90_real, p, r, newtype, ierror) }
+    unsafe {
+        call_type_create_f90_real(sys::PMPI_Type_create_f90_real, p, r, newtype, ierror);
+    }
 }
 
 #[inline(always)]
@@ -131,13 +144,14 @@ unsafe fn call_type_match_size(
     size: *const c_int,
     datatype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_datatype: Handle = null_mut();
         let code = c(*typeclass, *size, &mut c_datatype);
         handles::put(datatype, c_datatype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -149,7 +163,9 @@ pub unsafe extern "C" fn mpi_type_match_size_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_match_size(sys::MPI_Type_match_size, typeclass, size, datatype, ierror) }
+    unsafe {
+        call_type_match_size(sys::MPI_Type_match_size, typeclass, size, datatype, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -160,7 +176,9 @@ pub unsafe extern "C" fn pmpi_type_match_size_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_match_size(sys::PMPI_Type_match_size, typeclass, size, datatype, ierror) }
+    unsafe {
+        call_type_match_size(sys::PMPI_Type_match_size, typeclass, size, datatype, ierror);
+    }
 }
 
 std::arch::global_asm!(

@@ -27,7 +27,7 @@ unsafe fn call_allgather(
     recvtype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -40,6 +40,7 @@ unsafe fn call_allgather(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -66,7 +67,7 @@ pub unsafe extern "C" fn mpi_allgather_(
             recvtype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -84,7 +85,7 @@ pub unsafe extern "C" fn mpi_allgather_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allgather(
+            call_allgather(
                 sys::MPI_Allgather,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -95,6 +96,7 @@ pub unsafe extern "C" fn mpi_allgather_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_allgather_sections(
             sys::MPI_Allgather,
@@ -133,7 +135,7 @@ pub unsafe extern "C" fn pmpi_allgather_(
             recvtype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -151,7 +153,7 @@ pub unsafe extern "C" fn pmpi_allgather_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allgather(
+            call_allgather(
                 sys::PMPI_Allgather,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -162,6 +164,7 @@ pub unsafe extern "C" fn pmpi_allgather_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_allgather_sections(
             sys::PMPI_Allgather,
@@ -202,7 +205,7 @@ unsafe fn call_allgather_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_allgather(
+        let code = call_allgather(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -228,7 +231,7 @@ unsafe fn call_allgather_c(
     recvtype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -241,6 +244,7 @@ unsafe fn call_allgather_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -258,7 +262,7 @@ pub unsafe extern "C" fn mpi_allgather_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allgather_c(
+            call_allgather_c(
                 sys::MPI_Allgather_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -269,6 +273,7 @@ pub unsafe extern "C" fn mpi_allgather_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_allgather_c_sections(
             sys::MPI_Allgather_c,
@@ -298,7 +303,7 @@ pub unsafe extern "C" fn pmpi_allgather_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allgather_c(
+            call_allgather_c(
                 sys::PMPI_Allgather_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -309,6 +314,7 @@ pub unsafe extern "C" fn pmpi_allgather_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_allgather_c_sections(
             sys::PMPI_Allgather_c,
@@ -341,7 +347,7 @@ unsafe fn call_allgather_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_allgather_c(
+        let code = call_allgather_c(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -379,7 +385,7 @@ unsafe fn call_allgather_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -396,6 +402,7 @@ unsafe fn call_allgather_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -426,7 +433,7 @@ pub unsafe extern "C" fn mpi_allgather_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -446,7 +453,7 @@ pub unsafe extern "C" fn mpi_allgather_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allgather_init(
+            call_allgather_init(
                 sys::MPI_Allgather_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -459,6 +466,7 @@ pub unsafe extern "C" fn mpi_allgather_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_allgather_init_sections(
             sys::MPI_Allgather_init,
@@ -503,7 +511,7 @@ pub unsafe extern "C" fn pmpi_allgather_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -523,7 +531,7 @@ pub unsafe extern "C" fn pmpi_allgather_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allgather_init(
+            call_allgather_init(
                 sys::PMPI_Allgather_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -536,6 +544,7 @@ pub unsafe extern "C" fn pmpi_allgather_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_allgather_init_sections(
             sys::PMPI_Allgather_init,
@@ -580,19 +589,18 @@ unsafe fn call_allgather_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_allgather_init(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_allgather_init(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -600,6 +608,7 @@ unsafe fn call_allgather_init_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -626,7 +635,7 @@ unsafe fn call_allgather_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -643,6 +652,7 @@ unsafe fn call_allgather_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -662,7 +672,7 @@ pub unsafe extern "C" fn mpi_allgather_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allgather_init_c(
+            call_allgather_init_c(
                 sys::MPI_Allgather_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -675,6 +685,7 @@ pub unsafe extern "C" fn mpi_allgather_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_allgather_init_c_sections(
             sys::MPI_Allgather_init_c,
@@ -708,7 +719,7 @@ pub unsafe extern "C" fn pmpi_allgather_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allgather_init_c(
+            call_allgather_init_c(
                 sys::PMPI_Allgather_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -721,6 +732,7 @@ pub unsafe extern "C" fn pmpi_allgather_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_allgather_init_c_sections(
             sys::PMPI_Allgather_init_c,
@@ -765,19 +777,18 @@ unsafe fn call_allgather_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_allgather_init_c(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_allgather_init_c(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -785,6 +796,7 @@ unsafe fn call_allgather_init_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -809,7 +821,7 @@ unsafe fn call_allgatherv(
     recvtype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -823,6 +835,7 @@ unsafe fn call_allgatherv(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -851,7 +864,7 @@ pub unsafe extern "C" fn mpi_allgatherv_(
             recvtype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -870,7 +883,7 @@ pub unsafe extern "C" fn mpi_allgatherv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allgatherv(
+            call_allgatherv(
                 sys::MPI_Allgatherv,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -882,6 +895,7 @@ pub unsafe extern "C" fn mpi_allgatherv_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_allgatherv_sections(
             sys::MPI_Allgatherv,
@@ -923,7 +937,7 @@ pub unsafe extern "C" fn pmpi_allgatherv_(
             recvtype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -942,7 +956,7 @@ pub unsafe extern "C" fn pmpi_allgatherv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allgatherv(
+            call_allgatherv(
                 sys::PMPI_Allgatherv,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -954,6 +968,7 @@ pub unsafe extern "C" fn pmpi_allgatherv_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_allgatherv_sections(
             sys::PMPI_Allgatherv,
@@ -997,7 +1012,7 @@ unsafe fn call_allgatherv_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_allgatherv(
+        let code = call_allgatherv(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -1034,7 +1049,7 @@ unsafe fn call_allgatherv_c(
     recvtype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -1048,6 +1063,7 @@ unsafe fn call_allgatherv_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -1066,7 +1082,7 @@ pub unsafe extern "C" fn mpi_allgatherv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allgatherv_c(
+            call_allgatherv_c(
                 sys::MPI_Allgatherv_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -1078,6 +1094,7 @@ pub unsafe extern "C" fn mpi_allgatherv_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_allgatherv_c_sections(
             sys::MPI_Allgatherv_c,
@@ -1109,7 +1126,7 @@ pub unsafe extern "C" fn pmpi_allgatherv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allgatherv_c(
+            call_allgatherv_c(
                 sys::PMPI_Allgatherv_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -1121,6 +1138,7 @@ pub unsafe extern "C" fn pmpi_allgatherv_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_allgatherv_c_sections(
             sys::PMPI_Allgatherv_c,
@@ -1164,7 +1182,7 @@ unsafe fn call_allgatherv_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_allgatherv_c(
+        let code = call_allgatherv_c(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -1205,7 +1223,7 @@ unsafe fn call_allgatherv_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1223,6 +1241,7 @@ unsafe fn call_allgatherv_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1255,7 +1274,7 @@ pub unsafe extern "C" fn mpi_allgatherv_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -1276,7 +1295,7 @@ pub unsafe extern "C" fn mpi_allgatherv_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allgatherv_init(
+            call_allgatherv_init(
                 sys::MPI_Allgatherv_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -1290,6 +1309,7 @@ pub unsafe extern "C" fn mpi_allgatherv_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_allgatherv_init_sections(
             sys::MPI_Allgatherv_init,
@@ -1337,7 +1357,7 @@ pub unsafe extern "C" fn pmpi_allgatherv_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -1358,7 +1378,7 @@ pub unsafe extern "C" fn pmpi_allgatherv_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allgatherv_init(
+            call_allgatherv_init(
                 sys::PMPI_Allgatherv_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -1372,6 +1392,7 @@ pub unsafe extern "C" fn pmpi_allgatherv_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_allgatherv_init_sections(
             sys::PMPI_Allgatherv_init,
@@ -1419,19 +1440,18 @@ unsafe fn call_allgatherv_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_allgatherv_init(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_allgatherv_init(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -1440,6 +1460,7 @@ unsafe fn call_allgatherv_init_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1468,7 +1489,7 @@ unsafe fn call_allgatherv_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1486,6 +1507,7 @@ unsafe fn call_allgatherv_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1506,7 +1528,7 @@ pub unsafe extern "C" fn mpi_allgatherv_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allgatherv_init_c(
+            call_allgatherv_init_c(
                 sys::MPI_Allgatherv_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -1520,6 +1542,7 @@ pub unsafe extern "C" fn mpi_allgatherv_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_allgatherv_init_c_sections(
             sys::MPI_Allgatherv_init_c,
@@ -1555,7 +1578,7 @@ pub unsafe extern "C" fn pmpi_allgatherv_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allgatherv_init_c(
+            call_allgatherv_init_c(
                 sys::PMPI_Allgatherv_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -1569,6 +1592,7 @@ pub unsafe extern "C" fn pmpi_allgatherv_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_allgatherv_init_c_sections(
             sys::PMPI_Allgatherv_init_c,
@@ -1616,19 +1640,18 @@ unsafe fn call_allgatherv_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_allgatherv_init_c(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_allgatherv_init_c(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -1637,6 +1660,7 @@ unsafe fn call_allgatherv_init_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1650,7 +1674,7 @@ unsafe fn call_allreduce(
     op: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -1662,6 +1686,7 @@ unsafe fn call_allreduce(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -1677,7 +1702,7 @@ pub unsafe extern "C" fn mpi_allreduce_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_allreduce(sys::MPI_Allreduce, sendbuf, recvbuf, count, datatype, op, comm, ierror)
+        call_allreduce(sys::MPI_Allreduce, sendbuf, recvbuf, count, datatype, op, comm, ierror);
     }
 }
 
@@ -1694,7 +1719,7 @@ pub unsafe extern "C" fn mpi_allreduce_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allreduce(
+            call_allreduce(
                 sys::MPI_Allreduce,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -1704,6 +1729,7 @@ pub unsafe extern "C" fn mpi_allreduce_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_allreduce_sections(
             sys::MPI_Allreduce,
@@ -1730,7 +1756,7 @@ pub unsafe extern "C" fn pmpi_allreduce_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_allreduce(sys::PMPI_Allreduce, sendbuf, recvbuf, count, datatype, op, comm, ierror)
+        call_allreduce(sys::PMPI_Allreduce, sendbuf, recvbuf, count, datatype, op, comm, ierror);
     }
 }
 
@@ -1747,7 +1773,7 @@ pub unsafe extern "C" fn pmpi_allreduce_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allreduce(
+            call_allreduce(
                 sys::PMPI_Allreduce,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -1757,6 +1783,7 @@ pub unsafe extern "C" fn pmpi_allreduce_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_allreduce_sections(
             sys::PMPI_Allreduce,
@@ -1787,7 +1814,7 @@ unsafe fn call_allreduce_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_allreduce(
+        let code = call_allreduce(
             c,
             s_sendbuf.as_ptr(),
             s_recvbuf.as_ptr(),
@@ -1811,7 +1838,7 @@ unsafe fn call_allreduce_c(
     op: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -1823,6 +1850,7 @@ unsafe fn call_allreduce_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -1839,7 +1867,7 @@ pub unsafe extern "C" fn mpi_allreduce_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allreduce_c(
+            call_allreduce_c(
                 sys::MPI_Allreduce_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -1849,6 +1877,7 @@ pub unsafe extern "C" fn mpi_allreduce_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_allreduce_c_sections(
             sys::MPI_Allreduce_c,
@@ -1876,7 +1905,7 @@ pub unsafe extern "C" fn pmpi_allreduce_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allreduce_c(
+            call_allreduce_c(
                 sys::PMPI_Allreduce_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -1886,6 +1915,7 @@ pub unsafe extern "C" fn pmpi_allreduce_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_allreduce_c_sections(
             sys::PMPI_Allreduce_c,
@@ -1916,7 +1946,7 @@ unsafe fn call_allreduce_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_allreduce_c(
+        let code = call_allreduce_c(
             c,
             s_sendbuf.as_ptr(),
             s_recvbuf.as_ptr(),
@@ -1951,7 +1981,7 @@ unsafe fn call_allreduce_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1967,6 +1997,7 @@ unsafe fn call_allreduce_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1995,7 +2026,7 @@ pub unsafe extern "C" fn mpi_allreduce_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2014,7 +2045,7 @@ pub unsafe extern "C" fn mpi_allreduce_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allreduce_init(
+            call_allreduce_init(
                 sys::MPI_Allreduce_init,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -2026,6 +2057,7 @@ pub unsafe extern "C" fn mpi_allreduce_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_allreduce_init_sections(
             sys::MPI_Allreduce_init,
@@ -2067,7 +2099,7 @@ pub unsafe extern "C" fn pmpi_allreduce_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2086,7 +2118,7 @@ pub unsafe extern "C" fn pmpi_allreduce_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allreduce_init(
+            call_allreduce_init(
                 sys::PMPI_Allreduce_init,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -2098,6 +2130,7 @@ pub unsafe extern "C" fn pmpi_allreduce_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_allreduce_init_sections(
             sys::PMPI_Allreduce_init,
@@ -2139,24 +2172,13 @@ unsafe fn call_allreduce_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_allreduce_init(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            count,
-            datatype,
-            op,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_allreduce_init(
+            c, s_sendbuf, s_recvbuf, count, datatype, op, comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2181,7 +2203,7 @@ unsafe fn call_allreduce_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2197,6 +2219,7 @@ unsafe fn call_allreduce_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2215,7 +2238,7 @@ pub unsafe extern "C" fn mpi_allreduce_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allreduce_init_c(
+            call_allreduce_init_c(
                 sys::MPI_Allreduce_init_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -2227,6 +2250,7 @@ pub unsafe extern "C" fn mpi_allreduce_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_allreduce_init_c_sections(
             sys::MPI_Allreduce_init_c,
@@ -2258,7 +2282,7 @@ pub unsafe extern "C" fn pmpi_allreduce_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_allreduce_init_c(
+            call_allreduce_init_c(
                 sys::PMPI_Allreduce_init_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -2270,6 +2294,7 @@ pub unsafe extern "C" fn pmpi_allreduce_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_allreduce_init_c_sections(
             sys::PMPI_Allreduce_init_c,
@@ -2311,24 +2336,13 @@ unsafe fn call_allreduce_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_allreduce_init_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            count,
-            datatype,
-            op,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_allreduce_init_c(
+            c, s_sendbuf, s_recvbuf, count, datatype, op, comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2351,7 +2365,7 @@ unsafe fn call_alltoall(
     recvtype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -2364,6 +2378,7 @@ unsafe fn call_alltoall(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -2390,7 +2405,7 @@ pub unsafe extern "C" fn mpi_alltoall_(
             recvtype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -2408,7 +2423,7 @@ pub unsafe extern "C" fn mpi_alltoall_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoall(
+            call_alltoall(
                 sys::MPI_Alltoall,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -2419,6 +2434,7 @@ pub unsafe extern "C" fn mpi_alltoall_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_alltoall_sections(
             sys::MPI_Alltoall,
@@ -2457,7 +2473,7 @@ pub unsafe extern "C" fn pmpi_alltoall_(
             recvtype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -2475,7 +2491,7 @@ pub unsafe extern "C" fn pmpi_alltoall_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoall(
+            call_alltoall(
                 sys::PMPI_Alltoall,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -2486,6 +2502,7 @@ pub unsafe extern "C" fn pmpi_alltoall_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_alltoall_sections(
             sys::PMPI_Alltoall,
@@ -2526,7 +2543,7 @@ unsafe fn call_alltoall_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_alltoall(
+        let code = call_alltoall(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -2552,7 +2569,7 @@ unsafe fn call_alltoall_c(
     recvtype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -2565,6 +2582,7 @@ unsafe fn call_alltoall_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -2582,7 +2600,7 @@ pub unsafe extern "C" fn mpi_alltoall_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoall_c(
+            call_alltoall_c(
                 sys::MPI_Alltoall_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -2593,6 +2611,7 @@ pub unsafe extern "C" fn mpi_alltoall_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_alltoall_c_sections(
             sys::MPI_Alltoall_c,
@@ -2622,7 +2641,7 @@ pub unsafe extern "C" fn pmpi_alltoall_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoall_c(
+            call_alltoall_c(
                 sys::PMPI_Alltoall_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -2633,6 +2652,7 @@ pub unsafe extern "C" fn pmpi_alltoall_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_alltoall_c_sections(
             sys::PMPI_Alltoall_c,
@@ -2665,7 +2685,7 @@ unsafe fn call_alltoall_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_alltoall_c(
+        let code = call_alltoall_c(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -2703,7 +2723,7 @@ unsafe fn call_alltoall_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2720,6 +2740,7 @@ unsafe fn call_alltoall_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2750,7 +2771,7 @@ pub unsafe extern "C" fn mpi_alltoall_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2770,7 +2791,7 @@ pub unsafe extern "C" fn mpi_alltoall_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoall_init(
+            call_alltoall_init(
                 sys::MPI_Alltoall_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -2783,6 +2804,7 @@ pub unsafe extern "C" fn mpi_alltoall_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_alltoall_init_sections(
             sys::MPI_Alltoall_init,
@@ -2827,7 +2849,7 @@ pub unsafe extern "C" fn pmpi_alltoall_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2847,7 +2869,7 @@ pub unsafe extern "C" fn pmpi_alltoall_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoall_init(
+            call_alltoall_init(
                 sys::PMPI_Alltoall_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -2860,6 +2882,7 @@ pub unsafe extern "C" fn pmpi_alltoall_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_alltoall_init_sections(
             sys::PMPI_Alltoall_init,
@@ -2904,25 +2927,14 @@ unsafe fn call_alltoall_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_alltoall_init(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcount,
-            sendtype,
-            (*recvbuf).base.cast_const(),
-            recvcount,
-            recvtype,
-            comm,
-            info,
-            request,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_alltoall_init(
+            c, s_sendbuf, sendcount, sendtype, s_recvbuf, recvcount, recvtype, comm, info, request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2949,7 +2961,7 @@ unsafe fn call_alltoall_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2966,6 +2978,7 @@ unsafe fn call_alltoall_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2985,7 +2998,7 @@ pub unsafe extern "C" fn mpi_alltoall_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoall_init_c(
+            call_alltoall_init_c(
                 sys::MPI_Alltoall_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -2998,6 +3011,7 @@ pub unsafe extern "C" fn mpi_alltoall_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_alltoall_init_c_sections(
             sys::MPI_Alltoall_init_c,
@@ -3031,7 +3045,7 @@ pub unsafe extern "C" fn pmpi_alltoall_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoall_init_c(
+            call_alltoall_init_c(
                 sys::PMPI_Alltoall_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -3044,6 +3058,7 @@ pub unsafe extern "C" fn pmpi_alltoall_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_alltoall_init_c_sections(
             sys::PMPI_Alltoall_init_c,
@@ -3088,25 +3103,14 @@ unsafe fn call_alltoall_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_alltoall_init_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcount,
-            sendtype,
-            (*recvbuf).base.cast_const(),
-            recvcount,
-            recvtype,
-            comm,
-            info,
-            request,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_alltoall_init_c(
+            c, s_sendbuf, sendcount, sendtype, s_recvbuf, recvcount, recvtype, comm, info, request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3133,7 +3137,7 @@ unsafe fn call_alltoallv(
     recvtype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -3148,6 +3152,7 @@ unsafe fn call_alltoallv(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -3178,7 +3183,7 @@ pub unsafe extern "C" fn mpi_alltoallv_(
             recvtype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -3198,7 +3203,7 @@ pub unsafe extern "C" fn mpi_alltoallv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoallv(
+            call_alltoallv(
                 sys::MPI_Alltoallv,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -3211,6 +3216,7 @@ pub unsafe extern "C" fn mpi_alltoallv_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_alltoallv_sections(
             sys::MPI_Alltoallv,
@@ -3255,7 +3261,7 @@ pub unsafe extern "C" fn pmpi_alltoallv_(
             recvtype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -3275,7 +3281,7 @@ pub unsafe extern "C" fn pmpi_alltoallv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoallv(
+            call_alltoallv(
                 sys::PMPI_Alltoallv,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -3288,6 +3294,7 @@ pub unsafe extern "C" fn pmpi_alltoallv_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_alltoallv_sections(
             sys::PMPI_Alltoallv,
@@ -3334,7 +3341,7 @@ unsafe fn call_alltoallv_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_alltoallv(
+        let code = call_alltoallv(
             c,
             s_sendbuf.as_ptr(),
             sendcounts,
@@ -3374,7 +3381,7 @@ unsafe fn call_alltoallv_c(
     recvtype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -3389,6 +3396,7 @@ unsafe fn call_alltoallv_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -3408,7 +3416,7 @@ pub unsafe extern "C" fn mpi_alltoallv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoallv_c(
+            call_alltoallv_c(
                 sys::MPI_Alltoallv_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -3421,6 +3429,7 @@ pub unsafe extern "C" fn mpi_alltoallv_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_alltoallv_c_sections(
             sys::MPI_Alltoallv_c,
@@ -3454,7 +3463,7 @@ pub unsafe extern "C" fn pmpi_alltoallv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoallv_c(
+            call_alltoallv_c(
                 sys::PMPI_Alltoallv_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -3467,6 +3476,7 @@ pub unsafe extern "C" fn pmpi_alltoallv_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_alltoallv_c_sections(
             sys::PMPI_Alltoallv_c,
@@ -3513,7 +3523,7 @@ unsafe fn call_alltoallv_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_alltoallv_c(
+        let code = call_alltoallv_c(
             c,
             s_sendbuf.as_ptr(),
             sendcounts,
@@ -3557,7 +3567,7 @@ unsafe fn call_alltoallv_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -3576,6 +3586,7 @@ unsafe fn call_alltoallv_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3610,7 +3621,7 @@ pub unsafe extern "C" fn mpi_alltoallv_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -3632,7 +3643,7 @@ pub unsafe extern "C" fn mpi_alltoallv_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoallv_init(
+            call_alltoallv_init(
                 sys::MPI_Alltoallv_init,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -3647,6 +3658,7 @@ pub unsafe extern "C" fn mpi_alltoallv_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_alltoallv_init_sections(
             sys::MPI_Alltoallv_init,
@@ -3697,7 +3709,7 @@ pub unsafe extern "C" fn pmpi_alltoallv_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -3719,7 +3731,7 @@ pub unsafe extern "C" fn pmpi_alltoallv_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoallv_init(
+            call_alltoallv_init(
                 sys::PMPI_Alltoallv_init,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -3734,6 +3746,7 @@ pub unsafe extern "C" fn pmpi_alltoallv_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_alltoallv_init_sections(
             sys::PMPI_Alltoallv_init,
@@ -3784,27 +3797,14 @@ unsafe fn call_alltoallv_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_alltoallv_init(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcounts,
-            sdispls,
-            sendtype,
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            rdispls,
-            recvtype,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_alltoallv_init(
+            c, s_sendbuf, sendcounts, sdispls, sendtype, s_recvbuf, recvcounts, rdispls, recvtype,
+            comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3835,7 +3835,7 @@ unsafe fn call_alltoallv_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -3854,6 +3854,7 @@ unsafe fn call_alltoallv_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3875,7 +3876,7 @@ pub unsafe extern "C" fn mpi_alltoallv_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoallv_init_c(
+            call_alltoallv_init_c(
                 sys::MPI_Alltoallv_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -3890,6 +3891,7 @@ pub unsafe extern "C" fn mpi_alltoallv_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_alltoallv_init_c_sections(
             sys::MPI_Alltoallv_init_c,
@@ -3927,7 +3929,7 @@ pub unsafe extern "C" fn pmpi_alltoallv_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoallv_init_c(
+            call_alltoallv_init_c(
                 sys::PMPI_Alltoallv_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -3942,6 +3944,7 @@ pub unsafe extern "C" fn pmpi_alltoallv_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_alltoallv_init_c_sections(
             sys::PMPI_Alltoallv_init_c,
@@ -3992,27 +3995,14 @@ unsafe fn call_alltoallv_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_alltoallv_init_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcounts,
-            sdispls,
-            sendtype,
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            rdispls,
-            recvtype,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_alltoallv_init_c(
+            c, s_sendbuf, sendcounts, sdispls, sendtype, s_recvbuf, recvcounts, rdispls, recvtype,
+            comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -4039,7 +4029,7 @@ unsafe fn call_alltoallw(
     recvtypes: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_sendtypes = Handles::read(sendtypes, handles::peers(*comm), handles::datatype);
@@ -4056,6 +4046,7 @@ unsafe fn call_alltoallw(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -4086,7 +4077,7 @@ pub unsafe extern "C" fn mpi_alltoallw_(
             recvtypes,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -4106,7 +4097,7 @@ pub unsafe extern "C" fn mpi_alltoallw_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoallw(
+            call_alltoallw(
                 sys::MPI_Alltoallw,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -4119,6 +4110,7 @@ pub unsafe extern "C" fn mpi_alltoallw_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_alltoallw_sections(
             sys::MPI_Alltoallw,
@@ -4163,7 +4155,7 @@ pub unsafe extern "C" fn pmpi_alltoallw_(
             recvtypes,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -4183,7 +4175,7 @@ pub unsafe extern "C" fn pmpi_alltoallw_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoallw(
+            call_alltoallw(
                 sys::PMPI_Alltoallw,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -4196,6 +4188,7 @@ pub unsafe extern "C" fn pmpi_alltoallw_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_alltoallw_sections(
             sys::PMPI_Alltoallw,
@@ -4242,7 +4235,7 @@ unsafe fn call_alltoallw_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_alltoallw(
+        let code = call_alltoallw(
             c,
             s_sendbuf.as_ptr(),
             sendcounts,
@@ -4282,7 +4275,7 @@ unsafe fn call_alltoallw_c(
     recvtypes: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_sendtypes = Handles::read(sendtypes, handles::peers(*comm), handles::datatype);
@@ -4299,6 +4292,7 @@ unsafe fn call_alltoallw_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -4318,7 +4312,7 @@ pub unsafe extern "C" fn mpi_alltoallw_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoallw_c(
+            call_alltoallw_c(
                 sys::MPI_Alltoallw_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -4331,6 +4325,7 @@ pub unsafe extern "C" fn mpi_alltoallw_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_alltoallw_c_sections(
             sys::MPI_Alltoallw_c,
@@ -4364,7 +4359,7 @@ pub unsafe extern "C" fn pmpi_alltoallw_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoallw_c(
+            call_alltoallw_c(
                 sys::PMPI_Alltoallw_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -4377,6 +4372,7 @@ pub unsafe extern "C" fn pmpi_alltoallw_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_alltoallw_c_sections(
             sys::PMPI_Alltoallw_c,
@@ -4423,7 +4419,7 @@ unsafe fn call_alltoallw_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_alltoallw_c(
+        let code = call_alltoallw_c(
             c,
             s_sendbuf.as_ptr(),
             sendcounts,
@@ -4467,7 +4463,7 @@ unsafe fn call_alltoallw_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_sendtypes = Handles::read(sendtypes, handles::peers(*comm), handles::datatype);
@@ -4488,6 +4484,7 @@ unsafe fn call_alltoallw_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -4522,7 +4519,7 @@ pub unsafe extern "C" fn mpi_alltoallw_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -4544,7 +4541,7 @@ pub unsafe extern "C" fn mpi_alltoallw_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoallw_init(
+            call_alltoallw_init(
                 sys::MPI_Alltoallw_init,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -4559,6 +4556,7 @@ pub unsafe extern "C" fn mpi_alltoallw_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_alltoallw_init_sections(
             sys::MPI_Alltoallw_init,
@@ -4609,7 +4607,7 @@ pub unsafe extern "C" fn pmpi_alltoallw_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -4631,7 +4629,7 @@ pub unsafe extern "C" fn pmpi_alltoallw_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoallw_init(
+            call_alltoallw_init(
                 sys::PMPI_Alltoallw_init,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -4646,6 +4644,7 @@ pub unsafe extern "C" fn pmpi_alltoallw_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_alltoallw_init_sections(
             sys::PMPI_Alltoallw_init,
@@ -4696,27 +4695,14 @@ unsafe fn call_alltoallw_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_alltoallw_init(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcounts,
-            sdispls,
-            sendtypes,
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            rdispls,
-            recvtypes,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_alltoallw_init(
+            c, s_sendbuf, sendcounts, sdispls, sendtypes, s_recvbuf, recvcounts, rdispls,
+            recvtypes, comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -4747,7 +4733,7 @@ unsafe fn call_alltoallw_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_sendtypes = Handles::read(sendtypes, handles::peers(*comm), handles::datatype);
@@ -4768,6 +4754,7 @@ unsafe fn call_alltoallw_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -4789,7 +4776,7 @@ pub unsafe extern "C" fn mpi_alltoallw_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoallw_init_c(
+            call_alltoallw_init_c(
                 sys::MPI_Alltoallw_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -4804,6 +4791,7 @@ pub unsafe extern "C" fn mpi_alltoallw_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_alltoallw_init_c_sections(
             sys::MPI_Alltoallw_init_c,
@@ -4841,7 +4829,7 @@ pub unsafe extern "C" fn pmpi_alltoallw_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_alltoallw_init_c(
+            call_alltoallw_init_c(
                 sys::PMPI_Alltoallw_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -4856,6 +4844,7 @@ pub unsafe extern "C" fn pmpi_alltoallw_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_alltoallw_init_c_sections(
             sys::PMPI_Alltoallw_init_c,
@@ -4906,27 +4895,14 @@ unsafe fn call_alltoallw_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_alltoallw_init_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcounts,
-            sdispls,
-            sendtypes,
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            rdispls,
-            recvtypes,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_alltoallw_init_c(
+            c, s_sendbuf, sendcounts, sdispls, sendtypes, s_recvbuf, recvcounts, rdispls,
+            recvtypes, comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -4935,24 +4911,29 @@ unsafe fn call_barrier(
     c: unsafe extern "C" fn(Handle) -> c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm));
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_barrier_(comm: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_barrier(sys::MPI_Barrier, comm, ierror) }
+    unsafe {
+        call_barrier(sys::MPI_Barrier, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_barrier_(comm: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_barrier(sys::PMPI_Barrier, comm, ierror) }
+    unsafe {
+        call_barrier(sys::PMPI_Barrier, comm, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4962,13 +4943,14 @@ unsafe fn call_barrier_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
         let code = c(handles::comm(*comm), handles::info(*info), &mut c_request);
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -4980,7 +4962,9 @@ pub unsafe extern "C" fn mpi_barrier_init_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_barrier_init(sys::MPI_Barrier_init, comm, info, request, ierror) }
+    unsafe {
+        call_barrier_init(sys::MPI_Barrier_init, comm, info, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4991,7 +4975,9 @@ pub unsafe extern "C" fn pmpi_barrier_init_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_barrier_init(sys::PMPI_Barrier_init, comm, info, request, ierror) }
+    unsafe {
+        call_barrier_init(sys::PMPI_Barrier_init, comm, info, request, ierror);
+    }
 }
 
 #[inline(always)]
@@ -5003,7 +4989,7 @@ unsafe fn call_bcast(
     root: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5014,6 +5000,7 @@ unsafe fn call_bcast(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5027,7 +5014,9 @@ pub unsafe extern "C" fn mpi_bcast_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_bcast(sys::MPI_Bcast, buffer, count, datatype, root, comm, ierror) }
+    unsafe {
+        call_bcast(sys::MPI_Bcast, buffer, count, datatype, root, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -5042,7 +5031,7 @@ pub unsafe extern "C" fn mpi_bcast_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buffer).is_contiguous() {
-            return call_bcast(
+            call_bcast(
                 sys::MPI_Bcast,
                 (*buffer).base.cast_const(),
                 count,
@@ -5051,6 +5040,7 @@ pub unsafe extern "C" fn mpi_bcast_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_bcast_sections(sys::MPI_Bcast, buffer, count, datatype, root, comm, ierror)
     }
@@ -5066,7 +5056,9 @@ pub unsafe extern "C" fn pmpi_bcast_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_bcast(sys::PMPI_Bcast, buffer, count, datatype, root, comm, ierror) }
+    unsafe {
+        call_bcast(sys::PMPI_Bcast, buffer, count, datatype, root, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -5081,7 +5073,7 @@ pub unsafe extern "C" fn pmpi_bcast_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buffer).is_contiguous() {
-            return call_bcast(
+            call_bcast(
                 sys::PMPI_Bcast,
                 (*buffer).base.cast_const(),
                 count,
@@ -5090,6 +5082,7 @@ pub unsafe extern "C" fn pmpi_bcast_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_bcast_sections(sys::PMPI_Bcast, buffer, count, datatype, root, comm, ierror)
     }
@@ -5109,7 +5102,7 @@ unsafe fn call_bcast_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buffer = Staged::new(&*buffer);
-        call_bcast(c, s_buffer.as_ptr(), count, datatype, root, comm, ierror);
+        let code = call_bcast(c, s_buffer.as_ptr(), count, datatype, root, comm, ierror);
         s_buffer.write();
     }
 }
@@ -5123,7 +5116,7 @@ unsafe fn call_bcast_c(
     root: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5134,6 +5127,7 @@ unsafe fn call_bcast_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5149,7 +5143,7 @@ pub unsafe extern "C" fn mpi_bcast_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buffer).is_contiguous() {
-            return call_bcast_c(
+            call_bcast_c(
                 sys::MPI_Bcast_c,
                 (*buffer).base.cast_const(),
                 count,
@@ -5158,6 +5152,7 @@ pub unsafe extern "C" fn mpi_bcast_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_bcast_c_sections(sys::MPI_Bcast_c, buffer, count, datatype, root, comm, ierror)
     }
@@ -5175,7 +5170,7 @@ pub unsafe extern "C" fn pmpi_bcast_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buffer).is_contiguous() {
-            return call_bcast_c(
+            call_bcast_c(
                 sys::PMPI_Bcast_c,
                 (*buffer).base.cast_const(),
                 count,
@@ -5184,6 +5179,7 @@ pub unsafe extern "C" fn pmpi_bcast_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_bcast_c_sections(sys::PMPI_Bcast_c, buffer, count, datatype, root, comm, ierror)
     }
@@ -5203,7 +5199,7 @@ unsafe fn call_bcast_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buffer = Staged::new(&*buffer);
-        call_bcast_c(c, s_buffer.as_ptr(), count, datatype, root, comm, ierror);
+        let code = call_bcast_c(c, s_buffer.as_ptr(), count, datatype, root, comm, ierror);
         s_buffer.write();
     }
 }
@@ -5227,7 +5223,7 @@ unsafe fn call_bcast_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -5242,6 +5238,7 @@ unsafe fn call_bcast_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -5268,7 +5265,7 @@ pub unsafe extern "C" fn mpi_bcast_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -5286,7 +5283,7 @@ pub unsafe extern "C" fn mpi_bcast_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buffer).is_contiguous() {
-            return call_bcast_init(
+            call_bcast_init(
                 sys::MPI_Bcast_init,
                 (*buffer).base.cast_const(),
                 count,
@@ -5297,6 +5294,7 @@ pub unsafe extern "C" fn mpi_bcast_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_bcast_init_sections(
             sys::MPI_Bcast_init,
@@ -5335,7 +5333,7 @@ pub unsafe extern "C" fn pmpi_bcast_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -5353,7 +5351,7 @@ pub unsafe extern "C" fn pmpi_bcast_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buffer).is_contiguous() {
-            return call_bcast_init(
+            call_bcast_init(
                 sys::PMPI_Bcast_init,
                 (*buffer).base.cast_const(),
                 count,
@@ -5364,6 +5362,7 @@ pub unsafe extern "C" fn pmpi_bcast_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_bcast_init_sections(
             sys::PMPI_Bcast_init,
@@ -5402,11 +5401,12 @@ unsafe fn call_bcast_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buffer = match Walked::new(&*buffer, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buffer = match kept.walk(&*buffer, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_bcast_init(
+        let code = call_bcast_init(
             c,
             s_buffer.base,
             &s_buffer.count.into(),
@@ -5417,6 +5417,7 @@ unsafe fn call_bcast_init_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -5431,7 +5432,7 @@ unsafe fn call_bcast_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -5446,6 +5447,7 @@ unsafe fn call_bcast_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -5463,7 +5465,7 @@ pub unsafe extern "C" fn mpi_bcast_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buffer).is_contiguous() {
-            return call_bcast_init_c(
+            call_bcast_init_c(
                 sys::MPI_Bcast_init_c,
                 (*buffer).base.cast_const(),
                 count,
@@ -5474,6 +5476,7 @@ pub unsafe extern "C" fn mpi_bcast_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_bcast_init_c_sections(
             sys::MPI_Bcast_init_c,
@@ -5503,7 +5506,7 @@ pub unsafe extern "C" fn pmpi_bcast_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buffer).is_contiguous() {
-            return call_bcast_init_c(
+            call_bcast_init_c(
                 sys::PMPI_Bcast_init_c,
                 (*buffer).base.cast_const(),
                 count,
@@ -5514,6 +5517,7 @@ pub unsafe extern "C" fn pmpi_bcast_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_bcast_init_c_sections(
             sys::PMPI_Bcast_init_c,
@@ -5544,11 +5548,12 @@ unsafe fn call_bcast_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buffer = match Walked::new(&*buffer, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buffer = match kept.walk(&*buffer, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_bcast_init_c(
+        let code = call_bcast_init_c(
             c,
             s_buffer.base,
             &s_buffer.count.into(),
@@ -5559,6 +5564,7 @@ unsafe fn call_bcast_init_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -5572,7 +5578,7 @@ unsafe fn call_exscan(
     op: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5584,6 +5590,7 @@ unsafe fn call_exscan(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5598,7 +5605,9 @@ pub unsafe extern "C" fn mpi_exscan_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_exscan(sys::MPI_Exscan, sendbuf, recvbuf, count, datatype, op, comm, ierror) }
+    unsafe {
+        call_exscan(sys::MPI_Exscan, sendbuf, recvbuf, count, datatype, op, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -5614,7 +5623,7 @@ pub unsafe extern "C" fn mpi_exscan_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_exscan(
+            call_exscan(
                 sys::MPI_Exscan,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -5624,6 +5633,7 @@ pub unsafe extern "C" fn mpi_exscan_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_exscan_sections(sys::MPI_Exscan, sendbuf, recvbuf, count, datatype, op, comm, ierror)
     }
@@ -5640,7 +5650,9 @@ pub unsafe extern "C" fn pmpi_exscan_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_exscan(sys::PMPI_Exscan, sendbuf, recvbuf, count, datatype, op, comm, ierror) }
+    unsafe {
+        call_exscan(sys::PMPI_Exscan, sendbuf, recvbuf, count, datatype, op, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -5656,7 +5668,7 @@ pub unsafe extern "C" fn pmpi_exscan_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_exscan(
+            call_exscan(
                 sys::PMPI_Exscan,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -5666,6 +5678,7 @@ pub unsafe extern "C" fn pmpi_exscan_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_exscan_sections(sys::PMPI_Exscan, sendbuf, recvbuf, count, datatype, op, comm, ierror)
     }
@@ -5687,7 +5700,16 @@ unsafe fn call_exscan_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_exscan(c, s_sendbuf.as_ptr(), s_recvbuf.as_ptr(), count, datatype, op, comm, ierror);
+        let code = call_exscan(
+            c,
+            s_sendbuf.as_ptr(),
+            s_recvbuf.as_ptr(),
+            count,
+            datatype,
+            op,
+            comm,
+            ierror,
+        );
         s_recvbuf.write();
     }
 }
@@ -5702,7 +5724,7 @@ unsafe fn call_exscan_c(
     op: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5714,6 +5736,7 @@ unsafe fn call_exscan_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5730,7 +5753,7 @@ pub unsafe extern "C" fn mpi_exscan_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_exscan_c(
+            call_exscan_c(
                 sys::MPI_Exscan_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -5740,6 +5763,7 @@ pub unsafe extern "C" fn mpi_exscan_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_exscan_c_sections(
             sys::MPI_Exscan_c,
@@ -5767,7 +5791,7 @@ pub unsafe extern "C" fn pmpi_exscan_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_exscan_c(
+            call_exscan_c(
                 sys::PMPI_Exscan_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -5777,6 +5801,7 @@ pub unsafe extern "C" fn pmpi_exscan_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_exscan_c_sections(
             sys::PMPI_Exscan_c,
@@ -5807,7 +5832,16 @@ unsafe fn call_exscan_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_exscan_c(c, s_sendbuf.as_ptr(), s_recvbuf.as_ptr(), count, datatype, op, comm, ierror);
+        let code = call_exscan_c(
+            c,
+            s_sendbuf.as_ptr(),
+            s_recvbuf.as_ptr(),
+            count,
+            datatype,
+            op,
+            comm,
+            ierror,
+        );
         s_recvbuf.write();
     }
 }
@@ -5833,7 +5867,7 @@ unsafe fn call_exscan_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -5849,6 +5883,7 @@ unsafe fn call_exscan_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -5877,7 +5912,7 @@ pub unsafe extern "C" fn mpi_exscan_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -5896,7 +5931,7 @@ pub unsafe extern "C" fn mpi_exscan_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_exscan_init(
+            call_exscan_init(
                 sys::MPI_Exscan_init,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -5908,6 +5943,7 @@ pub unsafe extern "C" fn mpi_exscan_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_exscan_init_sections(
             sys::MPI_Exscan_init,
@@ -5949,7 +5985,7 @@ pub unsafe extern "C" fn pmpi_exscan_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -5968,7 +6004,7 @@ pub unsafe extern "C" fn pmpi_exscan_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_exscan_init(
+            call_exscan_init(
                 sys::PMPI_Exscan_init,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -5980,6 +6016,7 @@ pub unsafe extern "C" fn pmpi_exscan_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_exscan_init_sections(
             sys::PMPI_Exscan_init,
@@ -6021,24 +6058,13 @@ unsafe fn call_exscan_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_exscan_init(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            count,
-            datatype,
-            op,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_exscan_init(
+            c, s_sendbuf, s_recvbuf, count, datatype, op, comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -6063,7 +6089,7 @@ unsafe fn call_exscan_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -6079,6 +6105,7 @@ unsafe fn call_exscan_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -6097,7 +6124,7 @@ pub unsafe extern "C" fn mpi_exscan_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_exscan_init_c(
+            call_exscan_init_c(
                 sys::MPI_Exscan_init_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -6109,6 +6136,7 @@ pub unsafe extern "C" fn mpi_exscan_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_exscan_init_c_sections(
             sys::MPI_Exscan_init_c,
@@ -6140,7 +6168,7 @@ pub unsafe extern "C" fn pmpi_exscan_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_exscan_init_c(
+            call_exscan_init_c(
                 sys::PMPI_Exscan_init_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -6152,6 +6180,7 @@ pub unsafe extern "C" fn pmpi_exscan_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_exscan_init_c_sections(
             sys::PMPI_Exscan_init_c,
@@ -6193,24 +6222,13 @@ unsafe fn call_exscan_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_exscan_init_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            count,
-            datatype,
-            op,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_exscan_init_c(
+            c, s_sendbuf, s_recvbuf, count, datatype, op, comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -6235,7 +6253,7 @@ unsafe fn call_gather(
     root: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -6249,6 +6267,7 @@ unsafe fn call_gather(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -6277,7 +6296,7 @@ pub unsafe extern "C" fn mpi_gather_(
             root,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -6296,7 +6315,7 @@ pub unsafe extern "C" fn mpi_gather_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_gather(
+            call_gather(
                 sys::MPI_Gather,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -6308,6 +6327,7 @@ pub unsafe extern "C" fn mpi_gather_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_gather_sections(
             sys::MPI_Gather,
@@ -6349,7 +6369,7 @@ pub unsafe extern "C" fn pmpi_gather_(
             root,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -6368,7 +6388,7 @@ pub unsafe extern "C" fn pmpi_gather_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_gather(
+            call_gather(
                 sys::PMPI_Gather,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -6380,6 +6400,7 @@ pub unsafe extern "C" fn pmpi_gather_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_gather_sections(
             sys::PMPI_Gather,
@@ -6423,7 +6444,7 @@ unsafe fn call_gather_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_gather(
+        let code = call_gather(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -6460,7 +6481,7 @@ unsafe fn call_gather_c(
     root: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -6474,6 +6495,7 @@ unsafe fn call_gather_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -6492,7 +6514,7 @@ pub unsafe extern "C" fn mpi_gather_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_gather_c(
+            call_gather_c(
                 sys::MPI_Gather_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -6504,6 +6526,7 @@ pub unsafe extern "C" fn mpi_gather_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_gather_c_sections(
             sys::MPI_Gather_c,
@@ -6535,7 +6558,7 @@ pub unsafe extern "C" fn pmpi_gather_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_gather_c(
+            call_gather_c(
                 sys::PMPI_Gather_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -6547,6 +6570,7 @@ pub unsafe extern "C" fn pmpi_gather_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_gather_c_sections(
             sys::PMPI_Gather_c,
@@ -6590,7 +6614,7 @@ unsafe fn call_gather_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_gather_c(
+        let code = call_gather_c(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -6631,7 +6655,7 @@ unsafe fn call_gather_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -6649,6 +6673,7 @@ unsafe fn call_gather_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -6681,7 +6706,7 @@ pub unsafe extern "C" fn mpi_gather_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -6702,7 +6727,7 @@ pub unsafe extern "C" fn mpi_gather_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_gather_init(
+            call_gather_init(
                 sys::MPI_Gather_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -6716,6 +6741,7 @@ pub unsafe extern "C" fn mpi_gather_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_gather_init_sections(
             sys::MPI_Gather_init,
@@ -6763,7 +6789,7 @@ pub unsafe extern "C" fn pmpi_gather_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -6784,7 +6810,7 @@ pub unsafe extern "C" fn pmpi_gather_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_gather_init(
+            call_gather_init(
                 sys::PMPI_Gather_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -6798,6 +6824,7 @@ pub unsafe extern "C" fn pmpi_gather_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_gather_init_sections(
             sys::PMPI_Gather_init,
@@ -6845,19 +6872,18 @@ unsafe fn call_gather_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_gather_init(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_gather_init(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcount,
             recvtype,
             root,
@@ -6866,6 +6892,7 @@ unsafe fn call_gather_init_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -6894,7 +6921,7 @@ unsafe fn call_gather_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -6912,6 +6939,7 @@ unsafe fn call_gather_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -6932,7 +6960,7 @@ pub unsafe extern "C" fn mpi_gather_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_gather_init_c(
+            call_gather_init_c(
                 sys::MPI_Gather_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -6946,6 +6974,7 @@ pub unsafe extern "C" fn mpi_gather_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_gather_init_c_sections(
             sys::MPI_Gather_init_c,
@@ -6981,7 +7010,7 @@ pub unsafe extern "C" fn pmpi_gather_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_gather_init_c(
+            call_gather_init_c(
                 sys::PMPI_Gather_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -6995,6 +7024,7 @@ pub unsafe extern "C" fn pmpi_gather_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_gather_init_c_sections(
             sys::PMPI_Gather_init_c,
@@ -7042,19 +7072,18 @@ unsafe fn call_gather_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_gather_init_c(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_gather_init_c(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcount,
             recvtype,
             root,
@@ -7063,6 +7092,7 @@ unsafe fn call_gather_init_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -7089,7 +7119,7 @@ unsafe fn call_gatherv(
     root: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -7104,6 +7134,7 @@ unsafe fn call_gatherv(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -7134,7 +7165,7 @@ pub unsafe extern "C" fn mpi_gatherv_(
             root,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -7154,7 +7185,7 @@ pub unsafe extern "C" fn mpi_gatherv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_gatherv(
+            call_gatherv(
                 sys::MPI_Gatherv,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -7167,6 +7198,7 @@ pub unsafe extern "C" fn mpi_gatherv_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_gatherv_sections(
             sys::MPI_Gatherv,
@@ -7211,7 +7243,7 @@ pub unsafe extern "C" fn pmpi_gatherv_(
             root,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -7231,7 +7263,7 @@ pub unsafe extern "C" fn pmpi_gatherv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_gatherv(
+            call_gatherv(
                 sys::PMPI_Gatherv,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -7244,6 +7276,7 @@ pub unsafe extern "C" fn pmpi_gatherv_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_gatherv_sections(
             sys::PMPI_Gatherv,
@@ -7290,7 +7323,7 @@ unsafe fn call_gatherv_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_gatherv(
+        let code = call_gatherv(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -7330,7 +7363,7 @@ unsafe fn call_gatherv_c(
     root: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -7345,6 +7378,7 @@ unsafe fn call_gatherv_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -7364,7 +7398,7 @@ pub unsafe extern "C" fn mpi_gatherv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_gatherv_c(
+            call_gatherv_c(
                 sys::MPI_Gatherv_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -7377,6 +7411,7 @@ pub unsafe extern "C" fn mpi_gatherv_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_gatherv_c_sections(
             sys::MPI_Gatherv_c,
@@ -7410,7 +7445,7 @@ pub unsafe extern "C" fn pmpi_gatherv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_gatherv_c(
+            call_gatherv_c(
                 sys::PMPI_Gatherv_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -7423,6 +7458,7 @@ pub unsafe extern "C" fn pmpi_gatherv_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_gatherv_c_sections(
             sys::PMPI_Gatherv_c,
@@ -7469,7 +7505,7 @@ unsafe fn call_gatherv_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_gatherv_c(
+        let code = call_gatherv_c(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -7513,7 +7549,7 @@ unsafe fn call_gatherv_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -7532,6 +7568,7 @@ unsafe fn call_gatherv_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -7566,7 +7603,7 @@ pub unsafe extern "C" fn mpi_gatherv_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -7588,7 +7625,7 @@ pub unsafe extern "C" fn mpi_gatherv_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_gatherv_init(
+            call_gatherv_init(
                 sys::MPI_Gatherv_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -7603,6 +7640,7 @@ pub unsafe extern "C" fn mpi_gatherv_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_gatherv_init_sections(
             sys::MPI_Gatherv_init,
@@ -7653,7 +7691,7 @@ pub unsafe extern "C" fn pmpi_gatherv_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -7675,7 +7713,7 @@ pub unsafe extern "C" fn pmpi_gatherv_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_gatherv_init(
+            call_gatherv_init(
                 sys::PMPI_Gatherv_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -7690,6 +7728,7 @@ pub unsafe extern "C" fn pmpi_gatherv_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_gatherv_init_sections(
             sys::PMPI_Gatherv_init,
@@ -7740,19 +7779,18 @@ unsafe fn call_gatherv_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_gatherv_init(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_gatherv_init(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -7762,6 +7800,7 @@ unsafe fn call_gatherv_init_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -7792,7 +7831,7 @@ unsafe fn call_gatherv_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -7811,6 +7850,7 @@ unsafe fn call_gatherv_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -7832,7 +7872,7 @@ pub unsafe extern "C" fn mpi_gatherv_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_gatherv_init_c(
+            call_gatherv_init_c(
                 sys::MPI_Gatherv_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -7847,6 +7887,7 @@ pub unsafe extern "C" fn mpi_gatherv_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_gatherv_init_c_sections(
             sys::MPI_Gatherv_init_c,
@@ -7884,7 +7925,7 @@ pub unsafe extern "C" fn pmpi_gatherv_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_gatherv_init_c(
+            call_gatherv_init_c(
                 sys::PMPI_Gatherv_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -7899,6 +7940,7 @@ pub unsafe extern "C" fn pmpi_gatherv_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_gatherv_init_c_sections(
             sys::PMPI_Gatherv_init_c,
@@ -7949,19 +7991,18 @@ unsafe fn call_gatherv_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_gatherv_init_c(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_gatherv_init_c(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -7971,6 +8012,7 @@ unsafe fn call_gatherv_init_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -7995,7 +8037,7 @@ unsafe fn call_iallgather(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -8011,6 +8053,7 @@ unsafe fn call_iallgather(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8039,7 +8082,7 @@ pub unsafe extern "C" fn mpi_iallgather_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -8058,7 +8101,7 @@ pub unsafe extern "C" fn mpi_iallgather_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iallgather(
+            call_iallgather(
                 sys::MPI_Iallgather,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -8070,6 +8113,7 @@ pub unsafe extern "C" fn mpi_iallgather_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iallgather_sections(
             sys::MPI_Iallgather,
@@ -8111,7 +8155,7 @@ pub unsafe extern "C" fn pmpi_iallgather_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -8130,7 +8174,7 @@ pub unsafe extern "C" fn pmpi_iallgather_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iallgather(
+            call_iallgather(
                 sys::PMPI_Iallgather,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -8142,6 +8186,7 @@ pub unsafe extern "C" fn pmpi_iallgather_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iallgather_sections(
             sys::PMPI_Iallgather,
@@ -8183,25 +8228,25 @@ unsafe fn call_iallgather_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_iallgather(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_iallgather(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcount,
             recvtype,
             comm,
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -8226,7 +8271,7 @@ unsafe fn call_iallgather_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -8242,6 +8287,7 @@ unsafe fn call_iallgather_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8260,7 +8306,7 @@ pub unsafe extern "C" fn mpi_iallgather_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iallgather_c(
+            call_iallgather_c(
                 sys::MPI_Iallgather_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -8272,6 +8318,7 @@ pub unsafe extern "C" fn mpi_iallgather_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iallgather_c_sections(
             sys::MPI_Iallgather_c,
@@ -8303,7 +8350,7 @@ pub unsafe extern "C" fn pmpi_iallgather_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iallgather_c(
+            call_iallgather_c(
                 sys::PMPI_Iallgather_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -8315,6 +8362,7 @@ pub unsafe extern "C" fn pmpi_iallgather_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iallgather_c_sections(
             sys::PMPI_Iallgather_c,
@@ -8356,25 +8404,25 @@ unsafe fn call_iallgather_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_iallgather_c(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_iallgather_c(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcount,
             recvtype,
             comm,
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -8401,7 +8449,7 @@ unsafe fn call_iallgatherv(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -8418,6 +8466,7 @@ unsafe fn call_iallgatherv(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8448,7 +8497,7 @@ pub unsafe extern "C" fn mpi_iallgatherv_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -8468,7 +8517,7 @@ pub unsafe extern "C" fn mpi_iallgatherv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iallgatherv(
+            call_iallgatherv(
                 sys::MPI_Iallgatherv,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -8481,6 +8530,7 @@ pub unsafe extern "C" fn mpi_iallgatherv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iallgatherv_sections(
             sys::MPI_Iallgatherv,
@@ -8525,7 +8575,7 @@ pub unsafe extern "C" fn pmpi_iallgatherv_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -8545,7 +8595,7 @@ pub unsafe extern "C" fn pmpi_iallgatherv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iallgatherv(
+            call_iallgatherv(
                 sys::PMPI_Iallgatherv,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -8558,6 +8608,7 @@ pub unsafe extern "C" fn pmpi_iallgatherv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iallgatherv_sections(
             sys::PMPI_Iallgatherv,
@@ -8602,19 +8653,18 @@ unsafe fn call_iallgatherv_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_iallgatherv(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_iallgatherv(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -8622,6 +8672,7 @@ unsafe fn call_iallgatherv_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -8648,7 +8699,7 @@ unsafe fn call_iallgatherv_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -8665,6 +8716,7 @@ unsafe fn call_iallgatherv_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8684,7 +8736,7 @@ pub unsafe extern "C" fn mpi_iallgatherv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iallgatherv_c(
+            call_iallgatherv_c(
                 sys::MPI_Iallgatherv_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -8697,6 +8749,7 @@ pub unsafe extern "C" fn mpi_iallgatherv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iallgatherv_c_sections(
             sys::MPI_Iallgatherv_c,
@@ -8730,7 +8783,7 @@ pub unsafe extern "C" fn pmpi_iallgatherv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iallgatherv_c(
+            call_iallgatherv_c(
                 sys::PMPI_Iallgatherv_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -8743,6 +8796,7 @@ pub unsafe extern "C" fn pmpi_iallgatherv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iallgatherv_c_sections(
             sys::PMPI_Iallgatherv_c,
@@ -8787,19 +8841,18 @@ unsafe fn call_iallgatherv_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_iallgatherv_c(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_iallgatherv_c(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -8807,6 +8860,7 @@ unsafe fn call_iallgatherv_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -8829,7 +8883,7 @@ unsafe fn call_iallreduce(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -8844,6 +8898,7 @@ unsafe fn call_iallreduce(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8870,7 +8925,7 @@ pub unsafe extern "C" fn mpi_iallreduce_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -8888,7 +8943,7 @@ pub unsafe extern "C" fn mpi_iallreduce_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iallreduce(
+            call_iallreduce(
                 sys::MPI_Iallreduce,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -8899,6 +8954,7 @@ pub unsafe extern "C" fn mpi_iallreduce_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iallreduce_sections(
             sys::MPI_Iallreduce,
@@ -8937,7 +8993,7 @@ pub unsafe extern "C" fn pmpi_iallreduce_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -8955,7 +9011,7 @@ pub unsafe extern "C" fn pmpi_iallreduce_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iallreduce(
+            call_iallreduce(
                 sys::PMPI_Iallreduce,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -8966,6 +9022,7 @@ pub unsafe extern "C" fn pmpi_iallreduce_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iallreduce_sections(
             sys::PMPI_Iallreduce,
@@ -9004,23 +9061,12 @@ unsafe fn call_iallreduce_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_iallreduce(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            count,
-            datatype,
-            op,
-            comm,
-            request,
-            ierror,
-        );
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code =
+            call_iallreduce(c, s_sendbuf, s_recvbuf, count, datatype, op, comm, request, ierror);
+        kept.leave_to(code, request);
     }
 }
 
@@ -9043,7 +9089,7 @@ unsafe fn call_iallreduce_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -9058,6 +9104,7 @@ unsafe fn call_iallreduce_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -9075,7 +9122,7 @@ pub unsafe extern "C" fn mpi_iallreduce_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iallreduce_c(
+            call_iallreduce_c(
                 sys::MPI_Iallreduce_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -9086,6 +9133,7 @@ pub unsafe extern "C" fn mpi_iallreduce_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iallreduce_c_sections(
             sys::MPI_Iallreduce_c,
@@ -9115,7 +9163,7 @@ pub unsafe extern "C" fn pmpi_iallreduce_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iallreduce_c(
+            call_iallreduce_c(
                 sys::PMPI_Iallreduce_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -9126,6 +9174,7 @@ pub unsafe extern "C" fn pmpi_iallreduce_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iallreduce_c_sections(
             sys::PMPI_Iallreduce_c,
@@ -9164,23 +9213,12 @@ unsafe fn call_iallreduce_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_iallreduce_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            count,
-            datatype,
-            op,
-            comm,
-            request,
-            ierror,
-        );
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code =
+            call_iallreduce_c(c, s_sendbuf, s_recvbuf, count, datatype, op, comm, request, ierror);
+        kept.leave_to(code, request);
     }
 }
 
@@ -9205,7 +9243,7 @@ unsafe fn call_ialltoall(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -9221,6 +9259,7 @@ unsafe fn call_ialltoall(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -9249,7 +9288,7 @@ pub unsafe extern "C" fn mpi_ialltoall_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -9268,7 +9307,7 @@ pub unsafe extern "C" fn mpi_ialltoall_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ialltoall(
+            call_ialltoall(
                 sys::MPI_Ialltoall,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -9280,6 +9319,7 @@ pub unsafe extern "C" fn mpi_ialltoall_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ialltoall_sections(
             sys::MPI_Ialltoall,
@@ -9321,7 +9361,7 @@ pub unsafe extern "C" fn pmpi_ialltoall_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -9340,7 +9380,7 @@ pub unsafe extern "C" fn pmpi_ialltoall_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ialltoall(
+            call_ialltoall(
                 sys::PMPI_Ialltoall,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -9352,6 +9392,7 @@ pub unsafe extern "C" fn pmpi_ialltoall_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ialltoall_sections(
             sys::PMPI_Ialltoall,
@@ -9393,24 +9434,14 @@ unsafe fn call_ialltoall_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ialltoall(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcount,
-            sendtype,
-            (*recvbuf).base.cast_const(),
-            recvcount,
-            recvtype,
-            comm,
-            request,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ialltoall(
+            c, s_sendbuf, sendcount, sendtype, s_recvbuf, recvcount, recvtype, comm, request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -9435,7 +9466,7 @@ unsafe fn call_ialltoall_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -9451,6 +9482,7 @@ unsafe fn call_ialltoall_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -9469,7 +9501,7 @@ pub unsafe extern "C" fn mpi_ialltoall_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ialltoall_c(
+            call_ialltoall_c(
                 sys::MPI_Ialltoall_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -9481,6 +9513,7 @@ pub unsafe extern "C" fn mpi_ialltoall_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ialltoall_c_sections(
             sys::MPI_Ialltoall_c,
@@ -9512,7 +9545,7 @@ pub unsafe extern "C" fn pmpi_ialltoall_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ialltoall_c(
+            call_ialltoall_c(
                 sys::PMPI_Ialltoall_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -9524,6 +9557,7 @@ pub unsafe extern "C" fn pmpi_ialltoall_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ialltoall_c_sections(
             sys::PMPI_Ialltoall_c,
@@ -9565,24 +9599,14 @@ unsafe fn call_ialltoall_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ialltoall_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcount,
-            sendtype,
-            (*recvbuf).base.cast_const(),
-            recvcount,
-            recvtype,
-            comm,
-            request,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ialltoall_c(
+            c, s_sendbuf, sendcount, sendtype, s_recvbuf, recvcount, recvtype, comm, request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -9611,7 +9635,7 @@ unsafe fn call_ialltoallv(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -9629,6 +9653,7 @@ unsafe fn call_ialltoallv(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -9661,7 +9686,7 @@ pub unsafe extern "C" fn mpi_ialltoallv_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -9682,7 +9707,7 @@ pub unsafe extern "C" fn mpi_ialltoallv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ialltoallv(
+            call_ialltoallv(
                 sys::MPI_Ialltoallv,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -9696,6 +9721,7 @@ pub unsafe extern "C" fn mpi_ialltoallv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ialltoallv_sections(
             sys::MPI_Ialltoallv,
@@ -9743,7 +9769,7 @@ pub unsafe extern "C" fn pmpi_ialltoallv_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -9764,7 +9790,7 @@ pub unsafe extern "C" fn pmpi_ialltoallv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ialltoallv(
+            call_ialltoallv(
                 sys::PMPI_Ialltoallv,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -9778,6 +9804,7 @@ pub unsafe extern "C" fn pmpi_ialltoallv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ialltoallv_sections(
             sys::PMPI_Ialltoallv,
@@ -9825,26 +9852,14 @@ unsafe fn call_ialltoallv_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ialltoallv(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcounts,
-            sdispls,
-            sendtype,
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            rdispls,
-            recvtype,
-            comm,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ialltoallv(
+            c, s_sendbuf, sendcounts, sdispls, sendtype, s_recvbuf, recvcounts, rdispls, recvtype,
+            comm, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -9873,7 +9888,7 @@ unsafe fn call_ialltoallv_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -9891,6 +9906,7 @@ unsafe fn call_ialltoallv_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -9911,7 +9927,7 @@ pub unsafe extern "C" fn mpi_ialltoallv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ialltoallv_c(
+            call_ialltoallv_c(
                 sys::MPI_Ialltoallv_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -9925,6 +9941,7 @@ pub unsafe extern "C" fn mpi_ialltoallv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ialltoallv_c_sections(
             sys::MPI_Ialltoallv_c,
@@ -9960,7 +9977,7 @@ pub unsafe extern "C" fn pmpi_ialltoallv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ialltoallv_c(
+            call_ialltoallv_c(
                 sys::PMPI_Ialltoallv_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -9974,6 +9991,7 @@ pub unsafe extern "C" fn pmpi_ialltoallv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ialltoallv_c_sections(
             sys::PMPI_Ialltoallv_c,
@@ -10021,26 +10039,14 @@ unsafe fn call_ialltoallv_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ialltoallv_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcounts,
-            sdispls,
-            sendtype,
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            rdispls,
-            recvtype,
-            comm,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ialltoallv_c(
+            c, s_sendbuf, sendcounts, sdispls, sendtype, s_recvbuf, recvcounts, rdispls, recvtype,
+            comm, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -10069,7 +10075,7 @@ unsafe fn call_ialltoallw(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_sendtypes = Handles::read(sendtypes, handles::peers(*comm), handles::datatype);
@@ -10089,6 +10095,7 @@ unsafe fn call_ialltoallw(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -10121,7 +10128,7 @@ pub unsafe extern "C" fn mpi_ialltoallw_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -10142,7 +10149,7 @@ pub unsafe extern "C" fn mpi_ialltoallw_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ialltoallw(
+            call_ialltoallw(
                 sys::MPI_Ialltoallw,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -10156,6 +10163,7 @@ pub unsafe extern "C" fn mpi_ialltoallw_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ialltoallw_sections(
             sys::MPI_Ialltoallw,
@@ -10203,7 +10211,7 @@ pub unsafe extern "C" fn pmpi_ialltoallw_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -10224,7 +10232,7 @@ pub unsafe extern "C" fn pmpi_ialltoallw_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ialltoallw(
+            call_ialltoallw(
                 sys::PMPI_Ialltoallw,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -10238,6 +10246,7 @@ pub unsafe extern "C" fn pmpi_ialltoallw_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ialltoallw_sections(
             sys::PMPI_Ialltoallw,
@@ -10285,26 +10294,14 @@ unsafe fn call_ialltoallw_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ialltoallw(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcounts,
-            sdispls,
-            sendtypes,
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            rdispls,
-            recvtypes,
-            comm,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ialltoallw(
+            c, s_sendbuf, sendcounts, sdispls, sendtypes, s_recvbuf, recvcounts, rdispls,
+            recvtypes, comm, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -10333,7 +10330,7 @@ unsafe fn call_ialltoallw_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_sendtypes = Handles::read(sendtypes, handles::peers(*comm), handles::datatype);
@@ -10353,6 +10350,7 @@ unsafe fn call_ialltoallw_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -10373,7 +10371,7 @@ pub unsafe extern "C" fn mpi_ialltoallw_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ialltoallw_c(
+            call_ialltoallw_c(
                 sys::MPI_Ialltoallw_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -10387,6 +10385,7 @@ pub unsafe extern "C" fn mpi_ialltoallw_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ialltoallw_c_sections(
             sys::MPI_Ialltoallw_c,
@@ -10422,7 +10421,7 @@ pub unsafe extern "C" fn pmpi_ialltoallw_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ialltoallw_c(
+            call_ialltoallw_c(
                 sys::PMPI_Ialltoallw_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -10436,6 +10435,7 @@ pub unsafe extern "C" fn pmpi_ialltoallw_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ialltoallw_c_sections(
             sys::PMPI_Ialltoallw_c,
@@ -10483,26 +10483,14 @@ unsafe fn call_ialltoallw_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ialltoallw_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcounts,
-            sdispls,
-            sendtypes,
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            rdispls,
-            recvtypes,
-            comm,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ialltoallw_c(
+            c, s_sendbuf, sendcounts, sdispls, sendtypes, s_recvbuf, recvcounts, rdispls,
+            recvtypes, comm, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -10512,13 +10500,14 @@ unsafe fn call_ibarrier(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
         let code = c(handles::comm(*comm), &mut c_request);
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -10529,7 +10518,9 @@ pub unsafe extern "C" fn mpi_ibarrier_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_ibarrier(sys::MPI_Ibarrier, comm, request, ierror) }
+    unsafe {
+        call_ibarrier(sys::MPI_Ibarrier, comm, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -10539,7 +10530,9 @@ pub unsafe extern "C" fn pmpi_ibarrier_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_ibarrier(sys::PMPI_Ibarrier, comm, request, ierror) }
+    unsafe {
+        call_ibarrier(sys::PMPI_Ibarrier, comm, request, ierror);
+    }
 }
 
 #[inline(always)]
@@ -10552,7 +10545,7 @@ unsafe fn call_ibcast(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -10566,6 +10559,7 @@ unsafe fn call_ibcast(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -10580,7 +10574,9 @@ pub unsafe extern "C" fn mpi_ibcast_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_ibcast(sys::MPI_Ibcast, buffer, count, datatype, root, comm, request, ierror) }
+    unsafe {
+        call_ibcast(sys::MPI_Ibcast, buffer, count, datatype, root, comm, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -10596,7 +10592,7 @@ pub unsafe extern "C" fn mpi_ibcast_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buffer).is_contiguous() {
-            return call_ibcast(
+            call_ibcast(
                 sys::MPI_Ibcast,
                 (*buffer).base.cast_const(),
                 count,
@@ -10606,6 +10602,7 @@ pub unsafe extern "C" fn mpi_ibcast_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ibcast_sections(sys::MPI_Ibcast, buffer, count, datatype, root, comm, request, ierror)
     }
@@ -10622,7 +10619,9 @@ pub unsafe extern "C" fn pmpi_ibcast_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_ibcast(sys::PMPI_Ibcast, buffer, count, datatype, root, comm, request, ierror) }
+    unsafe {
+        call_ibcast(sys::PMPI_Ibcast, buffer, count, datatype, root, comm, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -10638,7 +10637,7 @@ pub unsafe extern "C" fn pmpi_ibcast_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buffer).is_contiguous() {
-            return call_ibcast(
+            call_ibcast(
                 sys::PMPI_Ibcast,
                 (*buffer).base.cast_const(),
                 count,
@@ -10648,6 +10647,7 @@ pub unsafe extern "C" fn pmpi_ibcast_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ibcast_sections(sys::PMPI_Ibcast, buffer, count, datatype, root, comm, request, ierror)
     }
@@ -10667,11 +10667,12 @@ unsafe fn call_ibcast_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buffer = match Walked::new(&*buffer, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buffer = match kept.walk(&*buffer, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_ibcast(
+        let code = call_ibcast(
             c,
             s_buffer.base,
             &s_buffer.count.into(),
@@ -10681,6 +10682,7 @@ unsafe fn call_ibcast_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -10694,7 +10696,7 @@ unsafe fn call_ibcast_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -10708,6 +10710,7 @@ unsafe fn call_ibcast_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -10724,7 +10727,7 @@ pub unsafe extern "C" fn mpi_ibcast_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buffer).is_contiguous() {
-            return call_ibcast_c(
+            call_ibcast_c(
                 sys::MPI_Ibcast_c,
                 (*buffer).base.cast_const(),
                 count,
@@ -10734,6 +10737,7 @@ pub unsafe extern "C" fn mpi_ibcast_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ibcast_c_sections(
             sys::MPI_Ibcast_c,
@@ -10761,7 +10765,7 @@ pub unsafe extern "C" fn pmpi_ibcast_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buffer).is_contiguous() {
-            return call_ibcast_c(
+            call_ibcast_c(
                 sys::PMPI_Ibcast_c,
                 (*buffer).base.cast_const(),
                 count,
@@ -10771,6 +10775,7 @@ pub unsafe extern "C" fn pmpi_ibcast_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ibcast_c_sections(
             sys::PMPI_Ibcast_c,
@@ -10799,11 +10804,12 @@ unsafe fn call_ibcast_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buffer = match Walked::new(&*buffer, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buffer = match kept.walk(&*buffer, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_ibcast_c(
+        let code = call_ibcast_c(
             c,
             s_buffer.base,
             &s_buffer.count.into(),
@@ -10813,6 +10819,7 @@ unsafe fn call_ibcast_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -10835,7 +10842,7 @@ unsafe fn call_iexscan(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -10850,6 +10857,7 @@ unsafe fn call_iexscan(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -10866,7 +10874,17 @@ pub unsafe extern "C" fn mpi_iexscan_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_iexscan(sys::MPI_Iexscan, sendbuf, recvbuf, count, datatype, op, comm, request, ierror)
+        call_iexscan(
+            sys::MPI_Iexscan,
+            sendbuf,
+            recvbuf,
+            count,
+            datatype,
+            op,
+            comm,
+            request,
+            ierror,
+        );
     }
 }
 
@@ -10884,7 +10902,7 @@ pub unsafe extern "C" fn mpi_iexscan_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iexscan(
+            call_iexscan(
                 sys::MPI_Iexscan,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -10895,6 +10913,7 @@ pub unsafe extern "C" fn mpi_iexscan_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iexscan_sections(
             sys::MPI_Iexscan,
@@ -10933,7 +10952,7 @@ pub unsafe extern "C" fn pmpi_iexscan_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -10951,7 +10970,7 @@ pub unsafe extern "C" fn pmpi_iexscan_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iexscan(
+            call_iexscan(
                 sys::PMPI_Iexscan,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -10962,6 +10981,7 @@ pub unsafe extern "C" fn pmpi_iexscan_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iexscan_sections(
             sys::PMPI_Iexscan,
@@ -11000,23 +11020,12 @@ unsafe fn call_iexscan_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_iexscan(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            count,
-            datatype,
-            op,
-            comm,
-            request,
-            ierror,
-        );
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code =
+            call_iexscan(c, s_sendbuf, s_recvbuf, count, datatype, op, comm, request, ierror);
+        kept.leave_to(code, request);
     }
 }
 
@@ -11039,7 +11048,7 @@ unsafe fn call_iexscan_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -11054,6 +11063,7 @@ unsafe fn call_iexscan_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -11071,7 +11081,7 @@ pub unsafe extern "C" fn mpi_iexscan_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iexscan_c(
+            call_iexscan_c(
                 sys::MPI_Iexscan_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -11082,6 +11092,7 @@ pub unsafe extern "C" fn mpi_iexscan_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iexscan_c_sections(
             sys::MPI_Iexscan_c,
@@ -11111,7 +11122,7 @@ pub unsafe extern "C" fn pmpi_iexscan_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iexscan_c(
+            call_iexscan_c(
                 sys::PMPI_Iexscan_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -11122,6 +11133,7 @@ pub unsafe extern "C" fn pmpi_iexscan_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iexscan_c_sections(
             sys::PMPI_Iexscan_c,
@@ -11160,23 +11172,12 @@ unsafe fn call_iexscan_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_iexscan_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            count,
-            datatype,
-            op,
-            comm,
-            request,
-            ierror,
-        );
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code =
+            call_iexscan_c(c, s_sendbuf, s_recvbuf, count, datatype, op, comm, request, ierror);
+        kept.leave_to(code, request);
     }
 }
 
@@ -11203,7 +11204,7 @@ unsafe fn call_igather(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -11220,6 +11221,7 @@ unsafe fn call_igather(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -11250,7 +11252,7 @@ pub unsafe extern "C" fn mpi_igather_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -11270,7 +11272,7 @@ pub unsafe extern "C" fn mpi_igather_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_igather(
+            call_igather(
                 sys::MPI_Igather,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -11283,6 +11285,7 @@ pub unsafe extern "C" fn mpi_igather_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_igather_sections(
             sys::MPI_Igather,
@@ -11327,7 +11330,7 @@ pub unsafe extern "C" fn pmpi_igather_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -11347,7 +11350,7 @@ pub unsafe extern "C" fn pmpi_igather_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_igather(
+            call_igather(
                 sys::PMPI_Igather,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -11360,6 +11363,7 @@ pub unsafe extern "C" fn pmpi_igather_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_igather_sections(
             sys::PMPI_Igather,
@@ -11404,19 +11408,18 @@ unsafe fn call_igather_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_igather(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_igather(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcount,
             recvtype,
             root,
@@ -11424,6 +11427,7 @@ unsafe fn call_igather_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -11450,7 +11454,7 @@ unsafe fn call_igather_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -11467,6 +11471,7 @@ unsafe fn call_igather_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -11486,7 +11491,7 @@ pub unsafe extern "C" fn mpi_igather_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_igather_c(
+            call_igather_c(
                 sys::MPI_Igather_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -11499,6 +11504,7 @@ pub unsafe extern "C" fn mpi_igather_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_igather_c_sections(
             sys::MPI_Igather_c,
@@ -11532,7 +11538,7 @@ pub unsafe extern "C" fn pmpi_igather_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_igather_c(
+            call_igather_c(
                 sys::PMPI_Igather_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -11545,6 +11551,7 @@ pub unsafe extern "C" fn pmpi_igather_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_igather_c_sections(
             sys::PMPI_Igather_c,
@@ -11589,19 +11596,18 @@ unsafe fn call_igather_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_igather_c(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_igather_c(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcount,
             recvtype,
             root,
@@ -11609,6 +11615,7 @@ unsafe fn call_igather_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -11637,7 +11644,7 @@ unsafe fn call_igatherv(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -11655,6 +11662,7 @@ unsafe fn call_igatherv(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -11687,7 +11695,7 @@ pub unsafe extern "C" fn mpi_igatherv_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -11708,7 +11716,7 @@ pub unsafe extern "C" fn mpi_igatherv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_igatherv(
+            call_igatherv(
                 sys::MPI_Igatherv,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -11722,6 +11730,7 @@ pub unsafe extern "C" fn mpi_igatherv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_igatherv_sections(
             sys::MPI_Igatherv,
@@ -11769,7 +11778,7 @@ pub unsafe extern "C" fn pmpi_igatherv_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -11790,7 +11799,7 @@ pub unsafe extern "C" fn pmpi_igatherv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_igatherv(
+            call_igatherv(
                 sys::PMPI_Igatherv,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -11804,6 +11813,7 @@ pub unsafe extern "C" fn pmpi_igatherv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_igatherv_sections(
             sys::PMPI_Igatherv,
@@ -11851,19 +11861,18 @@ unsafe fn call_igatherv_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_igatherv(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_igatherv(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -11872,6 +11881,7 @@ unsafe fn call_igatherv_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -11900,7 +11910,7 @@ unsafe fn call_igatherv_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -11918,6 +11928,7 @@ unsafe fn call_igatherv_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -11938,7 +11949,7 @@ pub unsafe extern "C" fn mpi_igatherv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_igatherv_c(
+            call_igatherv_c(
                 sys::MPI_Igatherv_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -11952,6 +11963,7 @@ pub unsafe extern "C" fn mpi_igatherv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_igatherv_c_sections(
             sys::MPI_Igatherv_c,
@@ -11987,7 +11999,7 @@ pub unsafe extern "C" fn pmpi_igatherv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_igatherv_c(
+            call_igatherv_c(
                 sys::PMPI_Igatherv_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -12001,6 +12013,7 @@ pub unsafe extern "C" fn pmpi_igatherv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_igatherv_c_sections(
             sys::PMPI_Igatherv_c,
@@ -12048,19 +12061,18 @@ unsafe fn call_igatherv_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_igatherv_c(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_igatherv_c(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -12069,6 +12081,7 @@ unsafe fn call_igatherv_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -12093,7 +12106,7 @@ unsafe fn call_ireduce(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -12109,6 +12122,7 @@ unsafe fn call_ireduce(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -12137,7 +12151,7 @@ pub unsafe extern "C" fn mpi_ireduce_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -12156,7 +12170,7 @@ pub unsafe extern "C" fn mpi_ireduce_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ireduce(
+            call_ireduce(
                 sys::MPI_Ireduce,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -12168,6 +12182,7 @@ pub unsafe extern "C" fn mpi_ireduce_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ireduce_sections(
             sys::MPI_Ireduce,
@@ -12209,7 +12224,7 @@ pub unsafe extern "C" fn pmpi_ireduce_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -12228,7 +12243,7 @@ pub unsafe extern "C" fn pmpi_ireduce_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ireduce(
+            call_ireduce(
                 sys::PMPI_Ireduce,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -12240,6 +12255,7 @@ pub unsafe extern "C" fn pmpi_ireduce_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ireduce_sections(
             sys::PMPI_Ireduce,
@@ -12281,24 +12297,12 @@ unsafe fn call_ireduce_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ireduce(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            count,
-            datatype,
-            op,
-            root,
-            comm,
-            request,
-            ierror,
-        );
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code =
+            call_ireduce(c, s_sendbuf, s_recvbuf, count, datatype, op, root, comm, request, ierror);
+        kept.leave_to(code, request);
     }
 }
 
@@ -12323,7 +12327,7 @@ unsafe fn call_ireduce_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -12339,6 +12343,7 @@ unsafe fn call_ireduce_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -12357,7 +12362,7 @@ pub unsafe extern "C" fn mpi_ireduce_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ireduce_c(
+            call_ireduce_c(
                 sys::MPI_Ireduce_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -12369,6 +12374,7 @@ pub unsafe extern "C" fn mpi_ireduce_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ireduce_c_sections(
             sys::MPI_Ireduce_c,
@@ -12400,7 +12406,7 @@ pub unsafe extern "C" fn pmpi_ireduce_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ireduce_c(
+            call_ireduce_c(
                 sys::PMPI_Ireduce_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -12412,6 +12418,7 @@ pub unsafe extern "C" fn pmpi_ireduce_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ireduce_c_sections(
             sys::PMPI_Ireduce_c,
@@ -12453,24 +12460,13 @@ unsafe fn call_ireduce_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ireduce_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            count,
-            datatype,
-            op,
-            root,
-            comm,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ireduce_c(
+            c, s_sendbuf, s_recvbuf, count, datatype, op, root, comm, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -12493,7 +12489,7 @@ unsafe fn call_ireduce_scatter(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -12508,6 +12504,7 @@ unsafe fn call_ireduce_scatter(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -12534,7 +12531,7 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -12552,7 +12549,7 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ireduce_scatter(
+            call_ireduce_scatter(
                 sys::MPI_Ireduce_scatter,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -12563,6 +12560,7 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ireduce_scatter_sections(
             sys::MPI_Ireduce_scatter,
@@ -12601,7 +12599,7 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -12619,7 +12617,7 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ireduce_scatter(
+            call_ireduce_scatter(
                 sys::PMPI_Ireduce_scatter,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -12630,6 +12628,7 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ireduce_scatter_sections(
             sys::PMPI_Ireduce_scatter,
@@ -12668,23 +12667,13 @@ unsafe fn call_ireduce_scatter_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ireduce_scatter(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            datatype,
-            op,
-            comm,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ireduce_scatter(
+            c, s_sendbuf, s_recvbuf, recvcounts, datatype, op, comm, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -12707,7 +12696,7 @@ unsafe fn call_ireduce_scatter_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -12722,6 +12711,7 @@ unsafe fn call_ireduce_scatter_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -12739,7 +12729,7 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ireduce_scatter_c(
+            call_ireduce_scatter_c(
                 sys::MPI_Ireduce_scatter_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -12750,6 +12740,7 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ireduce_scatter_c_sections(
             sys::MPI_Ireduce_scatter_c,
@@ -12779,7 +12770,7 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ireduce_scatter_c(
+            call_ireduce_scatter_c(
                 sys::PMPI_Ireduce_scatter_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -12790,6 +12781,7 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ireduce_scatter_c_sections(
             sys::PMPI_Ireduce_scatter_c,
@@ -12828,23 +12820,13 @@ unsafe fn call_ireduce_scatter_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ireduce_scatter_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            datatype,
-            op,
-            comm,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ireduce_scatter_c(
+            c, s_sendbuf, s_recvbuf, recvcounts, datatype, op, comm, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -12867,7 +12849,7 @@ unsafe fn call_ireduce_scatter_block(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -12882,6 +12864,7 @@ unsafe fn call_ireduce_scatter_block(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -12908,7 +12891,7 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_block_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -12926,7 +12909,7 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_block_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ireduce_scatter_block(
+            call_ireduce_scatter_block(
                 sys::MPI_Ireduce_scatter_block,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -12937,6 +12920,7 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_block_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ireduce_scatter_block_sections(
             sys::MPI_Ireduce_scatter_block,
@@ -12975,7 +12959,7 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_block_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -12993,7 +12977,7 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_block_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ireduce_scatter_block(
+            call_ireduce_scatter_block(
                 sys::PMPI_Ireduce_scatter_block,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -13004,6 +12988,7 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_block_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ireduce_scatter_block_sections(
             sys::PMPI_Ireduce_scatter_block,
@@ -13042,23 +13027,13 @@ unsafe fn call_ireduce_scatter_block_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ireduce_scatter_block(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            recvcount,
-            datatype,
-            op,
-            comm,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ireduce_scatter_block(
+            c, s_sendbuf, s_recvbuf, recvcount, datatype, op, comm, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -13081,7 +13056,7 @@ unsafe fn call_ireduce_scatter_block_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -13096,6 +13071,7 @@ unsafe fn call_ireduce_scatter_block_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -13113,7 +13089,7 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_block_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ireduce_scatter_block_c(
+            call_ireduce_scatter_block_c(
                 sys::MPI_Ireduce_scatter_block_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -13124,6 +13100,7 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_block_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ireduce_scatter_block_c_sections(
             sys::MPI_Ireduce_scatter_block_c,
@@ -13153,7 +13130,7 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_block_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ireduce_scatter_block_c(
+            call_ireduce_scatter_block_c(
                 sys::PMPI_Ireduce_scatter_block_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -13164,6 +13141,7 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_block_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ireduce_scatter_block_c_sections(
             sys::PMPI_Ireduce_scatter_block_c,
@@ -13202,23 +13180,13 @@ unsafe fn call_ireduce_scatter_block_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ireduce_scatter_block_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            recvcount,
-            datatype,
-            op,
-            comm,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ireduce_scatter_block_c(
+            c, s_sendbuf, s_recvbuf, recvcount, datatype, op, comm, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -13241,7 +13209,7 @@ unsafe fn call_iscan(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -13256,6 +13224,7 @@ unsafe fn call_iscan(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -13272,7 +13241,7 @@ pub unsafe extern "C" fn mpi_iscan_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_iscan(sys::MPI_Iscan, sendbuf, recvbuf, count, datatype, op, comm, request, ierror)
+        call_iscan(sys::MPI_Iscan, sendbuf, recvbuf, count, datatype, op, comm, request, ierror);
     }
 }
 
@@ -13290,7 +13259,7 @@ pub unsafe extern "C" fn mpi_iscan_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iscan(
+            call_iscan(
                 sys::MPI_Iscan,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -13301,6 +13270,7 @@ pub unsafe extern "C" fn mpi_iscan_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iscan_sections(
             sys::MPI_Iscan,
@@ -13329,7 +13299,7 @@ pub unsafe extern "C" fn pmpi_iscan_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_iscan(sys::PMPI_Iscan, sendbuf, recvbuf, count, datatype, op, comm, request, ierror)
+        call_iscan(sys::PMPI_Iscan, sendbuf, recvbuf, count, datatype, op, comm, request, ierror);
     }
 }
 
@@ -13347,7 +13317,7 @@ pub unsafe extern "C" fn pmpi_iscan_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iscan(
+            call_iscan(
                 sys::PMPI_Iscan,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -13358,6 +13328,7 @@ pub unsafe extern "C" fn pmpi_iscan_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iscan_sections(
             sys::PMPI_Iscan,
@@ -13396,23 +13367,11 @@ unsafe fn call_iscan_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_iscan(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            count,
-            datatype,
-            op,
-            comm,
-            request,
-            ierror,
-        );
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_iscan(c, s_sendbuf, s_recvbuf, count, datatype, op, comm, request, ierror);
+        kept.leave_to(code, request);
     }
 }
 
@@ -13435,7 +13394,7 @@ unsafe fn call_iscan_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -13450,6 +13409,7 @@ unsafe fn call_iscan_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -13467,7 +13427,7 @@ pub unsafe extern "C" fn mpi_iscan_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iscan_c(
+            call_iscan_c(
                 sys::MPI_Iscan_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -13478,6 +13438,7 @@ pub unsafe extern "C" fn mpi_iscan_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iscan_c_sections(
             sys::MPI_Iscan_c,
@@ -13507,7 +13468,7 @@ pub unsafe extern "C" fn pmpi_iscan_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iscan_c(
+            call_iscan_c(
                 sys::PMPI_Iscan_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -13518,6 +13479,7 @@ pub unsafe extern "C" fn pmpi_iscan_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iscan_c_sections(
             sys::PMPI_Iscan_c,
@@ -13556,23 +13518,12 @@ unsafe fn call_iscan_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_iscan_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            count,
-            datatype,
-            op,
-            comm,
-            request,
-            ierror,
-        );
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code =
+            call_iscan_c(c, s_sendbuf, s_recvbuf, count, datatype, op, comm, request, ierror);
+        kept.leave_to(code, request);
     }
 }
 
@@ -13599,7 +13550,7 @@ unsafe fn call_iscatter(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -13616,6 +13567,7 @@ unsafe fn call_iscatter(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -13646,7 +13598,7 @@ pub unsafe extern "C" fn mpi_iscatter_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -13666,7 +13618,7 @@ pub unsafe extern "C" fn mpi_iscatter_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iscatter(
+            call_iscatter(
                 sys::MPI_Iscatter,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -13679,6 +13631,7 @@ pub unsafe extern "C" fn mpi_iscatter_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iscatter_sections(
             sys::MPI_Iscatter,
@@ -13723,7 +13676,7 @@ pub unsafe extern "C" fn pmpi_iscatter_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -13743,7 +13696,7 @@ pub unsafe extern "C" fn pmpi_iscatter_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iscatter(
+            call_iscatter(
                 sys::PMPI_Iscatter,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -13756,6 +13709,7 @@ pub unsafe extern "C" fn pmpi_iscatter_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iscatter_sections(
             sys::PMPI_Iscatter,
@@ -13800,16 +13754,15 @@ unsafe fn call_iscatter_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        let s_recvbuf = match Walked::new(&*recvbuf, i64::from(*recvcount), *recvtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = match kept.walk(&*recvbuf, i64::from(*recvcount), *recvtype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_iscatter(
+        let code = call_iscatter(
             c,
-            (*sendbuf).base.cast_const(),
+            s_sendbuf,
             sendcount,
             sendtype,
             s_recvbuf.base,
@@ -13820,6 +13773,7 @@ unsafe fn call_iscatter_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -13846,7 +13800,7 @@ unsafe fn call_iscatter_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -13863,6 +13817,7 @@ unsafe fn call_iscatter_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -13882,7 +13837,7 @@ pub unsafe extern "C" fn mpi_iscatter_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iscatter_c(
+            call_iscatter_c(
                 sys::MPI_Iscatter_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -13895,6 +13850,7 @@ pub unsafe extern "C" fn mpi_iscatter_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iscatter_c_sections(
             sys::MPI_Iscatter_c,
@@ -13928,7 +13884,7 @@ pub unsafe extern "C" fn pmpi_iscatter_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iscatter_c(
+            call_iscatter_c(
                 sys::PMPI_Iscatter_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -13941,6 +13897,7 @@ pub unsafe extern "C" fn pmpi_iscatter_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iscatter_c_sections(
             sys::PMPI_Iscatter_c,
@@ -13985,16 +13942,15 @@ unsafe fn call_iscatter_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        let s_recvbuf = match Walked::new(&*recvbuf, i64::from(*recvcount), *recvtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = match kept.walk(&*recvbuf, i64::from(*recvcount), *recvtype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_iscatter_c(
+        let code = call_iscatter_c(
             c,
-            (*sendbuf).base.cast_const(),
+            s_sendbuf,
             sendcount,
             sendtype,
             s_recvbuf.base,
@@ -14005,6 +13961,7 @@ unsafe fn call_iscatter_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -14033,7 +13990,7 @@ unsafe fn call_iscatterv(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -14051,6 +14008,7 @@ unsafe fn call_iscatterv(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -14083,7 +14041,7 @@ pub unsafe extern "C" fn mpi_iscatterv_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -14104,7 +14062,7 @@ pub unsafe extern "C" fn mpi_iscatterv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iscatterv(
+            call_iscatterv(
                 sys::MPI_Iscatterv,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -14118,6 +14076,7 @@ pub unsafe extern "C" fn mpi_iscatterv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iscatterv_sections(
             sys::MPI_Iscatterv,
@@ -14165,7 +14124,7 @@ pub unsafe extern "C" fn pmpi_iscatterv_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -14186,7 +14145,7 @@ pub unsafe extern "C" fn pmpi_iscatterv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iscatterv(
+            call_iscatterv(
                 sys::PMPI_Iscatterv,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -14200,6 +14159,7 @@ pub unsafe extern "C" fn pmpi_iscatterv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iscatterv_sections(
             sys::PMPI_Iscatterv,
@@ -14247,16 +14207,15 @@ unsafe fn call_iscatterv_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        let s_recvbuf = match Walked::new(&*recvbuf, i64::from(*recvcount), *recvtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = match kept.walk(&*recvbuf, i64::from(*recvcount), *recvtype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_iscatterv(
+        let code = call_iscatterv(
             c,
-            (*sendbuf).base.cast_const(),
+            s_sendbuf,
             sendcounts,
             displs,
             sendtype,
@@ -14268,6 +14227,7 @@ unsafe fn call_iscatterv_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -14296,7 +14256,7 @@ unsafe fn call_iscatterv_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -14314,6 +14274,7 @@ unsafe fn call_iscatterv_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -14334,7 +14295,7 @@ pub unsafe extern "C" fn mpi_iscatterv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iscatterv_c(
+            call_iscatterv_c(
                 sys::MPI_Iscatterv_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -14348,6 +14309,7 @@ pub unsafe extern "C" fn mpi_iscatterv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iscatterv_c_sections(
             sys::MPI_Iscatterv_c,
@@ -14383,7 +14345,7 @@ pub unsafe extern "C" fn pmpi_iscatterv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_iscatterv_c(
+            call_iscatterv_c(
                 sys::PMPI_Iscatterv_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -14397,6 +14359,7 @@ pub unsafe extern "C" fn pmpi_iscatterv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_iscatterv_c_sections(
             sys::PMPI_Iscatterv_c,
@@ -14444,16 +14407,15 @@ unsafe fn call_iscatterv_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        let s_recvbuf = match Walked::new(&*recvbuf, i64::from(*recvcount), *recvtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = match kept.walk(&*recvbuf, i64::from(*recvcount), *recvtype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_iscatterv_c(
+        let code = call_iscatterv_c(
             c,
-            (*sendbuf).base.cast_const(),
+            s_sendbuf,
             sendcounts,
             displs,
             sendtype,
@@ -14465,6 +14427,7 @@ unsafe fn call_iscatterv_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -14474,13 +14437,14 @@ unsafe fn call_op_commutative(
     op: *const c_int,
     commute: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_commute = logical::UNSET;
         let code = c(handles::op(*op), &mut c_commute);
         logical::put(commute, c_commute);
         finish(ierror, code);
+        code
     }
 }
 
@@ -14491,7 +14455,9 @@ pub unsafe extern "C" fn mpi_op_commutative_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_op_commutative(sys::MPI_Op_commutative, op, commute, ierror) }
+    unsafe {
+        call_op_commutative(sys::MPI_Op_commutative, op, commute, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -14501,7 +14467,9 @@ pub unsafe extern "C" fn pmpi_op_commutative_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_op_commutative(sys::PMPI_Op_commutative, op, commute, ierror) }
+    unsafe {
+        call_op_commutative(sys::PMPI_Op_commutative, op, commute, ierror);
+    }
 }
 
 #[inline(always)]
@@ -14509,26 +14477,31 @@ unsafe fn call_op_free(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     op: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_op: Handle = handles::op(*op);
         let code = c(&mut c_op);
         handles::put(op, c_op);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_op_free_(op: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_op_free(sys::MPI_Op_free, op, ierror) }
+    unsafe {
+        call_op_free(sys::MPI_Op_free, op, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_op_free_(op: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_op_free(sys::PMPI_Op_free, op, ierror) }
+    unsafe {
+        call_op_free(sys::PMPI_Op_free, op, ierror);
+    }
 }
 
 #[inline(always)]
@@ -14550,7 +14523,7 @@ unsafe fn call_reduce(
     root: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -14563,6 +14536,7 @@ unsafe fn call_reduce(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -14579,7 +14553,7 @@ pub unsafe extern "C" fn mpi_reduce_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_reduce(sys::MPI_Reduce, sendbuf, recvbuf, count, datatype, op, root, comm, ierror)
+        call_reduce(sys::MPI_Reduce, sendbuf, recvbuf, count, datatype, op, root, comm, ierror);
     }
 }
 
@@ -14597,7 +14571,7 @@ pub unsafe extern "C" fn mpi_reduce_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce(
+            call_reduce(
                 sys::MPI_Reduce,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -14608,6 +14582,7 @@ pub unsafe extern "C" fn mpi_reduce_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_reduce_sections(
             sys::MPI_Reduce,
@@ -14636,7 +14611,7 @@ pub unsafe extern "C" fn pmpi_reduce_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_reduce(sys::PMPI_Reduce, sendbuf, recvbuf, count, datatype, op, root, comm, ierror)
+        call_reduce(sys::PMPI_Reduce, sendbuf, recvbuf, count, datatype, op, root, comm, ierror);
     }
 }
 
@@ -14654,7 +14629,7 @@ pub unsafe extern "C" fn pmpi_reduce_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce(
+            call_reduce(
                 sys::PMPI_Reduce,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -14665,6 +14640,7 @@ pub unsafe extern "C" fn pmpi_reduce_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_reduce_sections(
             sys::PMPI_Reduce,
@@ -14705,7 +14681,7 @@ unsafe fn call_reduce_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_reduce(
+        let code = call_reduce(
             c,
             s_sendbuf.as_ptr(),
             s_recvbuf.as_ptr(),
@@ -14739,7 +14715,7 @@ unsafe fn call_reduce_c(
     root: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -14752,6 +14728,7 @@ unsafe fn call_reduce_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -14769,7 +14746,7 @@ pub unsafe extern "C" fn mpi_reduce_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_c(
+            call_reduce_c(
                 sys::MPI_Reduce_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -14780,6 +14757,7 @@ pub unsafe extern "C" fn mpi_reduce_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_reduce_c_sections(
             sys::MPI_Reduce_c,
@@ -14809,7 +14787,7 @@ pub unsafe extern "C" fn pmpi_reduce_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_c(
+            call_reduce_c(
                 sys::PMPI_Reduce_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -14820,6 +14798,7 @@ pub unsafe extern "C" fn pmpi_reduce_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_reduce_c_sections(
             sys::PMPI_Reduce_c,
@@ -14860,7 +14839,7 @@ unsafe fn call_reduce_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_reduce_c(
+        let code = call_reduce_c(
             c,
             s_sendbuf.as_ptr(),
             s_recvbuf.as_ptr(),
@@ -14898,7 +14877,7 @@ unsafe fn call_reduce_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -14915,6 +14894,7 @@ unsafe fn call_reduce_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -14945,7 +14925,7 @@ pub unsafe extern "C" fn mpi_reduce_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -14965,7 +14945,7 @@ pub unsafe extern "C" fn mpi_reduce_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_init(
+            call_reduce_init(
                 sys::MPI_Reduce_init,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -14978,6 +14958,7 @@ pub unsafe extern "C" fn mpi_reduce_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_reduce_init_sections(
             sys::MPI_Reduce_init,
@@ -15022,7 +15003,7 @@ pub unsafe extern "C" fn pmpi_reduce_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -15042,7 +15023,7 @@ pub unsafe extern "C" fn pmpi_reduce_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_init(
+            call_reduce_init(
                 sys::PMPI_Reduce_init,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -15055,6 +15036,7 @@ pub unsafe extern "C" fn pmpi_reduce_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_reduce_init_sections(
             sys::PMPI_Reduce_init,
@@ -15099,25 +15081,13 @@ unsafe fn call_reduce_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_reduce_init(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            count,
-            datatype,
-            op,
-            root,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_reduce_init(
+            c, s_sendbuf, s_recvbuf, count, datatype, op, root, comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -15144,7 +15114,7 @@ unsafe fn call_reduce_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -15161,6 +15131,7 @@ unsafe fn call_reduce_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -15180,7 +15151,7 @@ pub unsafe extern "C" fn mpi_reduce_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_init_c(
+            call_reduce_init_c(
                 sys::MPI_Reduce_init_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -15193,6 +15164,7 @@ pub unsafe extern "C" fn mpi_reduce_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_reduce_init_c_sections(
             sys::MPI_Reduce_init_c,
@@ -15226,7 +15198,7 @@ pub unsafe extern "C" fn pmpi_reduce_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_init_c(
+            call_reduce_init_c(
                 sys::PMPI_Reduce_init_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -15239,6 +15211,7 @@ pub unsafe extern "C" fn pmpi_reduce_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_reduce_init_c_sections(
             sys::PMPI_Reduce_init_c,
@@ -15283,25 +15256,13 @@ unsafe fn call_reduce_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_reduce_init_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            count,
-            datatype,
-            op,
-            root,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_reduce_init_c(
+            c, s_sendbuf, s_recvbuf, count, datatype, op, root, comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -15314,7 +15275,7 @@ unsafe fn call_reduce_local(
     datatype: *const c_int,
     op: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -15325,6 +15286,7 @@ unsafe fn call_reduce_local(
             handles::op(*op),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -15339,7 +15301,7 @@ pub unsafe extern "C" fn mpi_reduce_local_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_reduce_local(sys::MPI_Reduce_local, inbuf, inoutbuf, count, datatype, op, ierror)
+        call_reduce_local(sys::MPI_Reduce_local, inbuf, inoutbuf, count, datatype, op, ierror);
     }
 }
 
@@ -15355,7 +15317,7 @@ pub unsafe extern "C" fn mpi_reduce_local_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*inoutbuf).is_contiguous() {
-            return call_reduce_local(
+            call_reduce_local(
                 sys::MPI_Reduce_local,
                 (*inbuf).base.cast_const(),
                 (*inoutbuf).base.cast_const(),
@@ -15364,6 +15326,7 @@ pub unsafe extern "C" fn mpi_reduce_local_f08ts_(
                 op,
                 ierror,
             );
+            return;
         }
         call_reduce_local_sections(
             sys::MPI_Reduce_local,
@@ -15388,7 +15351,7 @@ pub unsafe extern "C" fn pmpi_reduce_local_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_reduce_local(sys::PMPI_Reduce_local, inbuf, inoutbuf, count, datatype, op, ierror)
+        call_reduce_local(sys::PMPI_Reduce_local, inbuf, inoutbuf, count, datatype, op, ierror);
     }
 }
 
@@ -15404,7 +15367,7 @@ pub unsafe extern "C" fn pmpi_reduce_local_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*inoutbuf).is_contiguous() {
-            return call_reduce_local(
+            call_reduce_local(
                 sys::PMPI_Reduce_local,
                 (*inbuf).base.cast_const(),
                 (*inoutbuf).base.cast_const(),
@@ -15413,6 +15376,7 @@ pub unsafe extern "C" fn pmpi_reduce_local_f08ts_(
                 op,
                 ierror,
             );
+            return;
         }
         call_reduce_local_sections(
             sys::PMPI_Reduce_local,
@@ -15441,7 +15405,15 @@ unsafe fn call_reduce_local_sections(
     unsafe {
         let s_inbuf = Staged::new(&*inbuf);
         let s_inoutbuf = Staged::new(&*inoutbuf);
-        call_reduce_local(c, s_inbuf.as_ptr(), s_inoutbuf.as_ptr(), count, datatype, op, ierror);
+        let code = call_reduce_local(
+            c,
+            s_inbuf.as_ptr(),
+            s_inoutbuf.as_ptr(),
+            count,
+            datatype,
+            op,
+            ierror,
+        );
         s_inoutbuf.write();
     }
 }
@@ -15455,7 +15427,7 @@ unsafe fn call_reduce_local_c(
     datatype: *const c_int,
     op: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -15466,6 +15438,7 @@ unsafe fn call_reduce_local_c(
             handles::op(*op),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -15481,7 +15454,7 @@ pub unsafe extern "C" fn mpi_reduce_local_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*inoutbuf).is_contiguous() {
-            return call_reduce_local_c(
+            call_reduce_local_c(
                 sys::MPI_Reduce_local_c,
                 (*inbuf).base.cast_const(),
                 (*inoutbuf).base.cast_const(),
@@ -15490,6 +15463,7 @@ pub unsafe extern "C" fn mpi_reduce_local_c_f08ts_(
                 op,
                 ierror,
             );
+            return;
         }
         call_reduce_local_c_sections(
             sys::MPI_Reduce_local_c,
@@ -15515,7 +15489,7 @@ pub unsafe extern "C" fn pmpi_reduce_local_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*inoutbuf).is_contiguous() {
-            return call_reduce_local_c(
+            call_reduce_local_c(
                 sys::PMPI_Reduce_local_c,
                 (*inbuf).base.cast_const(),
                 (*inoutbuf).base.cast_const(),
@@ -15524,6 +15498,7 @@ pub unsafe extern "C" fn pmpi_reduce_local_c_f08ts_(
                 op,
                 ierror,
             );
+            return;
         }
         call_reduce_local_c_sections(
             sys::PMPI_Reduce_local_c,
@@ -15552,7 +15527,15 @@ unsafe fn call_reduce_local_c_sections(
     unsafe {
         let s_inbuf = Staged::new(&*inbuf);
         let s_inoutbuf = Staged::new(&*inoutbuf);
-        call_reduce_local_c(c, s_inbuf.as_ptr(), s_inoutbuf.as_ptr(), count, datatype, op, ierror);
+        let code = call_reduce_local_c(
+            c,
+            s_inbuf.as_ptr(),
+            s_inoutbuf.as_ptr(),
+            count,
+            datatype,
+            op,
+            ierror,
+        );
         s_inoutbuf.write();
     }
 }
@@ -15574,7 +15557,7 @@ unsafe fn call_reduce_scatter(
     op: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -15586,6 +15569,7 @@ unsafe fn call_reduce_scatter(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -15610,7 +15594,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_(
             op,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -15627,7 +15611,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_scatter(
+            call_reduce_scatter(
                 sys::MPI_Reduce_scatter,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -15637,6 +15621,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_reduce_scatter_sections(
             sys::MPI_Reduce_scatter,
@@ -15672,7 +15657,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_(
             op,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -15689,7 +15674,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_scatter(
+            call_reduce_scatter(
                 sys::PMPI_Reduce_scatter,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -15699,6 +15684,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_reduce_scatter_sections(
             sys::PMPI_Reduce_scatter,
@@ -15736,7 +15722,7 @@ unsafe fn call_reduce_scatter_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_reduce_scatter(
+        let code = call_reduce_scatter(
             c,
             s_sendbuf.as_ptr(),
             s_recvbuf.as_ptr(),
@@ -15767,7 +15753,7 @@ unsafe fn call_reduce_scatter_c(
     op: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -15779,6 +15765,7 @@ unsafe fn call_reduce_scatter_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -15795,7 +15782,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_scatter_c(
+            call_reduce_scatter_c(
                 sys::MPI_Reduce_scatter_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -15805,6 +15792,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_reduce_scatter_c_sections(
             sys::MPI_Reduce_scatter_c,
@@ -15832,7 +15820,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_scatter_c(
+            call_reduce_scatter_c(
                 sys::PMPI_Reduce_scatter_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -15842,6 +15830,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_reduce_scatter_c_sections(
             sys::PMPI_Reduce_scatter_c,
@@ -15879,7 +15868,7 @@ unsafe fn call_reduce_scatter_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_reduce_scatter_c(
+        let code = call_reduce_scatter_c(
             c,
             s_sendbuf.as_ptr(),
             s_recvbuf.as_ptr(),
@@ -15903,7 +15892,7 @@ unsafe fn call_reduce_scatter_block(
     op: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -15915,6 +15904,7 @@ unsafe fn call_reduce_scatter_block(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -15939,7 +15929,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_(
             op,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -15956,7 +15946,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_scatter_block(
+            call_reduce_scatter_block(
                 sys::MPI_Reduce_scatter_block,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -15966,6 +15956,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_reduce_scatter_block_sections(
             sys::MPI_Reduce_scatter_block,
@@ -16001,7 +15992,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_(
             op,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -16018,7 +16009,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_scatter_block(
+            call_reduce_scatter_block(
                 sys::PMPI_Reduce_scatter_block,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -16028,6 +16019,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_reduce_scatter_block_sections(
             sys::PMPI_Reduce_scatter_block,
@@ -16058,7 +16050,7 @@ unsafe fn call_reduce_scatter_block_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_reduce_scatter_block(
+        let code = call_reduce_scatter_block(
             c,
             s_sendbuf.as_ptr(),
             s_recvbuf.as_ptr(),
@@ -16082,7 +16074,7 @@ unsafe fn call_reduce_scatter_block_c(
     op: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -16094,6 +16086,7 @@ unsafe fn call_reduce_scatter_block_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -16110,7 +16103,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_scatter_block_c(
+            call_reduce_scatter_block_c(
                 sys::MPI_Reduce_scatter_block_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -16120,6 +16113,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_reduce_scatter_block_c_sections(
             sys::MPI_Reduce_scatter_block_c,
@@ -16147,7 +16141,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_scatter_block_c(
+            call_reduce_scatter_block_c(
                 sys::PMPI_Reduce_scatter_block_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -16157,6 +16151,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_reduce_scatter_block_c_sections(
             sys::PMPI_Reduce_scatter_block_c,
@@ -16187,7 +16182,7 @@ unsafe fn call_reduce_scatter_block_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_reduce_scatter_block_c(
+        let code = call_reduce_scatter_block_c(
             c,
             s_sendbuf.as_ptr(),
             s_recvbuf.as_ptr(),
@@ -16222,7 +16217,7 @@ unsafe fn call_reduce_scatter_block_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -16238,6 +16233,7 @@ unsafe fn call_reduce_scatter_block_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -16266,7 +16262,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -16285,7 +16281,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_scatter_block_init(
+            call_reduce_scatter_block_init(
                 sys::MPI_Reduce_scatter_block_init,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -16297,6 +16293,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_reduce_scatter_block_init_sections(
             sys::MPI_Reduce_scatter_block_init,
@@ -16338,7 +16335,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -16357,7 +16354,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_scatter_block_init(
+            call_reduce_scatter_block_init(
                 sys::PMPI_Reduce_scatter_block_init,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -16369,6 +16366,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_reduce_scatter_block_init_sections(
             sys::PMPI_Reduce_scatter_block_init,
@@ -16410,24 +16408,13 @@ unsafe fn call_reduce_scatter_block_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_reduce_scatter_block_init(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            recvcount,
-            datatype,
-            op,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_reduce_scatter_block_init(
+            c, s_sendbuf, s_recvbuf, recvcount, datatype, op, comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -16452,7 +16439,7 @@ unsafe fn call_reduce_scatter_block_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -16468,6 +16455,7 @@ unsafe fn call_reduce_scatter_block_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -16486,7 +16474,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_scatter_block_init_c(
+            call_reduce_scatter_block_init_c(
                 sys::MPI_Reduce_scatter_block_init_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -16498,6 +16486,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_reduce_scatter_block_init_c_sections(
             sys::MPI_Reduce_scatter_block_init_c,
@@ -16529,7 +16518,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_scatter_block_init_c(
+            call_reduce_scatter_block_init_c(
                 sys::PMPI_Reduce_scatter_block_init_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -16541,6 +16530,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_reduce_scatter_block_init_c_sections(
             sys::PMPI_Reduce_scatter_block_init_c,
@@ -16582,24 +16572,13 @@ unsafe fn call_reduce_scatter_block_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_reduce_scatter_block_init_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            recvcount,
-            datatype,
-            op,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_reduce_scatter_block_init_c(
+            c, s_sendbuf, s_recvbuf, recvcount, datatype, op, comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -16624,7 +16603,7 @@ unsafe fn call_reduce_scatter_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -16640,6 +16619,7 @@ unsafe fn call_reduce_scatter_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -16668,7 +16648,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -16687,7 +16667,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_scatter_init(
+            call_reduce_scatter_init(
                 sys::MPI_Reduce_scatter_init,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -16699,6 +16679,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_reduce_scatter_init_sections(
             sys::MPI_Reduce_scatter_init,
@@ -16740,7 +16721,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -16759,7 +16740,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_scatter_init(
+            call_reduce_scatter_init(
                 sys::PMPI_Reduce_scatter_init,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -16771,6 +16752,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_reduce_scatter_init_sections(
             sys::PMPI_Reduce_scatter_init,
@@ -16812,24 +16794,13 @@ unsafe fn call_reduce_scatter_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_reduce_scatter_init(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            datatype,
-            op,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_reduce_scatter_init(
+            c, s_sendbuf, s_recvbuf, recvcounts, datatype, op, comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -16854,7 +16825,7 @@ unsafe fn call_reduce_scatter_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -16870,6 +16841,7 @@ unsafe fn call_reduce_scatter_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -16888,7 +16860,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_scatter_init_c(
+            call_reduce_scatter_init_c(
                 sys::MPI_Reduce_scatter_init_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -16900,6 +16872,7 @@ pub unsafe extern "C" fn mpi_reduce_scatter_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_reduce_scatter_init_c_sections(
             sys::MPI_Reduce_scatter_init_c,
@@ -16931,7 +16904,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_reduce_scatter_init_c(
+            call_reduce_scatter_init_c(
                 sys::PMPI_Reduce_scatter_init_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -16943,6 +16916,7 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_reduce_scatter_init_c_sections(
             sys::PMPI_Reduce_scatter_init_c,
@@ -16984,24 +16958,13 @@ unsafe fn call_reduce_scatter_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_reduce_scatter_init_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            datatype,
-            op,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_reduce_scatter_init_c(
+            c, s_sendbuf, s_recvbuf, recvcounts, datatype, op, comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -17015,7 +16978,7 @@ unsafe fn call_scan(
     op: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -17027,6 +16990,7 @@ unsafe fn call_scan(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -17041,7 +17005,9 @@ pub unsafe extern "C" fn mpi_scan_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_scan(sys::MPI_Scan, sendbuf, recvbuf, count, datatype, op, comm, ierror) }
+    unsafe {
+        call_scan(sys::MPI_Scan, sendbuf, recvbuf, count, datatype, op, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -17057,7 +17023,7 @@ pub unsafe extern "C" fn mpi_scan_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scan(
+            call_scan(
                 sys::MPI_Scan,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -17067,6 +17033,7 @@ pub unsafe extern "C" fn mpi_scan_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_scan_sections(sys::MPI_Scan, sendbuf, recvbuf, count, datatype, op, comm, ierror)
     }
@@ -17083,7 +17050,9 @@ pub unsafe extern "C" fn pmpi_scan_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_scan(sys::PMPI_Scan, sendbuf, recvbuf, count, datatype, op, comm, ierror) }
+    unsafe {
+        call_scan(sys::PMPI_Scan, sendbuf, recvbuf, count, datatype, op, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -17099,7 +17068,7 @@ pub unsafe extern "C" fn pmpi_scan_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scan(
+            call_scan(
                 sys::PMPI_Scan,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -17109,6 +17078,7 @@ pub unsafe extern "C" fn pmpi_scan_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_scan_sections(sys::PMPI_Scan, sendbuf, recvbuf, count, datatype, op, comm, ierror)
     }
@@ -17130,7 +17100,8 @@ unsafe fn call_scan_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_scan(c, s_sendbuf.as_ptr(), s_recvbuf.as_ptr(), count, datatype, op, comm, ierror);
+        let code =
+            call_scan(c, s_sendbuf.as_ptr(), s_recvbuf.as_ptr(), count, datatype, op, comm, ierror);
         s_recvbuf.write();
     }
 }
@@ -17145,7 +17116,7 @@ unsafe fn call_scan_c(
     op: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -17157,6 +17128,7 @@ unsafe fn call_scan_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -17173,7 +17145,7 @@ pub unsafe extern "C" fn mpi_scan_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scan_c(
+            call_scan_c(
                 sys::MPI_Scan_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -17183,6 +17155,7 @@ pub unsafe extern "C" fn mpi_scan_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_scan_c_sections(sys::MPI_Scan_c, sendbuf, recvbuf, count, datatype, op, comm, ierror)
     }
@@ -17201,7 +17174,7 @@ pub unsafe extern "C" fn pmpi_scan_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scan_c(
+            call_scan_c(
                 sys::PMPI_Scan_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -17211,6 +17184,7 @@ pub unsafe extern "C" fn pmpi_scan_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_scan_c_sections(sys::PMPI_Scan_c, sendbuf, recvbuf, count, datatype, op, comm, ierror)
     }
@@ -17232,7 +17206,16 @@ unsafe fn call_scan_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_scan_c(c, s_sendbuf.as_ptr(), s_recvbuf.as_ptr(), count, datatype, op, comm, ierror);
+        let code = call_scan_c(
+            c,
+            s_sendbuf.as_ptr(),
+            s_recvbuf.as_ptr(),
+            count,
+            datatype,
+            op,
+            comm,
+            ierror,
+        );
         s_recvbuf.write();
     }
 }
@@ -17258,7 +17241,7 @@ unsafe fn call_scan_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -17274,6 +17257,7 @@ unsafe fn call_scan_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -17302,7 +17286,7 @@ pub unsafe extern "C" fn mpi_scan_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -17321,7 +17305,7 @@ pub unsafe extern "C" fn mpi_scan_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scan_init(
+            call_scan_init(
                 sys::MPI_Scan_init,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -17333,6 +17317,7 @@ pub unsafe extern "C" fn mpi_scan_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_scan_init_sections(
             sys::MPI_Scan_init,
@@ -17374,7 +17359,7 @@ pub unsafe extern "C" fn pmpi_scan_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -17393,7 +17378,7 @@ pub unsafe extern "C" fn pmpi_scan_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scan_init(
+            call_scan_init(
                 sys::PMPI_Scan_init,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -17405,6 +17390,7 @@ pub unsafe extern "C" fn pmpi_scan_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_scan_init_sections(
             sys::PMPI_Scan_init,
@@ -17446,24 +17432,13 @@ unsafe fn call_scan_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_scan_init(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            count,
-            datatype,
-            op,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_scan_init(
+            c, s_sendbuf, s_recvbuf, count, datatype, op, comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -17488,7 +17463,7 @@ unsafe fn call_scan_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -17504,6 +17479,7 @@ unsafe fn call_scan_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -17522,7 +17498,7 @@ pub unsafe extern "C" fn mpi_scan_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scan_init_c(
+            call_scan_init_c(
                 sys::MPI_Scan_init_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -17534,6 +17510,7 @@ pub unsafe extern "C" fn mpi_scan_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_scan_init_c_sections(
             sys::MPI_Scan_init_c,
@@ -17565,7 +17542,7 @@ pub unsafe extern "C" fn pmpi_scan_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scan_init_c(
+            call_scan_init_c(
                 sys::PMPI_Scan_init_c,
                 (*sendbuf).base.cast_const(),
                 (*recvbuf).base.cast_const(),
@@ -17577,6 +17554,7 @@ pub unsafe extern "C" fn pmpi_scan_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_scan_init_c_sections(
             sys::PMPI_Scan_init_c,
@@ -17618,24 +17596,13 @@ unsafe fn call_scan_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_scan_init_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            (*recvbuf).base.cast_const(),
-            count,
-            datatype,
-            op,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_scan_init_c(
+            c, s_sendbuf, s_recvbuf, count, datatype, op, comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -17660,7 +17627,7 @@ unsafe fn call_scatter(
     root: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -17674,6 +17641,7 @@ unsafe fn call_scatter(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -17702,7 +17670,7 @@ pub unsafe extern "C" fn mpi_scatter_(
             root,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -17721,7 +17689,7 @@ pub unsafe extern "C" fn mpi_scatter_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scatter(
+            call_scatter(
                 sys::MPI_Scatter,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -17733,6 +17701,7 @@ pub unsafe extern "C" fn mpi_scatter_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_scatter_sections(
             sys::MPI_Scatter,
@@ -17774,7 +17743,7 @@ pub unsafe extern "C" fn pmpi_scatter_(
             root,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -17793,7 +17762,7 @@ pub unsafe extern "C" fn pmpi_scatter_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scatter(
+            call_scatter(
                 sys::PMPI_Scatter,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -17805,6 +17774,7 @@ pub unsafe extern "C" fn pmpi_scatter_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_scatter_sections(
             sys::PMPI_Scatter,
@@ -17848,7 +17818,7 @@ unsafe fn call_scatter_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_scatter(
+        let code = call_scatter(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -17885,7 +17855,7 @@ unsafe fn call_scatter_c(
     root: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -17899,6 +17869,7 @@ unsafe fn call_scatter_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -17917,7 +17888,7 @@ pub unsafe extern "C" fn mpi_scatter_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scatter_c(
+            call_scatter_c(
                 sys::MPI_Scatter_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -17929,6 +17900,7 @@ pub unsafe extern "C" fn mpi_scatter_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_scatter_c_sections(
             sys::MPI_Scatter_c,
@@ -17960,7 +17932,7 @@ pub unsafe extern "C" fn pmpi_scatter_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scatter_c(
+            call_scatter_c(
                 sys::PMPI_Scatter_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -17972,6 +17944,7 @@ pub unsafe extern "C" fn pmpi_scatter_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_scatter_c_sections(
             sys::PMPI_Scatter_c,
@@ -18015,7 +17988,7 @@ unsafe fn call_scatter_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_scatter_c(
+        let code = call_scatter_c(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -18056,7 +18029,7 @@ unsafe fn call_scatter_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -18074,6 +18047,7 @@ unsafe fn call_scatter_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -18106,7 +18080,7 @@ pub unsafe extern "C" fn mpi_scatter_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -18127,7 +18101,7 @@ pub unsafe extern "C" fn mpi_scatter_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scatter_init(
+            call_scatter_init(
                 sys::MPI_Scatter_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -18141,6 +18115,7 @@ pub unsafe extern "C" fn mpi_scatter_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_scatter_init_sections(
             sys::MPI_Scatter_init,
@@ -18188,7 +18163,7 @@ pub unsafe extern "C" fn pmpi_scatter_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -18209,7 +18184,7 @@ pub unsafe extern "C" fn pmpi_scatter_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scatter_init(
+            call_scatter_init(
                 sys::PMPI_Scatter_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -18223,6 +18198,7 @@ pub unsafe extern "C" fn pmpi_scatter_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_scatter_init_sections(
             sys::PMPI_Scatter_init,
@@ -18270,16 +18246,15 @@ unsafe fn call_scatter_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        let s_recvbuf = match Walked::new(&*recvbuf, i64::from(*recvcount), *recvtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = match kept.walk(&*recvbuf, i64::from(*recvcount), *recvtype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_scatter_init(
+        let code = call_scatter_init(
             c,
-            (*sendbuf).base.cast_const(),
+            s_sendbuf,
             sendcount,
             sendtype,
             s_recvbuf.base,
@@ -18291,6 +18266,7 @@ unsafe fn call_scatter_init_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -18319,7 +18295,7 @@ unsafe fn call_scatter_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -18337,6 +18313,7 @@ unsafe fn call_scatter_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -18357,7 +18334,7 @@ pub unsafe extern "C" fn mpi_scatter_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scatter_init_c(
+            call_scatter_init_c(
                 sys::MPI_Scatter_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -18371,6 +18348,7 @@ pub unsafe extern "C" fn mpi_scatter_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_scatter_init_c_sections(
             sys::MPI_Scatter_init_c,
@@ -18406,7 +18384,7 @@ pub unsafe extern "C" fn pmpi_scatter_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scatter_init_c(
+            call_scatter_init_c(
                 sys::PMPI_Scatter_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -18420,6 +18398,7 @@ pub unsafe extern "C" fn pmpi_scatter_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_scatter_init_c_sections(
             sys::PMPI_Scatter_init_c,
@@ -18467,16 +18446,15 @@ unsafe fn call_scatter_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        let s_recvbuf = match Walked::new(&*recvbuf, i64::from(*recvcount), *recvtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = match kept.walk(&*recvbuf, i64::from(*recvcount), *recvtype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_scatter_init_c(
+        let code = call_scatter_init_c(
             c,
-            (*sendbuf).base.cast_const(),
+            s_sendbuf,
             sendcount,
             sendtype,
             s_recvbuf.base,
@@ -18488,6 +18466,7 @@ unsafe fn call_scatter_init_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -18514,7 +18493,7 @@ unsafe fn call_scatterv(
     root: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -18529,6 +18508,7 @@ unsafe fn call_scatterv(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -18559,7 +18539,7 @@ pub unsafe extern "C" fn mpi_scatterv_(
             root,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -18579,7 +18559,7 @@ pub unsafe extern "C" fn mpi_scatterv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scatterv(
+            call_scatterv(
                 sys::MPI_Scatterv,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -18592,6 +18572,7 @@ pub unsafe extern "C" fn mpi_scatterv_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_scatterv_sections(
             sys::MPI_Scatterv,
@@ -18636,7 +18617,7 @@ pub unsafe extern "C" fn pmpi_scatterv_(
             root,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -18656,7 +18637,7 @@ pub unsafe extern "C" fn pmpi_scatterv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scatterv(
+            call_scatterv(
                 sys::PMPI_Scatterv,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -18669,6 +18650,7 @@ pub unsafe extern "C" fn pmpi_scatterv_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_scatterv_sections(
             sys::PMPI_Scatterv,
@@ -18715,7 +18697,7 @@ unsafe fn call_scatterv_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_scatterv(
+        let code = call_scatterv(
             c,
             s_sendbuf.as_ptr(),
             sendcounts,
@@ -18755,7 +18737,7 @@ unsafe fn call_scatterv_c(
     root: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -18770,6 +18752,7 @@ unsafe fn call_scatterv_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -18789,7 +18772,7 @@ pub unsafe extern "C" fn mpi_scatterv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scatterv_c(
+            call_scatterv_c(
                 sys::MPI_Scatterv_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -18802,6 +18785,7 @@ pub unsafe extern "C" fn mpi_scatterv_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_scatterv_c_sections(
             sys::MPI_Scatterv_c,
@@ -18835,7 +18819,7 @@ pub unsafe extern "C" fn pmpi_scatterv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scatterv_c(
+            call_scatterv_c(
                 sys::PMPI_Scatterv_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -18848,6 +18832,7 @@ pub unsafe extern "C" fn pmpi_scatterv_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_scatterv_c_sections(
             sys::PMPI_Scatterv_c,
@@ -18894,7 +18879,7 @@ unsafe fn call_scatterv_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_scatterv_c(
+        let code = call_scatterv_c(
             c,
             s_sendbuf.as_ptr(),
             sendcounts,
@@ -18938,7 +18923,7 @@ unsafe fn call_scatterv_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -18957,6 +18942,7 @@ unsafe fn call_scatterv_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -18991,7 +18977,7 @@ pub unsafe extern "C" fn mpi_scatterv_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -19013,7 +18999,7 @@ pub unsafe extern "C" fn mpi_scatterv_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scatterv_init(
+            call_scatterv_init(
                 sys::MPI_Scatterv_init,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -19028,6 +19014,7 @@ pub unsafe extern "C" fn mpi_scatterv_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_scatterv_init_sections(
             sys::MPI_Scatterv_init,
@@ -19078,7 +19065,7 @@ pub unsafe extern "C" fn pmpi_scatterv_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -19100,7 +19087,7 @@ pub unsafe extern "C" fn pmpi_scatterv_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scatterv_init(
+            call_scatterv_init(
                 sys::PMPI_Scatterv_init,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -19115,6 +19102,7 @@ pub unsafe extern "C" fn pmpi_scatterv_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_scatterv_init_sections(
             sys::PMPI_Scatterv_init,
@@ -19165,16 +19153,15 @@ unsafe fn call_scatterv_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        let s_recvbuf = match Walked::new(&*recvbuf, i64::from(*recvcount), *recvtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = match kept.walk(&*recvbuf, i64::from(*recvcount), *recvtype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_scatterv_init(
+        let code = call_scatterv_init(
             c,
-            (*sendbuf).base.cast_const(),
+            s_sendbuf,
             sendcounts,
             displs,
             sendtype,
@@ -19187,6 +19174,7 @@ unsafe fn call_scatterv_init_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -19217,7 +19205,7 @@ unsafe fn call_scatterv_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -19236,6 +19224,7 @@ unsafe fn call_scatterv_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -19257,7 +19246,7 @@ pub unsafe extern "C" fn mpi_scatterv_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scatterv_init_c(
+            call_scatterv_init_c(
                 sys::MPI_Scatterv_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -19272,6 +19261,7 @@ pub unsafe extern "C" fn mpi_scatterv_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_scatterv_init_c_sections(
             sys::MPI_Scatterv_init_c,
@@ -19309,7 +19299,7 @@ pub unsafe extern "C" fn pmpi_scatterv_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_scatterv_init_c(
+            call_scatterv_init_c(
                 sys::PMPI_Scatterv_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -19324,6 +19314,7 @@ pub unsafe extern "C" fn pmpi_scatterv_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_scatterv_init_c_sections(
             sys::PMPI_Scatterv_init_c,
@@ -19374,16 +19365,15 @@ unsafe fn call_scatterv_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        let s_recvbuf = match Walked::new(&*recvbuf, i64::from(*recvcount), *recvtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = match kept.walk(&*recvbuf, i64::from(*recvcount), *recvtype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_scatterv_init_c(
+        let code = call_scatterv_init_c(
             c,
-            (*sendbuf).base.cast_const(),
+            s_sendbuf,
             sendcounts,
             displs,
             sendtype,
@@ -19396,6 +19386,7 @@ unsafe fn call_scatterv_init_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 

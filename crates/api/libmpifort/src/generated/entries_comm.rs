@@ -15,11 +15,12 @@ unsafe fn call_comm_compare(
     comm2: *const c_int,
     result: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm1), handles::comm(*comm2), result);
         finish(ierror, code);
+        code
     }
 }
 
@@ -31,7 +32,9 @@ pub unsafe extern "C" fn mpi_comm_compare_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_compare(sys::MPI_Comm_compare, comm1, comm2, result, ierror) }
+    unsafe {
+        call_comm_compare(sys::MPI_Comm_compare, comm1, comm2, result, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -42,7 +45,9 @@ pub unsafe extern "C" fn pmpi_comm_compare_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_compare(sys::PMPI_Comm_compare, comm1, comm2, result, ierror) }
+    unsafe {
+        call_comm_compare(sys::PMPI_Comm_compare, comm1, comm2, result, ierror);
+    }
 }
 
 #[inline(always)]
@@ -52,13 +57,14 @@ unsafe fn call_comm_create(
     group: *const c_int,
     newcomm: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newcomm: Handle = null_mut();
         let code = c(handles::comm(*comm), handles::group(*group), &mut c_newcomm);
         handles::put(newcomm, c_newcomm);
         finish(ierror, code);
+        code
     }
 }
 
@@ -70,7 +76,9 @@ pub unsafe extern "C" fn mpi_comm_create_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_create(sys::MPI_Comm_create, comm, group, newcomm, ierror) }
+    unsafe {
+        call_comm_create(sys::MPI_Comm_create, comm, group, newcomm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -81,7 +89,9 @@ pub unsafe extern "C" fn pmpi_comm_create_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_create(sys::PMPI_Comm_create, comm, group, newcomm, ierror) }
+    unsafe {
+        call_comm_create(sys::PMPI_Comm_create, comm, group, newcomm, ierror);
+    }
 }
 
 #[inline(always)]
@@ -94,7 +104,7 @@ unsafe fn call_comm_create_from_group(
     newcomm: *mut c_int,
     ierror: *mut c_int,
     stringtag_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_stringtag = Text::read(stringtag, stringtag_len);
@@ -108,6 +118,7 @@ unsafe fn call_comm_create_from_group(
         );
         handles::put(newcomm, c_newcomm);
         finish(ierror, code);
+        code
     }
 }
 
@@ -132,7 +143,7 @@ pub unsafe extern "C" fn mpi_comm_create_from_group_(
             newcomm,
             ierror,
             stringtag_len,
-        )
+        );
     }
 }
 
@@ -157,7 +168,7 @@ pub unsafe extern "C" fn pmpi_comm_create_from_group_(
             newcomm,
             ierror,
             stringtag_len,
-        )
+        );
     }
 }
 
@@ -169,13 +180,14 @@ unsafe fn call_comm_create_group(
     tag: *const c_int,
     newcomm: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newcomm: Handle = null_mut();
         let code = c(handles::comm(*comm), handles::group(*group), *tag, &mut c_newcomm);
         handles::put(newcomm, c_newcomm);
         finish(ierror, code);
+        code
     }
 }
 
@@ -188,7 +200,9 @@ pub unsafe extern "C" fn mpi_comm_create_group_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_create_group(sys::MPI_Comm_create_group, comm, group, tag, newcomm, ierror) }
+    unsafe {
+        call_comm_create_group(sys::MPI_Comm_create_group, comm, group, tag, newcomm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -201,7 +215,7 @@ pub unsafe extern "C" fn pmpi_comm_create_group_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_comm_create_group(sys::PMPI_Comm_create_group, comm, group, tag, newcomm, ierror)
+        call_comm_create_group(sys::PMPI_Comm_create_group, comm, group, tag, newcomm, ierror);
     }
 }
 
@@ -211,11 +225,12 @@ unsafe fn call_comm_delete_attr(
     comm: *const c_int,
     comm_keyval: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), *comm_keyval);
         finish(ierror, code);
+        code
     }
 }
 
@@ -226,7 +241,9 @@ pub unsafe extern "C" fn mpi_comm_delete_attr_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_delete_attr(sys::MPI_Comm_delete_attr, comm, comm_keyval, ierror) }
+    unsafe {
+        call_comm_delete_attr(sys::MPI_Comm_delete_attr, comm, comm_keyval, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -236,7 +253,9 @@ pub unsafe extern "C" fn pmpi_comm_delete_attr_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_delete_attr(sys::PMPI_Comm_delete_attr, comm, comm_keyval, ierror) }
+    unsafe {
+        call_comm_delete_attr(sys::PMPI_Comm_delete_attr, comm, comm_keyval, ierror);
+    }
 }
 
 #[inline(always)]
@@ -245,13 +264,14 @@ unsafe fn call_comm_dup(
     comm: *const c_int,
     newcomm: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newcomm: Handle = null_mut();
         let code = c(handles::comm(*comm), &mut c_newcomm);
         handles::put(newcomm, c_newcomm);
         finish(ierror, code);
+        code
     }
 }
 
@@ -262,7 +282,9 @@ pub unsafe extern "C" fn mpi_comm_dup_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_dup(sys::MPI_Comm_dup, comm, newcomm, ierror) }
+    unsafe {
+        call_comm_dup(sys::MPI_Comm_dup, comm, newcomm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -272,7 +294,9 @@ pub unsafe extern "C" fn pmpi_comm_dup_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_dup(sys::PMPI_Comm_dup, comm, newcomm, ierror) }
+    unsafe {
+        call_comm_dup(sys::PMPI_Comm_dup, comm, newcomm, ierror);
+    }
 }
 
 #[inline(always)]
@@ -282,13 +306,14 @@ unsafe fn call_comm_dup_with_info(
     info: *const c_int,
     newcomm: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newcomm: Handle = null_mut();
         let code = c(handles::comm(*comm), handles::info(*info), &mut c_newcomm);
         handles::put(newcomm, c_newcomm);
         finish(ierror, code);
+        code
     }
 }
 
@@ -300,7 +325,9 @@ pub unsafe extern "C" fn mpi_comm_dup_with_info_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_dup_with_info(sys::MPI_Comm_dup_with_info, comm, info, newcomm, ierror) }
+    unsafe {
+        call_comm_dup_with_info(sys::MPI_Comm_dup_with_info, comm, info, newcomm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -311,7 +338,9 @@ pub unsafe extern "C" fn pmpi_comm_dup_with_info_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_dup_with_info(sys::PMPI_Comm_dup_with_info, comm, info, newcomm, ierror) }
+    unsafe {
+        call_comm_dup_with_info(sys::PMPI_Comm_dup_with_info, comm, info, newcomm, ierror);
+    }
 }
 
 #[inline(always)]
@@ -319,26 +348,31 @@ unsafe fn call_comm_free(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     comm: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_comm: Handle = handles::comm(*comm);
         let code = c(&mut c_comm);
         handles::put(comm, c_comm);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_comm_free_(comm: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_free(sys::MPI_Comm_free, comm, ierror) }
+    unsafe {
+        call_comm_free(sys::MPI_Comm_free, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_comm_free_(comm: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_free(sys::PMPI_Comm_free, comm, ierror) }
+    unsafe {
+        call_comm_free(sys::PMPI_Comm_free, comm, ierror);
+    }
 }
 
 #[inline(always)]
@@ -346,24 +380,29 @@ unsafe fn call_comm_free_keyval(
     c: unsafe extern "C" fn(*mut c_int) -> c_int,
     comm_keyval: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(comm_keyval);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_comm_free_keyval_(comm_keyval: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_free_keyval(sys::MPI_Comm_free_keyval, comm_keyval, ierror) }
+    unsafe {
+        call_comm_free_keyval(sys::MPI_Comm_free_keyval, comm_keyval, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_comm_free_keyval_(comm_keyval: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_free_keyval(sys::PMPI_Comm_free_keyval, comm_keyval, ierror) }
+    unsafe {
+        call_comm_free_keyval(sys::PMPI_Comm_free_keyval, comm_keyval, ierror);
+    }
 }
 
 #[inline(always)]
@@ -372,13 +411,14 @@ unsafe fn call_comm_get_info(
     comm: *const c_int,
     info_used: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_info_used: Handle = null_mut();
         let code = c(handles::comm(*comm), &mut c_info_used);
         handles::put(info_used, c_info_used);
         finish(ierror, code);
+        code
     }
 }
 
@@ -389,7 +429,9 @@ pub unsafe extern "C" fn mpi_comm_get_info_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_get_info(sys::MPI_Comm_get_info, comm, info_used, ierror) }
+    unsafe {
+        call_comm_get_info(sys::MPI_Comm_get_info, comm, info_used, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -399,7 +441,9 @@ pub unsafe extern "C" fn pmpi_comm_get_info_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_get_info(sys::PMPI_Comm_get_info, comm, info_used, ierror) }
+    unsafe {
+        call_comm_get_info(sys::PMPI_Comm_get_info, comm, info_used, ierror);
+    }
 }
 
 #[inline(always)]
@@ -410,13 +454,14 @@ unsafe fn call_comm_get_name(
     resultlen: *mut c_int,
     ierror: *mut c_int,
     comm_name_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_comm_name = TextOut::new();
         let code = c(handles::comm(*comm), c_comm_name.as_mut_ptr(), resultlen);
         c_comm_name.write(code, comm_name, comm_name_len);
         finish(ierror, code);
+        code
     }
 }
 
@@ -437,7 +482,7 @@ pub unsafe extern "C" fn mpi_comm_get_name_(
             resultlen,
             ierror,
             comm_name_len,
-        )
+        );
     }
 }
 
@@ -458,7 +503,7 @@ pub unsafe extern "C" fn pmpi_comm_get_name_(
             resultlen,
             ierror,
             comm_name_len,
-        )
+        );
     }
 }
 
@@ -468,13 +513,14 @@ unsafe fn call_comm_group(
     comm: *const c_int,
     group: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_group: Handle = null_mut();
         let code = c(handles::comm(*comm), &mut c_group);
         handles::put(group, c_group);
         finish(ierror, code);
+        code
     }
 }
 
@@ -485,7 +531,9 @@ pub unsafe extern "C" fn mpi_comm_group_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_group(sys::MPI_Comm_group, comm, group, ierror) }
+    unsafe {
+        call_comm_group(sys::MPI_Comm_group, comm, group, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -495,7 +543,9 @@ pub unsafe extern "C" fn pmpi_comm_group_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_group(sys::PMPI_Comm_group, comm, group, ierror) }
+    unsafe {
+        call_comm_group(sys::PMPI_Comm_group, comm, group, ierror);
+    }
 }
 
 #[inline(always)]
@@ -505,7 +555,7 @@ unsafe fn call_comm_idup(
     newcomm: *mut c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newcomm: Handle = null_mut();
@@ -514,6 +564,7 @@ unsafe fn call_comm_idup(
         handles::put(newcomm, c_newcomm);
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -525,7 +576,9 @@ pub unsafe extern "C" fn mpi_comm_idup_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_idup(sys::MPI_Comm_idup, comm, newcomm, request, ierror) }
+    unsafe {
+        call_comm_idup(sys::MPI_Comm_idup, comm, newcomm, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -536,7 +589,9 @@ pub unsafe extern "C" fn pmpi_comm_idup_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_idup(sys::PMPI_Comm_idup, comm, newcomm, request, ierror) }
+    unsafe {
+        call_comm_idup(sys::PMPI_Comm_idup, comm, newcomm, request, ierror);
+    }
 }
 
 #[inline(always)]
@@ -547,7 +602,7 @@ unsafe fn call_comm_idup_with_info(
     newcomm: *mut c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newcomm: Handle = null_mut();
@@ -556,6 +611,7 @@ unsafe fn call_comm_idup_with_info(
         handles::put(newcomm, c_newcomm);
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -569,7 +625,14 @@ pub unsafe extern "C" fn mpi_comm_idup_with_info_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_comm_idup_with_info(sys::MPI_Comm_idup_with_info, comm, info, newcomm, request, ierror)
+        call_comm_idup_with_info(
+            sys::MPI_Comm_idup_with_info,
+            comm,
+            info,
+            newcomm,
+            request,
+            ierror,
+        );
     }
 }
 
@@ -590,7 +653,7 @@ pub unsafe extern "C" fn pmpi_comm_idup_with_info_(
             newcomm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -600,24 +663,29 @@ unsafe fn call_comm_rank(
     comm: *const c_int,
     rank: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), rank);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_comm_rank_(comm: *const c_int, rank: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_rank(sys::MPI_Comm_rank, comm, rank, ierror) }
+    unsafe {
+        call_comm_rank(sys::MPI_Comm_rank, comm, rank, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_comm_rank_(comm: *const c_int, rank: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_rank(sys::PMPI_Comm_rank, comm, rank, ierror) }
+    unsafe {
+        call_comm_rank(sys::PMPI_Comm_rank, comm, rank, ierror);
+    }
 }
 
 #[inline(always)]
@@ -626,13 +694,14 @@ unsafe fn call_comm_remote_group(
     comm: *const c_int,
     group: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_group: Handle = null_mut();
         let code = c(handles::comm(*comm), &mut c_group);
         handles::put(group, c_group);
         finish(ierror, code);
+        code
     }
 }
 
@@ -643,7 +712,9 @@ pub unsafe extern "C" fn mpi_comm_remote_group_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_remote_group(sys::MPI_Comm_remote_group, comm, group, ierror) }
+    unsafe {
+        call_comm_remote_group(sys::MPI_Comm_remote_group, comm, group, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -653,7 +724,9 @@ pub unsafe extern "C" fn pmpi_comm_remote_group_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_remote_group(sys::PMPI_Comm_remote_group, comm, group, ierror) }
+    unsafe {
+        call_comm_remote_group(sys::PMPI_Comm_remote_group, comm, group, ierror);
+    }
 }
 
 #[inline(always)]
@@ -662,11 +735,12 @@ unsafe fn call_comm_remote_size(
     comm: *const c_int,
     size: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -677,7 +751,9 @@ pub unsafe extern "C" fn mpi_comm_remote_size_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_remote_size(sys::MPI_Comm_remote_size, comm, size, ierror) }
+    unsafe {
+        call_comm_remote_size(sys::MPI_Comm_remote_size, comm, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -687,7 +763,9 @@ pub unsafe extern "C" fn pmpi_comm_remote_size_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_remote_size(sys::PMPI_Comm_remote_size, comm, size, ierror) }
+    unsafe {
+        call_comm_remote_size(sys::PMPI_Comm_remote_size, comm, size, ierror);
+    }
 }
 
 #[inline(always)]
@@ -696,11 +774,12 @@ unsafe fn call_comm_set_info(
     comm: *const c_int,
     info: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), handles::info(*info));
         finish(ierror, code);
+        code
     }
 }
 
@@ -711,7 +790,9 @@ pub unsafe extern "C" fn mpi_comm_set_info_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_set_info(sys::MPI_Comm_set_info, comm, info, ierror) }
+    unsafe {
+        call_comm_set_info(sys::MPI_Comm_set_info, comm, info, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -721,7 +802,9 @@ pub unsafe extern "C" fn pmpi_comm_set_info_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_set_info(sys::PMPI_Comm_set_info, comm, info, ierror) }
+    unsafe {
+        call_comm_set_info(sys::PMPI_Comm_set_info, comm, info, ierror);
+    }
 }
 
 #[inline(always)]
@@ -731,12 +814,13 @@ unsafe fn call_comm_set_name(
     comm_name: *const c_char,
     ierror: *mut c_int,
     comm_name_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_comm_name = Text::read(comm_name, comm_name_len);
         let code = c(handles::comm(*comm), c_comm_name.as_ptr());
         finish(ierror, code);
+        code
     }
 }
 
@@ -748,7 +832,9 @@ pub unsafe extern "C" fn mpi_comm_set_name_(
     comm_name_len: usize,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_set_name(sys::MPI_Comm_set_name, comm, comm_name, ierror, comm_name_len) }
+    unsafe {
+        call_comm_set_name(sys::MPI_Comm_set_name, comm, comm_name, ierror, comm_name_len);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -759,7 +845,9 @@ pub unsafe extern "C" fn pmpi_comm_set_name_(
     comm_name_len: usize,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_set_name(sys::PMPI_Comm_set_name, comm, comm_name, ierror, comm_name_len) }
+    unsafe {
+        call_comm_set_name(sys::PMPI_Comm_set_name, comm, comm_name, ierror, comm_name_len);
+    }
 }
 
 #[inline(always)]
@@ -768,24 +856,29 @@ unsafe fn call_comm_size(
     comm: *const c_int,
     size: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), size);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_comm_size_(comm: *const c_int, size: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_size(sys::MPI_Comm_size, comm, size, ierror) }
+    unsafe {
+        call_comm_size(sys::MPI_Comm_size, comm, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_comm_size_(comm: *const c_int, size: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_size(sys::PMPI_Comm_size, comm, size, ierror) }
+    unsafe {
+        call_comm_size(sys::PMPI_Comm_size, comm, size, ierror);
+    }
 }
 
 #[inline(always)]
@@ -796,13 +889,14 @@ unsafe fn call_comm_split(
     key: *const c_int,
     newcomm: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newcomm: Handle = null_mut();
         let code = c(handles::comm(*comm), *color, *key, &mut c_newcomm);
         handles::put(newcomm, c_newcomm);
         finish(ierror, code);
+        code
     }
 }
 
@@ -815,7 +909,9 @@ pub unsafe extern "C" fn mpi_comm_split_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_split(sys::MPI_Comm_split, comm, color, key, newcomm, ierror) }
+    unsafe {
+        call_comm_split(sys::MPI_Comm_split, comm, color, key, newcomm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -827,7 +923,9 @@ pub unsafe extern "C" fn pmpi_comm_split_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_split(sys::PMPI_Comm_split, comm, color, key, newcomm, ierror) }
+    unsafe {
+        call_comm_split(sys::PMPI_Comm_split, comm, color, key, newcomm, ierror);
+    }
 }
 
 #[inline(always)]
@@ -839,13 +937,14 @@ unsafe fn call_comm_split_type(
     info: *const c_int,
     newcomm: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newcomm: Handle = null_mut();
         let code = c(handles::comm(*comm), *split_type, *key, handles::info(*info), &mut c_newcomm);
         handles::put(newcomm, c_newcomm);
         finish(ierror, code);
+        code
     }
 }
 
@@ -860,7 +959,15 @@ pub unsafe extern "C" fn mpi_comm_split_type_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_comm_split_type(sys::MPI_Comm_split_type, comm, split_type, key, info, newcomm, ierror)
+        call_comm_split_type(
+            sys::MPI_Comm_split_type,
+            comm,
+            split_type,
+            key,
+            info,
+            newcomm,
+            ierror,
+        );
     }
 }
 
@@ -883,7 +990,7 @@ pub unsafe extern "C" fn pmpi_comm_split_type_(
             info,
             newcomm,
             ierror,
-        )
+        );
     }
 }
 
@@ -893,13 +1000,14 @@ unsafe fn call_comm_test_inter(
     comm: *const c_int,
     flag: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_flag = logical::UNSET;
         let code = c(handles::comm(*comm), &mut c_flag);
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
@@ -910,7 +1018,9 @@ pub unsafe extern "C" fn mpi_comm_test_inter_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_test_inter(sys::MPI_Comm_test_inter, comm, flag, ierror) }
+    unsafe {
+        call_comm_test_inter(sys::MPI_Comm_test_inter, comm, flag, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -920,7 +1030,9 @@ pub unsafe extern "C" fn pmpi_comm_test_inter_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_test_inter(sys::PMPI_Comm_test_inter, comm, flag, ierror) }
+    unsafe {
+        call_comm_test_inter(sys::PMPI_Comm_test_inter, comm, flag, ierror);
+    }
 }
 
 #[inline(always)]
@@ -930,11 +1042,12 @@ unsafe fn call_group_compare(
     group2: *const c_int,
     result: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::group(*group1), handles::group(*group2), result);
         finish(ierror, code);
+        code
     }
 }
 
@@ -946,7 +1059,9 @@ pub unsafe extern "C" fn mpi_group_compare_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_compare(sys::MPI_Group_compare, group1, group2, result, ierror) }
+    unsafe {
+        call_group_compare(sys::MPI_Group_compare, group1, group2, result, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -957,7 +1072,9 @@ pub unsafe extern "C" fn pmpi_group_compare_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_compare(sys::PMPI_Group_compare, group1, group2, result, ierror) }
+    unsafe {
+        call_group_compare(sys::PMPI_Group_compare, group1, group2, result, ierror);
+    }
 }
 
 #[inline(always)]
@@ -967,13 +1084,14 @@ unsafe fn call_group_difference(
     group2: *const c_int,
     newgroup: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newgroup: Handle = null_mut();
         let code = c(handles::group(*group1), handles::group(*group2), &mut c_newgroup);
         handles::put(newgroup, c_newgroup);
         finish(ierror, code);
+        code
     }
 }
 
@@ -985,7 +1103,9 @@ pub unsafe extern "C" fn mpi_group_difference_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_difference(sys::MPI_Group_difference, group1, group2, newgroup, ierror) }
+    unsafe {
+        call_group_difference(sys::MPI_Group_difference, group1, group2, newgroup, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -996,7 +1116,9 @@ pub unsafe extern "C" fn pmpi_group_difference_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_difference(sys::PMPI_Group_difference, group1, group2, newgroup, ierror) }
+    unsafe {
+        call_group_difference(sys::PMPI_Group_difference, group1, group2, newgroup, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1007,13 +1129,14 @@ unsafe fn call_group_excl(
     ranks: *const c_int,
     newgroup: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newgroup: Handle = null_mut();
         let code = c(handles::group(*group), *n, ranks, &mut c_newgroup);
         handles::put(newgroup, c_newgroup);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1026,7 +1149,9 @@ pub unsafe extern "C" fn mpi_group_excl_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_excl(sys::MPI_Group_excl, group, n, ranks, newgroup, ierror) }
+    unsafe {
+        call_group_excl(sys::MPI_Group_excl, group, n, ranks, newgroup, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1038,7 +1163,9 @@ pub unsafe extern "C" fn pmpi_group_excl_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_excl(sys::PMPI_Group_excl, group, n, ranks, newgroup, ierror) }
+    unsafe {
+        call_group_excl(sys::PMPI_Group_excl, group, n, ranks, newgroup, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1046,26 +1173,31 @@ unsafe fn call_group_free(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     group: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_group: Handle = handles::group(*group);
         let code = c(&mut c_group);
         handles::put(group, c_group);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_group_free_(group: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_free(sys::MPI_Group_free, group, ierror) }
+    unsafe {
+        call_group_free(sys::MPI_Group_free, group, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_group_free_(group: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_free(sys::PMPI_Group_free, group, ierror) }
+    unsafe {
+        call_group_free(sys::PMPI_Group_free, group, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1076,7 +1208,7 @@ unsafe fn call_group_from_session_pset(
     newgroup: *mut c_int,
     ierror: *mut c_int,
     pset_name_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_pset_name = Text::read(pset_name, pset_name_len);
@@ -1084,6 +1216,7 @@ unsafe fn call_group_from_session_pset(
         let code = c(handles::session(*session), c_pset_name.as_ptr(), &mut c_newgroup);
         handles::put(newgroup, c_newgroup);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1104,7 +1237,7 @@ pub unsafe extern "C" fn mpi_group_from_session_pset_(
             newgroup,
             ierror,
             pset_name_len,
-        )
+        );
     }
 }
 
@@ -1125,7 +1258,7 @@ pub unsafe extern "C" fn pmpi_group_from_session_pset_(
             newgroup,
             ierror,
             pset_name_len,
-        )
+        );
     }
 }
 
@@ -1137,13 +1270,14 @@ unsafe fn call_group_incl(
     ranks: *const c_int,
     newgroup: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newgroup: Handle = null_mut();
         let code = c(handles::group(*group), *n, ranks, &mut c_newgroup);
         handles::put(newgroup, c_newgroup);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1156,7 +1290,9 @@ pub unsafe extern "C" fn mpi_group_incl_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_incl(sys::MPI_Group_incl, group, n, ranks, newgroup, ierror) }
+    unsafe {
+        call_group_incl(sys::MPI_Group_incl, group, n, ranks, newgroup, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1168,7 +1304,9 @@ pub unsafe extern "C" fn pmpi_group_incl_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_incl(sys::PMPI_Group_incl, group, n, ranks, newgroup, ierror) }
+    unsafe {
+        call_group_incl(sys::PMPI_Group_incl, group, n, ranks, newgroup, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1178,13 +1316,14 @@ unsafe fn call_group_intersection(
     group2: *const c_int,
     newgroup: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newgroup: Handle = null_mut();
         let code = c(handles::group(*group1), handles::group(*group2), &mut c_newgroup);
         handles::put(newgroup, c_newgroup);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1197,7 +1336,7 @@ pub unsafe extern "C" fn mpi_group_intersection_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_group_intersection(sys::MPI_Group_intersection, group1, group2, newgroup, ierror)
+        call_group_intersection(sys::MPI_Group_intersection, group1, group2, newgroup, ierror);
     }
 }
 
@@ -1210,7 +1349,7 @@ pub unsafe extern "C" fn pmpi_group_intersection_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_group_intersection(sys::PMPI_Group_intersection, group1, group2, newgroup, ierror)
+        call_group_intersection(sys::PMPI_Group_intersection, group1, group2, newgroup, ierror);
     }
 }
 
@@ -1222,13 +1361,14 @@ unsafe fn call_group_range_excl(
     ranges: *mut [c_int; 3],
     newgroup: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newgroup: Handle = null_mut();
         let code = c(handles::group(*group), *n, ranges, &mut c_newgroup);
         handles::put(newgroup, c_newgroup);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1241,7 +1381,9 @@ pub unsafe extern "C" fn mpi_group_range_excl_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_range_excl(sys::MPI_Group_range_excl, group, n, ranges, newgroup, ierror) }
+    unsafe {
+        call_group_range_excl(sys::MPI_Group_range_excl, group, n, ranges, newgroup, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1253,7 +1395,9 @@ pub unsafe extern "C" fn pmpi_group_range_excl_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_range_excl(sys::PMPI_Group_range_excl, group, n, ranges, newgroup, ierror) }
+    unsafe {
+        call_group_range_excl(sys::PMPI_Group_range_excl, group, n, ranges, newgroup, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1264,13 +1408,14 @@ unsafe fn call_group_range_incl(
     ranges: *mut [c_int; 3],
     newgroup: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newgroup: Handle = null_mut();
         let code = c(handles::group(*group), *n, ranges, &mut c_newgroup);
         handles::put(newgroup, c_newgroup);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1283,7 +1428,9 @@ pub unsafe extern "C" fn mpi_group_range_incl_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_range_incl(sys::MPI_Group_range_incl, group, n, ranges, newgroup, ierror) }
+    unsafe {
+        call_group_range_incl(sys::MPI_Group_range_incl, group, n, ranges, newgroup, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1295,7 +1442,9 @@ pub unsafe extern "C" fn pmpi_group_range_incl_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_range_incl(sys::PMPI_Group_range_incl, group, n, ranges, newgroup, ierror) }
+    unsafe {
+        call_group_range_incl(sys::PMPI_Group_range_incl, group, n, ranges, newgroup, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1304,11 +1453,12 @@ unsafe fn call_group_rank(
     group: *const c_int,
     rank: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::group(*group), rank);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1319,7 +1469,9 @@ pub unsafe extern "C" fn mpi_group_rank_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_rank(sys::MPI_Group_rank, group, rank, ierror) }
+    unsafe {
+        call_group_rank(sys::MPI_Group_rank, group, rank, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1329,7 +1481,9 @@ pub unsafe extern "C" fn pmpi_group_rank_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_rank(sys::PMPI_Group_rank, group, rank, ierror) }
+    unsafe {
+        call_group_rank(sys::PMPI_Group_rank, group, rank, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1338,11 +1492,12 @@ unsafe fn call_group_size(
     group: *const c_int,
     size: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::group(*group), size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1353,7 +1508,9 @@ pub unsafe extern "C" fn mpi_group_size_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_size(sys::MPI_Group_size, group, size, ierror) }
+    unsafe {
+        call_group_size(sys::MPI_Group_size, group, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1363,7 +1520,9 @@ pub unsafe extern "C" fn pmpi_group_size_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_size(sys::PMPI_Group_size, group, size, ierror) }
+    unsafe {
+        call_group_size(sys::PMPI_Group_size, group, size, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1375,11 +1534,12 @@ unsafe fn call_group_translate_ranks(
     group2: *const c_int,
     ranks2: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::group(*group1), *n, ranks1, handles::group(*group2), ranks2);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1402,7 +1562,7 @@ pub unsafe extern "C" fn mpi_group_translate_ranks_(
             group2,
             ranks2,
             ierror,
-        )
+        );
     }
 }
 
@@ -1425,7 +1585,7 @@ pub unsafe extern "C" fn pmpi_group_translate_ranks_(
             group2,
             ranks2,
             ierror,
-        )
+        );
     }
 }
 
@@ -1436,13 +1596,14 @@ unsafe fn call_group_union(
     group2: *const c_int,
     newgroup: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newgroup: Handle = null_mut();
         let code = c(handles::group(*group1), handles::group(*group2), &mut c_newgroup);
         handles::put(newgroup, c_newgroup);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1454,7 +1615,9 @@ pub unsafe extern "C" fn mpi_group_union_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_union(sys::MPI_Group_union, group1, group2, newgroup, ierror) }
+    unsafe {
+        call_group_union(sys::MPI_Group_union, group1, group2, newgroup, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1465,7 +1628,9 @@ pub unsafe extern "C" fn pmpi_group_union_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_group_union(sys::PMPI_Group_union, group1, group2, newgroup, ierror) }
+    unsafe {
+        call_group_union(sys::PMPI_Group_union, group1, group2, newgroup, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1478,7 +1643,7 @@ unsafe fn call_intercomm_create(
     tag: *const c_int,
     newintercomm: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newintercomm: Handle = null_mut();
@@ -1492,6 +1657,7 @@ unsafe fn call_intercomm_create(
         );
         handles::put(newintercomm, c_newintercomm);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1516,7 +1682,7 @@ pub unsafe extern "C" fn mpi_intercomm_create_(
             tag,
             newintercomm,
             ierror,
-        )
+        );
     }
 }
 
@@ -1541,7 +1707,7 @@ pub unsafe extern "C" fn pmpi_intercomm_create_(
             tag,
             newintercomm,
             ierror,
-        )
+        );
     }
 }
 
@@ -1567,7 +1733,7 @@ unsafe fn call_intercomm_create_from_groups(
     newintercomm: *mut c_int,
     ierror: *mut c_int,
     stringtag_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_stringtag = Text::read(stringtag, stringtag_len);
@@ -1584,6 +1750,7 @@ unsafe fn call_intercomm_create_from_groups(
         );
         handles::put(newintercomm, c_newintercomm);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1614,7 +1781,7 @@ pub unsafe extern "C" fn mpi_intercomm_create_from_groups_(
             newintercomm,
             ierror,
             stringtag_len,
-        )
+        );
     }
 }
 
@@ -1645,7 +1812,7 @@ pub unsafe extern "C" fn pmpi_intercomm_create_from_groups_(
             newintercomm,
             ierror,
             stringtag_len,
-        )
+        );
     }
 }
 
@@ -1656,13 +1823,14 @@ unsafe fn call_intercomm_merge(
     high: *const c_int,
     newintracomm: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newintracomm: Handle = null_mut();
         let code = c(handles::comm(*intercomm), logical::read(*high), &mut c_newintracomm);
         handles::put(newintracomm, c_newintracomm);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1674,7 +1842,9 @@ pub unsafe extern "C" fn mpi_intercomm_merge_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_intercomm_merge(sys::MPI_Intercomm_merge, intercomm, high, newintracomm, ierror) }
+    unsafe {
+        call_intercomm_merge(sys::MPI_Intercomm_merge, intercomm, high, newintracomm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1686,7 +1856,7 @@ pub unsafe extern "C" fn pmpi_intercomm_merge_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_intercomm_merge(sys::PMPI_Intercomm_merge, intercomm, high, newintracomm, ierror)
+        call_intercomm_merge(sys::PMPI_Intercomm_merge, intercomm, high, newintracomm, ierror);
     }
 }
 
@@ -1696,11 +1866,12 @@ unsafe fn call_type_delete_attr(
     datatype: *const c_int,
     type_keyval: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::datatype(*datatype), *type_keyval);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1711,7 +1882,9 @@ pub unsafe extern "C" fn mpi_type_delete_attr_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_delete_attr(sys::MPI_Type_delete_attr, datatype, type_keyval, ierror) }
+    unsafe {
+        call_type_delete_attr(sys::MPI_Type_delete_attr, datatype, type_keyval, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1721,7 +1894,9 @@ pub unsafe extern "C" fn pmpi_type_delete_attr_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_delete_attr(sys::PMPI_Type_delete_attr, datatype, type_keyval, ierror) }
+    unsafe {
+        call_type_delete_attr(sys::PMPI_Type_delete_attr, datatype, type_keyval, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1729,24 +1904,29 @@ unsafe fn call_type_free_keyval(
     c: unsafe extern "C" fn(*mut c_int) -> c_int,
     type_keyval: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(type_keyval);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_type_free_keyval_(type_keyval: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_free_keyval(sys::MPI_Type_free_keyval, type_keyval, ierror) }
+    unsafe {
+        call_type_free_keyval(sys::MPI_Type_free_keyval, type_keyval, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_type_free_keyval_(type_keyval: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_free_keyval(sys::PMPI_Type_free_keyval, type_keyval, ierror) }
+    unsafe {
+        call_type_free_keyval(sys::PMPI_Type_free_keyval, type_keyval, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1757,13 +1937,14 @@ unsafe fn call_type_get_name(
     resultlen: *mut c_int,
     ierror: *mut c_int,
     type_name_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_type_name = TextOut::new();
         let code = c(handles::datatype(*datatype), c_type_name.as_mut_ptr(), resultlen);
         c_type_name.write(code, type_name, type_name_len);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1784,7 +1965,7 @@ pub unsafe extern "C" fn mpi_type_get_name_(
             resultlen,
             ierror,
             type_name_len,
-        )
+        );
     }
 }
 
@@ -1805,7 +1986,7 @@ pub unsafe extern "C" fn pmpi_type_get_name_(
             resultlen,
             ierror,
             type_name_len,
-        )
+        );
     }
 }
 
@@ -1816,12 +1997,13 @@ unsafe fn call_type_set_name(
     type_name: *const c_char,
     ierror: *mut c_int,
     type_name_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_type_name = Text::read(type_name, type_name_len);
         let code = c(handles::datatype(*datatype), c_type_name.as_ptr());
         finish(ierror, code);
+        code
     }
 }
 
@@ -1834,7 +2016,7 @@ pub unsafe extern "C" fn mpi_type_set_name_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_type_set_name(sys::MPI_Type_set_name, datatype, type_name, ierror, type_name_len)
+        call_type_set_name(sys::MPI_Type_set_name, datatype, type_name, ierror, type_name_len);
     }
 }
 
@@ -1847,7 +2029,7 @@ pub unsafe extern "C" fn pmpi_type_set_name_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_type_set_name(sys::PMPI_Type_set_name, datatype, type_name, ierror, type_name_len)
+        call_type_set_name(sys::PMPI_Type_set_name, datatype, type_name, ierror, type_name_len);
     }
 }
 
@@ -1857,11 +2039,12 @@ unsafe fn call_win_delete_attr(
     win: *const c_int,
     win_keyval: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::win(*win), *win_keyval);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1872,7 +2055,9 @@ pub unsafe extern "C" fn mpi_win_delete_attr_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_delete_attr(sys::MPI_Win_delete_attr, win, win_keyval, ierror) }
+    unsafe {
+        call_win_delete_attr(sys::MPI_Win_delete_attr, win, win_keyval, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1882,7 +2067,9 @@ pub unsafe extern "C" fn pmpi_win_delete_attr_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_delete_attr(sys::PMPI_Win_delete_attr, win, win_keyval, ierror) }
+    unsafe {
+        call_win_delete_attr(sys::PMPI_Win_delete_attr, win, win_keyval, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1890,24 +2077,29 @@ unsafe fn call_win_free_keyval(
     c: unsafe extern "C" fn(*mut c_int) -> c_int,
     win_keyval: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(win_keyval);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_win_free_keyval_(win_keyval: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_free_keyval(sys::MPI_Win_free_keyval, win_keyval, ierror) }
+    unsafe {
+        call_win_free_keyval(sys::MPI_Win_free_keyval, win_keyval, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_win_free_keyval_(win_keyval: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_free_keyval(sys::PMPI_Win_free_keyval, win_keyval, ierror) }
+    unsafe {
+        call_win_free_keyval(sys::PMPI_Win_free_keyval, win_keyval, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1918,13 +2110,14 @@ unsafe fn call_win_get_name(
     resultlen: *mut c_int,
     ierror: *mut c_int,
     win_name_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_win_name = TextOut::new();
         let code = c(handles::win(*win), c_win_name.as_mut_ptr(), resultlen);
         c_win_name.write(code, win_name, win_name_len);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1938,7 +2131,7 @@ pub unsafe extern "C" fn mpi_win_get_name_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_win_get_name(sys::MPI_Win_get_name, win, win_name, resultlen, ierror, win_name_len)
+        call_win_get_name(sys::MPI_Win_get_name, win, win_name, resultlen, ierror, win_name_len);
     }
 }
 
@@ -1952,7 +2145,7 @@ pub unsafe extern "C" fn pmpi_win_get_name_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_win_get_name(sys::PMPI_Win_get_name, win, win_name, resultlen, ierror, win_name_len)
+        call_win_get_name(sys::PMPI_Win_get_name, win, win_name, resultlen, ierror, win_name_len);
     }
 }
 
@@ -1963,12 +2156,13 @@ unsafe fn call_win_set_name(
     win_name: *const c_char,
     ierror: *mut c_int,
     win_name_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_win_name = Text::read(win_name, win_name_len);
         let code = c(handles::win(*win), c_win_name.as_ptr());
         finish(ierror, code);
+        code
     }
 }
 
@@ -1980,7 +2174,9 @@ pub unsafe extern "C" fn mpi_win_set_name_(
     win_name_len: usize,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_set_name(sys::MPI_Win_set_name, win, win_name, ierror, win_name_len) }
+    unsafe {
+        call_win_set_name(sys::MPI_Win_set_name, win, win_name, ierror, win_name_len);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1991,7 +2187,9 @@ pub unsafe extern "C" fn pmpi_win_set_name_(
     win_name_len: usize,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_set_name(sys::PMPI_Win_set_name, win, win_name, ierror, win_name_len) }
+    unsafe {
+        call_win_set_name(sys::PMPI_Win_set_name, win, win_name, ierror, win_name_len);
+    }
 }
 
 std::arch::global_asm!(

@@ -14,11 +14,12 @@ unsafe fn call_get_address(
     location: *const c_void,
     address: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(sentinel::buffer(location), address);
         finish(ierror, code);
+        code
     }
 }
 
@@ -29,7 +30,9 @@ pub unsafe extern "C" fn mpi_get_address_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_get_address(sys::MPI_Get_address, location, address, ierror) }
+    unsafe {
+        call_get_address(sys::MPI_Get_address, location, address, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -40,7 +43,7 @@ pub unsafe extern "C" fn mpi_get_address_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_get_address(sys::MPI_Get_address, (*location).base.cast_const(), address, ierror)
+        call_get_address(sys::MPI_Get_address, (*location).base.cast_const(), address, ierror);
     }
 }
 
@@ -51,7 +54,9 @@ pub unsafe extern "C" fn pmpi_get_address_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_get_address(sys::PMPI_Get_address, location, address, ierror) }
+    unsafe {
+        call_get_address(sys::PMPI_Get_address, location, address, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -62,7 +67,7 @@ pub unsafe extern "C" fn pmpi_get_address_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_get_address(sys::PMPI_Get_address, (*location).base.cast_const(), address, ierror)
+        call_get_address(sys::PMPI_Get_address, (*location).base.cast_const(), address, ierror);
     }
 }
 
@@ -73,11 +78,12 @@ unsafe fn call_get_elements(
     datatype: *const c_int,
     count: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(status, handles::datatype(*datatype), count);
         finish(ierror, code);
+        code
     }
 }
 
@@ -89,7 +95,9 @@ pub unsafe extern "C" fn mpi_get_elements_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_get_elements(sys::MPI_Get_elements, status, datatype, count, ierror) }
+    unsafe {
+        call_get_elements(sys::MPI_Get_elements, status, datatype, count, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -100,7 +108,9 @@ pub unsafe extern "C" fn pmpi_get_elements_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_get_elements(sys::PMPI_Get_elements, status, datatype, count, ierror) }
+    unsafe {
+        call_get_elements(sys::PMPI_Get_elements, status, datatype, count, ierror);
+    }
 }
 
 #[inline(always)]
@@ -110,11 +120,12 @@ unsafe fn call_get_elements_c(
     datatype: *const c_int,
     count: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(status, handles::datatype(*datatype), count);
         finish(ierror, code);
+        code
     }
 }
 
@@ -126,7 +137,9 @@ pub unsafe extern "C" fn mpi_get_elements_c_f08_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_get_elements_c(sys::MPI_Get_elements_c, status, datatype, count, ierror) }
+    unsafe {
+        call_get_elements_c(sys::MPI_Get_elements_c, status, datatype, count, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -137,7 +150,9 @@ pub unsafe extern "C" fn pmpi_get_elements_c_f08_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_get_elements_c(sys::PMPI_Get_elements_c, status, datatype, count, ierror) }
+    unsafe {
+        call_get_elements_c(sys::PMPI_Get_elements_c, status, datatype, count, ierror);
+    }
 }
 
 #[inline(always)]
@@ -159,7 +174,7 @@ unsafe fn call_pack(
     position: *mut c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -172,6 +187,7 @@ unsafe fn call_pack(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -188,7 +204,7 @@ pub unsafe extern "C" fn mpi_pack_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_pack(sys::MPI_Pack, inbuf, incount, datatype, outbuf, outsize, position, comm, ierror)
+        call_pack(sys::MPI_Pack, inbuf, incount, datatype, outbuf, outsize, position, comm, ierror);
     }
 }
 
@@ -206,7 +222,7 @@ pub unsafe extern "C" fn mpi_pack_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            return call_pack(
+            call_pack(
                 sys::MPI_Pack,
                 (*inbuf).base.cast_const(),
                 incount,
@@ -217,6 +233,7 @@ pub unsafe extern "C" fn mpi_pack_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_pack_sections(
             sys::MPI_Pack,
@@ -245,7 +262,17 @@ pub unsafe extern "C" fn pmpi_pack_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_pack(sys::PMPI_Pack, inbuf, incount, datatype, outbuf, outsize, position, comm, ierror)
+        call_pack(
+            sys::PMPI_Pack,
+            inbuf,
+            incount,
+            datatype,
+            outbuf,
+            outsize,
+            position,
+            comm,
+            ierror,
+        );
     }
 }
 
@@ -263,7 +290,7 @@ pub unsafe extern "C" fn pmpi_pack_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            return call_pack(
+            call_pack(
                 sys::PMPI_Pack,
                 (*inbuf).base.cast_const(),
                 incount,
@@ -274,6 +301,7 @@ pub unsafe extern "C" fn pmpi_pack_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_pack_sections(
             sys::PMPI_Pack,
@@ -314,7 +342,7 @@ unsafe fn call_pack_sections(
     unsafe {
         let s_inbuf = Staged::new(&*inbuf);
         let s_outbuf = Staged::new(&*outbuf);
-        call_pack(
+        let code = call_pack(
             c,
             s_inbuf.as_ptr(),
             incount,
@@ -348,7 +376,7 @@ unsafe fn call_pack_c(
     position: *mut i64,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -361,6 +389,7 @@ unsafe fn call_pack_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -378,7 +407,7 @@ pub unsafe extern "C" fn mpi_pack_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            return call_pack_c(
+            call_pack_c(
                 sys::MPI_Pack_c,
                 (*inbuf).base.cast_const(),
                 incount,
@@ -389,6 +418,7 @@ pub unsafe extern "C" fn mpi_pack_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_pack_c_sections(
             sys::MPI_Pack_c,
@@ -418,7 +448,7 @@ pub unsafe extern "C" fn pmpi_pack_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            return call_pack_c(
+            call_pack_c(
                 sys::PMPI_Pack_c,
                 (*inbuf).base.cast_const(),
                 incount,
@@ -429,6 +459,7 @@ pub unsafe extern "C" fn pmpi_pack_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_pack_c_sections(
             sys::PMPI_Pack_c,
@@ -469,7 +500,7 @@ unsafe fn call_pack_c_sections(
     unsafe {
         let s_inbuf = Staged::new(&*inbuf);
         let s_outbuf = Staged::new(&*outbuf);
-        call_pack_c(
+        let code = call_pack_c(
             c,
             s_inbuf.as_ptr(),
             incount,
@@ -504,7 +535,7 @@ unsafe fn call_pack_external(
     position: *mut i64,
     ierror: *mut c_int,
     datarep_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_datarep = Text::read(datarep, datarep_len);
@@ -518,6 +549,7 @@ unsafe fn call_pack_external(
             position,
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -546,7 +578,7 @@ pub unsafe extern "C" fn mpi_pack_external_(
             position,
             ierror,
             datarep_len,
-        )
+        );
     }
 }
 
@@ -564,7 +596,7 @@ pub unsafe extern "C" fn mpi_pack_external_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            return call_pack_external(
+            call_pack_external(
                 sys::MPI_Pack_external,
                 (*datarep).base.cast(),
                 (*inbuf).base.cast_const(),
@@ -576,6 +608,7 @@ pub unsafe extern "C" fn mpi_pack_external_f08ts_(
                 ierror,
                 (*datarep).elem_len,
             );
+            return;
         }
         call_pack_external_sections(
             sys::MPI_Pack_external,
@@ -616,7 +649,7 @@ pub unsafe extern "C" fn pmpi_pack_external_(
             position,
             ierror,
             datarep_len,
-        )
+        );
     }
 }
 
@@ -634,7 +667,7 @@ pub unsafe extern "C" fn pmpi_pack_external_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            return call_pack_external(
+            call_pack_external(
                 sys::PMPI_Pack_external,
                 (*datarep).base.cast(),
                 (*inbuf).base.cast_const(),
@@ -646,6 +679,7 @@ pub unsafe extern "C" fn pmpi_pack_external_f08ts_(
                 ierror,
                 (*datarep).elem_len,
             );
+            return;
         }
         call_pack_external_sections(
             sys::PMPI_Pack_external,
@@ -686,7 +720,7 @@ unsafe fn call_pack_external_sections(
     unsafe {
         let s_inbuf = Staged::new(&*inbuf);
         let s_outbuf = Staged::new(&*outbuf);
-        call_pack_external(
+        let code = call_pack_external(
             c,
             (*datarep).base.cast(),
             s_inbuf.as_ptr(),
@@ -722,7 +756,7 @@ unsafe fn call_pack_external_c(
     position: *mut i64,
     ierror: *mut c_int,
     datarep_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_datarep = Text::read(datarep, datarep_len);
@@ -736,6 +770,7 @@ unsafe fn call_pack_external_c(
             position,
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -753,7 +788,7 @@ pub unsafe extern "C" fn mpi_pack_external_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            return call_pack_external_c(
+            call_pack_external_c(
                 sys::MPI_Pack_external_c,
                 (*datarep).base.cast(),
                 (*inbuf).base.cast_const(),
@@ -765,6 +800,7 @@ pub unsafe extern "C" fn mpi_pack_external_c_f08ts_(
                 ierror,
                 (*datarep).elem_len,
             );
+            return;
         }
         call_pack_external_c_sections(
             sys::MPI_Pack_external_c,
@@ -794,7 +830,7 @@ pub unsafe extern "C" fn pmpi_pack_external_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            return call_pack_external_c(
+            call_pack_external_c(
                 sys::PMPI_Pack_external_c,
                 (*datarep).base.cast(),
                 (*inbuf).base.cast_const(),
@@ -806,6 +842,7 @@ pub unsafe extern "C" fn pmpi_pack_external_c_f08ts_(
                 ierror,
                 (*datarep).elem_len,
             );
+            return;
         }
         call_pack_external_c_sections(
             sys::PMPI_Pack_external_c,
@@ -846,7 +883,7 @@ unsafe fn call_pack_external_c_sections(
     unsafe {
         let s_inbuf = Staged::new(&*inbuf);
         let s_outbuf = Staged::new(&*outbuf);
-        call_pack_external_c(
+        let code = call_pack_external_c(
             c,
             (*datarep).base.cast(),
             s_inbuf.as_ptr(),
@@ -871,12 +908,13 @@ unsafe fn call_pack_external_size(
     size: *mut i64,
     ierror: *mut c_int,
     datarep_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_datarep = Text::read(datarep, datarep_len);
         let code = c(c_datarep.as_ptr(), *incount, handles::datatype(*datatype), size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -899,7 +937,7 @@ pub unsafe extern "C" fn mpi_pack_external_size_(
             size,
             ierror,
             datarep_len,
-        )
+        );
     }
 }
 
@@ -922,7 +960,7 @@ pub unsafe extern "C" fn pmpi_pack_external_size_(
             size,
             ierror,
             datarep_len,
-        )
+        );
     }
 }
 
@@ -935,12 +973,13 @@ unsafe fn call_pack_external_size_c(
     size: *mut i64,
     ierror: *mut c_int,
     datarep_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_datarep = Text::read(datarep, datarep_len);
         let code = c(c_datarep.as_ptr(), *incount, handles::datatype(*datatype), size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -963,7 +1002,7 @@ pub unsafe extern "C" fn mpi_pack_external_size_c_f08_(
             size,
             ierror,
             datarep_len,
-        )
+        );
     }
 }
 
@@ -986,7 +1025,7 @@ pub unsafe extern "C" fn pmpi_pack_external_size_c_f08_(
             size,
             ierror,
             datarep_len,
-        )
+        );
     }
 }
 
@@ -998,11 +1037,12 @@ unsafe fn call_pack_size(
     comm: *const c_int,
     size: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*incount, handles::datatype(*datatype), handles::comm(*comm), size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1015,7 +1055,9 @@ pub unsafe extern "C" fn mpi_pack_size_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_pack_size(sys::MPI_Pack_size, incount, datatype, comm, size, ierror) }
+    unsafe {
+        call_pack_size(sys::MPI_Pack_size, incount, datatype, comm, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1027,7 +1069,9 @@ pub unsafe extern "C" fn pmpi_pack_size_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_pack_size(sys::PMPI_Pack_size, incount, datatype, comm, size, ierror) }
+    unsafe {
+        call_pack_size(sys::PMPI_Pack_size, incount, datatype, comm, size, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1038,11 +1082,12 @@ unsafe fn call_pack_size_c(
     comm: *const c_int,
     size: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*incount, handles::datatype(*datatype), handles::comm(*comm), size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1055,7 +1100,9 @@ pub unsafe extern "C" fn mpi_pack_size_c_f08_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_pack_size_c(sys::MPI_Pack_size_c, incount, datatype, comm, size, ierror) }
+    unsafe {
+        call_pack_size_c(sys::MPI_Pack_size_c, incount, datatype, comm, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1067,7 +1114,9 @@ pub unsafe extern "C" fn pmpi_pack_size_c_f08_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_pack_size_c(sys::PMPI_Pack_size_c, incount, datatype, comm, size, ierror) }
+    unsafe {
+        call_pack_size_c(sys::PMPI_Pack_size_c, incount, datatype, comm, size, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1075,26 +1124,31 @@ unsafe fn call_type_commit(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     datatype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_datatype: Handle = handles::datatype(*datatype);
         let code = c(&mut c_datatype);
         handles::put(datatype, c_datatype);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_type_commit_(datatype: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_commit(sys::MPI_Type_commit, datatype, ierror) }
+    unsafe {
+        call_type_commit(sys::MPI_Type_commit, datatype, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_type_commit_(datatype: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_commit(sys::PMPI_Type_commit, datatype, ierror) }
+    unsafe {
+        call_type_commit(sys::PMPI_Type_commit, datatype, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1104,13 +1158,14 @@ unsafe fn call_type_contiguous(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
         let code = c(*count, handles::datatype(*oldtype), &mut c_newtype);
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1122,7 +1177,9 @@ pub unsafe extern "C" fn mpi_type_contiguous_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_contiguous(sys::MPI_Type_contiguous, count, oldtype, newtype, ierror) }
+    unsafe {
+        call_type_contiguous(sys::MPI_Type_contiguous, count, oldtype, newtype, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1133,7 +1190,9 @@ pub unsafe extern "C" fn pmpi_type_contiguous_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_contiguous(sys::PMPI_Type_contiguous, count, oldtype, newtype, ierror) }
+    unsafe {
+        call_type_contiguous(sys::PMPI_Type_contiguous, count, oldtype, newtype, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1143,13 +1202,14 @@ unsafe fn call_type_contiguous_c(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
         let code = c(*count, handles::datatype(*oldtype), &mut c_newtype);
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1161,7 +1221,9 @@ pub unsafe extern "C" fn mpi_type_contiguous_c_f08_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_contiguous_c(sys::MPI_Type_contiguous_c, count, oldtype, newtype, ierror) }
+    unsafe {
+        call_type_contiguous_c(sys::MPI_Type_contiguous_c, count, oldtype, newtype, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1172,7 +1234,9 @@ pub unsafe extern "C" fn pmpi_type_contiguous_c_f08_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_contiguous_c(sys::PMPI_Type_contiguous_c, count, oldtype, newtype, ierror) }
+    unsafe {
+        call_type_contiguous_c(sys::PMPI_Type_contiguous_c, count, oldtype, newtype, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1200,7 +1264,7 @@ unsafe fn call_type_create_darray(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
@@ -1218,6 +1282,7 @@ unsafe fn call_type_create_darray(
         );
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1250,7 +1315,7 @@ pub unsafe extern "C" fn mpi_type_create_darray_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1283,7 +1348,7 @@ pub unsafe extern "C" fn pmpi_type_create_darray_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1312,7 +1377,7 @@ unsafe fn call_type_create_darray_c(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
@@ -1330,6 +1395,7 @@ unsafe fn call_type_create_darray_c(
         );
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1362,7 +1428,7 @@ pub unsafe extern "C" fn mpi_type_create_darray_c_f08_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1395,7 +1461,7 @@ pub unsafe extern "C" fn pmpi_type_create_darray_c_f08_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1408,7 +1474,7 @@ unsafe fn call_type_create_hindexed(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
@@ -1421,6 +1487,7 @@ unsafe fn call_type_create_hindexed(
         );
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1443,7 +1510,7 @@ pub unsafe extern "C" fn mpi_type_create_hindexed_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1466,7 +1533,7 @@ pub unsafe extern "C" fn pmpi_type_create_hindexed_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1479,7 +1546,7 @@ unsafe fn call_type_create_hindexed_c(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
@@ -1492,6 +1559,7 @@ unsafe fn call_type_create_hindexed_c(
         );
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1514,7 +1582,7 @@ pub unsafe extern "C" fn mpi_type_create_hindexed_c_f08_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1537,7 +1605,7 @@ pub unsafe extern "C" fn pmpi_type_create_hindexed_c_f08_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1550,7 +1618,7 @@ unsafe fn call_type_create_hindexed_block(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
@@ -1563,6 +1631,7 @@ unsafe fn call_type_create_hindexed_block(
         );
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1585,7 +1654,7 @@ pub unsafe extern "C" fn mpi_type_create_hindexed_block_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1608,7 +1677,7 @@ pub unsafe extern "C" fn pmpi_type_create_hindexed_block_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1621,7 +1690,7 @@ unsafe fn call_type_create_hindexed_block_c(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
@@ -1634,6 +1703,7 @@ unsafe fn call_type_create_hindexed_block_c(
         );
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1656,7 +1726,7 @@ pub unsafe extern "C" fn mpi_type_create_hindexed_block_c_f08_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1679,7 +1749,7 @@ pub unsafe extern "C" fn pmpi_type_create_hindexed_block_c_f08_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1692,13 +1762,14 @@ unsafe fn call_type_create_hvector(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
         let code = c(*count, *blocklength, *stride, handles::datatype(*oldtype), &mut c_newtype);
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1721,7 +1792,7 @@ pub unsafe extern "C" fn mpi_type_create_hvector_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1744,7 +1815,7 @@ pub unsafe extern "C" fn pmpi_type_create_hvector_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1757,13 +1828,14 @@ unsafe fn call_type_create_hvector_c(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
         let code = c(*count, *blocklength, *stride, handles::datatype(*oldtype), &mut c_newtype);
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1786,7 +1858,7 @@ pub unsafe extern "C" fn mpi_type_create_hvector_c_f08_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1809,7 +1881,7 @@ pub unsafe extern "C" fn pmpi_type_create_hvector_c_f08_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1822,7 +1894,7 @@ unsafe fn call_type_create_indexed_block(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
@@ -1835,6 +1907,7 @@ unsafe fn call_type_create_indexed_block(
         );
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1857,7 +1930,7 @@ pub unsafe extern "C" fn mpi_type_create_indexed_block_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1880,7 +1953,7 @@ pub unsafe extern "C" fn pmpi_type_create_indexed_block_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1893,7 +1966,7 @@ unsafe fn call_type_create_indexed_block_c(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
@@ -1906,6 +1979,7 @@ unsafe fn call_type_create_indexed_block_c(
         );
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1928,7 +2002,7 @@ pub unsafe extern "C" fn mpi_type_create_indexed_block_c_f08_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1951,7 +2025,7 @@ pub unsafe extern "C" fn pmpi_type_create_indexed_block_c_f08_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -1963,13 +2037,14 @@ unsafe fn call_type_create_resized(
     extent: *const i64,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
         let code = c(handles::datatype(*oldtype), *lb, *extent, &mut c_newtype);
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1983,7 +2058,14 @@ pub unsafe extern "C" fn mpi_type_create_resized_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_type_create_resized(sys::MPI_Type_create_resized, oldtype, lb, extent, newtype, ierror)
+        call_type_create_resized(
+            sys::MPI_Type_create_resized,
+            oldtype,
+            lb,
+            extent,
+            newtype,
+            ierror,
+        );
     }
 }
 
@@ -2004,7 +2086,7 @@ pub unsafe extern "C" fn pmpi_type_create_resized_(
             extent,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -2016,13 +2098,14 @@ unsafe fn call_type_create_resized_c(
     extent: *const i64,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
         let code = c(handles::datatype(*oldtype), *lb, *extent, &mut c_newtype);
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2043,7 +2126,7 @@ pub unsafe extern "C" fn mpi_type_create_resized_c_f08_(
             extent,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -2064,7 +2147,7 @@ pub unsafe extern "C" fn pmpi_type_create_resized_c_f08_(
             extent,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -2077,7 +2160,7 @@ unsafe fn call_type_create_struct(
     array_of_types: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_array_of_types = Handles::read(array_of_types, length(count), handles::datatype);
@@ -2091,6 +2174,7 @@ unsafe fn call_type_create_struct(
         );
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2113,7 +2197,7 @@ pub unsafe extern "C" fn mpi_type_create_struct_(
             array_of_types,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -2136,7 +2220,7 @@ pub unsafe extern "C" fn pmpi_type_create_struct_(
             array_of_types,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -2149,7 +2233,7 @@ unsafe fn call_type_create_struct_c(
     array_of_types: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_array_of_types = Handles::read(array_of_types, length(count), handles::datatype);
@@ -2163,6 +2247,7 @@ unsafe fn call_type_create_struct_c(
         );
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2185,7 +2270,7 @@ pub unsafe extern "C" fn mpi_type_create_struct_c_f08_(
             array_of_types,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -2208,7 +2293,7 @@ pub unsafe extern "C" fn pmpi_type_create_struct_c_f08_(
             array_of_types,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -2231,7 +2316,7 @@ unsafe fn call_type_create_subarray(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
@@ -2246,6 +2331,7 @@ unsafe fn call_type_create_subarray(
         );
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2272,7 +2358,7 @@ pub unsafe extern "C" fn mpi_type_create_subarray_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -2299,7 +2385,7 @@ pub unsafe extern "C" fn pmpi_type_create_subarray_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -2322,7 +2408,7 @@ unsafe fn call_type_create_subarray_c(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
@@ -2337,6 +2423,7 @@ unsafe fn call_type_create_subarray_c(
         );
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2363,7 +2450,7 @@ pub unsafe extern "C" fn mpi_type_create_subarray_c_f08_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -2390,7 +2477,7 @@ pub unsafe extern "C" fn pmpi_type_create_subarray_c_f08_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -2400,13 +2487,14 @@ unsafe fn call_type_dup(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
         let code = c(handles::datatype(*oldtype), &mut c_newtype);
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2417,7 +2505,9 @@ pub unsafe extern "C" fn mpi_type_dup_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_dup(sys::MPI_Type_dup, oldtype, newtype, ierror) }
+    unsafe {
+        call_type_dup(sys::MPI_Type_dup, oldtype, newtype, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -2427,7 +2517,9 @@ pub unsafe extern "C" fn pmpi_type_dup_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_dup(sys::PMPI_Type_dup, oldtype, newtype, ierror) }
+    unsafe {
+        call_type_dup(sys::PMPI_Type_dup, oldtype, newtype, ierror);
+    }
 }
 
 #[inline(always)]
@@ -2435,26 +2527,31 @@ unsafe fn call_type_free(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     datatype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_datatype: Handle = handles::datatype(*datatype);
         let code = c(&mut c_datatype);
         handles::put(datatype, c_datatype);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_type_free_(datatype: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_free(sys::MPI_Type_free, datatype, ierror) }
+    unsafe {
+        call_type_free(sys::MPI_Type_free, datatype, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_type_free_(datatype: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_free(sys::PMPI_Type_free, datatype, ierror) }
+    unsafe {
+        call_type_free(sys::PMPI_Type_free, datatype, ierror);
+    }
 }
 
 #[inline(always)]
@@ -2476,7 +2573,7 @@ unsafe fn call_type_get_contents(
     array_of_addresses: *mut i64,
     array_of_datatypes: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_array_of_datatypes = Handles::empty(length(max_datatypes));
@@ -2491,6 +2588,7 @@ unsafe fn call_type_get_contents(
         );
         c_array_of_datatypes.write(array_of_datatypes);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2517,7 +2615,7 @@ pub unsafe extern "C" fn mpi_type_get_contents_(
             array_of_addresses,
             array_of_datatypes,
             ierror,
-        )
+        );
     }
 }
 
@@ -2544,7 +2642,7 @@ pub unsafe extern "C" fn pmpi_type_get_contents_(
             array_of_addresses,
             array_of_datatypes,
             ierror,
-        )
+        );
     }
 }
 
@@ -2571,7 +2669,7 @@ unsafe fn call_type_get_contents_c(
     array_of_large_counts: *mut i64,
     array_of_datatypes: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_array_of_datatypes = Handles::empty(length(max_datatypes));
@@ -2588,6 +2686,7 @@ unsafe fn call_type_get_contents_c(
         );
         c_array_of_datatypes.write(array_of_datatypes);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2618,7 +2717,7 @@ pub unsafe extern "C" fn mpi_type_get_contents_c_f08_(
             array_of_large_counts,
             array_of_datatypes,
             ierror,
-        )
+        );
     }
 }
 
@@ -2649,7 +2748,7 @@ pub unsafe extern "C" fn pmpi_type_get_contents_c_f08_(
             array_of_large_counts,
             array_of_datatypes,
             ierror,
-        )
+        );
     }
 }
 
@@ -2662,12 +2761,13 @@ unsafe fn call_type_get_envelope(
     num_datatypes: *mut c_int,
     combiner: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code =
             c(handles::datatype(*datatype), num_integers, num_addresses, num_datatypes, combiner);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2690,7 +2790,7 @@ pub unsafe extern "C" fn mpi_type_get_envelope_(
             num_datatypes,
             combiner,
             ierror,
-        )
+        );
     }
 }
 
@@ -2713,7 +2813,7 @@ pub unsafe extern "C" fn pmpi_type_get_envelope_(
             num_datatypes,
             combiner,
             ierror,
-        )
+        );
     }
 }
 
@@ -2727,7 +2827,7 @@ unsafe fn call_type_get_envelope_c(
     num_datatypes: *mut i64,
     combiner: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -2739,6 +2839,7 @@ unsafe fn call_type_get_envelope_c(
             combiner,
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -2763,7 +2864,7 @@ pub unsafe extern "C" fn mpi_type_get_envelope_c_f08_(
             num_datatypes,
             combiner,
             ierror,
-        )
+        );
     }
 }
 
@@ -2788,7 +2889,7 @@ pub unsafe extern "C" fn pmpi_type_get_envelope_c_f08_(
             num_datatypes,
             combiner,
             ierror,
-        )
+        );
     }
 }
 
@@ -2799,11 +2900,12 @@ unsafe fn call_type_get_extent(
     lb: *mut i64,
     extent: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::datatype(*datatype), lb, extent);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2815,7 +2917,9 @@ pub unsafe extern "C" fn mpi_type_get_extent_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_get_extent(sys::MPI_Type_get_extent, datatype, lb, extent, ierror) }
+    unsafe {
+        call_type_get_extent(sys::MPI_Type_get_extent, datatype, lb, extent, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -2826,7 +2930,9 @@ pub unsafe extern "C" fn pmpi_type_get_extent_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_get_extent(sys::PMPI_Type_get_extent, datatype, lb, extent, ierror) }
+    unsafe {
+        call_type_get_extent(sys::PMPI_Type_get_extent, datatype, lb, extent, ierror);
+    }
 }
 
 #[inline(always)]
@@ -2836,11 +2942,12 @@ unsafe fn call_type_get_extent_c(
     lb: *mut i64,
     extent: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::datatype(*datatype), lb, extent);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2852,7 +2959,9 @@ pub unsafe extern "C" fn mpi_type_get_extent_c_f08_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_get_extent_c(sys::MPI_Type_get_extent_c, datatype, lb, extent, ierror) }
+    unsafe {
+        call_type_get_extent_c(sys::MPI_Type_get_extent_c, datatype, lb, extent, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -2863,7 +2972,9 @@ pub unsafe extern "C" fn pmpi_type_get_extent_c_f08_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_get_extent_c(sys::PMPI_Type_get_extent_c, datatype, lb, extent, ierror) }
+    unsafe {
+        call_type_get_extent_c(sys::PMPI_Type_get_extent_c, datatype, lb, extent, ierror);
+    }
 }
 
 #[inline(always)]
@@ -2873,11 +2984,12 @@ unsafe fn call_type_get_true_extent(
     true_lb: *mut i64,
     true_extent: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::datatype(*datatype), true_lb, true_extent);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2896,7 +3008,7 @@ pub unsafe extern "C" fn mpi_type_get_true_extent_(
             true_lb,
             true_extent,
             ierror,
-        )
+        );
     }
 }
 
@@ -2915,7 +3027,7 @@ pub unsafe extern "C" fn pmpi_type_get_true_extent_(
             true_lb,
             true_extent,
             ierror,
-        )
+        );
     }
 }
 
@@ -2926,11 +3038,12 @@ unsafe fn call_type_get_true_extent_c(
     true_lb: *mut i64,
     true_extent: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::datatype(*datatype), true_lb, true_extent);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2949,7 +3062,7 @@ pub unsafe extern "C" fn mpi_type_get_true_extent_c_f08_(
             true_lb,
             true_extent,
             ierror,
-        )
+        );
     }
 }
 
@@ -2968,7 +3081,7 @@ pub unsafe extern "C" fn pmpi_type_get_true_extent_c_f08_(
             true_lb,
             true_extent,
             ierror,
-        )
+        );
     }
 }
 
@@ -2979,7 +3092,7 @@ unsafe fn call_type_get_value_index(
     index_type: *const c_int,
     pair_type: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_pair_type: Handle = null_mut();
@@ -2987,6 +3100,7 @@ unsafe fn call_type_get_value_index(
             c(handles::datatype(*value_type), handles::datatype(*index_type), &mut c_pair_type);
         handles::put(pair_type, c_pair_type);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3005,7 +3119,7 @@ pub unsafe extern "C" fn mpi_type_get_value_index_(
             index_type,
             pair_type,
             ierror,
-        )
+        );
     }
 }
 
@@ -3024,7 +3138,7 @@ pub unsafe extern "C" fn pmpi_type_get_value_index_(
             index_type,
             pair_type,
             ierror,
-        )
+        );
     }
 }
 
@@ -3037,7 +3151,7 @@ unsafe fn call_type_indexed(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
@@ -3050,6 +3164,7 @@ unsafe fn call_type_indexed(
         );
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3072,7 +3187,7 @@ pub unsafe extern "C" fn mpi_type_indexed_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -3095,7 +3210,7 @@ pub unsafe extern "C" fn pmpi_type_indexed_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -3108,7 +3223,7 @@ unsafe fn call_type_indexed_c(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
@@ -3121,6 +3236,7 @@ unsafe fn call_type_indexed_c(
         );
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3143,7 +3259,7 @@ pub unsafe extern "C" fn mpi_type_indexed_c_f08_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -3166,7 +3282,7 @@ pub unsafe extern "C" fn pmpi_type_indexed_c_f08_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -3176,11 +3292,12 @@ unsafe fn call_type_size(
     datatype: *const c_int,
     size: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::datatype(*datatype), size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3191,7 +3308,9 @@ pub unsafe extern "C" fn mpi_type_size_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_size(sys::MPI_Type_size, datatype, size, ierror) }
+    unsafe {
+        call_type_size(sys::MPI_Type_size, datatype, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -3201,7 +3320,9 @@ pub unsafe extern "C" fn pmpi_type_size_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_size(sys::PMPI_Type_size, datatype, size, ierror) }
+    unsafe {
+        call_type_size(sys::PMPI_Type_size, datatype, size, ierror);
+    }
 }
 
 #[inline(always)]
@@ -3210,11 +3331,12 @@ unsafe fn call_type_size_c(
     datatype: *const c_int,
     size: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::datatype(*datatype), size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3225,7 +3347,9 @@ pub unsafe extern "C" fn mpi_type_size_c_f08_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_size_c(sys::MPI_Type_size_c, datatype, size, ierror) }
+    unsafe {
+        call_type_size_c(sys::MPI_Type_size_c, datatype, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -3235,7 +3359,9 @@ pub unsafe extern "C" fn pmpi_type_size_c_f08_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_size_c(sys::PMPI_Type_size_c, datatype, size, ierror) }
+    unsafe {
+        call_type_size_c(sys::PMPI_Type_size_c, datatype, size, ierror);
+    }
 }
 
 #[inline(always)]
@@ -3247,13 +3373,14 @@ unsafe fn call_type_vector(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
         let code = c(*count, *blocklength, *stride, handles::datatype(*oldtype), &mut c_newtype);
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3268,7 +3395,15 @@ pub unsafe extern "C" fn mpi_type_vector_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_type_vector(sys::MPI_Type_vector, count, blocklength, stride, oldtype, newtype, ierror)
+        call_type_vector(
+            sys::MPI_Type_vector,
+            count,
+            blocklength,
+            stride,
+            oldtype,
+            newtype,
+            ierror,
+        );
     }
 }
 
@@ -3291,7 +3426,7 @@ pub unsafe extern "C" fn pmpi_type_vector_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -3304,13 +3439,14 @@ unsafe fn call_type_vector_c(
     oldtype: *const c_int,
     newtype: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newtype: Handle = null_mut();
         let code = c(*count, *blocklength, *stride, handles::datatype(*oldtype), &mut c_newtype);
         handles::put(newtype, c_newtype);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3333,7 +3469,7 @@ pub unsafe extern "C" fn mpi_type_vector_c_f08_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -3356,7 +3492,7 @@ pub unsafe extern "C" fn pmpi_type_vector_c_f08_(
             oldtype,
             newtype,
             ierror,
-        )
+        );
     }
 }
 
@@ -3379,7 +3515,7 @@ unsafe fn call_unpack(
     datatype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -3392,6 +3528,7 @@ unsafe fn call_unpack(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -3418,7 +3555,7 @@ pub unsafe extern "C" fn mpi_unpack_(
             datatype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -3436,7 +3573,7 @@ pub unsafe extern "C" fn mpi_unpack_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            return call_unpack(
+            call_unpack(
                 sys::MPI_Unpack,
                 (*inbuf).base.cast_const(),
                 insize,
@@ -3447,6 +3584,7 @@ pub unsafe extern "C" fn mpi_unpack_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_unpack_sections(
             sys::MPI_Unpack,
@@ -3485,7 +3623,7 @@ pub unsafe extern "C" fn pmpi_unpack_(
             datatype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -3503,7 +3641,7 @@ pub unsafe extern "C" fn pmpi_unpack_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            return call_unpack(
+            call_unpack(
                 sys::PMPI_Unpack,
                 (*inbuf).base.cast_const(),
                 insize,
@@ -3514,6 +3652,7 @@ pub unsafe extern "C" fn pmpi_unpack_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_unpack_sections(
             sys::PMPI_Unpack,
@@ -3554,7 +3693,7 @@ unsafe fn call_unpack_sections(
     unsafe {
         let s_inbuf = Staged::new(&*inbuf);
         let s_outbuf = Staged::new(&*outbuf);
-        call_unpack(
+        let code = call_unpack(
             c,
             s_inbuf.as_ptr(),
             insize,
@@ -3588,7 +3727,7 @@ unsafe fn call_unpack_c(
     datatype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -3601,6 +3740,7 @@ unsafe fn call_unpack_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -3618,7 +3758,7 @@ pub unsafe extern "C" fn mpi_unpack_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            return call_unpack_c(
+            call_unpack_c(
                 sys::MPI_Unpack_c,
                 (*inbuf).base.cast_const(),
                 insize,
@@ -3629,6 +3769,7 @@ pub unsafe extern "C" fn mpi_unpack_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_unpack_c_sections(
             sys::MPI_Unpack_c,
@@ -3658,7 +3799,7 @@ pub unsafe extern "C" fn pmpi_unpack_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            return call_unpack_c(
+            call_unpack_c(
                 sys::PMPI_Unpack_c,
                 (*inbuf).base.cast_const(),
                 insize,
@@ -3669,6 +3810,7 @@ pub unsafe extern "C" fn pmpi_unpack_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_unpack_c_sections(
             sys::PMPI_Unpack_c,
@@ -3709,7 +3851,7 @@ unsafe fn call_unpack_c_sections(
     unsafe {
         let s_inbuf = Staged::new(&*inbuf);
         let s_outbuf = Staged::new(&*outbuf);
-        call_unpack_c(
+        let code = call_unpack_c(
             c,
             s_inbuf.as_ptr(),
             insize,
@@ -3744,7 +3886,7 @@ unsafe fn call_unpack_external(
     datatype: *const c_int,
     ierror: *mut c_int,
     datarep_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_datarep = Text::read(datarep, datarep_len);
@@ -3758,6 +3900,7 @@ unsafe fn call_unpack_external(
             handles::datatype(*datatype),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -3786,7 +3929,7 @@ pub unsafe extern "C" fn mpi_unpack_external_(
             datatype,
             ierror,
             datarep_len,
-        )
+        );
     }
 }
 
@@ -3804,7 +3947,7 @@ pub unsafe extern "C" fn mpi_unpack_external_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            return call_unpack_external(
+            call_unpack_external(
                 sys::MPI_Unpack_external,
                 (*datarep).base.cast(),
                 (*inbuf).base.cast_const(),
@@ -3816,6 +3959,7 @@ pub unsafe extern "C" fn mpi_unpack_external_f08ts_(
                 ierror,
                 (*datarep).elem_len,
             );
+            return;
         }
         call_unpack_external_sections(
             sys::MPI_Unpack_external,
@@ -3856,7 +4000,7 @@ pub unsafe extern "C" fn pmpi_unpack_external_(
             datatype,
             ierror,
             datarep_len,
-        )
+        );
     }
 }
 
@@ -3874,7 +4018,7 @@ pub unsafe extern "C" fn pmpi_unpack_external_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            return call_unpack_external(
+            call_unpack_external(
                 sys::PMPI_Unpack_external,
                 (*datarep).base.cast(),
                 (*inbuf).base.cast_const(),
@@ -3886,6 +4030,7 @@ pub unsafe extern "C" fn pmpi_unpack_external_f08ts_(
                 ierror,
                 (*datarep).elem_len,
             );
+            return;
         }
         call_unpack_external_sections(
             sys::PMPI_Unpack_external,
@@ -3926,7 +4071,7 @@ unsafe fn call_unpack_external_sections(
     unsafe {
         let s_inbuf = Staged::new(&*inbuf);
         let s_outbuf = Staged::new(&*outbuf);
-        call_unpack_external(
+        let code = call_unpack_external(
             c,
             (*datarep).base.cast(),
             s_inbuf.as_ptr(),
@@ -3962,7 +4107,7 @@ unsafe fn call_unpack_external_c(
     datatype: *const c_int,
     ierror: *mut c_int,
     datarep_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_datarep = Text::read(datarep, datarep_len);
@@ -3976,6 +4121,7 @@ unsafe fn call_unpack_external_c(
             handles::datatype(*datatype),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -3993,7 +4139,7 @@ pub unsafe extern "C" fn mpi_unpack_external_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            return call_unpack_external_c(
+            call_unpack_external_c(
                 sys::MPI_Unpack_external_c,
                 (*datarep).base.cast(),
                 (*inbuf).base.cast_const(),
@@ -4005,6 +4151,7 @@ pub unsafe extern "C" fn mpi_unpack_external_c_f08ts_(
                 ierror,
                 (*datarep).elem_len,
             );
+            return;
         }
         call_unpack_external_c_sections(
             sys::MPI_Unpack_external_c,
@@ -4034,7 +4181,7 @@ pub unsafe extern "C" fn pmpi_unpack_external_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            return call_unpack_external_c(
+            call_unpack_external_c(
                 sys::PMPI_Unpack_external_c,
                 (*datarep).base.cast(),
                 (*inbuf).base.cast_const(),
@@ -4046,6 +4193,7 @@ pub unsafe extern "C" fn pmpi_unpack_external_c_f08ts_(
                 ierror,
                 (*datarep).elem_len,
             );
+            return;
         }
         call_unpack_external_c_sections(
             sys::PMPI_Unpack_external_c,
@@ -4086,7 +4234,7 @@ unsafe fn call_unpack_external_c_sections(
     unsafe {
         let s_inbuf = Staged::new(&*inbuf);
         let s_outbuf = Staged::new(&*outbuf);
-        call_unpack_external_c(
+        let code = call_unpack_external_c(
             c,
             (*datarep).base.cast(),
             s_inbuf.as_ptr(),

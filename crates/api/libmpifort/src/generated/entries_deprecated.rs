@@ -14,11 +14,12 @@ unsafe fn call_attr_delete(
     comm: *const c_int,
     keyval: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), *keyval);
         finish(ierror, code);
+        code
     }
 }
 
@@ -29,7 +30,9 @@ pub unsafe extern "C" fn mpi_attr_delete_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_attr_delete(sys::MPI_Attr_delete, comm, keyval, ierror) }
+    unsafe {
+        call_attr_delete(sys::MPI_Attr_delete, comm, keyval, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -39,7 +42,9 @@ pub unsafe extern "C" fn pmpi_attr_delete_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_attr_delete(sys::PMPI_Attr_delete, comm, keyval, ierror) }
+    unsafe {
+        call_attr_delete(sys::PMPI_Attr_delete, comm, keyval, ierror);
+    }
 }
 
 #[inline(always)]
@@ -49,11 +54,12 @@ unsafe fn call_get_elements_x(
     datatype: *const c_int,
     count: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(status, handles::datatype(*datatype), count);
         finish(ierror, code);
+        code
     }
 }
 
@@ -65,7 +71,9 @@ pub unsafe extern "C" fn mpi_get_elements_x_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_get_elements_x(sys::MPI_Get_elements_x, status, datatype, count, ierror) }
+    unsafe {
+        call_get_elements_x(sys::MPI_Get_elements_x, status, datatype, count, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -76,7 +84,9 @@ pub unsafe extern "C" fn pmpi_get_elements_x_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_get_elements_x(sys::PMPI_Get_elements_x, status, datatype, count, ierror) }
+    unsafe {
+        call_get_elements_x(sys::PMPI_Get_elements_x, status, datatype, count, ierror);
+    }
 }
 
 #[inline(always)]
@@ -90,7 +100,7 @@ unsafe fn call_info_get(
     ierror: *mut c_int,
     key_len: usize,
     value_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_key = Text::read(key, key_len);
@@ -101,6 +111,7 @@ unsafe fn call_info_get(
         c_value.write(code, value, value_len);
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
@@ -127,7 +138,7 @@ pub unsafe extern "C" fn mpi_info_get_(
             ierror,
             key_len,
             value_len,
-        )
+        );
     }
 }
 
@@ -154,7 +165,7 @@ pub unsafe extern "C" fn pmpi_info_get_(
             ierror,
             key_len,
             value_len,
-        )
+        );
     }
 }
 
@@ -167,7 +178,7 @@ unsafe fn call_info_get_valuelen(
     flag: *mut c_int,
     ierror: *mut c_int,
     key_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_key = Text::read(key, key_len);
@@ -175,6 +186,7 @@ unsafe fn call_info_get_valuelen(
         let code = c(handles::info(*info), c_key.as_ptr(), valuelen, &mut c_flag);
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
@@ -197,7 +209,7 @@ pub unsafe extern "C" fn mpi_info_get_valuelen_(
             flag,
             ierror,
             key_len,
-        )
+        );
     }
 }
 
@@ -220,7 +232,7 @@ pub unsafe extern "C" fn pmpi_info_get_valuelen_(
             flag,
             ierror,
             key_len,
-        )
+        );
     }
 }
 
@@ -229,24 +241,29 @@ unsafe fn call_keyval_free(
     c: unsafe extern "C" fn(*mut c_int) -> c_int,
     keyval: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(keyval);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_keyval_free_(keyval: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_keyval_free(sys::MPI_Keyval_free, keyval, ierror) }
+    unsafe {
+        call_keyval_free(sys::MPI_Keyval_free, keyval, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_keyval_free_(keyval: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_keyval_free(sys::PMPI_Keyval_free, keyval, ierror) }
+    unsafe {
+        call_keyval_free(sys::PMPI_Keyval_free, keyval, ierror);
+    }
 }
 
 #[inline(always)]
@@ -256,11 +273,12 @@ unsafe fn call_status_set_elements_x(
     datatype: *const c_int,
     count: *const i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(status, handles::datatype(*datatype), *count);
         finish(ierror, code);
+        code
     }
 }
 
@@ -273,7 +291,7 @@ pub unsafe extern "C" fn mpi_status_set_elements_x_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_status_set_elements_x(sys::MPI_Status_set_elements_x, status, datatype, count, ierror)
+        call_status_set_elements_x(sys::MPI_Status_set_elements_x, status, datatype, count, ierror);
     }
 }
 
@@ -286,7 +304,13 @@ pub unsafe extern "C" fn pmpi_status_set_elements_x_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_status_set_elements_x(sys::PMPI_Status_set_elements_x, status, datatype, count, ierror)
+        call_status_set_elements_x(
+            sys::PMPI_Status_set_elements_x,
+            status,
+            datatype,
+            count,
+            ierror,
+        );
     }
 }
 
@@ -297,11 +321,12 @@ unsafe fn call_type_get_extent_x(
     lb: *mut i64,
     extent: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::datatype(*datatype), lb, extent);
         finish(ierror, code);
+        code
     }
 }
 
@@ -313,7 +338,9 @@ pub unsafe extern "C" fn mpi_type_get_extent_x_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_get_extent_x(sys::MPI_Type_get_extent_x, datatype, lb, extent, ierror) }
+    unsafe {
+        call_type_get_extent_x(sys::MPI_Type_get_extent_x, datatype, lb, extent, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -324,7 +351,9 @@ pub unsafe extern "C" fn pmpi_type_get_extent_x_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_get_extent_x(sys::PMPI_Type_get_extent_x, datatype, lb, extent, ierror) }
+    unsafe {
+        call_type_get_extent_x(sys::PMPI_Type_get_extent_x, datatype, lb, extent, ierror);
+    }
 }
 
 #[inline(always)]
@@ -334,11 +363,12 @@ unsafe fn call_type_get_true_extent_x(
     true_lb: *mut i64,
     true_extent: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::datatype(*datatype), true_lb, true_extent);
         finish(ierror, code);
+        code
     }
 }
 
@@ -357,7 +387,7 @@ pub unsafe extern "C" fn mpi_type_get_true_extent_x_(
             true_lb,
             true_extent,
             ierror,
-        )
+        );
     }
 }
 
@@ -376,7 +406,7 @@ pub unsafe extern "C" fn pmpi_type_get_true_extent_x_(
             true_lb,
             true_extent,
             ierror,
-        )
+        );
     }
 }
 
@@ -386,11 +416,12 @@ unsafe fn call_type_size_x(
     datatype: *const c_int,
     size: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::datatype(*datatype), size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -401,7 +432,9 @@ pub unsafe extern "C" fn mpi_type_size_x_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_size_x(sys::MPI_Type_size_x, datatype, size, ierror) }
+    unsafe {
+        call_type_size_x(sys::MPI_Type_size_x, datatype, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -411,7 +444,9 @@ pub unsafe extern "C" fn pmpi_type_size_x_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_type_size_x(sys::PMPI_Type_size_x, datatype, size, ierror) }
+    unsafe {
+        call_type_size_x(sys::PMPI_Type_size_x, datatype, size, ierror);
+    }
 }
 
 std::arch::global_asm!(

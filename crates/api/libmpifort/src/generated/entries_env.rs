@@ -13,24 +13,29 @@ unsafe fn call_add_error_class(
     c: unsafe extern "C" fn(*mut c_int) -> c_int,
     errorclass: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(errorclass);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_add_error_class_(errorclass: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_add_error_class(sys::MPI_Add_error_class, errorclass, ierror) }
+    unsafe {
+        call_add_error_class(sys::MPI_Add_error_class, errorclass, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_add_error_class_(errorclass: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_add_error_class(sys::PMPI_Add_error_class, errorclass, ierror) }
+    unsafe {
+        call_add_error_class(sys::PMPI_Add_error_class, errorclass, ierror);
+    }
 }
 
 #[inline(always)]
@@ -39,11 +44,12 @@ unsafe fn call_add_error_code(
     errorclass: *const c_int,
     errorcode: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*errorclass, errorcode);
         finish(ierror, code);
+        code
     }
 }
 
@@ -54,7 +60,9 @@ pub unsafe extern "C" fn mpi_add_error_code_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_add_error_code(sys::MPI_Add_error_code, errorclass, errorcode, ierror) }
+    unsafe {
+        call_add_error_code(sys::MPI_Add_error_code, errorclass, errorcode, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -64,7 +72,9 @@ pub unsafe extern "C" fn pmpi_add_error_code_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_add_error_code(sys::PMPI_Add_error_code, errorclass, errorcode, ierror) }
+    unsafe {
+        call_add_error_code(sys::PMPI_Add_error_code, errorclass, errorcode, ierror);
+    }
 }
 
 #[inline(always)]
@@ -74,12 +84,13 @@ unsafe fn call_add_error_string(
     string: *const c_char,
     ierror: *mut c_int,
     string_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_string = Text::read(string, string_len);
         let code = c(*errorcode, c_string.as_ptr());
         finish(ierror, code);
+        code
     }
 }
 
@@ -92,7 +103,7 @@ pub unsafe extern "C" fn mpi_add_error_string_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_add_error_string(sys::MPI_Add_error_string, errorcode, string, ierror, string_len)
+        call_add_error_string(sys::MPI_Add_error_string, errorcode, string, ierror, string_len);
     }
 }
 
@@ -105,7 +116,7 @@ pub unsafe extern "C" fn pmpi_add_error_string_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_add_error_string(sys::PMPI_Add_error_string, errorcode, string, ierror, string_len)
+        call_add_error_string(sys::PMPI_Add_error_string, errorcode, string, ierror, string_len);
     }
 }
 
@@ -115,11 +126,12 @@ unsafe fn call_comm_call_errhandler(
     comm: *const c_int,
     errorcode: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), *errorcode);
         finish(ierror, code);
+        code
     }
 }
 
@@ -130,7 +142,9 @@ pub unsafe extern "C" fn mpi_comm_call_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_call_errhandler(sys::MPI_Comm_call_errhandler, comm, errorcode, ierror) }
+    unsafe {
+        call_comm_call_errhandler(sys::MPI_Comm_call_errhandler, comm, errorcode, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -140,7 +154,9 @@ pub unsafe extern "C" fn pmpi_comm_call_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_call_errhandler(sys::PMPI_Comm_call_errhandler, comm, errorcode, ierror) }
+    unsafe {
+        call_comm_call_errhandler(sys::PMPI_Comm_call_errhandler, comm, errorcode, ierror);
+    }
 }
 
 #[inline(always)]
@@ -149,13 +165,14 @@ unsafe fn call_comm_get_errhandler(
     comm: *const c_int,
     errhandler: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_errhandler: Handle = null_mut();
         let code = c(handles::comm(*comm), &mut c_errhandler);
         handles::put(errhandler, c_errhandler);
         finish(ierror, code);
+        code
     }
 }
 
@@ -166,7 +183,9 @@ pub unsafe extern "C" fn mpi_comm_get_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_get_errhandler(sys::MPI_Comm_get_errhandler, comm, errhandler, ierror) }
+    unsafe {
+        call_comm_get_errhandler(sys::MPI_Comm_get_errhandler, comm, errhandler, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -176,7 +195,9 @@ pub unsafe extern "C" fn pmpi_comm_get_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_get_errhandler(sys::PMPI_Comm_get_errhandler, comm, errhandler, ierror) }
+    unsafe {
+        call_comm_get_errhandler(sys::PMPI_Comm_get_errhandler, comm, errhandler, ierror);
+    }
 }
 
 #[inline(always)]
@@ -185,11 +206,12 @@ unsafe fn call_comm_set_errhandler(
     comm: *const c_int,
     errhandler: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), handles::errhandler(*errhandler));
         finish(ierror, code);
+        code
     }
 }
 
@@ -200,7 +222,9 @@ pub unsafe extern "C" fn mpi_comm_set_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_set_errhandler(sys::MPI_Comm_set_errhandler, comm, errhandler, ierror) }
+    unsafe {
+        call_comm_set_errhandler(sys::MPI_Comm_set_errhandler, comm, errhandler, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -210,7 +234,9 @@ pub unsafe extern "C" fn pmpi_comm_set_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_set_errhandler(sys::PMPI_Comm_set_errhandler, comm, errhandler, ierror) }
+    unsafe {
+        call_comm_set_errhandler(sys::PMPI_Comm_set_errhandler, comm, errhandler, ierror);
+    }
 }
 
 #[inline(always)]
@@ -218,26 +244,31 @@ unsafe fn call_errhandler_free(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     errhandler: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_errhandler: Handle = handles::errhandler(*errhandler);
         let code = c(&mut c_errhandler);
         handles::put(errhandler, c_errhandler);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_errhandler_free_(errhandler: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_errhandler_free(sys::MPI_Errhandler_free, errhandler, ierror) }
+    unsafe {
+        call_errhandler_free(sys::MPI_Errhandler_free, errhandler, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_errhandler_free_(errhandler: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_errhandler_free(sys::PMPI_Errhandler_free, errhandler, ierror) }
+    unsafe {
+        call_errhandler_free(sys::PMPI_Errhandler_free, errhandler, ierror);
+    }
 }
 
 #[inline(always)]
@@ -246,11 +277,12 @@ unsafe fn call_error_class(
     errorcode: *const c_int,
     errorclass: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*errorcode, errorclass);
         finish(ierror, code);
+        code
     }
 }
 
@@ -261,7 +293,9 @@ pub unsafe extern "C" fn mpi_error_class_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_error_class(sys::MPI_Error_class, errorcode, errorclass, ierror) }
+    unsafe {
+        call_error_class(sys::MPI_Error_class, errorcode, errorclass, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -271,7 +305,9 @@ pub unsafe extern "C" fn pmpi_error_class_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_error_class(sys::PMPI_Error_class, errorcode, errorclass, ierror) }
+    unsafe {
+        call_error_class(sys::PMPI_Error_class, errorcode, errorclass, ierror);
+    }
 }
 
 #[inline(always)]
@@ -282,13 +318,14 @@ unsafe fn call_error_string(
     resultlen: *mut c_int,
     ierror: *mut c_int,
     string_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_string = TextOut::new();
         let code = c(*errorcode, c_string.as_mut_ptr(), resultlen);
         c_string.write(code, string, string_len);
         finish(ierror, code);
+        code
     }
 }
 
@@ -302,7 +339,7 @@ pub unsafe extern "C" fn mpi_error_string_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_error_string(sys::MPI_Error_string, errorcode, string, resultlen, ierror, string_len)
+        call_error_string(sys::MPI_Error_string, errorcode, string, resultlen, ierror, string_len);
     }
 }
 
@@ -316,7 +353,7 @@ pub unsafe extern "C" fn pmpi_error_string_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_error_string(sys::PMPI_Error_string, errorcode, string, resultlen, ierror, string_len)
+        call_error_string(sys::PMPI_Error_string, errorcode, string, resultlen, ierror, string_len);
     }
 }
 
@@ -326,11 +363,12 @@ unsafe fn call_file_call_errhandler(
     fh: *const c_int,
     errorcode: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), *errorcode);
         finish(ierror, code);
+        code
     }
 }
 
@@ -341,7 +379,9 @@ pub unsafe extern "C" fn mpi_file_call_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_call_errhandler(sys::MPI_File_call_errhandler, fh, errorcode, ierror) }
+    unsafe {
+        call_file_call_errhandler(sys::MPI_File_call_errhandler, fh, errorcode, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -351,7 +391,9 @@ pub unsafe extern "C" fn pmpi_file_call_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_call_errhandler(sys::PMPI_File_call_errhandler, fh, errorcode, ierror) }
+    unsafe {
+        call_file_call_errhandler(sys::PMPI_File_call_errhandler, fh, errorcode, ierror);
+    }
 }
 
 #[inline(always)]
@@ -360,13 +402,14 @@ unsafe fn call_file_get_errhandler(
     file: *const c_int,
     errhandler: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_errhandler: Handle = null_mut();
         let code = c(handles::file(*file), &mut c_errhandler);
         handles::put(errhandler, c_errhandler);
         finish(ierror, code);
+        code
     }
 }
 
@@ -377,7 +420,9 @@ pub unsafe extern "C" fn mpi_file_get_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_errhandler(sys::MPI_File_get_errhandler, file, errhandler, ierror) }
+    unsafe {
+        call_file_get_errhandler(sys::MPI_File_get_errhandler, file, errhandler, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -387,7 +432,9 @@ pub unsafe extern "C" fn pmpi_file_get_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_errhandler(sys::PMPI_File_get_errhandler, file, errhandler, ierror) }
+    unsafe {
+        call_file_get_errhandler(sys::PMPI_File_get_errhandler, file, errhandler, ierror);
+    }
 }
 
 #[inline(always)]
@@ -396,11 +443,12 @@ unsafe fn call_file_set_errhandler(
     file: *const c_int,
     errhandler: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*file), handles::errhandler(*errhandler));
         finish(ierror, code);
+        code
     }
 }
 
@@ -411,7 +459,9 @@ pub unsafe extern "C" fn mpi_file_set_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_set_errhandler(sys::MPI_File_set_errhandler, file, errhandler, ierror) }
+    unsafe {
+        call_file_set_errhandler(sys::MPI_File_set_errhandler, file, errhandler, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -421,7 +471,9 @@ pub unsafe extern "C" fn pmpi_file_set_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_set_errhandler(sys::PMPI_File_set_errhandler, file, errhandler, ierror) }
+    unsafe {
+        call_file_set_errhandler(sys::PMPI_File_set_errhandler, file, errhandler, ierror);
+    }
 }
 
 #[inline(always)]
@@ -429,36 +481,45 @@ unsafe fn call_free_mem(
     c: unsafe extern "C" fn(*mut c_void) -> c_int,
     base: *const c_void,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(sentinel::buffer(base).cast_mut());
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_free_mem_(base: *const c_void, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_free_mem(sys::MPI_Free_mem, base, ierror) }
+    unsafe {
+        call_free_mem(sys::MPI_Free_mem, base, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_free_mem_f08ts_(base: *const Descriptor, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_free_mem(sys::MPI_Free_mem, (*base).base.cast_const(), ierror) }
+    unsafe {
+        call_free_mem(sys::MPI_Free_mem, (*base).base.cast_const(), ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_free_mem_(base: *const c_void, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_free_mem(sys::PMPI_Free_mem, base, ierror) }
+    unsafe {
+        call_free_mem(sys::PMPI_Free_mem, base, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_free_mem_f08ts_(base: *const Descriptor, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_free_mem(sys::PMPI_Free_mem, (*base).base.cast_const(), ierror) }
+    unsafe {
+        call_free_mem(sys::PMPI_Free_mem, (*base).base.cast_const(), ierror);
+    }
 }
 
 #[inline(always)]
@@ -466,26 +527,31 @@ unsafe fn call_get_hw_resource_info(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     hw_info: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_hw_info: Handle = null_mut();
         let code = c(&mut c_hw_info);
         handles::put(hw_info, c_hw_info);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_get_hw_resource_info_(hw_info: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_get_hw_resource_info(sys::MPI_Get_hw_resource_info, hw_info, ierror) }
+    unsafe {
+        call_get_hw_resource_info(sys::MPI_Get_hw_resource_info, hw_info, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_get_hw_resource_info_(hw_info: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_get_hw_resource_info(sys::PMPI_Get_hw_resource_info, hw_info, ierror) }
+    unsafe {
+        call_get_hw_resource_info(sys::PMPI_Get_hw_resource_info, hw_info, ierror);
+    }
 }
 
 #[inline(always)]
@@ -495,13 +561,14 @@ unsafe fn call_get_library_version(
     resultlen: *mut c_int,
     ierror: *mut c_int,
     version_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_version = TextOut::new();
         let code = c(c_version.as_mut_ptr(), resultlen);
         c_version.write(code, version, version_len);
         finish(ierror, code);
+        code
     }
 }
 
@@ -520,7 +587,7 @@ pub unsafe extern "C" fn mpi_get_library_version_(
             resultlen,
             ierror,
             version_len,
-        )
+        );
     }
 }
 
@@ -539,7 +606,7 @@ pub unsafe extern "C" fn pmpi_get_library_version_(
             resultlen,
             ierror,
             version_len,
-        )
+        );
     }
 }
 
@@ -550,13 +617,14 @@ unsafe fn call_get_processor_name(
     resultlen: *mut c_int,
     ierror: *mut c_int,
     name_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_name = TextOut::new();
         let code = c(c_name.as_mut_ptr(), resultlen);
         c_name.write(code, name, name_len);
         finish(ierror, code);
+        code
     }
 }
 
@@ -569,7 +637,7 @@ pub unsafe extern "C" fn mpi_get_processor_name_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_get_processor_name(sys::MPI_Get_processor_name, name, resultlen, ierror, name_len)
+        call_get_processor_name(sys::MPI_Get_processor_name, name, resultlen, ierror, name_len);
     }
 }
 
@@ -582,7 +650,7 @@ pub unsafe extern "C" fn pmpi_get_processor_name_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_get_processor_name(sys::PMPI_Get_processor_name, name, resultlen, ierror, name_len)
+        call_get_processor_name(sys::PMPI_Get_processor_name, name, resultlen, ierror, name_len);
     }
 }
 
@@ -592,11 +660,12 @@ unsafe fn call_get_version(
     version: *mut c_int,
     subversion: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(version, subversion);
         finish(ierror, code);
+        code
     }
 }
 
@@ -607,7 +676,9 @@ pub unsafe extern "C" fn mpi_get_version_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_get_version(sys::MPI_Get_version, version, subversion, ierror) }
+    unsafe {
+        call_get_version(sys::MPI_Get_version, version, subversion, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -617,7 +688,9 @@ pub unsafe extern "C" fn pmpi_get_version_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_get_version(sys::PMPI_Get_version, version, subversion, ierror) }
+    unsafe {
+        call_get_version(sys::PMPI_Get_version, version, subversion, ierror);
+    }
 }
 
 #[inline(always)]
@@ -625,24 +698,29 @@ unsafe fn call_remove_error_class(
     c: unsafe extern "C" fn(c_int) -> c_int,
     errorclass: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*errorclass);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_remove_error_class_(errorclass: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_remove_error_class(sys::MPI_Remove_error_class, errorclass, ierror) }
+    unsafe {
+        call_remove_error_class(sys::MPI_Remove_error_class, errorclass, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_remove_error_class_(errorclass: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_remove_error_class(sys::PMPI_Remove_error_class, errorclass, ierror) }
+    unsafe {
+        call_remove_error_class(sys::PMPI_Remove_error_class, errorclass, ierror);
+    }
 }
 
 #[inline(always)]
@@ -650,24 +728,29 @@ unsafe fn call_remove_error_code(
     c: unsafe extern "C" fn(c_int) -> c_int,
     errorcode: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*errorcode);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_remove_error_code_(errorcode: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_remove_error_code(sys::MPI_Remove_error_code, errorcode, ierror) }
+    unsafe {
+        call_remove_error_code(sys::MPI_Remove_error_code, errorcode, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_remove_error_code_(errorcode: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_remove_error_code(sys::PMPI_Remove_error_code, errorcode, ierror) }
+    unsafe {
+        call_remove_error_code(sys::PMPI_Remove_error_code, errorcode, ierror);
+    }
 }
 
 #[inline(always)]
@@ -675,24 +758,29 @@ unsafe fn call_remove_error_string(
     c: unsafe extern "C" fn(c_int) -> c_int,
     errorcode: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*errorcode);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_remove_error_string_(errorcode: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_remove_error_string(sys::MPI_Remove_error_string, errorcode, ierror) }
+    unsafe {
+        call_remove_error_string(sys::MPI_Remove_error_string, errorcode, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_remove_error_string_(errorcode: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_remove_error_string(sys::PMPI_Remove_error_string, errorcode, ierror) }
+    unsafe {
+        call_remove_error_string(sys::PMPI_Remove_error_string, errorcode, ierror);
+    }
 }
 
 #[inline(always)]
@@ -701,11 +789,12 @@ unsafe fn call_session_call_errhandler(
     session: *const c_int,
     errorcode: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::session(*session), *errorcode);
         finish(ierror, code);
+        code
     }
 }
 
@@ -717,7 +806,7 @@ pub unsafe extern "C" fn mpi_session_call_errhandler_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_session_call_errhandler(sys::MPI_Session_call_errhandler, session, errorcode, ierror)
+        call_session_call_errhandler(sys::MPI_Session_call_errhandler, session, errorcode, ierror);
     }
 }
 
@@ -729,7 +818,7 @@ pub unsafe extern "C" fn pmpi_session_call_errhandler_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_session_call_errhandler(sys::PMPI_Session_call_errhandler, session, errorcode, ierror)
+        call_session_call_errhandler(sys::PMPI_Session_call_errhandler, session, errorcode, ierror);
     }
 }
 
@@ -739,13 +828,14 @@ unsafe fn call_session_get_errhandler(
     session: *const c_int,
     errhandler: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_errhandler: Handle = null_mut();
         let code = c(handles::session(*session), &mut c_errhandler);
         handles::put(errhandler, c_errhandler);
         finish(ierror, code);
+        code
     }
 }
 
@@ -757,7 +847,7 @@ pub unsafe extern "C" fn mpi_session_get_errhandler_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_session_get_errhandler(sys::MPI_Session_get_errhandler, session, errhandler, ierror)
+        call_session_get_errhandler(sys::MPI_Session_get_errhandler, session, errhandler, ierror);
     }
 }
 
@@ -769,7 +859,7 @@ pub unsafe extern "C" fn pmpi_session_get_errhandler_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_session_get_errhandler(sys::PMPI_Session_get_errhandler, session, errhandler, ierror)
+        call_session_get_errhandler(sys::PMPI_Session_get_errhandler, session, errhandler, ierror);
     }
 }
 
@@ -779,11 +869,12 @@ unsafe fn call_session_set_errhandler(
     session: *const c_int,
     errhandler: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::session(*session), handles::errhandler(*errhandler));
         finish(ierror, code);
+        code
     }
 }
 
@@ -795,7 +886,7 @@ pub unsafe extern "C" fn mpi_session_set_errhandler_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_session_set_errhandler(sys::MPI_Session_set_errhandler, session, errhandler, ierror)
+        call_session_set_errhandler(sys::MPI_Session_set_errhandler, session, errhandler, ierror);
     }
 }
 
@@ -807,7 +898,7 @@ pub unsafe extern "C" fn pmpi_session_set_errhandler_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_session_set_errhandler(sys::PMPI_Session_set_errhandler, session, errhandler, ierror)
+        call_session_set_errhandler(sys::PMPI_Session_set_errhandler, session, errhandler, ierror);
     }
 }
 
@@ -817,11 +908,12 @@ unsafe fn call_win_call_errhandler(
     win: *const c_int,
     errorcode: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::win(*win), *errorcode);
         finish(ierror, code);
+        code
     }
 }
 
@@ -832,7 +924,9 @@ pub unsafe extern "C" fn mpi_win_call_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_call_errhandler(sys::MPI_Win_call_errhandler, win, errorcode, ierror) }
+    unsafe {
+        call_win_call_errhandler(sys::MPI_Win_call_errhandler, win, errorcode, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -842,7 +936,9 @@ pub unsafe extern "C" fn pmpi_win_call_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_call_errhandler(sys::PMPI_Win_call_errhandler, win, errorcode, ierror) }
+    unsafe {
+        call_win_call_errhandler(sys::PMPI_Win_call_errhandler, win, errorcode, ierror);
+    }
 }
 
 #[inline(always)]
@@ -851,13 +947,14 @@ unsafe fn call_win_get_errhandler(
     win: *const c_int,
     errhandler: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_errhandler: Handle = null_mut();
         let code = c(handles::win(*win), &mut c_errhandler);
         handles::put(errhandler, c_errhandler);
         finish(ierror, code);
+        code
     }
 }
 
@@ -868,7 +965,9 @@ pub unsafe extern "C" fn mpi_win_get_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_get_errhandler(sys::MPI_Win_get_errhandler, win, errhandler, ierror) }
+    unsafe {
+        call_win_get_errhandler(sys::MPI_Win_get_errhandler, win, errhandler, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -878,7 +977,9 @@ pub unsafe extern "C" fn pmpi_win_get_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_get_errhandler(sys::PMPI_Win_get_errhandler, win, errhandler, ierror) }
+    unsafe {
+        call_win_get_errhandler(sys::PMPI_Win_get_errhandler, win, errhandler, ierror);
+    }
 }
 
 #[inline(always)]
@@ -887,11 +988,12 @@ unsafe fn call_win_set_errhandler(
     win: *const c_int,
     errhandler: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::win(*win), handles::errhandler(*errhandler));
         finish(ierror, code);
+        code
     }
 }
 
@@ -902,7 +1004,9 @@ pub unsafe extern "C" fn mpi_win_set_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_set_errhandler(sys::MPI_Win_set_errhandler, win, errhandler, ierror) }
+    unsafe {
+        call_win_set_errhandler(sys::MPI_Win_set_errhandler, win, errhandler, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -912,7 +1016,9 @@ pub unsafe extern "C" fn pmpi_win_set_errhandler_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_set_errhandler(sys::PMPI_Win_set_errhandler, win, errhandler, ierror) }
+    unsafe {
+        call_win_set_errhandler(sys::PMPI_Win_set_errhandler, win, errhandler, ierror);
+    }
 }
 
 std::arch::global_asm!(

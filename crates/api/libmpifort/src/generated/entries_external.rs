@@ -13,24 +13,29 @@ unsafe fn call_grequest_complete(
     c: unsafe extern "C" fn(Handle) -> c_int,
     request: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::request(*request));
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_grequest_complete_(request: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_grequest_complete(sys::MPI_Grequest_complete, request, ierror) }
+    unsafe {
+        call_grequest_complete(sys::MPI_Grequest_complete, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_grequest_complete_(request: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_grequest_complete(sys::PMPI_Grequest_complete, request, ierror) }
+    unsafe {
+        call_grequest_complete(sys::PMPI_Grequest_complete, request, ierror);
+    }
 }
 
 #[inline(always)]
@@ -39,11 +44,12 @@ unsafe fn call_status_set_cancelled(
     status: *mut Status,
     flag: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(status, logical::read(*flag));
         finish(ierror, code);
+        code
     }
 }
 
@@ -54,7 +60,9 @@ pub unsafe extern "C" fn mpi_status_set_cancelled_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_status_set_cancelled(sys::MPI_Status_set_cancelled, status, flag, ierror) }
+    unsafe {
+        call_status_set_cancelled(sys::MPI_Status_set_cancelled, status, flag, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -64,7 +72,9 @@ pub unsafe extern "C" fn pmpi_status_set_cancelled_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_status_set_cancelled(sys::PMPI_Status_set_cancelled, status, flag, ierror) }
+    unsafe {
+        call_status_set_cancelled(sys::PMPI_Status_set_cancelled, status, flag, ierror);
+    }
 }
 
 #[inline(always)]
@@ -74,11 +84,12 @@ unsafe fn call_status_set_elements(
     datatype: *const c_int,
     count: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(status, handles::datatype(*datatype), *count);
         finish(ierror, code);
+        code
     }
 }
 
@@ -91,7 +102,7 @@ pub unsafe extern "C" fn mpi_status_set_elements_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_status_set_elements(sys::MPI_Status_set_elements, status, datatype, count, ierror)
+        call_status_set_elements(sys::MPI_Status_set_elements, status, datatype, count, ierror);
     }
 }
 
@@ -104,7 +115,7 @@ pub unsafe extern "C" fn pmpi_status_set_elements_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_status_set_elements(sys::PMPI_Status_set_elements, status, datatype, count, ierror)
+        call_status_set_elements(sys::PMPI_Status_set_elements, status, datatype, count, ierror);
     }
 }
 
@@ -115,11 +126,12 @@ unsafe fn call_status_set_elements_c(
     datatype: *const c_int,
     count: *const i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(status, handles::datatype(*datatype), *count);
         finish(ierror, code);
+        code
     }
 }
 
@@ -132,7 +144,7 @@ pub unsafe extern "C" fn mpi_status_set_elements_c_f08_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_status_set_elements_c(sys::MPI_Status_set_elements_c, status, datatype, count, ierror)
+        call_status_set_elements_c(sys::MPI_Status_set_elements_c, status, datatype, count, ierror);
     }
 }
 
@@ -145,7 +157,13 @@ pub unsafe extern "C" fn pmpi_status_set_elements_c_f08_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_status_set_elements_c(sys::PMPI_Status_set_elements_c, status, datatype, count, ierror)
+        call_status_set_elements_c(
+            sys::PMPI_Status_set_elements_c,
+            status,
+            datatype,
+            count,
+            ierror,
+        );
     }
 }
 

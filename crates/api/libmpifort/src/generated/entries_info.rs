@@ -13,26 +13,31 @@ unsafe fn call_info_create(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     info: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_info: Handle = null_mut();
         let code = c(&mut c_info);
         handles::put(info, c_info);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_info_create_(info: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_info_create(sys::MPI_Info_create, info, ierror) }
+    unsafe {
+        call_info_create(sys::MPI_Info_create, info, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_info_create_(info: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_info_create(sys::PMPI_Info_create, info, ierror) }
+    unsafe {
+        call_info_create(sys::PMPI_Info_create, info, ierror);
+    }
 }
 
 #[inline(always)]
@@ -42,12 +47,13 @@ unsafe fn call_info_delete(
     key: *const c_char,
     ierror: *mut c_int,
     key_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_key = Text::read(key, key_len);
         let code = c(handles::info(*info), c_key.as_ptr());
         finish(ierror, code);
+        code
     }
 }
 
@@ -59,7 +65,9 @@ pub unsafe extern "C" fn mpi_info_delete_(
     key_len: usize,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_info_delete(sys::MPI_Info_delete, info, key, ierror, key_len) }
+    unsafe {
+        call_info_delete(sys::MPI_Info_delete, info, key, ierror, key_len);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -70,7 +78,9 @@ pub unsafe extern "C" fn pmpi_info_delete_(
     key_len: usize,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_info_delete(sys::PMPI_Info_delete, info, key, ierror, key_len) }
+    unsafe {
+        call_info_delete(sys::PMPI_Info_delete, info, key, ierror, key_len);
+    }
 }
 
 #[inline(always)]
@@ -79,13 +89,14 @@ unsafe fn call_info_dup(
     info: *const c_int,
     newinfo: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_newinfo: Handle = null_mut();
         let code = c(handles::info(*info), &mut c_newinfo);
         handles::put(newinfo, c_newinfo);
         finish(ierror, code);
+        code
     }
 }
 
@@ -96,7 +107,9 @@ pub unsafe extern "C" fn mpi_info_dup_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_info_dup(sys::MPI_Info_dup, info, newinfo, ierror) }
+    unsafe {
+        call_info_dup(sys::MPI_Info_dup, info, newinfo, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -106,7 +119,9 @@ pub unsafe extern "C" fn pmpi_info_dup_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_info_dup(sys::PMPI_Info_dup, info, newinfo, ierror) }
+    unsafe {
+        call_info_dup(sys::PMPI_Info_dup, info, newinfo, ierror);
+    }
 }
 
 #[inline(always)]
@@ -114,26 +129,31 @@ unsafe fn call_info_free(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     info: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_info: Handle = handles::info(*info);
         let code = c(&mut c_info);
         handles::put(info, c_info);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_info_free_(info: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_info_free(sys::MPI_Info_free, info, ierror) }
+    unsafe {
+        call_info_free(sys::MPI_Info_free, info, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_info_free_(info: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_info_free(sys::PMPI_Info_free, info, ierror) }
+    unsafe {
+        call_info_free(sys::PMPI_Info_free, info, ierror);
+    }
 }
 
 #[inline(always)]
@@ -142,11 +162,12 @@ unsafe fn call_info_get_nkeys(
     info: *const c_int,
     nkeys: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::info(*info), nkeys);
         finish(ierror, code);
+        code
     }
 }
 
@@ -157,7 +178,9 @@ pub unsafe extern "C" fn mpi_info_get_nkeys_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_info_get_nkeys(sys::MPI_Info_get_nkeys, info, nkeys, ierror) }
+    unsafe {
+        call_info_get_nkeys(sys::MPI_Info_get_nkeys, info, nkeys, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -167,7 +190,9 @@ pub unsafe extern "C" fn pmpi_info_get_nkeys_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_info_get_nkeys(sys::PMPI_Info_get_nkeys, info, nkeys, ierror) }
+    unsafe {
+        call_info_get_nkeys(sys::PMPI_Info_get_nkeys, info, nkeys, ierror);
+    }
 }
 
 #[inline(always)]
@@ -178,13 +203,14 @@ unsafe fn call_info_get_nthkey(
     key: *mut c_char,
     ierror: *mut c_int,
     key_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_key = TextOut::new();
         let code = c(handles::info(*info), *n, c_key.as_mut_ptr());
         c_key.write(code, key, key_len);
         finish(ierror, code);
+        code
     }
 }
 
@@ -197,7 +223,9 @@ pub unsafe extern "C" fn mpi_info_get_nthkey_(
     key_len: usize,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_info_get_nthkey(sys::MPI_Info_get_nthkey, info, n, key, ierror, key_len) }
+    unsafe {
+        call_info_get_nthkey(sys::MPI_Info_get_nthkey, info, n, key, ierror, key_len);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -209,7 +237,9 @@ pub unsafe extern "C" fn pmpi_info_get_nthkey_(
     key_len: usize,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_info_get_nthkey(sys::PMPI_Info_get_nthkey, info, n, key, ierror, key_len) }
+    unsafe {
+        call_info_get_nthkey(sys::PMPI_Info_get_nthkey, info, n, key, ierror, key_len);
+    }
 }
 
 #[inline(always)]
@@ -221,13 +251,14 @@ unsafe fn call_info_set(
     ierror: *mut c_int,
     key_len: usize,
     value_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_key = Text::read(key, key_len);
         let c_value = Text::read(value, value_len);
         let code = c(handles::info(*info), c_key.as_ptr(), c_value.as_ptr());
         finish(ierror, code);
+        code
     }
 }
 
@@ -241,7 +272,9 @@ pub unsafe extern "C" fn mpi_info_set_(
     value_len: usize,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_info_set(sys::MPI_Info_set, info, key, value, ierror, key_len, value_len) }
+    unsafe {
+        call_info_set(sys::MPI_Info_set, info, key, value, ierror, key_len, value_len);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -254,7 +287,9 @@ pub unsafe extern "C" fn pmpi_info_set_(
     value_len: usize,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_info_set(sys::PMPI_Info_set, info, key, value, ierror, key_len, value_len) }
+    unsafe {
+        call_info_set(sys::PMPI_Info_set, info, key, value, ierror, key_len, value_len);
+    }
 }
 
 std::arch::global_asm!(

@@ -14,11 +14,12 @@ unsafe fn call_abort(
     comm: *const c_int,
     errorcode: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), *errorcode);
         finish(ierror, code);
+        code
     }
 }
 
@@ -29,7 +30,9 @@ pub unsafe extern "C" fn mpi_abort_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_abort(sys::MPI_Abort, comm, errorcode, ierror) }
+    unsafe {
+        call_abort(sys::MPI_Abort, comm, errorcode, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -39,7 +42,9 @@ pub unsafe extern "C" fn pmpi_abort_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_abort(sys::PMPI_Abort, comm, errorcode, ierror) }
+    unsafe {
+        call_abort(sys::PMPI_Abort, comm, errorcode, ierror);
+    }
 }
 
 #[inline(always)]
@@ -48,12 +53,13 @@ unsafe fn call_close_port(
     port_name: *const c_char,
     ierror: *mut c_int,
     port_name_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_port_name = Text::read(port_name, port_name_len);
         let code = c(c_port_name.as_ptr());
         finish(ierror, code);
+        code
     }
 }
 
@@ -64,7 +70,9 @@ pub unsafe extern "C" fn mpi_close_port_(
     port_name_len: usize,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_close_port(sys::MPI_Close_port, port_name, ierror, port_name_len) }
+    unsafe {
+        call_close_port(sys::MPI_Close_port, port_name, ierror, port_name_len);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -74,7 +82,9 @@ pub unsafe extern "C" fn pmpi_close_port_(
     port_name_len: usize,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_close_port(sys::PMPI_Close_port, port_name, ierror, port_name_len) }
+    unsafe {
+        call_close_port(sys::PMPI_Close_port, port_name, ierror, port_name_len);
+    }
 }
 
 #[inline(always)]
@@ -87,7 +97,7 @@ unsafe fn call_comm_accept(
     newcomm: *mut c_int,
     ierror: *mut c_int,
     port_name_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_port_name = Text::read(port_name, port_name_len);
@@ -101,6 +111,7 @@ unsafe fn call_comm_accept(
         );
         handles::put(newcomm, c_newcomm);
         finish(ierror, code);
+        code
     }
 }
 
@@ -125,7 +136,7 @@ pub unsafe extern "C" fn mpi_comm_accept_(
             newcomm,
             ierror,
             port_name_len,
-        )
+        );
     }
 }
 
@@ -150,7 +161,7 @@ pub unsafe extern "C" fn pmpi_comm_accept_(
             newcomm,
             ierror,
             port_name_len,
-        )
+        );
     }
 }
 
@@ -164,7 +175,7 @@ unsafe fn call_comm_connect(
     newcomm: *mut c_int,
     ierror: *mut c_int,
     port_name_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_port_name = Text::read(port_name, port_name_len);
@@ -178,6 +189,7 @@ unsafe fn call_comm_connect(
         );
         handles::put(newcomm, c_newcomm);
         finish(ierror, code);
+        code
     }
 }
 
@@ -202,7 +214,7 @@ pub unsafe extern "C" fn mpi_comm_connect_(
             newcomm,
             ierror,
             port_name_len,
-        )
+        );
     }
 }
 
@@ -227,7 +239,7 @@ pub unsafe extern "C" fn pmpi_comm_connect_(
             newcomm,
             ierror,
             port_name_len,
-        )
+        );
     }
 }
 
@@ -236,26 +248,31 @@ unsafe fn call_comm_disconnect(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     comm: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_comm: Handle = handles::comm(*comm);
         let code = c(&mut c_comm);
         handles::put(comm, c_comm);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_comm_disconnect_(comm: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_disconnect(sys::MPI_Comm_disconnect, comm, ierror) }
+    unsafe {
+        call_comm_disconnect(sys::MPI_Comm_disconnect, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_comm_disconnect_(comm: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_disconnect(sys::PMPI_Comm_disconnect, comm, ierror) }
+    unsafe {
+        call_comm_disconnect(sys::PMPI_Comm_disconnect, comm, ierror);
+    }
 }
 
 #[inline(always)]
@@ -263,26 +280,31 @@ unsafe fn call_comm_get_parent(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     parent: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_parent: Handle = null_mut();
         let code = c(&mut c_parent);
         handles::put(parent, c_parent);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_comm_get_parent_(parent: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_get_parent(sys::MPI_Comm_get_parent, parent, ierror) }
+    unsafe {
+        call_comm_get_parent(sys::MPI_Comm_get_parent, parent, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_comm_get_parent_(parent: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_get_parent(sys::PMPI_Comm_get_parent, parent, ierror) }
+    unsafe {
+        call_comm_get_parent(sys::PMPI_Comm_get_parent, parent, ierror);
+    }
 }
 
 #[inline(always)]
@@ -291,13 +313,14 @@ unsafe fn call_comm_join(
     fd: *const c_int,
     intercomm: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_intercomm: Handle = null_mut();
         let code = c(*fd, &mut c_intercomm);
         handles::put(intercomm, c_intercomm);
         finish(ierror, code);
+        code
     }
 }
 
@@ -308,7 +331,9 @@ pub unsafe extern "C" fn mpi_comm_join_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_join(sys::MPI_Comm_join, fd, intercomm, ierror) }
+    unsafe {
+        call_comm_join(sys::MPI_Comm_join, fd, intercomm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -318,28 +343,35 @@ pub unsafe extern "C" fn pmpi_comm_join_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_join(sys::PMPI_Comm_join, fd, intercomm, ierror) }
+    unsafe {
+        call_comm_join(sys::PMPI_Comm_join, fd, intercomm, ierror);
+    }
 }
 
 #[inline(always)]
-unsafe fn call_finalize(c: unsafe extern "C" fn() -> c_int, ierror: *mut c_int) {
+unsafe fn call_finalize(c: unsafe extern "C" fn() -> c_int, ierror: *mut c_int) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c();
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_finalize_(ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_finalize(sys::MPI_Finalize, ierror) }
+    unsafe {
+        call_finalize(sys::MPI_Finalize, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_finalize_(ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_finalize(sys::PMPI_Finalize, ierror) }
+    unsafe {
+        call_finalize(sys::PMPI_Finalize, ierror);
+    }
 }
 
 #[inline(always)]
@@ -347,26 +379,31 @@ unsafe fn call_finalized(
     c: unsafe extern "C" fn(*mut c_int) -> c_int,
     flag: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_flag = logical::UNSET;
         let code = c(&mut c_flag);
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_finalized_(flag: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_finalized(sys::MPI_Finalized, flag, ierror) }
+    unsafe {
+        call_finalized(sys::MPI_Finalized, flag, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_finalized_(flag: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_finalized(sys::PMPI_Finalized, flag, ierror) }
+    unsafe {
+        call_finalized(sys::PMPI_Finalized, flag, ierror);
+    }
 }
 
 #[inline(always)]
@@ -374,26 +411,31 @@ unsafe fn call_initialized(
     c: unsafe extern "C" fn(*mut c_int) -> c_int,
     flag: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_flag = logical::UNSET;
         let code = c(&mut c_flag);
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_initialized_(flag: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_initialized(sys::MPI_Initialized, flag, ierror) }
+    unsafe {
+        call_initialized(sys::MPI_Initialized, flag, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_initialized_(flag: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_initialized(sys::PMPI_Initialized, flag, ierror) }
+    unsafe {
+        call_initialized(sys::PMPI_Initialized, flag, ierror);
+    }
 }
 
 #[inline(always)]
@@ -401,26 +443,31 @@ unsafe fn call_is_thread_main(
     c: unsafe extern "C" fn(*mut c_int) -> c_int,
     flag: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_flag = logical::UNSET;
         let code = c(&mut c_flag);
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_is_thread_main_(flag: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_is_thread_main(sys::MPI_Is_thread_main, flag, ierror) }
+    unsafe {
+        call_is_thread_main(sys::MPI_Is_thread_main, flag, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_is_thread_main_(flag: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_is_thread_main(sys::PMPI_Is_thread_main, flag, ierror) }
+    unsafe {
+        call_is_thread_main(sys::PMPI_Is_thread_main, flag, ierror);
+    }
 }
 
 #[inline(always)]
@@ -432,7 +479,7 @@ unsafe fn call_lookup_name(
     ierror: *mut c_int,
     service_name_len: usize,
     port_name_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_service_name = Text::read(service_name, service_name_len);
@@ -440,6 +487,7 @@ unsafe fn call_lookup_name(
         let code = c(c_service_name.as_ptr(), handles::info(*info), c_port_name.as_mut_ptr());
         c_port_name.write(code, port_name, port_name_len);
         finish(ierror, code);
+        code
     }
 }
 
@@ -462,7 +510,7 @@ pub unsafe extern "C" fn mpi_lookup_name_(
             ierror,
             service_name_len,
             port_name_len,
-        )
+        );
     }
 }
 
@@ -485,7 +533,7 @@ pub unsafe extern "C" fn pmpi_lookup_name_(
             ierror,
             service_name_len,
             port_name_len,
-        )
+        );
     }
 }
 
@@ -496,13 +544,14 @@ unsafe fn call_open_port(
     port_name: *mut c_char,
     ierror: *mut c_int,
     port_name_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_port_name = TextOut::new();
         let code = c(handles::info(*info), c_port_name.as_mut_ptr());
         c_port_name.write(code, port_name, port_name_len);
         finish(ierror, code);
+        code
     }
 }
 
@@ -514,7 +563,9 @@ pub unsafe extern "C" fn mpi_open_port_(
     port_name_len: usize,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_open_port(sys::MPI_Open_port, info, port_name, ierror, port_name_len) }
+    unsafe {
+        call_open_port(sys::MPI_Open_port, info, port_name, ierror, port_name_len);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -525,7 +576,9 @@ pub unsafe extern "C" fn pmpi_open_port_(
     port_name_len: usize,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_open_port(sys::PMPI_Open_port, info, port_name, ierror, port_name_len) }
+    unsafe {
+        call_open_port(sys::PMPI_Open_port, info, port_name, ierror, port_name_len);
+    }
 }
 
 #[inline(always)]
@@ -537,13 +590,14 @@ unsafe fn call_publish_name(
     ierror: *mut c_int,
     service_name_len: usize,
     port_name_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_service_name = Text::read(service_name, service_name_len);
         let c_port_name = Text::read(port_name, port_name_len);
         let code = c(c_service_name.as_ptr(), handles::info(*info), c_port_name.as_ptr());
         finish(ierror, code);
+        code
     }
 }
 
@@ -566,7 +620,7 @@ pub unsafe extern "C" fn mpi_publish_name_(
             ierror,
             service_name_len,
             port_name_len,
-        )
+        );
     }
 }
 
@@ -589,7 +643,7 @@ pub unsafe extern "C" fn pmpi_publish_name_(
             ierror,
             service_name_len,
             port_name_len,
-        )
+        );
     }
 }
 
@@ -598,24 +652,29 @@ unsafe fn call_query_thread(
     c: unsafe extern "C" fn(*mut c_int) -> c_int,
     provided: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(provided);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_query_thread_(provided: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_query_thread(sys::MPI_Query_thread, provided, ierror) }
+    unsafe {
+        call_query_thread(sys::MPI_Query_thread, provided, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_query_thread_(provided: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_query_thread(sys::PMPI_Query_thread, provided, ierror) }
+    unsafe {
+        call_query_thread(sys::PMPI_Query_thread, provided, ierror);
+    }
 }
 
 #[inline(always)]
@@ -623,26 +682,31 @@ unsafe fn call_session_finalize(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     session: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_session: Handle = handles::session(*session);
         let code = c(&mut c_session);
         handles::put(session, c_session);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_session_finalize_(session: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_session_finalize(sys::MPI_Session_finalize, session, ierror) }
+    unsafe {
+        call_session_finalize(sys::MPI_Session_finalize, session, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_session_finalize_(session: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_session_finalize(sys::PMPI_Session_finalize, session, ierror) }
+    unsafe {
+        call_session_finalize(sys::PMPI_Session_finalize, session, ierror);
+    }
 }
 
 #[inline(always)]
@@ -651,13 +715,14 @@ unsafe fn call_session_get_info(
     session: *const c_int,
     info_used: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_info_used: Handle = null_mut();
         let code = c(handles::session(*session), &mut c_info_used);
         handles::put(info_used, c_info_used);
         finish(ierror, code);
+        code
     }
 }
 
@@ -668,7 +733,9 @@ pub unsafe extern "C" fn mpi_session_get_info_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_session_get_info(sys::MPI_Session_get_info, session, info_used, ierror) }
+    unsafe {
+        call_session_get_info(sys::MPI_Session_get_info, session, info_used, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -678,7 +745,9 @@ pub unsafe extern "C" fn pmpi_session_get_info_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_session_get_info(sys::PMPI_Session_get_info, session, info_used, ierror) }
+    unsafe {
+        call_session_get_info(sys::PMPI_Session_get_info, session, info_used, ierror);
+    }
 }
 
 #[inline(always)]
@@ -688,11 +757,12 @@ unsafe fn call_session_get_num_psets(
     info: *const c_int,
     npset_names: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::session(*session), handles::info(*info), npset_names);
         finish(ierror, code);
+        code
     }
 }
 
@@ -711,7 +781,7 @@ pub unsafe extern "C" fn mpi_session_get_num_psets_(
             info,
             npset_names,
             ierror,
-        )
+        );
     }
 }
 
@@ -730,7 +800,7 @@ pub unsafe extern "C" fn pmpi_session_get_num_psets_(
             info,
             npset_names,
             ierror,
-        )
+        );
     }
 }
 
@@ -742,7 +812,7 @@ unsafe fn call_session_get_pset_info(
     info: *mut c_int,
     ierror: *mut c_int,
     pset_name_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_pset_name = Text::read(pset_name, pset_name_len);
@@ -750,6 +820,7 @@ unsafe fn call_session_get_pset_info(
         let code = c(handles::session(*session), c_pset_name.as_ptr(), &mut c_info);
         handles::put(info, c_info);
         finish(ierror, code);
+        code
     }
 }
 
@@ -770,7 +841,7 @@ pub unsafe extern "C" fn mpi_session_get_pset_info_(
             info,
             ierror,
             pset_name_len,
-        )
+        );
     }
 }
 
@@ -791,7 +862,7 @@ pub unsafe extern "C" fn pmpi_session_get_pset_info_(
             info,
             ierror,
             pset_name_len,
-        )
+        );
     }
 }
 
@@ -802,13 +873,14 @@ unsafe fn call_session_init(
     errhandler: *const c_int,
     session: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_session: Handle = null_mut();
         let code = c(handles::info(*info), handles::errhandler(*errhandler), &mut c_session);
         handles::put(session, c_session);
         finish(ierror, code);
+        code
     }
 }
 
@@ -820,7 +892,9 @@ pub unsafe extern "C" fn mpi_session_init_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_session_init(sys::MPI_Session_init, info, errhandler, session, ierror) }
+    unsafe {
+        call_session_init(sys::MPI_Session_init, info, errhandler, session, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -831,7 +905,9 @@ pub unsafe extern "C" fn pmpi_session_init_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_session_init(sys::PMPI_Session_init, info, errhandler, session, ierror) }
+    unsafe {
+        call_session_init(sys::PMPI_Session_init, info, errhandler, session, ierror);
+    }
 }
 
 #[inline(always)]
@@ -843,13 +919,14 @@ unsafe fn call_unpublish_name(
     ierror: *mut c_int,
     service_name_len: usize,
     port_name_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_service_name = Text::read(service_name, service_name_len);
         let c_port_name = Text::read(port_name, port_name_len);
         let code = c(c_service_name.as_ptr(), handles::info(*info), c_port_name.as_ptr());
         finish(ierror, code);
+        code
     }
 }
 
@@ -872,7 +949,7 @@ pub unsafe extern "C" fn mpi_unpublish_name_(
             ierror,
             service_name_len,
             port_name_len,
-        )
+        );
     }
 }
 
@@ -895,7 +972,7 @@ pub unsafe extern "C" fn pmpi_unpublish_name_(
             ierror,
             service_name_len,
             port_name_len,
-        )
+        );
     }
 }
 

@@ -13,26 +13,31 @@ unsafe fn call_file_close(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     fh: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_fh: Handle = handles::file(*fh);
         let code = c(&mut c_fh);
         handles::put(fh, c_fh);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_close_(fh: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_close(sys::MPI_File_close, fh, ierror) }
+    unsafe {
+        call_file_close(sys::MPI_File_close, fh, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_close_(fh: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_close(sys::PMPI_File_close, fh, ierror) }
+    unsafe {
+        call_file_close(sys::PMPI_File_close, fh, ierror);
+    }
 }
 
 #[inline(always)]
@@ -42,12 +47,13 @@ unsafe fn call_file_delete(
     info: *const c_int,
     ierror: *mut c_int,
     filename_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_filename = Text::read(filename, filename_len);
         let code = c(c_filename.as_ptr(), handles::info(*info));
         finish(ierror, code);
+        code
     }
 }
 
@@ -59,7 +65,9 @@ pub unsafe extern "C" fn mpi_file_delete_(
     filename_len: usize,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_delete(sys::MPI_File_delete, filename, info, ierror, filename_len) }
+    unsafe {
+        call_file_delete(sys::MPI_File_delete, filename, info, ierror, filename_len);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -70,7 +78,9 @@ pub unsafe extern "C" fn pmpi_file_delete_(
     filename_len: usize,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_delete(sys::PMPI_File_delete, filename, info, ierror, filename_len) }
+    unsafe {
+        call_file_delete(sys::PMPI_File_delete, filename, info, ierror, filename_len);
+    }
 }
 
 #[inline(always)]
@@ -79,11 +89,12 @@ unsafe fn call_file_get_amode(
     fh: *const c_int,
     amode: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), amode);
         finish(ierror, code);
+        code
     }
 }
 
@@ -94,7 +105,9 @@ pub unsafe extern "C" fn mpi_file_get_amode_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_amode(sys::MPI_File_get_amode, fh, amode, ierror) }
+    unsafe {
+        call_file_get_amode(sys::MPI_File_get_amode, fh, amode, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -104,7 +117,9 @@ pub unsafe extern "C" fn pmpi_file_get_amode_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_amode(sys::PMPI_File_get_amode, fh, amode, ierror) }
+    unsafe {
+        call_file_get_amode(sys::PMPI_File_get_amode, fh, amode, ierror);
+    }
 }
 
 #[inline(always)]
@@ -113,13 +128,14 @@ unsafe fn call_file_get_atomicity(
     fh: *const c_int,
     flag: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_flag = logical::UNSET;
         let code = c(handles::file(*fh), &mut c_flag);
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
@@ -130,7 +146,9 @@ pub unsafe extern "C" fn mpi_file_get_atomicity_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_atomicity(sys::MPI_File_get_atomicity, fh, flag, ierror) }
+    unsafe {
+        call_file_get_atomicity(sys::MPI_File_get_atomicity, fh, flag, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -140,7 +158,9 @@ pub unsafe extern "C" fn pmpi_file_get_atomicity_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_atomicity(sys::PMPI_File_get_atomicity, fh, flag, ierror) }
+    unsafe {
+        call_file_get_atomicity(sys::PMPI_File_get_atomicity, fh, flag, ierror);
+    }
 }
 
 #[inline(always)]
@@ -150,11 +170,12 @@ unsafe fn call_file_get_byte_offset(
     offset: *const i64,
     disp: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), *offset, disp);
         finish(ierror, code);
+        code
     }
 }
 
@@ -166,7 +187,9 @@ pub unsafe extern "C" fn mpi_file_get_byte_offset_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_byte_offset(sys::MPI_File_get_byte_offset, fh, offset, disp, ierror) }
+    unsafe {
+        call_file_get_byte_offset(sys::MPI_File_get_byte_offset, fh, offset, disp, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -177,7 +200,9 @@ pub unsafe extern "C" fn pmpi_file_get_byte_offset_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_byte_offset(sys::PMPI_File_get_byte_offset, fh, offset, disp, ierror) }
+    unsafe {
+        call_file_get_byte_offset(sys::PMPI_File_get_byte_offset, fh, offset, disp, ierror);
+    }
 }
 
 #[inline(always)]
@@ -186,13 +211,14 @@ unsafe fn call_file_get_group(
     fh: *const c_int,
     group: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_group: Handle = null_mut();
         let code = c(handles::file(*fh), &mut c_group);
         handles::put(group, c_group);
         finish(ierror, code);
+        code
     }
 }
 
@@ -203,7 +229,9 @@ pub unsafe extern "C" fn mpi_file_get_group_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_group(sys::MPI_File_get_group, fh, group, ierror) }
+    unsafe {
+        call_file_get_group(sys::MPI_File_get_group, fh, group, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -213,7 +241,9 @@ pub unsafe extern "C" fn pmpi_file_get_group_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_group(sys::PMPI_File_get_group, fh, group, ierror) }
+    unsafe {
+        call_file_get_group(sys::PMPI_File_get_group, fh, group, ierror);
+    }
 }
 
 #[inline(always)]
@@ -222,13 +252,14 @@ unsafe fn call_file_get_info(
     fh: *const c_int,
     info_used: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_info_used: Handle = null_mut();
         let code = c(handles::file(*fh), &mut c_info_used);
         handles::put(info_used, c_info_used);
         finish(ierror, code);
+        code
     }
 }
 
@@ -239,7 +270,9 @@ pub unsafe extern "C" fn mpi_file_get_info_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_info(sys::MPI_File_get_info, fh, info_used, ierror) }
+    unsafe {
+        call_file_get_info(sys::MPI_File_get_info, fh, info_used, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -249,7 +282,9 @@ pub unsafe extern "C" fn pmpi_file_get_info_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_info(sys::PMPI_File_get_info, fh, info_used, ierror) }
+    unsafe {
+        call_file_get_info(sys::PMPI_File_get_info, fh, info_used, ierror);
+    }
 }
 
 #[inline(always)]
@@ -258,11 +293,12 @@ unsafe fn call_file_get_position(
     fh: *const c_int,
     offset: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), offset);
         finish(ierror, code);
+        code
     }
 }
 
@@ -273,7 +309,9 @@ pub unsafe extern "C" fn mpi_file_get_position_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_position(sys::MPI_File_get_position, fh, offset, ierror) }
+    unsafe {
+        call_file_get_position(sys::MPI_File_get_position, fh, offset, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -283,7 +321,9 @@ pub unsafe extern "C" fn pmpi_file_get_position_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_position(sys::PMPI_File_get_position, fh, offset, ierror) }
+    unsafe {
+        call_file_get_position(sys::PMPI_File_get_position, fh, offset, ierror);
+    }
 }
 
 #[inline(always)]
@@ -292,11 +332,12 @@ unsafe fn call_file_get_position_shared(
     fh: *const c_int,
     offset: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), offset);
         finish(ierror, code);
+        code
     }
 }
 
@@ -307,7 +348,9 @@ pub unsafe extern "C" fn mpi_file_get_position_shared_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_position_shared(sys::MPI_File_get_position_shared, fh, offset, ierror) }
+    unsafe {
+        call_file_get_position_shared(sys::MPI_File_get_position_shared, fh, offset, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -317,7 +360,9 @@ pub unsafe extern "C" fn pmpi_file_get_position_shared_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_position_shared(sys::PMPI_File_get_position_shared, fh, offset, ierror) }
+    unsafe {
+        call_file_get_position_shared(sys::PMPI_File_get_position_shared, fh, offset, ierror);
+    }
 }
 
 #[inline(always)]
@@ -326,24 +371,29 @@ unsafe fn call_file_get_size(
     fh: *const c_int,
     size: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), size);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_get_size_(fh: *const c_int, size: *mut i64, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_size(sys::MPI_File_get_size, fh, size, ierror) }
+    unsafe {
+        call_file_get_size(sys::MPI_File_get_size, fh, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_get_size_(fh: *const c_int, size: *mut i64, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_get_size(sys::PMPI_File_get_size, fh, size, ierror) }
+    unsafe {
+        call_file_get_size(sys::PMPI_File_get_size, fh, size, ierror);
+    }
 }
 
 #[inline(always)]
@@ -353,11 +403,12 @@ unsafe fn call_file_get_type_extent(
     datatype: *const c_int,
     extent: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), handles::datatype(*datatype), extent);
         finish(ierror, code);
+        code
     }
 }
 
@@ -370,7 +421,7 @@ pub unsafe extern "C" fn mpi_file_get_type_extent_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_get_type_extent(sys::MPI_File_get_type_extent, fh, datatype, extent, ierror)
+        call_file_get_type_extent(sys::MPI_File_get_type_extent, fh, datatype, extent, ierror);
     }
 }
 
@@ -383,7 +434,7 @@ pub unsafe extern "C" fn pmpi_file_get_type_extent_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_get_type_extent(sys::PMPI_File_get_type_extent, fh, datatype, extent, ierror)
+        call_file_get_type_extent(sys::PMPI_File_get_type_extent, fh, datatype, extent, ierror);
     }
 }
 
@@ -394,11 +445,12 @@ unsafe fn call_file_get_type_extent_c(
     datatype: *const c_int,
     extent: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), handles::datatype(*datatype), extent);
         finish(ierror, code);
+        code
     }
 }
 
@@ -411,7 +463,7 @@ pub unsafe extern "C" fn mpi_file_get_type_extent_c_f08_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_get_type_extent_c(sys::MPI_File_get_type_extent_c, fh, datatype, extent, ierror)
+        call_file_get_type_extent_c(sys::MPI_File_get_type_extent_c, fh, datatype, extent, ierror);
     }
 }
 
@@ -424,7 +476,7 @@ pub unsafe extern "C" fn pmpi_file_get_type_extent_c_f08_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_get_type_extent_c(sys::PMPI_File_get_type_extent_c, fh, datatype, extent, ierror)
+        call_file_get_type_extent_c(sys::PMPI_File_get_type_extent_c, fh, datatype, extent, ierror);
     }
 }
 
@@ -438,7 +490,7 @@ unsafe fn call_file_get_view(
     datarep: *mut c_char,
     ierror: *mut c_int,
     datarep_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_etype: Handle = null_mut();
@@ -450,6 +502,7 @@ unsafe fn call_file_get_view(
         handles::put(filetype, c_filetype);
         c_datarep.write(code, datarep, datarep_len);
         finish(ierror, code);
+        code
     }
 }
 
@@ -474,7 +527,7 @@ pub unsafe extern "C" fn mpi_file_get_view_(
             datarep,
             ierror,
             datarep_len,
-        )
+        );
     }
 }
 
@@ -499,7 +552,7 @@ pub unsafe extern "C" fn pmpi_file_get_view_(
             datarep,
             ierror,
             datarep_len,
-        )
+        );
     }
 }
 
@@ -512,7 +565,7 @@ unsafe fn call_file_iread(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -525,6 +578,7 @@ unsafe fn call_file_iread(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -538,7 +592,9 @@ pub unsafe extern "C" fn mpi_file_iread_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_iread(sys::MPI_File_iread, fh, buf, count, datatype, request, ierror) }
+    unsafe {
+        call_file_iread(sys::MPI_File_iread, fh, buf, count, datatype, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -553,7 +609,7 @@ pub unsafe extern "C" fn mpi_file_iread_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread(
+            call_file_iread(
                 sys::MPI_File_iread,
                 fh,
                 (*buf).base.cast_const(),
@@ -562,6 +618,7 @@ pub unsafe extern "C" fn mpi_file_iread_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_sections(sys::MPI_File_iread, fh, buf, count, datatype, request, ierror)
     }
@@ -577,7 +634,9 @@ pub unsafe extern "C" fn pmpi_file_iread_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_iread(sys::PMPI_File_iread, fh, buf, count, datatype, request, ierror) }
+    unsafe {
+        call_file_iread(sys::PMPI_File_iread, fh, buf, count, datatype, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -592,7 +651,7 @@ pub unsafe extern "C" fn pmpi_file_iread_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread(
+            call_file_iread(
                 sys::PMPI_File_iread,
                 fh,
                 (*buf).base.cast_const(),
@@ -601,6 +660,7 @@ pub unsafe extern "C" fn pmpi_file_iread_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_sections(sys::PMPI_File_iread, fh, buf, count, datatype, request, ierror)
     }
@@ -619,11 +679,14 @@ unsafe fn call_file_iread_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iread(c, fh, s_buf.base, &s_buf.count.into(), &s_buf.dtype, request, ierror);
+        let code =
+            call_file_iread(c, fh, s_buf.base, &s_buf.count.into(), &s_buf.dtype, request, ierror);
+        kept.leave_to(code, request);
     }
 }
 
@@ -636,7 +699,7 @@ unsafe fn call_file_iread_c(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -649,6 +712,7 @@ unsafe fn call_file_iread_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -664,7 +728,7 @@ pub unsafe extern "C" fn mpi_file_iread_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_c(
+            call_file_iread_c(
                 sys::MPI_File_iread_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -673,6 +737,7 @@ pub unsafe extern "C" fn mpi_file_iread_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_c_sections(sys::MPI_File_iread_c, fh, buf, count, datatype, request, ierror)
     }
@@ -690,7 +755,7 @@ pub unsafe extern "C" fn pmpi_file_iread_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_c(
+            call_file_iread_c(
                 sys::PMPI_File_iread_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -699,6 +764,7 @@ pub unsafe extern "C" fn pmpi_file_iread_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_c_sections(
             sys::PMPI_File_iread_c,
@@ -725,11 +791,21 @@ unsafe fn call_file_iread_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iread_c(c, fh, s_buf.base, &s_buf.count.into(), &s_buf.dtype, request, ierror);
+        let code = call_file_iread_c(
+            c,
+            fh,
+            s_buf.base,
+            &s_buf.count.into(),
+            &s_buf.dtype,
+            request,
+            ierror,
+        );
+        kept.leave_to(code, request);
     }
 }
 
@@ -742,7 +818,7 @@ unsafe fn call_file_iread_all(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -755,6 +831,7 @@ unsafe fn call_file_iread_all(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -769,7 +846,7 @@ pub unsafe extern "C" fn mpi_file_iread_all_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_iread_all(sys::MPI_File_iread_all, fh, buf, count, datatype, request, ierror)
+        call_file_iread_all(sys::MPI_File_iread_all, fh, buf, count, datatype, request, ierror);
     }
 }
 
@@ -785,7 +862,7 @@ pub unsafe extern "C" fn mpi_file_iread_all_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_all(
+            call_file_iread_all(
                 sys::MPI_File_iread_all,
                 fh,
                 (*buf).base.cast_const(),
@@ -794,6 +871,7 @@ pub unsafe extern "C" fn mpi_file_iread_all_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_all_sections(
             sys::MPI_File_iread_all,
@@ -818,7 +896,7 @@ pub unsafe extern "C" fn pmpi_file_iread_all_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_iread_all(sys::PMPI_File_iread_all, fh, buf, count, datatype, request, ierror)
+        call_file_iread_all(sys::PMPI_File_iread_all, fh, buf, count, datatype, request, ierror);
     }
 }
 
@@ -834,7 +912,7 @@ pub unsafe extern "C" fn pmpi_file_iread_all_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_all(
+            call_file_iread_all(
                 sys::PMPI_File_iread_all,
                 fh,
                 (*buf).base.cast_const(),
@@ -843,6 +921,7 @@ pub unsafe extern "C" fn pmpi_file_iread_all_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_all_sections(
             sys::PMPI_File_iread_all,
@@ -869,11 +948,21 @@ unsafe fn call_file_iread_all_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iread_all(c, fh, s_buf.base, &s_buf.count.into(), &s_buf.dtype, request, ierror);
+        let code = call_file_iread_all(
+            c,
+            fh,
+            s_buf.base,
+            &s_buf.count.into(),
+            &s_buf.dtype,
+            request,
+            ierror,
+        );
+        kept.leave_to(code, request);
     }
 }
 
@@ -886,7 +975,7 @@ unsafe fn call_file_iread_all_c(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -899,6 +988,7 @@ unsafe fn call_file_iread_all_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -914,7 +1004,7 @@ pub unsafe extern "C" fn mpi_file_iread_all_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_all_c(
+            call_file_iread_all_c(
                 sys::MPI_File_iread_all_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -923,6 +1013,7 @@ pub unsafe extern "C" fn mpi_file_iread_all_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_all_c_sections(
             sys::MPI_File_iread_all_c,
@@ -948,7 +1039,7 @@ pub unsafe extern "C" fn pmpi_file_iread_all_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_all_c(
+            call_file_iread_all_c(
                 sys::PMPI_File_iread_all_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -957,6 +1048,7 @@ pub unsafe extern "C" fn pmpi_file_iread_all_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_all_c_sections(
             sys::PMPI_File_iread_all_c,
@@ -983,11 +1075,12 @@ unsafe fn call_file_iread_all_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iread_all_c(
+        let code = call_file_iread_all_c(
             c,
             fh,
             s_buf.base,
@@ -996,6 +1089,7 @@ unsafe fn call_file_iread_all_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1009,7 +1103,7 @@ unsafe fn call_file_iread_at(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1023,6 +1117,7 @@ unsafe fn call_file_iread_at(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1047,7 +1142,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_(
             datatype,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -1064,7 +1159,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_at(
+            call_file_iread_at(
                 sys::MPI_File_iread_at,
                 fh,
                 offset,
@@ -1074,6 +1169,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_at_sections(
             sys::MPI_File_iread_at,
@@ -1109,7 +1205,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_(
             datatype,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -1126,7 +1222,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_at(
+            call_file_iread_at(
                 sys::PMPI_File_iread_at,
                 fh,
                 offset,
@@ -1136,6 +1232,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_at_sections(
             sys::PMPI_File_iread_at,
@@ -1164,11 +1261,12 @@ unsafe fn call_file_iread_at_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iread_at(
+        let code = call_file_iread_at(
             c,
             fh,
             offset,
@@ -1178,6 +1276,7 @@ unsafe fn call_file_iread_at_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1191,7 +1290,7 @@ unsafe fn call_file_iread_at_c(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1205,6 +1304,7 @@ unsafe fn call_file_iread_at_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1221,7 +1321,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_at_c(
+            call_file_iread_at_c(
                 sys::MPI_File_iread_at_c,
                 fh,
                 offset,
@@ -1231,6 +1331,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_at_c_sections(
             sys::MPI_File_iread_at_c,
@@ -1258,7 +1359,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_at_c(
+            call_file_iread_at_c(
                 sys::PMPI_File_iread_at_c,
                 fh,
                 offset,
@@ -1268,6 +1369,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_at_c_sections(
             sys::PMPI_File_iread_at_c,
@@ -1296,11 +1398,12 @@ unsafe fn call_file_iread_at_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iread_at_c(
+        let code = call_file_iread_at_c(
             c,
             fh,
             offset,
@@ -1310,6 +1413,7 @@ unsafe fn call_file_iread_at_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1323,7 +1427,7 @@ unsafe fn call_file_iread_at_all(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1337,6 +1441,7 @@ unsafe fn call_file_iread_at_all(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1361,7 +1466,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_all_(
             datatype,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -1378,7 +1483,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_all_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_at_all(
+            call_file_iread_at_all(
                 sys::MPI_File_iread_at_all,
                 fh,
                 offset,
@@ -1388,6 +1493,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_all_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_at_all_sections(
             sys::MPI_File_iread_at_all,
@@ -1423,7 +1529,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_all_(
             datatype,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -1440,7 +1546,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_all_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_at_all(
+            call_file_iread_at_all(
                 sys::PMPI_File_iread_at_all,
                 fh,
                 offset,
@@ -1450,6 +1556,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_all_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_at_all_sections(
             sys::PMPI_File_iread_at_all,
@@ -1478,11 +1585,12 @@ unsafe fn call_file_iread_at_all_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iread_at_all(
+        let code = call_file_iread_at_all(
             c,
             fh,
             offset,
@@ -1492,6 +1600,7 @@ unsafe fn call_file_iread_at_all_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1505,7 +1614,7 @@ unsafe fn call_file_iread_at_all_c(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1519,6 +1628,7 @@ unsafe fn call_file_iread_at_all_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1535,7 +1645,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_all_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_at_all_c(
+            call_file_iread_at_all_c(
                 sys::MPI_File_iread_at_all_c,
                 fh,
                 offset,
@@ -1545,6 +1655,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_all_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_at_all_c_sections(
             sys::MPI_File_iread_at_all_c,
@@ -1572,7 +1683,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_all_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_at_all_c(
+            call_file_iread_at_all_c(
                 sys::PMPI_File_iread_at_all_c,
                 fh,
                 offset,
@@ -1582,6 +1693,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_all_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_at_all_c_sections(
             sys::PMPI_File_iread_at_all_c,
@@ -1610,11 +1722,12 @@ unsafe fn call_file_iread_at_all_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iread_at_all_c(
+        let code = call_file_iread_at_all_c(
             c,
             fh,
             offset,
@@ -1624,6 +1737,7 @@ unsafe fn call_file_iread_at_all_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1636,7 +1750,7 @@ unsafe fn call_file_iread_shared(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1649,6 +1763,7 @@ unsafe fn call_file_iread_shared(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1671,7 +1786,7 @@ pub unsafe extern "C" fn mpi_file_iread_shared_(
             datatype,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -1687,7 +1802,7 @@ pub unsafe extern "C" fn mpi_file_iread_shared_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_shared(
+            call_file_iread_shared(
                 sys::MPI_File_iread_shared,
                 fh,
                 (*buf).base.cast_const(),
@@ -1696,6 +1811,7 @@ pub unsafe extern "C" fn mpi_file_iread_shared_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_shared_sections(
             sys::MPI_File_iread_shared,
@@ -1728,7 +1844,7 @@ pub unsafe extern "C" fn pmpi_file_iread_shared_(
             datatype,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -1744,7 +1860,7 @@ pub unsafe extern "C" fn pmpi_file_iread_shared_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_shared(
+            call_file_iread_shared(
                 sys::PMPI_File_iread_shared,
                 fh,
                 (*buf).base.cast_const(),
@@ -1753,6 +1869,7 @@ pub unsafe extern "C" fn pmpi_file_iread_shared_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_shared_sections(
             sys::PMPI_File_iread_shared,
@@ -1779,11 +1896,12 @@ unsafe fn call_file_iread_shared_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iread_shared(
+        let code = call_file_iread_shared(
             c,
             fh,
             s_buf.base,
@@ -1792,6 +1910,7 @@ unsafe fn call_file_iread_shared_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1804,7 +1923,7 @@ unsafe fn call_file_iread_shared_c(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1817,6 +1936,7 @@ unsafe fn call_file_iread_shared_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1832,7 +1952,7 @@ pub unsafe extern "C" fn mpi_file_iread_shared_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_shared_c(
+            call_file_iread_shared_c(
                 sys::MPI_File_iread_shared_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -1841,6 +1961,7 @@ pub unsafe extern "C" fn mpi_file_iread_shared_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_shared_c_sections(
             sys::MPI_File_iread_shared_c,
@@ -1866,7 +1987,7 @@ pub unsafe extern "C" fn pmpi_file_iread_shared_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iread_shared_c(
+            call_file_iread_shared_c(
                 sys::PMPI_File_iread_shared_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -1875,6 +1996,7 @@ pub unsafe extern "C" fn pmpi_file_iread_shared_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iread_shared_c_sections(
             sys::PMPI_File_iread_shared_c,
@@ -1901,11 +2023,12 @@ unsafe fn call_file_iread_shared_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iread_shared_c(
+        let code = call_file_iread_shared_c(
             c,
             fh,
             s_buf.base,
@@ -1914,6 +2037,7 @@ unsafe fn call_file_iread_shared_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1926,7 +2050,7 @@ unsafe fn call_file_iwrite(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1939,6 +2063,7 @@ unsafe fn call_file_iwrite(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1952,7 +2077,9 @@ pub unsafe extern "C" fn mpi_file_iwrite_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_iwrite(sys::MPI_File_iwrite, fh, buf, count, datatype, request, ierror) }
+    unsafe {
+        call_file_iwrite(sys::MPI_File_iwrite, fh, buf, count, datatype, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1967,7 +2094,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite(
+            call_file_iwrite(
                 sys::MPI_File_iwrite,
                 fh,
                 (*buf).base.cast_const(),
@@ -1976,6 +2103,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_sections(sys::MPI_File_iwrite, fh, buf, count, datatype, request, ierror)
     }
@@ -1991,7 +2119,9 @@ pub unsafe extern "C" fn pmpi_file_iwrite_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_iwrite(sys::PMPI_File_iwrite, fh, buf, count, datatype, request, ierror) }
+    unsafe {
+        call_file_iwrite(sys::PMPI_File_iwrite, fh, buf, count, datatype, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -2006,7 +2136,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite(
+            call_file_iwrite(
                 sys::PMPI_File_iwrite,
                 fh,
                 (*buf).base.cast_const(),
@@ -2015,6 +2145,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_sections(sys::PMPI_File_iwrite, fh, buf, count, datatype, request, ierror)
     }
@@ -2033,11 +2164,14 @@ unsafe fn call_file_iwrite_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iwrite(c, fh, s_buf.base, &s_buf.count.into(), &s_buf.dtype, request, ierror);
+        let code =
+            call_file_iwrite(c, fh, s_buf.base, &s_buf.count.into(), &s_buf.dtype, request, ierror);
+        kept.leave_to(code, request);
     }
 }
 
@@ -2050,7 +2184,7 @@ unsafe fn call_file_iwrite_c(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2063,6 +2197,7 @@ unsafe fn call_file_iwrite_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2078,7 +2213,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_c(
+            call_file_iwrite_c(
                 sys::MPI_File_iwrite_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -2087,6 +2222,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_c_sections(
             sys::MPI_File_iwrite_c,
@@ -2112,7 +2248,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_c(
+            call_file_iwrite_c(
                 sys::PMPI_File_iwrite_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -2121,6 +2257,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_c_sections(
             sys::PMPI_File_iwrite_c,
@@ -2147,11 +2284,21 @@ unsafe fn call_file_iwrite_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iwrite_c(c, fh, s_buf.base, &s_buf.count.into(), &s_buf.dtype, request, ierror);
+        let code = call_file_iwrite_c(
+            c,
+            fh,
+            s_buf.base,
+            &s_buf.count.into(),
+            &s_buf.dtype,
+            request,
+            ierror,
+        );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2164,7 +2311,7 @@ unsafe fn call_file_iwrite_all(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2177,6 +2324,7 @@ unsafe fn call_file_iwrite_all(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2191,7 +2339,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_all_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_iwrite_all(sys::MPI_File_iwrite_all, fh, buf, count, datatype, request, ierror)
+        call_file_iwrite_all(sys::MPI_File_iwrite_all, fh, buf, count, datatype, request, ierror);
     }
 }
 
@@ -2207,7 +2355,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_all_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_all(
+            call_file_iwrite_all(
                 sys::MPI_File_iwrite_all,
                 fh,
                 (*buf).base.cast_const(),
@@ -2216,6 +2364,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_all_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_all_sections(
             sys::MPI_File_iwrite_all,
@@ -2240,7 +2389,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_all_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_iwrite_all(sys::PMPI_File_iwrite_all, fh, buf, count, datatype, request, ierror)
+        call_file_iwrite_all(sys::PMPI_File_iwrite_all, fh, buf, count, datatype, request, ierror);
     }
 }
 
@@ -2256,7 +2405,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_all_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_all(
+            call_file_iwrite_all(
                 sys::PMPI_File_iwrite_all,
                 fh,
                 (*buf).base.cast_const(),
@@ -2265,6 +2414,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_all_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_all_sections(
             sys::PMPI_File_iwrite_all,
@@ -2291,11 +2441,21 @@ unsafe fn call_file_iwrite_all_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iwrite_all(c, fh, s_buf.base, &s_buf.count.into(), &s_buf.dtype, request, ierror);
+        let code = call_file_iwrite_all(
+            c,
+            fh,
+            s_buf.base,
+            &s_buf.count.into(),
+            &s_buf.dtype,
+            request,
+            ierror,
+        );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2308,7 +2468,7 @@ unsafe fn call_file_iwrite_all_c(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2321,6 +2481,7 @@ unsafe fn call_file_iwrite_all_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2336,7 +2497,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_all_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_all_c(
+            call_file_iwrite_all_c(
                 sys::MPI_File_iwrite_all_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -2345,6 +2506,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_all_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_all_c_sections(
             sys::MPI_File_iwrite_all_c,
@@ -2370,7 +2532,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_all_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_all_c(
+            call_file_iwrite_all_c(
                 sys::PMPI_File_iwrite_all_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -2379,6 +2541,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_all_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_all_c_sections(
             sys::PMPI_File_iwrite_all_c,
@@ -2405,11 +2568,12 @@ unsafe fn call_file_iwrite_all_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iwrite_all_c(
+        let code = call_file_iwrite_all_c(
             c,
             fh,
             s_buf.base,
@@ -2418,6 +2582,7 @@ unsafe fn call_file_iwrite_all_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2431,7 +2596,7 @@ unsafe fn call_file_iwrite_at(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2445,6 +2610,7 @@ unsafe fn call_file_iwrite_at(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2469,7 +2635,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_(
             datatype,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2486,7 +2652,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_at(
+            call_file_iwrite_at(
                 sys::MPI_File_iwrite_at,
                 fh,
                 offset,
@@ -2496,6 +2662,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_at_sections(
             sys::MPI_File_iwrite_at,
@@ -2531,7 +2698,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_(
             datatype,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2548,7 +2715,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_at(
+            call_file_iwrite_at(
                 sys::PMPI_File_iwrite_at,
                 fh,
                 offset,
@@ -2558,6 +2725,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_at_sections(
             sys::PMPI_File_iwrite_at,
@@ -2586,11 +2754,12 @@ unsafe fn call_file_iwrite_at_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iwrite_at(
+        let code = call_file_iwrite_at(
             c,
             fh,
             offset,
@@ -2600,6 +2769,7 @@ unsafe fn call_file_iwrite_at_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2613,7 +2783,7 @@ unsafe fn call_file_iwrite_at_c(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2627,6 +2797,7 @@ unsafe fn call_file_iwrite_at_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2643,7 +2814,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_at_c(
+            call_file_iwrite_at_c(
                 sys::MPI_File_iwrite_at_c,
                 fh,
                 offset,
@@ -2653,6 +2824,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_at_c_sections(
             sys::MPI_File_iwrite_at_c,
@@ -2680,7 +2852,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_at_c(
+            call_file_iwrite_at_c(
                 sys::PMPI_File_iwrite_at_c,
                 fh,
                 offset,
@@ -2690,6 +2862,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_at_c_sections(
             sys::PMPI_File_iwrite_at_c,
@@ -2718,11 +2891,12 @@ unsafe fn call_file_iwrite_at_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iwrite_at_c(
+        let code = call_file_iwrite_at_c(
             c,
             fh,
             offset,
@@ -2732,6 +2906,7 @@ unsafe fn call_file_iwrite_at_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2745,7 +2920,7 @@ unsafe fn call_file_iwrite_at_all(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2759,6 +2934,7 @@ unsafe fn call_file_iwrite_at_all(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2783,7 +2959,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_all_(
             datatype,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2800,7 +2976,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_all_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_at_all(
+            call_file_iwrite_at_all(
                 sys::MPI_File_iwrite_at_all,
                 fh,
                 offset,
@@ -2810,6 +2986,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_all_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_at_all_sections(
             sys::MPI_File_iwrite_at_all,
@@ -2845,7 +3022,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_all_(
             datatype,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2862,7 +3039,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_all_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_at_all(
+            call_file_iwrite_at_all(
                 sys::PMPI_File_iwrite_at_all,
                 fh,
                 offset,
@@ -2872,6 +3049,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_all_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_at_all_sections(
             sys::PMPI_File_iwrite_at_all,
@@ -2900,11 +3078,12 @@ unsafe fn call_file_iwrite_at_all_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iwrite_at_all(
+        let code = call_file_iwrite_at_all(
             c,
             fh,
             offset,
@@ -2914,6 +3093,7 @@ unsafe fn call_file_iwrite_at_all_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2927,7 +3107,7 @@ unsafe fn call_file_iwrite_at_all_c(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2941,6 +3121,7 @@ unsafe fn call_file_iwrite_at_all_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2957,7 +3138,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_all_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_at_all_c(
+            call_file_iwrite_at_all_c(
                 sys::MPI_File_iwrite_at_all_c,
                 fh,
                 offset,
@@ -2967,6 +3148,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_all_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_at_all_c_sections(
             sys::MPI_File_iwrite_at_all_c,
@@ -2994,7 +3176,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_all_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_at_all_c(
+            call_file_iwrite_at_all_c(
                 sys::PMPI_File_iwrite_at_all_c,
                 fh,
                 offset,
@@ -3004,6 +3186,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_all_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_at_all_c_sections(
             sys::PMPI_File_iwrite_at_all_c,
@@ -3032,11 +3215,12 @@ unsafe fn call_file_iwrite_at_all_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iwrite_at_all_c(
+        let code = call_file_iwrite_at_all_c(
             c,
             fh,
             offset,
@@ -3046,6 +3230,7 @@ unsafe fn call_file_iwrite_at_all_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3058,7 +3243,7 @@ unsafe fn call_file_iwrite_shared(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -3071,6 +3256,7 @@ unsafe fn call_file_iwrite_shared(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3093,7 +3279,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_shared_(
             datatype,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -3109,7 +3295,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_shared_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_shared(
+            call_file_iwrite_shared(
                 sys::MPI_File_iwrite_shared,
                 fh,
                 (*buf).base.cast_const(),
@@ -3118,6 +3304,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_shared_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_shared_sections(
             sys::MPI_File_iwrite_shared,
@@ -3150,7 +3337,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_shared_(
             datatype,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -3166,7 +3353,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_shared_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_shared(
+            call_file_iwrite_shared(
                 sys::PMPI_File_iwrite_shared,
                 fh,
                 (*buf).base.cast_const(),
@@ -3175,6 +3362,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_shared_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_shared_sections(
             sys::PMPI_File_iwrite_shared,
@@ -3201,11 +3389,12 @@ unsafe fn call_file_iwrite_shared_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iwrite_shared(
+        let code = call_file_iwrite_shared(
             c,
             fh,
             s_buf.base,
@@ -3214,6 +3403,7 @@ unsafe fn call_file_iwrite_shared_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3226,7 +3416,7 @@ unsafe fn call_file_iwrite_shared_c(
     datatype: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -3239,6 +3429,7 @@ unsafe fn call_file_iwrite_shared_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3254,7 +3445,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_shared_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_shared_c(
+            call_file_iwrite_shared_c(
                 sys::MPI_File_iwrite_shared_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -3263,6 +3454,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_shared_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_shared_c_sections(
             sys::MPI_File_iwrite_shared_c,
@@ -3288,7 +3480,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_shared_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_iwrite_shared_c(
+            call_file_iwrite_shared_c(
                 sys::PMPI_File_iwrite_shared_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -3297,6 +3489,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_shared_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_file_iwrite_shared_c_sections(
             sys::PMPI_File_iwrite_shared_c,
@@ -3323,11 +3516,12 @@ unsafe fn call_file_iwrite_shared_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_iwrite_shared_c(
+        let code = call_file_iwrite_shared_c(
             c,
             fh,
             s_buf.base,
@@ -3336,6 +3530,7 @@ unsafe fn call_file_iwrite_shared_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3349,7 +3544,7 @@ unsafe fn call_file_open(
     fh: *mut c_int,
     ierror: *mut c_int,
     filename_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_filename = Text::read(filename, filename_len);
@@ -3358,6 +3553,7 @@ unsafe fn call_file_open(
             c(handles::comm(*comm), c_filename.as_ptr(), *amode, handles::info(*info), &mut c_fh);
         handles::put(fh, c_fh);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3373,7 +3569,7 @@ pub unsafe extern "C" fn mpi_file_open_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_open(sys::MPI_File_open, comm, filename, amode, info, fh, ierror, filename_len)
+        call_file_open(sys::MPI_File_open, comm, filename, amode, info, fh, ierror, filename_len);
     }
 }
 
@@ -3389,7 +3585,7 @@ pub unsafe extern "C" fn pmpi_file_open_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_open(sys::PMPI_File_open, comm, filename, amode, info, fh, ierror, filename_len)
+        call_file_open(sys::PMPI_File_open, comm, filename, amode, info, fh, ierror, filename_len);
     }
 }
 
@@ -3399,11 +3595,12 @@ unsafe fn call_file_preallocate(
     fh: *const c_int,
     size: *const i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), *size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3414,7 +3611,9 @@ pub unsafe extern "C" fn mpi_file_preallocate_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_preallocate(sys::MPI_File_preallocate, fh, size, ierror) }
+    unsafe {
+        call_file_preallocate(sys::MPI_File_preallocate, fh, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -3424,7 +3623,9 @@ pub unsafe extern "C" fn pmpi_file_preallocate_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_preallocate(sys::PMPI_File_preallocate, fh, size, ierror) }
+    unsafe {
+        call_file_preallocate(sys::PMPI_File_preallocate, fh, size, ierror);
+    }
 }
 
 #[inline(always)]
@@ -3436,7 +3637,7 @@ unsafe fn call_file_read(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -3447,6 +3648,7 @@ unsafe fn call_file_read(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -3460,7 +3662,9 @@ pub unsafe extern "C" fn mpi_file_read_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_read(sys::MPI_File_read, fh, buf, count, datatype, status, ierror) }
+    unsafe {
+        call_file_read(sys::MPI_File_read, fh, buf, count, datatype, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -3475,7 +3679,7 @@ pub unsafe extern "C" fn mpi_file_read_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read(
+            call_file_read(
                 sys::MPI_File_read,
                 fh,
                 (*buf).base.cast_const(),
@@ -3484,6 +3688,7 @@ pub unsafe extern "C" fn mpi_file_read_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_sections(sys::MPI_File_read, fh, buf, count, datatype, status, ierror)
     }
@@ -3499,7 +3704,9 @@ pub unsafe extern "C" fn pmpi_file_read_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_read(sys::PMPI_File_read, fh, buf, count, datatype, status, ierror) }
+    unsafe {
+        call_file_read(sys::PMPI_File_read, fh, buf, count, datatype, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -3514,7 +3721,7 @@ pub unsafe extern "C" fn pmpi_file_read_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read(
+            call_file_read(
                 sys::PMPI_File_read,
                 fh,
                 (*buf).base.cast_const(),
@@ -3523,6 +3730,7 @@ pub unsafe extern "C" fn pmpi_file_read_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_sections(sys::PMPI_File_read, fh, buf, count, datatype, status, ierror)
     }
@@ -3542,7 +3750,7 @@ unsafe fn call_file_read_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_read(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code = call_file_read(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
         s_buf.write();
     }
 }
@@ -3556,7 +3764,7 @@ unsafe fn call_file_read_c(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -3567,6 +3775,7 @@ unsafe fn call_file_read_c(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -3582,7 +3791,7 @@ pub unsafe extern "C" fn mpi_file_read_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_c(
+            call_file_read_c(
                 sys::MPI_File_read_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -3591,6 +3800,7 @@ pub unsafe extern "C" fn mpi_file_read_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_c_sections(sys::MPI_File_read_c, fh, buf, count, datatype, status, ierror)
     }
@@ -3608,7 +3818,7 @@ pub unsafe extern "C" fn pmpi_file_read_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_c(
+            call_file_read_c(
                 sys::PMPI_File_read_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -3617,6 +3827,7 @@ pub unsafe extern "C" fn pmpi_file_read_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_c_sections(sys::PMPI_File_read_c, fh, buf, count, datatype, status, ierror)
     }
@@ -3636,7 +3847,7 @@ unsafe fn call_file_read_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_read_c(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code = call_file_read_c(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
         s_buf.write();
     }
 }
@@ -3650,7 +3861,7 @@ unsafe fn call_file_read_all(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -3661,6 +3872,7 @@ unsafe fn call_file_read_all(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -3674,7 +3886,9 @@ pub unsafe extern "C" fn mpi_file_read_all_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_read_all(sys::MPI_File_read_all, fh, buf, count, datatype, status, ierror) }
+    unsafe {
+        call_file_read_all(sys::MPI_File_read_all, fh, buf, count, datatype, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -3689,7 +3903,7 @@ pub unsafe extern "C" fn mpi_file_read_all_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_all(
+            call_file_read_all(
                 sys::MPI_File_read_all,
                 fh,
                 (*buf).base.cast_const(),
@@ -3698,6 +3912,7 @@ pub unsafe extern "C" fn mpi_file_read_all_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_all_sections(
             sys::MPI_File_read_all,
@@ -3721,7 +3936,9 @@ pub unsafe extern "C" fn pmpi_file_read_all_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_read_all(sys::PMPI_File_read_all, fh, buf, count, datatype, status, ierror) }
+    unsafe {
+        call_file_read_all(sys::PMPI_File_read_all, fh, buf, count, datatype, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -3736,7 +3953,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_all(
+            call_file_read_all(
                 sys::PMPI_File_read_all,
                 fh,
                 (*buf).base.cast_const(),
@@ -3745,6 +3962,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_all_sections(
             sys::PMPI_File_read_all,
@@ -3772,7 +3990,7 @@ unsafe fn call_file_read_all_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_read_all(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code = call_file_read_all(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
         s_buf.write();
     }
 }
@@ -3786,7 +4004,7 @@ unsafe fn call_file_read_all_c(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -3797,6 +4015,7 @@ unsafe fn call_file_read_all_c(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -3812,7 +4031,7 @@ pub unsafe extern "C" fn mpi_file_read_all_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_all_c(
+            call_file_read_all_c(
                 sys::MPI_File_read_all_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -3821,6 +4040,7 @@ pub unsafe extern "C" fn mpi_file_read_all_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_all_c_sections(
             sys::MPI_File_read_all_c,
@@ -3846,7 +4066,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_all_c(
+            call_file_read_all_c(
                 sys::PMPI_File_read_all_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -3855,6 +4075,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_all_c_sections(
             sys::PMPI_File_read_all_c,
@@ -3882,7 +4103,7 @@ unsafe fn call_file_read_all_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_read_all_c(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code = call_file_read_all_c(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
         s_buf.write();
     }
 }
@@ -3895,7 +4116,7 @@ unsafe fn call_file_read_all_begin(
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -3905,6 +4126,7 @@ unsafe fn call_file_read_all_begin(
             handles::datatype(*datatype),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -3918,7 +4140,7 @@ pub unsafe extern "C" fn mpi_file_read_all_begin_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_read_all_begin(sys::MPI_File_read_all_begin, fh, buf, count, datatype, ierror)
+        call_file_read_all_begin(sys::MPI_File_read_all_begin, fh, buf, count, datatype, ierror);
     }
 }
 
@@ -3933,7 +4155,7 @@ pub unsafe extern "C" fn mpi_file_read_all_begin_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_all_begin(
+            call_file_read_all_begin(
                 sys::MPI_File_read_all_begin,
                 fh,
                 (*buf).base.cast_const(),
@@ -3941,6 +4163,7 @@ pub unsafe extern "C" fn mpi_file_read_all_begin_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_read_all_begin_sections(
             sys::MPI_File_read_all_begin,
@@ -3963,7 +4186,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_begin_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_read_all_begin(sys::PMPI_File_read_all_begin, fh, buf, count, datatype, ierror)
+        call_file_read_all_begin(sys::PMPI_File_read_all_begin, fh, buf, count, datatype, ierror);
     }
 }
 
@@ -3978,7 +4201,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_begin_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_all_begin(
+            call_file_read_all_begin(
                 sys::PMPI_File_read_all_begin,
                 fh,
                 (*buf).base.cast_const(),
@@ -3986,6 +4209,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_begin_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_read_all_begin_sections(
             sys::PMPI_File_read_all_begin,
@@ -4014,7 +4238,8 @@ unsafe fn call_file_read_all_begin_sections(
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_read_all_begin(c, fh, s_buf.base, &s_buf.count.into(), &s_buf.dtype, ierror);
+        let code =
+            call_file_read_all_begin(c, fh, s_buf.base, &s_buf.count.into(), &s_buf.dtype, ierror);
     }
 }
 
@@ -4026,7 +4251,7 @@ unsafe fn call_file_read_all_begin_c(
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -4036,6 +4261,7 @@ unsafe fn call_file_read_all_begin_c(
             handles::datatype(*datatype),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -4050,7 +4276,7 @@ pub unsafe extern "C" fn mpi_file_read_all_begin_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_all_begin_c(
+            call_file_read_all_begin_c(
                 sys::MPI_File_read_all_begin_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -4058,6 +4284,7 @@ pub unsafe extern "C" fn mpi_file_read_all_begin_c_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_read_all_begin_c_sections(
             sys::MPI_File_read_all_begin_c,
@@ -4081,7 +4308,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_begin_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_all_begin_c(
+            call_file_read_all_begin_c(
                 sys::PMPI_File_read_all_begin_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -4089,6 +4316,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_begin_c_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_read_all_begin_c_sections(
             sys::PMPI_File_read_all_begin_c,
@@ -4117,7 +4345,14 @@ unsafe fn call_file_read_all_begin_c_sections(
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_read_all_begin_c(c, fh, s_buf.base, &s_buf.count.into(), &s_buf.dtype, ierror);
+        let code = call_file_read_all_begin_c(
+            c,
+            fh,
+            s_buf.base,
+            &s_buf.count.into(),
+            &s_buf.dtype,
+            ierror,
+        );
     }
 }
 
@@ -4128,12 +4363,13 @@ unsafe fn call_file_read_all_end(
     buf: *const c_void,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code =
             c(handles::file(*fh), sentinel::buffer(buf).cast_mut(), sentinel::status(status));
         finish(ierror, code);
+        code
     }
 }
 
@@ -4145,7 +4381,9 @@ pub unsafe extern "C" fn mpi_file_read_all_end_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_read_all_end(sys::MPI_File_read_all_end, fh, buf, status, ierror) }
+    unsafe {
+        call_file_read_all_end(sys::MPI_File_read_all_end, fh, buf, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4163,7 +4401,7 @@ pub unsafe extern "C" fn mpi_file_read_all_end_f08ts_(
             (*buf).base.cast_const(),
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -4175,7 +4413,9 @@ pub unsafe extern "C" fn pmpi_file_read_all_end_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_read_all_end(sys::PMPI_File_read_all_end, fh, buf, status, ierror) }
+    unsafe {
+        call_file_read_all_end(sys::PMPI_File_read_all_end, fh, buf, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4193,7 +4433,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_end_f08ts_(
             (*buf).base.cast_const(),
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -4207,7 +4447,7 @@ unsafe fn call_file_read_at(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -4219,6 +4459,7 @@ unsafe fn call_file_read_at(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -4234,7 +4475,7 @@ pub unsafe extern "C" fn mpi_file_read_at_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_read_at(sys::MPI_File_read_at, fh, offset, buf, count, datatype, status, ierror)
+        call_file_read_at(sys::MPI_File_read_at, fh, offset, buf, count, datatype, status, ierror);
     }
 }
 
@@ -4251,7 +4492,7 @@ pub unsafe extern "C" fn mpi_file_read_at_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_at(
+            call_file_read_at(
                 sys::MPI_File_read_at,
                 fh,
                 offset,
@@ -4261,6 +4502,7 @@ pub unsafe extern "C" fn mpi_file_read_at_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_at_sections(
             sys::MPI_File_read_at,
@@ -4287,7 +4529,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_read_at(sys::PMPI_File_read_at, fh, offset, buf, count, datatype, status, ierror)
+        call_file_read_at(sys::PMPI_File_read_at, fh, offset, buf, count, datatype, status, ierror);
     }
 }
 
@@ -4304,7 +4546,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_at(
+            call_file_read_at(
                 sys::PMPI_File_read_at,
                 fh,
                 offset,
@@ -4314,6 +4556,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_at_sections(
             sys::PMPI_File_read_at,
@@ -4343,7 +4586,8 @@ unsafe fn call_file_read_at_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_read_at(c, fh, offset, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code =
+            call_file_read_at(c, fh, offset, s_buf.as_ptr(), count, datatype, status, ierror);
         s_buf.write();
     }
 }
@@ -4358,7 +4602,7 @@ unsafe fn call_file_read_at_c(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -4370,6 +4614,7 @@ unsafe fn call_file_read_at_c(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -4386,7 +4631,7 @@ pub unsafe extern "C" fn mpi_file_read_at_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_at_c(
+            call_file_read_at_c(
                 sys::MPI_File_read_at_c,
                 fh,
                 offset,
@@ -4396,6 +4641,7 @@ pub unsafe extern "C" fn mpi_file_read_at_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_at_c_sections(
             sys::MPI_File_read_at_c,
@@ -4423,7 +4669,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_at_c(
+            call_file_read_at_c(
                 sys::PMPI_File_read_at_c,
                 fh,
                 offset,
@@ -4433,6 +4679,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_at_c_sections(
             sys::PMPI_File_read_at_c,
@@ -4462,7 +4709,8 @@ unsafe fn call_file_read_at_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_read_at_c(c, fh, offset, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code =
+            call_file_read_at_c(c, fh, offset, s_buf.as_ptr(), count, datatype, status, ierror);
         s_buf.write();
     }
 }
@@ -4477,7 +4725,7 @@ unsafe fn call_file_read_at_all(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -4489,6 +4737,7 @@ unsafe fn call_file_read_at_all(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -4513,7 +4762,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_(
             datatype,
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -4530,7 +4779,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_at_all(
+            call_file_read_at_all(
                 sys::MPI_File_read_at_all,
                 fh,
                 offset,
@@ -4540,6 +4789,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_at_all_sections(
             sys::MPI_File_read_at_all,
@@ -4575,7 +4825,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_(
             datatype,
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -4592,7 +4842,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_at_all(
+            call_file_read_at_all(
                 sys::PMPI_File_read_at_all,
                 fh,
                 offset,
@@ -4602,6 +4852,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_at_all_sections(
             sys::PMPI_File_read_at_all,
@@ -4631,7 +4882,8 @@ unsafe fn call_file_read_at_all_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_read_at_all(c, fh, offset, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code =
+            call_file_read_at_all(c, fh, offset, s_buf.as_ptr(), count, datatype, status, ierror);
         s_buf.write();
     }
 }
@@ -4646,7 +4898,7 @@ unsafe fn call_file_read_at_all_c(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -4658,6 +4910,7 @@ unsafe fn call_file_read_at_all_c(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -4674,7 +4927,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_at_all_c(
+            call_file_read_at_all_c(
                 sys::MPI_File_read_at_all_c,
                 fh,
                 offset,
@@ -4684,6 +4937,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_at_all_c_sections(
             sys::MPI_File_read_at_all_c,
@@ -4711,7 +4965,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_at_all_c(
+            call_file_read_at_all_c(
                 sys::PMPI_File_read_at_all_c,
                 fh,
                 offset,
@@ -4721,6 +4975,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_at_all_c_sections(
             sys::PMPI_File_read_at_all_c,
@@ -4750,7 +5005,8 @@ unsafe fn call_file_read_at_all_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_read_at_all_c(c, fh, offset, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code =
+            call_file_read_at_all_c(c, fh, offset, s_buf.as_ptr(), count, datatype, status, ierror);
         s_buf.write();
     }
 }
@@ -4764,7 +5020,7 @@ unsafe fn call_file_read_at_all_begin(
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -4775,6 +5031,7 @@ unsafe fn call_file_read_at_all_begin(
             handles::datatype(*datatype),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -4797,7 +5054,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_begin_(
             count,
             datatype,
             ierror,
-        )
+        );
     }
 }
 
@@ -4813,7 +5070,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_begin_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_at_all_begin(
+            call_file_read_at_all_begin(
                 sys::MPI_File_read_at_all_begin,
                 fh,
                 offset,
@@ -4822,6 +5079,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_begin_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_read_at_all_begin_sections(
             sys::MPI_File_read_at_all_begin,
@@ -4854,7 +5112,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_begin_(
             count,
             datatype,
             ierror,
-        )
+        );
     }
 }
 
@@ -4870,7 +5128,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_begin_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_at_all_begin(
+            call_file_read_at_all_begin(
                 sys::PMPI_File_read_at_all_begin,
                 fh,
                 offset,
@@ -4879,6 +5137,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_begin_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_read_at_all_begin_sections(
             sys::PMPI_File_read_at_all_begin,
@@ -4909,7 +5168,7 @@ unsafe fn call_file_read_at_all_begin_sections(
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_read_at_all_begin(
+        let code = call_file_read_at_all_begin(
             c,
             fh,
             offset,
@@ -4930,7 +5189,7 @@ unsafe fn call_file_read_at_all_begin_c(
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -4941,6 +5200,7 @@ unsafe fn call_file_read_at_all_begin_c(
             handles::datatype(*datatype),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -4956,7 +5216,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_begin_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_at_all_begin_c(
+            call_file_read_at_all_begin_c(
                 sys::MPI_File_read_at_all_begin_c,
                 fh,
                 offset,
@@ -4965,6 +5225,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_begin_c_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_read_at_all_begin_c_sections(
             sys::MPI_File_read_at_all_begin_c,
@@ -4990,7 +5251,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_begin_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_at_all_begin_c(
+            call_file_read_at_all_begin_c(
                 sys::PMPI_File_read_at_all_begin_c,
                 fh,
                 offset,
@@ -4999,6 +5260,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_begin_c_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_read_at_all_begin_c_sections(
             sys::PMPI_File_read_at_all_begin_c,
@@ -5029,7 +5291,7 @@ unsafe fn call_file_read_at_all_begin_c_sections(
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_read_at_all_begin_c(
+        let code = call_file_read_at_all_begin_c(
             c,
             fh,
             offset,
@@ -5048,12 +5310,13 @@ unsafe fn call_file_read_at_all_end(
     buf: *const c_void,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code =
             c(handles::file(*fh), sentinel::buffer(buf).cast_mut(), sentinel::status(status));
         finish(ierror, code);
+        code
     }
 }
 
@@ -5065,7 +5328,9 @@ pub unsafe extern "C" fn mpi_file_read_at_all_end_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_read_at_all_end(sys::MPI_File_read_at_all_end, fh, buf, status, ierror) }
+    unsafe {
+        call_file_read_at_all_end(sys::MPI_File_read_at_all_end, fh, buf, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -5083,7 +5348,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_end_f08ts_(
             (*buf).base.cast_const(),
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -5095,7 +5360,9 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_end_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_read_at_all_end(sys::PMPI_File_read_at_all_end, fh, buf, status, ierror) }
+    unsafe {
+        call_file_read_at_all_end(sys::PMPI_File_read_at_all_end, fh, buf, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -5113,7 +5380,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_end_f08ts_(
             (*buf).base.cast_const(),
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -5126,7 +5393,7 @@ unsafe fn call_file_read_ordered(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5137,6 +5404,7 @@ unsafe fn call_file_read_ordered(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5151,7 +5419,15 @@ pub unsafe extern "C" fn mpi_file_read_ordered_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_read_ordered(sys::MPI_File_read_ordered, fh, buf, count, datatype, status, ierror)
+        call_file_read_ordered(
+            sys::MPI_File_read_ordered,
+            fh,
+            buf,
+            count,
+            datatype,
+            status,
+            ierror,
+        );
     }
 }
 
@@ -5167,7 +5443,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_ordered(
+            call_file_read_ordered(
                 sys::MPI_File_read_ordered,
                 fh,
                 (*buf).base.cast_const(),
@@ -5176,6 +5452,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_ordered_sections(
             sys::MPI_File_read_ordered,
@@ -5208,7 +5485,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_(
             datatype,
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -5224,7 +5501,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_ordered(
+            call_file_read_ordered(
                 sys::PMPI_File_read_ordered,
                 fh,
                 (*buf).base.cast_const(),
@@ -5233,6 +5510,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_ordered_sections(
             sys::PMPI_File_read_ordered,
@@ -5260,7 +5538,7 @@ unsafe fn call_file_read_ordered_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_read_ordered(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code = call_file_read_ordered(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
         s_buf.write();
     }
 }
@@ -5274,7 +5552,7 @@ unsafe fn call_file_read_ordered_c(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5285,6 +5563,7 @@ unsafe fn call_file_read_ordered_c(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5300,7 +5579,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_ordered_c(
+            call_file_read_ordered_c(
                 sys::MPI_File_read_ordered_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -5309,6 +5588,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_ordered_c_sections(
             sys::MPI_File_read_ordered_c,
@@ -5334,7 +5614,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_ordered_c(
+            call_file_read_ordered_c(
                 sys::PMPI_File_read_ordered_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -5343,6 +5623,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_ordered_c_sections(
             sys::PMPI_File_read_ordered_c,
@@ -5370,7 +5651,7 @@ unsafe fn call_file_read_ordered_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_read_ordered_c(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code = call_file_read_ordered_c(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
         s_buf.write();
     }
 }
@@ -5383,7 +5664,7 @@ unsafe fn call_file_read_ordered_begin(
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5393,6 +5674,7 @@ unsafe fn call_file_read_ordered_begin(
             handles::datatype(*datatype),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5413,7 +5695,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_begin_(
             count,
             datatype,
             ierror,
-        )
+        );
     }
 }
 
@@ -5428,7 +5710,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_begin_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_ordered_begin(
+            call_file_read_ordered_begin(
                 sys::MPI_File_read_ordered_begin,
                 fh,
                 (*buf).base.cast_const(),
@@ -5436,6 +5718,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_begin_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_read_ordered_begin_sections(
             sys::MPI_File_read_ordered_begin,
@@ -5465,7 +5748,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_begin_(
             count,
             datatype,
             ierror,
-        )
+        );
     }
 }
 
@@ -5480,7 +5763,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_begin_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_ordered_begin(
+            call_file_read_ordered_begin(
                 sys::PMPI_File_read_ordered_begin,
                 fh,
                 (*buf).base.cast_const(),
@@ -5488,6 +5771,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_begin_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_read_ordered_begin_sections(
             sys::PMPI_File_read_ordered_begin,
@@ -5516,7 +5800,14 @@ unsafe fn call_file_read_ordered_begin_sections(
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_read_ordered_begin(c, fh, s_buf.base, &s_buf.count.into(), &s_buf.dtype, ierror);
+        let code = call_file_read_ordered_begin(
+            c,
+            fh,
+            s_buf.base,
+            &s_buf.count.into(),
+            &s_buf.dtype,
+            ierror,
+        );
     }
 }
 
@@ -5528,7 +5819,7 @@ unsafe fn call_file_read_ordered_begin_c(
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5538,6 +5829,7 @@ unsafe fn call_file_read_ordered_begin_c(
             handles::datatype(*datatype),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5552,7 +5844,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_begin_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_ordered_begin_c(
+            call_file_read_ordered_begin_c(
                 sys::MPI_File_read_ordered_begin_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -5560,6 +5852,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_begin_c_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_read_ordered_begin_c_sections(
             sys::MPI_File_read_ordered_begin_c,
@@ -5583,7 +5876,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_begin_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_ordered_begin_c(
+            call_file_read_ordered_begin_c(
                 sys::PMPI_File_read_ordered_begin_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -5591,6 +5884,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_begin_c_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_read_ordered_begin_c_sections(
             sys::PMPI_File_read_ordered_begin_c,
@@ -5619,7 +5913,7 @@ unsafe fn call_file_read_ordered_begin_c_sections(
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_read_ordered_begin_c(
+        let code = call_file_read_ordered_begin_c(
             c,
             fh,
             s_buf.base,
@@ -5637,12 +5931,13 @@ unsafe fn call_file_read_ordered_end(
     buf: *const c_void,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code =
             c(handles::file(*fh), sentinel::buffer(buf).cast_mut(), sentinel::status(status));
         finish(ierror, code);
+        code
     }
 }
 
@@ -5654,7 +5949,9 @@ pub unsafe extern "C" fn mpi_file_read_ordered_end_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_read_ordered_end(sys::MPI_File_read_ordered_end, fh, buf, status, ierror) }
+    unsafe {
+        call_file_read_ordered_end(sys::MPI_File_read_ordered_end, fh, buf, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -5672,7 +5969,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_end_f08ts_(
             (*buf).base.cast_const(),
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -5684,7 +5981,9 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_end_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_read_ordered_end(sys::PMPI_File_read_ordered_end, fh, buf, status, ierror) }
+    unsafe {
+        call_file_read_ordered_end(sys::PMPI_File_read_ordered_end, fh, buf, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -5702,7 +6001,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_end_f08ts_(
             (*buf).base.cast_const(),
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -5715,7 +6014,7 @@ unsafe fn call_file_read_shared(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5726,6 +6025,7 @@ unsafe fn call_file_read_shared(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5740,7 +6040,7 @@ pub unsafe extern "C" fn mpi_file_read_shared_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_read_shared(sys::MPI_File_read_shared, fh, buf, count, datatype, status, ierror)
+        call_file_read_shared(sys::MPI_File_read_shared, fh, buf, count, datatype, status, ierror);
     }
 }
 
@@ -5756,7 +6056,7 @@ pub unsafe extern "C" fn mpi_file_read_shared_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_shared(
+            call_file_read_shared(
                 sys::MPI_File_read_shared,
                 fh,
                 (*buf).base.cast_const(),
@@ -5765,6 +6065,7 @@ pub unsafe extern "C" fn mpi_file_read_shared_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_shared_sections(
             sys::MPI_File_read_shared,
@@ -5789,7 +6090,7 @@ pub unsafe extern "C" fn pmpi_file_read_shared_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_read_shared(sys::PMPI_File_read_shared, fh, buf, count, datatype, status, ierror)
+        call_file_read_shared(sys::PMPI_File_read_shared, fh, buf, count, datatype, status, ierror);
     }
 }
 
@@ -5805,7 +6106,7 @@ pub unsafe extern "C" fn pmpi_file_read_shared_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_shared(
+            call_file_read_shared(
                 sys::PMPI_File_read_shared,
                 fh,
                 (*buf).base.cast_const(),
@@ -5814,6 +6115,7 @@ pub unsafe extern "C" fn pmpi_file_read_shared_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_shared_sections(
             sys::PMPI_File_read_shared,
@@ -5841,7 +6143,7 @@ unsafe fn call_file_read_shared_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_read_shared(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code = call_file_read_shared(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
         s_buf.write();
     }
 }
@@ -5855,7 +6157,7 @@ unsafe fn call_file_read_shared_c(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5866,6 +6168,7 @@ unsafe fn call_file_read_shared_c(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5881,7 +6184,7 @@ pub unsafe extern "C" fn mpi_file_read_shared_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_shared_c(
+            call_file_read_shared_c(
                 sys::MPI_File_read_shared_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -5890,6 +6193,7 @@ pub unsafe extern "C" fn mpi_file_read_shared_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_shared_c_sections(
             sys::MPI_File_read_shared_c,
@@ -5915,7 +6219,7 @@ pub unsafe extern "C" fn pmpi_file_read_shared_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_read_shared_c(
+            call_file_read_shared_c(
                 sys::PMPI_File_read_shared_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -5924,6 +6228,7 @@ pub unsafe extern "C" fn pmpi_file_read_shared_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_read_shared_c_sections(
             sys::PMPI_File_read_shared_c,
@@ -5951,7 +6256,7 @@ unsafe fn call_file_read_shared_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_read_shared_c(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code = call_file_read_shared_c(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
         s_buf.write();
     }
 }
@@ -5963,11 +6268,12 @@ unsafe fn call_file_seek(
     offset: *const i64,
     whence: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), *offset, *whence);
         finish(ierror, code);
+        code
     }
 }
 
@@ -5979,7 +6285,9 @@ pub unsafe extern "C" fn mpi_file_seek_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_seek(sys::MPI_File_seek, fh, offset, whence, ierror) }
+    unsafe {
+        call_file_seek(sys::MPI_File_seek, fh, offset, whence, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -5990,7 +6298,9 @@ pub unsafe extern "C" fn pmpi_file_seek_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_seek(sys::PMPI_File_seek, fh, offset, whence, ierror) }
+    unsafe {
+        call_file_seek(sys::PMPI_File_seek, fh, offset, whence, ierror);
+    }
 }
 
 #[inline(always)]
@@ -6000,11 +6310,12 @@ unsafe fn call_file_seek_shared(
     offset: *const i64,
     whence: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), *offset, *whence);
         finish(ierror, code);
+        code
     }
 }
 
@@ -6016,7 +6327,9 @@ pub unsafe extern "C" fn mpi_file_seek_shared_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_seek_shared(sys::MPI_File_seek_shared, fh, offset, whence, ierror) }
+    unsafe {
+        call_file_seek_shared(sys::MPI_File_seek_shared, fh, offset, whence, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -6027,7 +6340,9 @@ pub unsafe extern "C" fn pmpi_file_seek_shared_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_seek_shared(sys::PMPI_File_seek_shared, fh, offset, whence, ierror) }
+    unsafe {
+        call_file_seek_shared(sys::PMPI_File_seek_shared, fh, offset, whence, ierror);
+    }
 }
 
 #[inline(always)]
@@ -6036,11 +6351,12 @@ unsafe fn call_file_set_atomicity(
     fh: *const c_int,
     flag: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), logical::read(*flag));
         finish(ierror, code);
+        code
     }
 }
 
@@ -6051,7 +6367,9 @@ pub unsafe extern "C" fn mpi_file_set_atomicity_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_set_atomicity(sys::MPI_File_set_atomicity, fh, flag, ierror) }
+    unsafe {
+        call_file_set_atomicity(sys::MPI_File_set_atomicity, fh, flag, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -6061,7 +6379,9 @@ pub unsafe extern "C" fn pmpi_file_set_atomicity_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_set_atomicity(sys::PMPI_File_set_atomicity, fh, flag, ierror) }
+    unsafe {
+        call_file_set_atomicity(sys::PMPI_File_set_atomicity, fh, flag, ierror);
+    }
 }
 
 #[inline(always)]
@@ -6070,11 +6390,12 @@ unsafe fn call_file_set_info(
     fh: *const c_int,
     info: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), handles::info(*info));
         finish(ierror, code);
+        code
     }
 }
 
@@ -6085,7 +6406,9 @@ pub unsafe extern "C" fn mpi_file_set_info_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_set_info(sys::MPI_File_set_info, fh, info, ierror) }
+    unsafe {
+        call_file_set_info(sys::MPI_File_set_info, fh, info, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -6095,7 +6418,9 @@ pub unsafe extern "C" fn pmpi_file_set_info_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_set_info(sys::PMPI_File_set_info, fh, info, ierror) }
+    unsafe {
+        call_file_set_info(sys::PMPI_File_set_info, fh, info, ierror);
+    }
 }
 
 #[inline(always)]
@@ -6104,11 +6429,12 @@ unsafe fn call_file_set_size(
     fh: *const c_int,
     size: *const i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), *size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -6119,7 +6445,9 @@ pub unsafe extern "C" fn mpi_file_set_size_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_set_size(sys::MPI_File_set_size, fh, size, ierror) }
+    unsafe {
+        call_file_set_size(sys::MPI_File_set_size, fh, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -6129,7 +6457,9 @@ pub unsafe extern "C" fn pmpi_file_set_size_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_set_size(sys::PMPI_File_set_size, fh, size, ierror) }
+    unsafe {
+        call_file_set_size(sys::PMPI_File_set_size, fh, size, ierror);
+    }
 }
 
 #[inline(always)]
@@ -6143,7 +6473,7 @@ unsafe fn call_file_set_view(
     info: *const c_int,
     ierror: *mut c_int,
     datarep_len: usize,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_datarep = Text::read(datarep, datarep_len);
@@ -6156,6 +6486,7 @@ unsafe fn call_file_set_view(
             handles::info(*info),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -6182,7 +6513,7 @@ pub unsafe extern "C" fn mpi_file_set_view_(
             info,
             ierror,
             datarep_len,
-        )
+        );
     }
 }
 
@@ -6209,7 +6540,7 @@ pub unsafe extern "C" fn pmpi_file_set_view_(
             info,
             ierror,
             datarep_len,
-        )
+        );
     }
 }
 
@@ -6218,24 +6549,29 @@ unsafe fn call_file_sync(
     c: unsafe extern "C" fn(Handle) -> c_int,
     fh: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh));
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_sync_(fh: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_sync(sys::MPI_File_sync, fh, ierror) }
+    unsafe {
+        call_file_sync(sys::MPI_File_sync, fh, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_sync_(fh: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_sync(sys::PMPI_File_sync, fh, ierror) }
+    unsafe {
+        call_file_sync(sys::PMPI_File_sync, fh, ierror);
+    }
 }
 
 #[inline(always)]
@@ -6247,7 +6583,7 @@ unsafe fn call_file_write(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -6258,6 +6594,7 @@ unsafe fn call_file_write(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -6271,7 +6608,9 @@ pub unsafe extern "C" fn mpi_file_write_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_write(sys::MPI_File_write, fh, buf, count, datatype, status, ierror) }
+    unsafe {
+        call_file_write(sys::MPI_File_write, fh, buf, count, datatype, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -6286,7 +6625,7 @@ pub unsafe extern "C" fn mpi_file_write_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write(
+            call_file_write(
                 sys::MPI_File_write,
                 fh,
                 (*buf).base.cast_const(),
@@ -6295,6 +6634,7 @@ pub unsafe extern "C" fn mpi_file_write_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_sections(sys::MPI_File_write, fh, buf, count, datatype, status, ierror)
     }
@@ -6310,7 +6650,9 @@ pub unsafe extern "C" fn pmpi_file_write_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_write(sys::PMPI_File_write, fh, buf, count, datatype, status, ierror) }
+    unsafe {
+        call_file_write(sys::PMPI_File_write, fh, buf, count, datatype, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -6325,7 +6667,7 @@ pub unsafe extern "C" fn pmpi_file_write_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write(
+            call_file_write(
                 sys::PMPI_File_write,
                 fh,
                 (*buf).base.cast_const(),
@@ -6334,6 +6676,7 @@ pub unsafe extern "C" fn pmpi_file_write_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_sections(sys::PMPI_File_write, fh, buf, count, datatype, status, ierror)
     }
@@ -6353,7 +6696,7 @@ unsafe fn call_file_write_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_write(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code = call_file_write(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
     }
 }
 
@@ -6366,7 +6709,7 @@ unsafe fn call_file_write_c(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -6377,6 +6720,7 @@ unsafe fn call_file_write_c(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -6392,7 +6736,7 @@ pub unsafe extern "C" fn mpi_file_write_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_c(
+            call_file_write_c(
                 sys::MPI_File_write_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -6401,6 +6745,7 @@ pub unsafe extern "C" fn mpi_file_write_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_c_sections(sys::MPI_File_write_c, fh, buf, count, datatype, status, ierror)
     }
@@ -6418,7 +6763,7 @@ pub unsafe extern "C" fn pmpi_file_write_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_c(
+            call_file_write_c(
                 sys::PMPI_File_write_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -6427,6 +6772,7 @@ pub unsafe extern "C" fn pmpi_file_write_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_c_sections(sys::PMPI_File_write_c, fh, buf, count, datatype, status, ierror)
     }
@@ -6446,7 +6792,7 @@ unsafe fn call_file_write_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_write_c(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code = call_file_write_c(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
     }
 }
 
@@ -6459,7 +6805,7 @@ unsafe fn call_file_write_all(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -6470,6 +6816,7 @@ unsafe fn call_file_write_all(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -6484,7 +6831,7 @@ pub unsafe extern "C" fn mpi_file_write_all_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_write_all(sys::MPI_File_write_all, fh, buf, count, datatype, status, ierror)
+        call_file_write_all(sys::MPI_File_write_all, fh, buf, count, datatype, status, ierror);
     }
 }
 
@@ -6500,7 +6847,7 @@ pub unsafe extern "C" fn mpi_file_write_all_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_all(
+            call_file_write_all(
                 sys::MPI_File_write_all,
                 fh,
                 (*buf).base.cast_const(),
@@ -6509,6 +6856,7 @@ pub unsafe extern "C" fn mpi_file_write_all_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_all_sections(
             sys::MPI_File_write_all,
@@ -6533,7 +6881,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_write_all(sys::PMPI_File_write_all, fh, buf, count, datatype, status, ierror)
+        call_file_write_all(sys::PMPI_File_write_all, fh, buf, count, datatype, status, ierror);
     }
 }
 
@@ -6549,7 +6897,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_all(
+            call_file_write_all(
                 sys::PMPI_File_write_all,
                 fh,
                 (*buf).base.cast_const(),
@@ -6558,6 +6906,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_all_sections(
             sys::PMPI_File_write_all,
@@ -6585,7 +6934,7 @@ unsafe fn call_file_write_all_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_write_all(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code = call_file_write_all(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
     }
 }
 
@@ -6598,7 +6947,7 @@ unsafe fn call_file_write_all_c(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -6609,6 +6958,7 @@ unsafe fn call_file_write_all_c(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -6624,7 +6974,7 @@ pub unsafe extern "C" fn mpi_file_write_all_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_all_c(
+            call_file_write_all_c(
                 sys::MPI_File_write_all_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -6633,6 +6983,7 @@ pub unsafe extern "C" fn mpi_file_write_all_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_all_c_sections(
             sys::MPI_File_write_all_c,
@@ -6658,7 +7009,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_all_c(
+            call_file_write_all_c(
                 sys::PMPI_File_write_all_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -6667,6 +7018,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_all_c_sections(
             sys::PMPI_File_write_all_c,
@@ -6694,7 +7046,7 @@ unsafe fn call_file_write_all_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_write_all_c(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code = call_file_write_all_c(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
     }
 }
 
@@ -6706,12 +7058,13 @@ unsafe fn call_file_write_all_begin(
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code =
             c(handles::file(*fh), sentinel::buffer(buf), *count, handles::datatype(*datatype));
         finish(ierror, code);
+        code
     }
 }
 
@@ -6725,7 +7078,7 @@ pub unsafe extern "C" fn mpi_file_write_all_begin_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_write_all_begin(sys::MPI_File_write_all_begin, fh, buf, count, datatype, ierror)
+        call_file_write_all_begin(sys::MPI_File_write_all_begin, fh, buf, count, datatype, ierror);
     }
 }
 
@@ -6740,7 +7093,7 @@ pub unsafe extern "C" fn mpi_file_write_all_begin_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_all_begin(
+            call_file_write_all_begin(
                 sys::MPI_File_write_all_begin,
                 fh,
                 (*buf).base.cast_const(),
@@ -6748,6 +7101,7 @@ pub unsafe extern "C" fn mpi_file_write_all_begin_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_write_all_begin_sections(
             sys::MPI_File_write_all_begin,
@@ -6770,7 +7124,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_begin_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_write_all_begin(sys::PMPI_File_write_all_begin, fh, buf, count, datatype, ierror)
+        call_file_write_all_begin(sys::PMPI_File_write_all_begin, fh, buf, count, datatype, ierror);
     }
 }
 
@@ -6785,7 +7139,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_begin_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_all_begin(
+            call_file_write_all_begin(
                 sys::PMPI_File_write_all_begin,
                 fh,
                 (*buf).base.cast_const(),
@@ -6793,6 +7147,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_begin_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_write_all_begin_sections(
             sys::PMPI_File_write_all_begin,
@@ -6821,7 +7176,8 @@ unsafe fn call_file_write_all_begin_sections(
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_write_all_begin(c, fh, s_buf.base, &s_buf.count.into(), &s_buf.dtype, ierror);
+        let code =
+            call_file_write_all_begin(c, fh, s_buf.base, &s_buf.count.into(), &s_buf.dtype, ierror);
     }
 }
 
@@ -6833,12 +7189,13 @@ unsafe fn call_file_write_all_begin_c(
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code =
             c(handles::file(*fh), sentinel::buffer(buf), *count, handles::datatype(*datatype));
         finish(ierror, code);
+        code
     }
 }
 
@@ -6853,7 +7210,7 @@ pub unsafe extern "C" fn mpi_file_write_all_begin_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_all_begin_c(
+            call_file_write_all_begin_c(
                 sys::MPI_File_write_all_begin_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -6861,6 +7218,7 @@ pub unsafe extern "C" fn mpi_file_write_all_begin_c_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_write_all_begin_c_sections(
             sys::MPI_File_write_all_begin_c,
@@ -6884,7 +7242,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_begin_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_all_begin_c(
+            call_file_write_all_begin_c(
                 sys::PMPI_File_write_all_begin_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -6892,6 +7250,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_begin_c_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_write_all_begin_c_sections(
             sys::PMPI_File_write_all_begin_c,
@@ -6920,7 +7279,14 @@ unsafe fn call_file_write_all_begin_c_sections(
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_write_all_begin_c(c, fh, s_buf.base, &s_buf.count.into(), &s_buf.dtype, ierror);
+        let code = call_file_write_all_begin_c(
+            c,
+            fh,
+            s_buf.base,
+            &s_buf.count.into(),
+            &s_buf.dtype,
+            ierror,
+        );
     }
 }
 
@@ -6931,11 +7297,12 @@ unsafe fn call_file_write_all_end(
     buf: *const c_void,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), sentinel::buffer(buf), sentinel::status(status));
         finish(ierror, code);
+        code
     }
 }
 
@@ -6947,7 +7314,9 @@ pub unsafe extern "C" fn mpi_file_write_all_end_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_write_all_end(sys::MPI_File_write_all_end, fh, buf, status, ierror) }
+    unsafe {
+        call_file_write_all_end(sys::MPI_File_write_all_end, fh, buf, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -6965,7 +7334,7 @@ pub unsafe extern "C" fn mpi_file_write_all_end_f08ts_(
             (*buf).base.cast_const(),
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -6977,7 +7346,9 @@ pub unsafe extern "C" fn pmpi_file_write_all_end_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_write_all_end(sys::PMPI_File_write_all_end, fh, buf, status, ierror) }
+    unsafe {
+        call_file_write_all_end(sys::PMPI_File_write_all_end, fh, buf, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -6995,7 +7366,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_end_f08ts_(
             (*buf).base.cast_const(),
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -7009,7 +7380,7 @@ unsafe fn call_file_write_at(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -7021,6 +7392,7 @@ unsafe fn call_file_write_at(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -7036,7 +7408,16 @@ pub unsafe extern "C" fn mpi_file_write_at_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_write_at(sys::MPI_File_write_at, fh, offset, buf, count, datatype, status, ierror)
+        call_file_write_at(
+            sys::MPI_File_write_at,
+            fh,
+            offset,
+            buf,
+            count,
+            datatype,
+            status,
+            ierror,
+        );
     }
 }
 
@@ -7053,7 +7434,7 @@ pub unsafe extern "C" fn mpi_file_write_at_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_at(
+            call_file_write_at(
                 sys::MPI_File_write_at,
                 fh,
                 offset,
@@ -7063,6 +7444,7 @@ pub unsafe extern "C" fn mpi_file_write_at_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_at_sections(
             sys::MPI_File_write_at,
@@ -7098,7 +7480,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_(
             datatype,
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -7115,7 +7497,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_at(
+            call_file_write_at(
                 sys::PMPI_File_write_at,
                 fh,
                 offset,
@@ -7125,6 +7507,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_at_sections(
             sys::PMPI_File_write_at,
@@ -7154,7 +7537,8 @@ unsafe fn call_file_write_at_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_write_at(c, fh, offset, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code =
+            call_file_write_at(c, fh, offset, s_buf.as_ptr(), count, datatype, status, ierror);
     }
 }
 
@@ -7168,7 +7552,7 @@ unsafe fn call_file_write_at_c(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -7180,6 +7564,7 @@ unsafe fn call_file_write_at_c(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -7196,7 +7581,7 @@ pub unsafe extern "C" fn mpi_file_write_at_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_at_c(
+            call_file_write_at_c(
                 sys::MPI_File_write_at_c,
                 fh,
                 offset,
@@ -7206,6 +7591,7 @@ pub unsafe extern "C" fn mpi_file_write_at_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_at_c_sections(
             sys::MPI_File_write_at_c,
@@ -7233,7 +7619,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_at_c(
+            call_file_write_at_c(
                 sys::PMPI_File_write_at_c,
                 fh,
                 offset,
@@ -7243,6 +7629,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_at_c_sections(
             sys::PMPI_File_write_at_c,
@@ -7272,7 +7659,8 @@ unsafe fn call_file_write_at_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_write_at_c(c, fh, offset, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code =
+            call_file_write_at_c(c, fh, offset, s_buf.as_ptr(), count, datatype, status, ierror);
     }
 }
 
@@ -7286,7 +7674,7 @@ unsafe fn call_file_write_at_all(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -7298,6 +7686,7 @@ unsafe fn call_file_write_at_all(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -7322,7 +7711,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_(
             datatype,
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -7339,7 +7728,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_at_all(
+            call_file_write_at_all(
                 sys::MPI_File_write_at_all,
                 fh,
                 offset,
@@ -7349,6 +7738,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_at_all_sections(
             sys::MPI_File_write_at_all,
@@ -7384,7 +7774,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_(
             datatype,
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -7401,7 +7791,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_at_all(
+            call_file_write_at_all(
                 sys::PMPI_File_write_at_all,
                 fh,
                 offset,
@@ -7411,6 +7801,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_at_all_sections(
             sys::PMPI_File_write_at_all,
@@ -7440,7 +7831,8 @@ unsafe fn call_file_write_at_all_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_write_at_all(c, fh, offset, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code =
+            call_file_write_at_all(c, fh, offset, s_buf.as_ptr(), count, datatype, status, ierror);
     }
 }
 
@@ -7454,7 +7846,7 @@ unsafe fn call_file_write_at_all_c(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -7466,6 +7858,7 @@ unsafe fn call_file_write_at_all_c(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -7482,7 +7875,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_at_all_c(
+            call_file_write_at_all_c(
                 sys::MPI_File_write_at_all_c,
                 fh,
                 offset,
@@ -7492,6 +7885,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_at_all_c_sections(
             sys::MPI_File_write_at_all_c,
@@ -7519,7 +7913,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_at_all_c(
+            call_file_write_at_all_c(
                 sys::PMPI_File_write_at_all_c,
                 fh,
                 offset,
@@ -7529,6 +7923,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_at_all_c_sections(
             sys::PMPI_File_write_at_all_c,
@@ -7558,7 +7953,16 @@ unsafe fn call_file_write_at_all_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_write_at_all_c(c, fh, offset, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code = call_file_write_at_all_c(
+            c,
+            fh,
+            offset,
+            s_buf.as_ptr(),
+            count,
+            datatype,
+            status,
+            ierror,
+        );
     }
 }
 
@@ -7571,7 +7975,7 @@ unsafe fn call_file_write_at_all_begin(
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -7582,6 +7986,7 @@ unsafe fn call_file_write_at_all_begin(
             handles::datatype(*datatype),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -7604,7 +8009,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_begin_(
             count,
             datatype,
             ierror,
-        )
+        );
     }
 }
 
@@ -7620,7 +8025,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_begin_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_at_all_begin(
+            call_file_write_at_all_begin(
                 sys::MPI_File_write_at_all_begin,
                 fh,
                 offset,
@@ -7629,6 +8034,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_begin_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_write_at_all_begin_sections(
             sys::MPI_File_write_at_all_begin,
@@ -7661,7 +8067,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_begin_(
             count,
             datatype,
             ierror,
-        )
+        );
     }
 }
 
@@ -7677,7 +8083,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_begin_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_at_all_begin(
+            call_file_write_at_all_begin(
                 sys::PMPI_File_write_at_all_begin,
                 fh,
                 offset,
@@ -7686,6 +8092,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_begin_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_write_at_all_begin_sections(
             sys::PMPI_File_write_at_all_begin,
@@ -7716,7 +8123,7 @@ unsafe fn call_file_write_at_all_begin_sections(
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_write_at_all_begin(
+        let code = call_file_write_at_all_begin(
             c,
             fh,
             offset,
@@ -7737,7 +8144,7 @@ unsafe fn call_file_write_at_all_begin_c(
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -7748,6 +8155,7 @@ unsafe fn call_file_write_at_all_begin_c(
             handles::datatype(*datatype),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -7763,7 +8171,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_begin_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_at_all_begin_c(
+            call_file_write_at_all_begin_c(
                 sys::MPI_File_write_at_all_begin_c,
                 fh,
                 offset,
@@ -7772,6 +8180,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_begin_c_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_write_at_all_begin_c_sections(
             sys::MPI_File_write_at_all_begin_c,
@@ -7797,7 +8206,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_begin_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_at_all_begin_c(
+            call_file_write_at_all_begin_c(
                 sys::PMPI_File_write_at_all_begin_c,
                 fh,
                 offset,
@@ -7806,6 +8215,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_begin_c_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_write_at_all_begin_c_sections(
             sys::PMPI_File_write_at_all_begin_c,
@@ -7836,7 +8246,7 @@ unsafe fn call_file_write_at_all_begin_c_sections(
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_write_at_all_begin_c(
+        let code = call_file_write_at_all_begin_c(
             c,
             fh,
             offset,
@@ -7855,11 +8265,12 @@ unsafe fn call_file_write_at_all_end(
     buf: *const c_void,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), sentinel::buffer(buf), sentinel::status(status));
         finish(ierror, code);
+        code
     }
 }
 
@@ -7871,7 +8282,9 @@ pub unsafe extern "C" fn mpi_file_write_at_all_end_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_write_at_all_end(sys::MPI_File_write_at_all_end, fh, buf, status, ierror) }
+    unsafe {
+        call_file_write_at_all_end(sys::MPI_File_write_at_all_end, fh, buf, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -7889,7 +8302,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_end_f08ts_(
             (*buf).base.cast_const(),
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -7901,7 +8314,9 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_end_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_write_at_all_end(sys::PMPI_File_write_at_all_end, fh, buf, status, ierror) }
+    unsafe {
+        call_file_write_at_all_end(sys::PMPI_File_write_at_all_end, fh, buf, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -7919,7 +8334,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_end_f08ts_(
             (*buf).base.cast_const(),
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -7932,7 +8347,7 @@ unsafe fn call_file_write_ordered(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -7943,6 +8358,7 @@ unsafe fn call_file_write_ordered(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -7965,7 +8381,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_(
             datatype,
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -7981,7 +8397,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_ordered(
+            call_file_write_ordered(
                 sys::MPI_File_write_ordered,
                 fh,
                 (*buf).base.cast_const(),
@@ -7990,6 +8406,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_ordered_sections(
             sys::MPI_File_write_ordered,
@@ -8022,7 +8439,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_(
             datatype,
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -8038,7 +8455,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_ordered(
+            call_file_write_ordered(
                 sys::PMPI_File_write_ordered,
                 fh,
                 (*buf).base.cast_const(),
@@ -8047,6 +8464,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_ordered_sections(
             sys::PMPI_File_write_ordered,
@@ -8074,7 +8492,7 @@ unsafe fn call_file_write_ordered_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_write_ordered(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code = call_file_write_ordered(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
     }
 }
 
@@ -8087,7 +8505,7 @@ unsafe fn call_file_write_ordered_c(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -8098,6 +8516,7 @@ unsafe fn call_file_write_ordered_c(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -8113,7 +8532,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_ordered_c(
+            call_file_write_ordered_c(
                 sys::MPI_File_write_ordered_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -8122,6 +8541,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_ordered_c_sections(
             sys::MPI_File_write_ordered_c,
@@ -8147,7 +8567,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_ordered_c(
+            call_file_write_ordered_c(
                 sys::PMPI_File_write_ordered_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -8156,6 +8576,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_ordered_c_sections(
             sys::PMPI_File_write_ordered_c,
@@ -8183,7 +8604,8 @@ unsafe fn call_file_write_ordered_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_write_ordered_c(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code =
+            call_file_write_ordered_c(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
     }
 }
 
@@ -8195,12 +8617,13 @@ unsafe fn call_file_write_ordered_begin(
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code =
             c(handles::file(*fh), sentinel::buffer(buf), *count, handles::datatype(*datatype));
         finish(ierror, code);
+        code
     }
 }
 
@@ -8221,7 +8644,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_begin_(
             count,
             datatype,
             ierror,
-        )
+        );
     }
 }
 
@@ -8236,7 +8659,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_begin_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_ordered_begin(
+            call_file_write_ordered_begin(
                 sys::MPI_File_write_ordered_begin,
                 fh,
                 (*buf).base.cast_const(),
@@ -8244,6 +8667,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_begin_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_write_ordered_begin_sections(
             sys::MPI_File_write_ordered_begin,
@@ -8273,7 +8697,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_begin_(
             count,
             datatype,
             ierror,
-        )
+        );
     }
 }
 
@@ -8288,7 +8712,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_begin_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_ordered_begin(
+            call_file_write_ordered_begin(
                 sys::PMPI_File_write_ordered_begin,
                 fh,
                 (*buf).base.cast_const(),
@@ -8296,6 +8720,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_begin_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_write_ordered_begin_sections(
             sys::PMPI_File_write_ordered_begin,
@@ -8324,7 +8749,14 @@ unsafe fn call_file_write_ordered_begin_sections(
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_write_ordered_begin(c, fh, s_buf.base, &s_buf.count.into(), &s_buf.dtype, ierror);
+        let code = call_file_write_ordered_begin(
+            c,
+            fh,
+            s_buf.base,
+            &s_buf.count.into(),
+            &s_buf.dtype,
+            ierror,
+        );
     }
 }
 
@@ -8336,12 +8768,13 @@ unsafe fn call_file_write_ordered_begin_c(
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code =
             c(handles::file(*fh), sentinel::buffer(buf), *count, handles::datatype(*datatype));
         finish(ierror, code);
+        code
     }
 }
 
@@ -8356,7 +8789,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_begin_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_ordered_begin_c(
+            call_file_write_ordered_begin_c(
                 sys::MPI_File_write_ordered_begin_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -8364,6 +8797,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_begin_c_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_write_ordered_begin_c_sections(
             sys::MPI_File_write_ordered_begin_c,
@@ -8387,7 +8821,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_begin_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_ordered_begin_c(
+            call_file_write_ordered_begin_c(
                 sys::PMPI_File_write_ordered_begin_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -8395,6 +8829,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_begin_c_f08ts_(
                 datatype,
                 ierror,
             );
+            return;
         }
         call_file_write_ordered_begin_c_sections(
             sys::PMPI_File_write_ordered_begin_c,
@@ -8423,7 +8858,7 @@ unsafe fn call_file_write_ordered_begin_c_sections(
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_file_write_ordered_begin_c(
+        let code = call_file_write_ordered_begin_c(
             c,
             fh,
             s_buf.base,
@@ -8441,11 +8876,12 @@ unsafe fn call_file_write_ordered_end(
     buf: *const c_void,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::file(*fh), sentinel::buffer(buf), sentinel::status(status));
         finish(ierror, code);
+        code
     }
 }
 
@@ -8457,7 +8893,9 @@ pub unsafe extern "C" fn mpi_file_write_ordered_end_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_file_write_ordered_end(sys::MPI_File_write_ordered_end, fh, buf, status, ierror) }
+    unsafe {
+        call_file_write_ordered_end(sys::MPI_File_write_ordered_end, fh, buf, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -8475,7 +8913,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_end_f08ts_(
             (*buf).base.cast_const(),
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -8488,7 +8926,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_end_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_write_ordered_end(sys::PMPI_File_write_ordered_end, fh, buf, status, ierror)
+        call_file_write_ordered_end(sys::PMPI_File_write_ordered_end, fh, buf, status, ierror);
     }
 }
 
@@ -8507,7 +8945,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_end_f08ts_(
             (*buf).base.cast_const(),
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -8520,7 +8958,7 @@ unsafe fn call_file_write_shared(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -8531,6 +8969,7 @@ unsafe fn call_file_write_shared(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -8545,7 +8984,15 @@ pub unsafe extern "C" fn mpi_file_write_shared_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_file_write_shared(sys::MPI_File_write_shared, fh, buf, count, datatype, status, ierror)
+        call_file_write_shared(
+            sys::MPI_File_write_shared,
+            fh,
+            buf,
+            count,
+            datatype,
+            status,
+            ierror,
+        );
     }
 }
 
@@ -8561,7 +9008,7 @@ pub unsafe extern "C" fn mpi_file_write_shared_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_shared(
+            call_file_write_shared(
                 sys::MPI_File_write_shared,
                 fh,
                 (*buf).base.cast_const(),
@@ -8570,6 +9017,7 @@ pub unsafe extern "C" fn mpi_file_write_shared_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_shared_sections(
             sys::MPI_File_write_shared,
@@ -8602,7 +9050,7 @@ pub unsafe extern "C" fn pmpi_file_write_shared_(
             datatype,
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -8618,7 +9066,7 @@ pub unsafe extern "C" fn pmpi_file_write_shared_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_shared(
+            call_file_write_shared(
                 sys::PMPI_File_write_shared,
                 fh,
                 (*buf).base.cast_const(),
@@ -8627,6 +9075,7 @@ pub unsafe extern "C" fn pmpi_file_write_shared_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_shared_sections(
             sys::PMPI_File_write_shared,
@@ -8654,7 +9103,7 @@ unsafe fn call_file_write_shared_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_write_shared(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code = call_file_write_shared(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
     }
 }
 
@@ -8667,7 +9116,7 @@ unsafe fn call_file_write_shared_c(
     datatype: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -8678,6 +9127,7 @@ unsafe fn call_file_write_shared_c(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -8693,7 +9143,7 @@ pub unsafe extern "C" fn mpi_file_write_shared_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_shared_c(
+            call_file_write_shared_c(
                 sys::MPI_File_write_shared_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -8702,6 +9152,7 @@ pub unsafe extern "C" fn mpi_file_write_shared_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_shared_c_sections(
             sys::MPI_File_write_shared_c,
@@ -8727,7 +9178,7 @@ pub unsafe extern "C" fn pmpi_file_write_shared_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_file_write_shared_c(
+            call_file_write_shared_c(
                 sys::PMPI_File_write_shared_c,
                 fh,
                 (*buf).base.cast_const(),
@@ -8736,6 +9187,7 @@ pub unsafe extern "C" fn pmpi_file_write_shared_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_file_write_shared_c_sections(
             sys::PMPI_File_write_shared_c,
@@ -8763,7 +9215,7 @@ unsafe fn call_file_write_shared_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_file_write_shared_c(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
+        let code = call_file_write_shared_c(c, fh, s_buf.as_ptr(), count, datatype, status, ierror);
     }
 }
 

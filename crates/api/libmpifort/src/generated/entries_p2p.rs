@@ -18,7 +18,7 @@ unsafe fn call_bsend(
     tag: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -30,6 +30,7 @@ unsafe fn call_bsend(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -44,7 +45,9 @@ pub unsafe extern "C" fn mpi_bsend_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_bsend(sys::MPI_Bsend, buf, count, datatype, dest, tag, comm, ierror) }
+    unsafe {
+        call_bsend(sys::MPI_Bsend, buf, count, datatype, dest, tag, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -60,7 +63,7 @@ pub unsafe extern "C" fn mpi_bsend_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_bsend(
+            call_bsend(
                 sys::MPI_Bsend,
                 (*buf).base.cast_const(),
                 count,
@@ -70,6 +73,7 @@ pub unsafe extern "C" fn mpi_bsend_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_bsend_sections(sys::MPI_Bsend, buf, count, datatype, dest, tag, comm, ierror)
     }
@@ -86,7 +90,9 @@ pub unsafe extern "C" fn pmpi_bsend_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_bsend(sys::PMPI_Bsend, buf, count, datatype, dest, tag, comm, ierror) }
+    unsafe {
+        call_bsend(sys::PMPI_Bsend, buf, count, datatype, dest, tag, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -102,7 +108,7 @@ pub unsafe extern "C" fn pmpi_bsend_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_bsend(
+            call_bsend(
                 sys::PMPI_Bsend,
                 (*buf).base.cast_const(),
                 count,
@@ -112,6 +118,7 @@ pub unsafe extern "C" fn pmpi_bsend_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_bsend_sections(sys::PMPI_Bsend, buf, count, datatype, dest, tag, comm, ierror)
     }
@@ -132,7 +139,7 @@ unsafe fn call_bsend_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_bsend(c, s_buf.as_ptr(), count, datatype, dest, tag, comm, ierror);
+        let code = call_bsend(c, s_buf.as_ptr(), count, datatype, dest, tag, comm, ierror);
     }
 }
 
@@ -146,7 +153,7 @@ unsafe fn call_bsend_c(
     tag: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -158,6 +165,7 @@ unsafe fn call_bsend_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -174,7 +182,7 @@ pub unsafe extern "C" fn mpi_bsend_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_bsend_c(
+            call_bsend_c(
                 sys::MPI_Bsend_c,
                 (*buf).base.cast_const(),
                 count,
@@ -184,6 +192,7 @@ pub unsafe extern "C" fn mpi_bsend_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_bsend_c_sections(sys::MPI_Bsend_c, buf, count, datatype, dest, tag, comm, ierror)
     }
@@ -202,7 +211,7 @@ pub unsafe extern "C" fn pmpi_bsend_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_bsend_c(
+            call_bsend_c(
                 sys::PMPI_Bsend_c,
                 (*buf).base.cast_const(),
                 count,
@@ -212,6 +221,7 @@ pub unsafe extern "C" fn pmpi_bsend_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_bsend_c_sections(sys::PMPI_Bsend_c, buf, count, datatype, dest, tag, comm, ierror)
     }
@@ -232,7 +242,7 @@ unsafe fn call_bsend_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_bsend_c(c, s_buf.as_ptr(), count, datatype, dest, tag, comm, ierror);
+        let code = call_bsend_c(c, s_buf.as_ptr(), count, datatype, dest, tag, comm, ierror);
     }
 }
 
@@ -255,7 +265,7 @@ unsafe fn call_bsend_init(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -270,6 +280,7 @@ unsafe fn call_bsend_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -286,7 +297,17 @@ pub unsafe extern "C" fn mpi_bsend_init_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_bsend_init(sys::MPI_Bsend_init, buf, count, datatype, dest, tag, comm, request, ierror)
+        call_bsend_init(
+            sys::MPI_Bsend_init,
+            buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            request,
+            ierror,
+        );
     }
 }
 
@@ -304,7 +325,7 @@ pub unsafe extern "C" fn mpi_bsend_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_bsend_init(
+            call_bsend_init(
                 sys::MPI_Bsend_init,
                 (*buf).base.cast_const(),
                 count,
@@ -315,6 +336,7 @@ pub unsafe extern "C" fn mpi_bsend_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_bsend_init_sections(
             sys::MPI_Bsend_init,
@@ -353,7 +375,7 @@ pub unsafe extern "C" fn pmpi_bsend_init_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -371,7 +393,7 @@ pub unsafe extern "C" fn pmpi_bsend_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_bsend_init(
+            call_bsend_init(
                 sys::PMPI_Bsend_init,
                 (*buf).base.cast_const(),
                 count,
@@ -382,6 +404,7 @@ pub unsafe extern "C" fn pmpi_bsend_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_bsend_init_sections(
             sys::PMPI_Bsend_init,
@@ -420,11 +443,12 @@ unsafe fn call_bsend_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_bsend_init(
+        let code = call_bsend_init(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -435,6 +459,7 @@ unsafe fn call_bsend_init_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -449,7 +474,7 @@ unsafe fn call_bsend_init_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -464,6 +489,7 @@ unsafe fn call_bsend_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -481,7 +507,7 @@ pub unsafe extern "C" fn mpi_bsend_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_bsend_init_c(
+            call_bsend_init_c(
                 sys::MPI_Bsend_init_c,
                 (*buf).base.cast_const(),
                 count,
@@ -492,6 +518,7 @@ pub unsafe extern "C" fn mpi_bsend_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_bsend_init_c_sections(
             sys::MPI_Bsend_init_c,
@@ -521,7 +548,7 @@ pub unsafe extern "C" fn pmpi_bsend_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_bsend_init_c(
+            call_bsend_init_c(
                 sys::PMPI_Bsend_init_c,
                 (*buf).base.cast_const(),
                 count,
@@ -532,6 +559,7 @@ pub unsafe extern "C" fn pmpi_bsend_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_bsend_init_c_sections(
             sys::PMPI_Bsend_init_c,
@@ -562,11 +590,12 @@ unsafe fn call_bsend_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_bsend_init_c(
+        let code = call_bsend_init_c(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -577,6 +606,7 @@ unsafe fn call_bsend_init_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -586,11 +616,12 @@ unsafe fn call_buffer_attach(
     buffer: *const c_void,
     size: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(sentinel::buffer(buffer).cast_mut(), *size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -601,7 +632,9 @@ pub unsafe extern "C" fn mpi_buffer_attach_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_buffer_attach(sys::MPI_Buffer_attach, buffer, size, ierror) }
+    unsafe {
+        call_buffer_attach(sys::MPI_Buffer_attach, buffer, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -611,7 +644,9 @@ pub unsafe extern "C" fn mpi_buffer_attach_f08ts_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_buffer_attach(sys::MPI_Buffer_attach, (*buffer).base.cast_const(), size, ierror) }
+    unsafe {
+        call_buffer_attach(sys::MPI_Buffer_attach, (*buffer).base.cast_const(), size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -621,7 +656,9 @@ pub unsafe extern "C" fn pmpi_buffer_attach_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_buffer_attach(sys::PMPI_Buffer_attach, buffer, size, ierror) }
+    unsafe {
+        call_buffer_attach(sys::PMPI_Buffer_attach, buffer, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -632,7 +669,7 @@ pub unsafe extern "C" fn pmpi_buffer_attach_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_buffer_attach(sys::PMPI_Buffer_attach, (*buffer).base.cast_const(), size, ierror)
+        call_buffer_attach(sys::PMPI_Buffer_attach, (*buffer).base.cast_const(), size, ierror);
     }
 }
 
@@ -642,11 +679,12 @@ unsafe fn call_buffer_attach_c(
     buffer: *const c_void,
     size: *const i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(sentinel::buffer(buffer).cast_mut(), *size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -658,7 +696,7 @@ pub unsafe extern "C" fn mpi_buffer_attach_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_buffer_attach_c(sys::MPI_Buffer_attach_c, (*buffer).base.cast_const(), size, ierror)
+        call_buffer_attach_c(sys::MPI_Buffer_attach_c, (*buffer).base.cast_const(), size, ierror);
     }
 }
 
@@ -670,29 +708,34 @@ pub unsafe extern "C" fn pmpi_buffer_attach_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_buffer_attach_c(sys::PMPI_Buffer_attach_c, (*buffer).base.cast_const(), size, ierror)
+        call_buffer_attach_c(sys::PMPI_Buffer_attach_c, (*buffer).base.cast_const(), size, ierror);
     }
 }
 
 #[inline(always)]
-unsafe fn call_buffer_flush(c: unsafe extern "C" fn() -> c_int, ierror: *mut c_int) {
+unsafe fn call_buffer_flush(c: unsafe extern "C" fn() -> c_int, ierror: *mut c_int) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c();
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_buffer_flush_(ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_buffer_flush(sys::MPI_Buffer_flush, ierror) }
+    unsafe {
+        call_buffer_flush(sys::MPI_Buffer_flush, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_buffer_flush_(ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_buffer_flush(sys::PMPI_Buffer_flush, ierror) }
+    unsafe {
+        call_buffer_flush(sys::PMPI_Buffer_flush, ierror);
+    }
 }
 
 #[inline(always)]
@@ -700,26 +743,31 @@ unsafe fn call_buffer_iflush(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
         let code = c(&mut c_request);
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_buffer_iflush_(request: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_buffer_iflush(sys::MPI_Buffer_iflush, request, ierror) }
+    unsafe {
+        call_buffer_iflush(sys::MPI_Buffer_iflush, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_buffer_iflush_(request: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_buffer_iflush(sys::PMPI_Buffer_iflush, request, ierror) }
+    unsafe {
+        call_buffer_iflush(sys::PMPI_Buffer_iflush, request, ierror);
+    }
 }
 
 #[inline(always)]
@@ -727,26 +775,31 @@ unsafe fn call_cancel(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = handles::request(*request);
         let code = c(&mut c_request);
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_cancel_(request: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_cancel(sys::MPI_Cancel, request, ierror) }
+    unsafe {
+        call_cancel(sys::MPI_Cancel, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_cancel_(request: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_cancel(sys::PMPI_Cancel, request, ierror) }
+    unsafe {
+        call_cancel(sys::PMPI_Cancel, request, ierror);
+    }
 }
 
 #[inline(always)]
@@ -756,11 +809,12 @@ unsafe fn call_comm_attach_buffer(
     buffer: *const c_void,
     size: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), sentinel::buffer(buffer).cast_mut(), *size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -772,7 +826,9 @@ pub unsafe extern "C" fn mpi_comm_attach_buffer_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_attach_buffer(sys::MPI_Comm_attach_buffer, comm, buffer, size, ierror) }
+    unsafe {
+        call_comm_attach_buffer(sys::MPI_Comm_attach_buffer, comm, buffer, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -790,7 +846,7 @@ pub unsafe extern "C" fn mpi_comm_attach_buffer_f08ts_(
             (*buffer).base.cast_const(),
             size,
             ierror,
-        )
+        );
     }
 }
 
@@ -802,7 +858,9 @@ pub unsafe extern "C" fn pmpi_comm_attach_buffer_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_attach_buffer(sys::PMPI_Comm_attach_buffer, comm, buffer, size, ierror) }
+    unsafe {
+        call_comm_attach_buffer(sys::PMPI_Comm_attach_buffer, comm, buffer, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -820,7 +878,7 @@ pub unsafe extern "C" fn pmpi_comm_attach_buffer_f08ts_(
             (*buffer).base.cast_const(),
             size,
             ierror,
-        )
+        );
     }
 }
 
@@ -831,11 +889,12 @@ unsafe fn call_comm_attach_buffer_c(
     buffer: *const c_void,
     size: *const i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), sentinel::buffer(buffer).cast_mut(), *size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -854,7 +913,7 @@ pub unsafe extern "C" fn mpi_comm_attach_buffer_c_f08ts_(
             (*buffer).base.cast_const(),
             size,
             ierror,
-        )
+        );
     }
 }
 
@@ -873,7 +932,7 @@ pub unsafe extern "C" fn pmpi_comm_attach_buffer_c_f08ts_(
             (*buffer).base.cast_const(),
             size,
             ierror,
-        )
+        );
     }
 }
 
@@ -882,24 +941,29 @@ unsafe fn call_comm_flush_buffer(
     c: unsafe extern "C" fn(Handle) -> c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm));
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_comm_flush_buffer_(comm: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_flush_buffer(sys::MPI_Comm_flush_buffer, comm, ierror) }
+    unsafe {
+        call_comm_flush_buffer(sys::MPI_Comm_flush_buffer, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_comm_flush_buffer_(comm: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_flush_buffer(sys::PMPI_Comm_flush_buffer, comm, ierror) }
+    unsafe {
+        call_comm_flush_buffer(sys::PMPI_Comm_flush_buffer, comm, ierror);
+    }
 }
 
 #[inline(always)]
@@ -908,13 +972,14 @@ unsafe fn call_comm_iflush_buffer(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
         let code = c(handles::comm(*comm), &mut c_request);
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -925,7 +990,9 @@ pub unsafe extern "C" fn mpi_comm_iflush_buffer_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_iflush_buffer(sys::MPI_Comm_iflush_buffer, comm, request, ierror) }
+    unsafe {
+        call_comm_iflush_buffer(sys::MPI_Comm_iflush_buffer, comm, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -935,7 +1002,9 @@ pub unsafe extern "C" fn pmpi_comm_iflush_buffer_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_comm_iflush_buffer(sys::PMPI_Comm_iflush_buffer, comm, request, ierror) }
+    unsafe {
+        call_comm_iflush_buffer(sys::PMPI_Comm_iflush_buffer, comm, request, ierror);
+    }
 }
 
 #[inline(always)]
@@ -945,11 +1014,12 @@ unsafe fn call_get_count(
     datatype: *const c_int,
     count: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(status, handles::datatype(*datatype), count);
         finish(ierror, code);
+        code
     }
 }
 
@@ -961,7 +1031,9 @@ pub unsafe extern "C" fn mpi_get_count_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_get_count(sys::MPI_Get_count, status, datatype, count, ierror) }
+    unsafe {
+        call_get_count(sys::MPI_Get_count, status, datatype, count, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -972,7 +1044,9 @@ pub unsafe extern "C" fn pmpi_get_count_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_get_count(sys::PMPI_Get_count, status, datatype, count, ierror) }
+    unsafe {
+        call_get_count(sys::PMPI_Get_count, status, datatype, count, ierror);
+    }
 }
 
 #[inline(always)]
@@ -982,11 +1056,12 @@ unsafe fn call_get_count_c(
     datatype: *const c_int,
     count: *mut i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(status, handles::datatype(*datatype), count);
         finish(ierror, code);
+        code
     }
 }
 
@@ -998,7 +1073,9 @@ pub unsafe extern "C" fn mpi_get_count_c_f08_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_get_count_c(sys::MPI_Get_count_c, status, datatype, count, ierror) }
+    unsafe {
+        call_get_count_c(sys::MPI_Get_count_c, status, datatype, count, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1009,7 +1086,9 @@ pub unsafe extern "C" fn pmpi_get_count_c_f08_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_get_count_c(sys::PMPI_Get_count_c, status, datatype, count, ierror) }
+    unsafe {
+        call_get_count_c(sys::PMPI_Get_count_c, status, datatype, count, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1031,7 +1110,7 @@ unsafe fn call_ibsend(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1046,6 +1125,7 @@ unsafe fn call_ibsend(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1061,7 +1141,9 @@ pub unsafe extern "C" fn mpi_ibsend_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_ibsend(sys::MPI_Ibsend, buf, count, datatype, dest, tag, comm, request, ierror) }
+    unsafe {
+        call_ibsend(sys::MPI_Ibsend, buf, count, datatype, dest, tag, comm, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1078,7 +1160,7 @@ pub unsafe extern "C" fn mpi_ibsend_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_ibsend(
+            call_ibsend(
                 sys::MPI_Ibsend,
                 (*buf).base.cast_const(),
                 count,
@@ -1089,6 +1171,7 @@ pub unsafe extern "C" fn mpi_ibsend_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ibsend_sections(
             sys::MPI_Ibsend,
@@ -1116,7 +1199,9 @@ pub unsafe extern "C" fn pmpi_ibsend_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_ibsend(sys::PMPI_Ibsend, buf, count, datatype, dest, tag, comm, request, ierror) }
+    unsafe {
+        call_ibsend(sys::PMPI_Ibsend, buf, count, datatype, dest, tag, comm, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1133,7 +1218,7 @@ pub unsafe extern "C" fn pmpi_ibsend_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_ibsend(
+            call_ibsend(
                 sys::PMPI_Ibsend,
                 (*buf).base.cast_const(),
                 count,
@@ -1144,6 +1229,7 @@ pub unsafe extern "C" fn pmpi_ibsend_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ibsend_sections(
             sys::PMPI_Ibsend,
@@ -1182,11 +1268,12 @@ unsafe fn call_ibsend_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_ibsend(
+        let code = call_ibsend(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -1197,6 +1284,7 @@ unsafe fn call_ibsend_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1211,7 +1299,7 @@ unsafe fn call_ibsend_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1226,6 +1314,7 @@ unsafe fn call_ibsend_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1243,7 +1332,7 @@ pub unsafe extern "C" fn mpi_ibsend_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_ibsend_c(
+            call_ibsend_c(
                 sys::MPI_Ibsend_c,
                 (*buf).base.cast_const(),
                 count,
@@ -1254,6 +1343,7 @@ pub unsafe extern "C" fn mpi_ibsend_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ibsend_c_sections(
             sys::MPI_Ibsend_c,
@@ -1283,7 +1373,7 @@ pub unsafe extern "C" fn pmpi_ibsend_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_ibsend_c(
+            call_ibsend_c(
                 sys::PMPI_Ibsend_c,
                 (*buf).base.cast_const(),
                 count,
@@ -1294,6 +1384,7 @@ pub unsafe extern "C" fn pmpi_ibsend_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ibsend_c_sections(
             sys::PMPI_Ibsend_c,
@@ -1324,11 +1415,12 @@ unsafe fn call_ibsend_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_ibsend_c(
+        let code = call_ibsend_c(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -1339,6 +1431,7 @@ unsafe fn call_ibsend_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1352,7 +1445,7 @@ unsafe fn call_improbe(
     message: *mut c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_flag = logical::UNSET;
@@ -1368,6 +1461,7 @@ unsafe fn call_improbe(
         logical::put(flag, c_flag);
         handles::put(message, c_message);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1382,7 +1476,9 @@ pub unsafe extern "C" fn mpi_improbe_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_improbe(sys::MPI_Improbe, source, tag, comm, flag, message, status, ierror) }
+    unsafe {
+        call_improbe(sys::MPI_Improbe, source, tag, comm, flag, message, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1396,7 +1492,9 @@ pub unsafe extern "C" fn pmpi_improbe_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_improbe(sys::PMPI_Improbe, source, tag, comm, flag, message, status, ierror) }
+    unsafe {
+        call_improbe(sys::PMPI_Improbe, source, tag, comm, flag, message, status, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1408,7 +1506,7 @@ unsafe fn call_imrecv(
     message: *mut c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_message: Handle = handles::message(*message);
@@ -1423,6 +1521,7 @@ unsafe fn call_imrecv(
         handles::put(message, c_message);
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1436,7 +1535,9 @@ pub unsafe extern "C" fn mpi_imrecv_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_imrecv(sys::MPI_Imrecv, buf, count, datatype, message, request, ierror) }
+    unsafe {
+        call_imrecv(sys::MPI_Imrecv, buf, count, datatype, message, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1451,7 +1552,7 @@ pub unsafe extern "C" fn mpi_imrecv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_imrecv(
+            call_imrecv(
                 sys::MPI_Imrecv,
                 (*buf).base.cast_const(),
                 count,
@@ -1460,6 +1561,7 @@ pub unsafe extern "C" fn mpi_imrecv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_imrecv_sections(sys::MPI_Imrecv, buf, count, datatype, message, request, ierror)
     }
@@ -1475,7 +1577,9 @@ pub unsafe extern "C" fn pmpi_imrecv_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_imrecv(sys::PMPI_Imrecv, buf, count, datatype, message, request, ierror) }
+    unsafe {
+        call_imrecv(sys::PMPI_Imrecv, buf, count, datatype, message, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1490,7 +1594,7 @@ pub unsafe extern "C" fn pmpi_imrecv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_imrecv(
+            call_imrecv(
                 sys::PMPI_Imrecv,
                 (*buf).base.cast_const(),
                 count,
@@ -1499,6 +1603,7 @@ pub unsafe extern "C" fn pmpi_imrecv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_imrecv_sections(sys::PMPI_Imrecv, buf, count, datatype, message, request, ierror)
     }
@@ -1517,11 +1622,14 @@ unsafe fn call_imrecv_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_imrecv(c, s_buf.base, &s_buf.count.into(), &s_buf.dtype, message, request, ierror);
+        let code =
+            call_imrecv(c, s_buf.base, &s_buf.count.into(), &s_buf.dtype, message, request, ierror);
+        kept.leave_to(code, request);
     }
 }
 
@@ -1534,7 +1642,7 @@ unsafe fn call_imrecv_c(
     message: *mut c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_message: Handle = handles::message(*message);
@@ -1549,6 +1657,7 @@ unsafe fn call_imrecv_c(
         handles::put(message, c_message);
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1564,7 +1673,7 @@ pub unsafe extern "C" fn mpi_imrecv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_imrecv_c(
+            call_imrecv_c(
                 sys::MPI_Imrecv_c,
                 (*buf).base.cast_const(),
                 count,
@@ -1573,6 +1682,7 @@ pub unsafe extern "C" fn mpi_imrecv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_imrecv_c_sections(sys::MPI_Imrecv_c, buf, count, datatype, message, request, ierror)
     }
@@ -1590,7 +1700,7 @@ pub unsafe extern "C" fn pmpi_imrecv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_imrecv_c(
+            call_imrecv_c(
                 sys::PMPI_Imrecv_c,
                 (*buf).base.cast_const(),
                 count,
@@ -1599,6 +1709,7 @@ pub unsafe extern "C" fn pmpi_imrecv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_imrecv_c_sections(sys::PMPI_Imrecv_c, buf, count, datatype, message, request, ierror)
     }
@@ -1617,11 +1728,21 @@ unsafe fn call_imrecv_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
         };
-        call_imrecv_c(c, s_buf.base, &s_buf.count.into(), &s_buf.dtype, message, request, ierror);
+        let code = call_imrecv_c(
+            c,
+            s_buf.base,
+            &s_buf.count.into(),
+            &s_buf.dtype,
+            message,
+            request,
+            ierror,
+        );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1634,13 +1755,14 @@ unsafe fn call_iprobe(
     flag: *mut c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_flag = logical::UNSET;
         let code = c(*source, *tag, handles::comm(*comm), &mut c_flag, sentinel::status(status));
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1654,7 +1776,9 @@ pub unsafe extern "C" fn mpi_iprobe_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_iprobe(sys::MPI_Iprobe, source, tag, comm, flag, status, ierror) }
+    unsafe {
+        call_iprobe(sys::MPI_Iprobe, source, tag, comm, flag, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1667,7 +1791,9 @@ pub unsafe extern "C" fn pmpi_iprobe_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_iprobe(sys::PMPI_Iprobe, source, tag, comm, flag, status, ierror) }
+    unsafe {
+        call_iprobe(sys::PMPI_Iprobe, source, tag, comm, flag, status, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1681,7 +1807,7 @@ unsafe fn call_irecv(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1696,6 +1822,7 @@ unsafe fn call_irecv(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1711,7 +1838,9 @@ pub unsafe extern "C" fn mpi_irecv_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_irecv(sys::MPI_Irecv, buf, count, datatype, source, tag, comm, request, ierror) }
+    unsafe {
+        call_irecv(sys::MPI_Irecv, buf, count, datatype, source, tag, comm, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1728,7 +1857,7 @@ pub unsafe extern "C" fn mpi_irecv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_irecv(
+            call_irecv(
                 sys::MPI_Irecv,
                 (*buf).base.cast_const(),
                 count,
@@ -1739,6 +1868,7 @@ pub unsafe extern "C" fn mpi_irecv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_irecv_sections(
             sys::MPI_Irecv,
@@ -1766,7 +1896,9 @@ pub unsafe extern "C" fn pmpi_irecv_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_irecv(sys::PMPI_Irecv, buf, count, datatype, source, tag, comm, request, ierror) }
+    unsafe {
+        call_irecv(sys::PMPI_Irecv, buf, count, datatype, source, tag, comm, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1783,7 +1915,7 @@ pub unsafe extern "C" fn pmpi_irecv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_irecv(
+            call_irecv(
                 sys::PMPI_Irecv,
                 (*buf).base.cast_const(),
                 count,
@@ -1794,6 +1926,7 @@ pub unsafe extern "C" fn pmpi_irecv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_irecv_sections(
             sys::PMPI_Irecv,
@@ -1824,11 +1957,12 @@ unsafe fn call_irecv_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_irecv(
+        let code = call_irecv(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -1839,6 +1973,7 @@ unsafe fn call_irecv_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1853,7 +1988,7 @@ unsafe fn call_irecv_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1868,6 +2003,7 @@ unsafe fn call_irecv_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1885,7 +2021,7 @@ pub unsafe extern "C" fn mpi_irecv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_irecv_c(
+            call_irecv_c(
                 sys::MPI_Irecv_c,
                 (*buf).base.cast_const(),
                 count,
@@ -1896,6 +2032,7 @@ pub unsafe extern "C" fn mpi_irecv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_irecv_c_sections(
             sys::MPI_Irecv_c,
@@ -1925,7 +2062,7 @@ pub unsafe extern "C" fn pmpi_irecv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_irecv_c(
+            call_irecv_c(
                 sys::PMPI_Irecv_c,
                 (*buf).base.cast_const(),
                 count,
@@ -1936,6 +2073,7 @@ pub unsafe extern "C" fn pmpi_irecv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_irecv_c_sections(
             sys::PMPI_Irecv_c,
@@ -1966,11 +2104,12 @@ unsafe fn call_irecv_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_irecv_c(
+        let code = call_irecv_c(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -1981,6 +2120,7 @@ unsafe fn call_irecv_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2003,7 +2143,7 @@ unsafe fn call_irsend(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2018,6 +2158,7 @@ unsafe fn call_irsend(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2033,7 +2174,9 @@ pub unsafe extern "C" fn mpi_irsend_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_irsend(sys::MPI_Irsend, buf, count, datatype, dest, tag, comm, request, ierror) }
+    unsafe {
+        call_irsend(sys::MPI_Irsend, buf, count, datatype, dest, tag, comm, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -2050,7 +2193,7 @@ pub unsafe extern "C" fn mpi_irsend_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_irsend(
+            call_irsend(
                 sys::MPI_Irsend,
                 (*buf).base.cast_const(),
                 count,
@@ -2061,6 +2204,7 @@ pub unsafe extern "C" fn mpi_irsend_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_irsend_sections(
             sys::MPI_Irsend,
@@ -2088,7 +2232,9 @@ pub unsafe extern "C" fn pmpi_irsend_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_irsend(sys::PMPI_Irsend, buf, count, datatype, dest, tag, comm, request, ierror) }
+    unsafe {
+        call_irsend(sys::PMPI_Irsend, buf, count, datatype, dest, tag, comm, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -2105,7 +2251,7 @@ pub unsafe extern "C" fn pmpi_irsend_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_irsend(
+            call_irsend(
                 sys::PMPI_Irsend,
                 (*buf).base.cast_const(),
                 count,
@@ -2116,6 +2262,7 @@ pub unsafe extern "C" fn pmpi_irsend_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_irsend_sections(
             sys::PMPI_Irsend,
@@ -2154,11 +2301,12 @@ unsafe fn call_irsend_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_irsend(
+        let code = call_irsend(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -2169,6 +2317,7 @@ unsafe fn call_irsend_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2183,7 +2332,7 @@ unsafe fn call_irsend_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2198,6 +2347,7 @@ unsafe fn call_irsend_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2215,7 +2365,7 @@ pub unsafe extern "C" fn mpi_irsend_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_irsend_c(
+            call_irsend_c(
                 sys::MPI_Irsend_c,
                 (*buf).base.cast_const(),
                 count,
@@ -2226,6 +2376,7 @@ pub unsafe extern "C" fn mpi_irsend_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_irsend_c_sections(
             sys::MPI_Irsend_c,
@@ -2255,7 +2406,7 @@ pub unsafe extern "C" fn pmpi_irsend_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_irsend_c(
+            call_irsend_c(
                 sys::PMPI_Irsend_c,
                 (*buf).base.cast_const(),
                 count,
@@ -2266,6 +2417,7 @@ pub unsafe extern "C" fn pmpi_irsend_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_irsend_c_sections(
             sys::PMPI_Irsend_c,
@@ -2296,11 +2448,12 @@ unsafe fn call_irsend_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_irsend_c(
+        let code = call_irsend_c(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -2311,6 +2464,7 @@ unsafe fn call_irsend_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2333,7 +2487,7 @@ unsafe fn call_isend(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2348,6 +2502,7 @@ unsafe fn call_isend(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2363,7 +2518,9 @@ pub unsafe extern "C" fn mpi_isend_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_isend(sys::MPI_Isend, buf, count, datatype, dest, tag, comm, request, ierror) }
+    unsafe {
+        call_isend(sys::MPI_Isend, buf, count, datatype, dest, tag, comm, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -2380,7 +2537,7 @@ pub unsafe extern "C" fn mpi_isend_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_isend(
+            call_isend(
                 sys::MPI_Isend,
                 (*buf).base.cast_const(),
                 count,
@@ -2391,6 +2548,7 @@ pub unsafe extern "C" fn mpi_isend_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_isend_sections(sys::MPI_Isend, buf, count, datatype, dest, tag, comm, request, ierror)
     }
@@ -2408,7 +2566,9 @@ pub unsafe extern "C" fn pmpi_isend_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_isend(sys::PMPI_Isend, buf, count, datatype, dest, tag, comm, request, ierror) }
+    unsafe {
+        call_isend(sys::PMPI_Isend, buf, count, datatype, dest, tag, comm, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -2425,7 +2585,7 @@ pub unsafe extern "C" fn pmpi_isend_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_isend(
+            call_isend(
                 sys::PMPI_Isend,
                 (*buf).base.cast_const(),
                 count,
@@ -2436,6 +2596,7 @@ pub unsafe extern "C" fn pmpi_isend_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_isend_sections(sys::PMPI_Isend, buf, count, datatype, dest, tag, comm, request, ierror)
     }
@@ -2464,11 +2625,12 @@ unsafe fn call_isend_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_isend(
+        let code = call_isend(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -2479,6 +2641,7 @@ unsafe fn call_isend_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2493,7 +2656,7 @@ unsafe fn call_isend_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2508,6 +2671,7 @@ unsafe fn call_isend_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2525,7 +2689,7 @@ pub unsafe extern "C" fn mpi_isend_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_isend_c(
+            call_isend_c(
                 sys::MPI_Isend_c,
                 (*buf).base.cast_const(),
                 count,
@@ -2536,6 +2700,7 @@ pub unsafe extern "C" fn mpi_isend_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_isend_c_sections(
             sys::MPI_Isend_c,
@@ -2565,7 +2730,7 @@ pub unsafe extern "C" fn pmpi_isend_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_isend_c(
+            call_isend_c(
                 sys::PMPI_Isend_c,
                 (*buf).base.cast_const(),
                 count,
@@ -2576,6 +2741,7 @@ pub unsafe extern "C" fn pmpi_isend_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_isend_c_sections(
             sys::PMPI_Isend_c,
@@ -2606,11 +2772,12 @@ unsafe fn call_isend_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_isend_c(
+        let code = call_isend_c(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -2621,6 +2788,7 @@ unsafe fn call_isend_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2653,7 +2821,7 @@ unsafe fn call_isendrecv(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2673,6 +2841,7 @@ unsafe fn call_isendrecv(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2709,7 +2878,7 @@ pub unsafe extern "C" fn mpi_isendrecv_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2732,7 +2901,7 @@ pub unsafe extern "C" fn mpi_isendrecv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_isendrecv(
+            call_isendrecv(
                 sys::MPI_Isendrecv,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -2748,6 +2917,7 @@ pub unsafe extern "C" fn mpi_isendrecv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_isendrecv_sections(
             sys::MPI_Isendrecv,
@@ -2801,7 +2971,7 @@ pub unsafe extern "C" fn pmpi_isendrecv_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2824,7 +2994,7 @@ pub unsafe extern "C" fn pmpi_isendrecv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_isendrecv(
+            call_isendrecv(
                 sys::PMPI_Isendrecv,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -2840,6 +3010,7 @@ pub unsafe extern "C" fn pmpi_isendrecv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_isendrecv_sections(
             sys::PMPI_Isendrecv,
@@ -2893,15 +3064,16 @@ unsafe fn call_isendrecv_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        let s_recvbuf = match Walked::new(&*recvbuf, i64::from(*recvcount), *recvtype) {
+        let s_recvbuf = match kept.walk(&*recvbuf, i64::from(*recvcount), *recvtype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_isendrecv(
+        let code = call_isendrecv(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
@@ -2917,6 +3089,7 @@ unsafe fn call_isendrecv_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2949,7 +3122,7 @@ unsafe fn call_isendrecv_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2969,6 +3142,7 @@ unsafe fn call_isendrecv_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2991,7 +3165,7 @@ pub unsafe extern "C" fn mpi_isendrecv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_isendrecv_c(
+            call_isendrecv_c(
                 sys::MPI_Isendrecv_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -3007,6 +3181,7 @@ pub unsafe extern "C" fn mpi_isendrecv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_isendrecv_c_sections(
             sys::MPI_Isendrecv_c,
@@ -3046,7 +3221,7 @@ pub unsafe extern "C" fn pmpi_isendrecv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_isendrecv_c(
+            call_isendrecv_c(
                 sys::PMPI_Isendrecv_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -3062,6 +3237,7 @@ pub unsafe extern "C" fn pmpi_isendrecv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_isendrecv_c_sections(
             sys::PMPI_Isendrecv_c,
@@ -3115,15 +3291,16 @@ unsafe fn call_isendrecv_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        let s_recvbuf = match Walked::new(&*recvbuf, i64::from(*recvcount), *recvtype) {
+        let s_recvbuf = match kept.walk(&*recvbuf, i64::from(*recvcount), *recvtype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_isendrecv_c(
+        let code = call_isendrecv_c(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
@@ -3139,6 +3316,7 @@ unsafe fn call_isendrecv_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3165,7 +3343,7 @@ unsafe fn call_isendrecv_replace(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -3182,6 +3360,7 @@ unsafe fn call_isendrecv_replace(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3212,7 +3391,7 @@ pub unsafe extern "C" fn mpi_isendrecv_replace_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -3232,7 +3411,7 @@ pub unsafe extern "C" fn mpi_isendrecv_replace_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_isendrecv_replace(
+            call_isendrecv_replace(
                 sys::MPI_Isendrecv_replace,
                 (*buf).base.cast_const(),
                 count,
@@ -3245,6 +3424,7 @@ pub unsafe extern "C" fn mpi_isendrecv_replace_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_isendrecv_replace_sections(
             sys::MPI_Isendrecv_replace,
@@ -3289,7 +3469,7 @@ pub unsafe extern "C" fn pmpi_isendrecv_replace_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -3309,7 +3489,7 @@ pub unsafe extern "C" fn pmpi_isendrecv_replace_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_isendrecv_replace(
+            call_isendrecv_replace(
                 sys::PMPI_Isendrecv_replace,
                 (*buf).base.cast_const(),
                 count,
@@ -3322,6 +3502,7 @@ pub unsafe extern "C" fn pmpi_isendrecv_replace_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_isendrecv_replace_sections(
             sys::PMPI_Isendrecv_replace,
@@ -3366,11 +3547,12 @@ unsafe fn call_isendrecv_replace_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_isendrecv_replace(
+        let code = call_isendrecv_replace(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -3383,6 +3565,7 @@ unsafe fn call_isendrecv_replace_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3409,7 +3592,7 @@ unsafe fn call_isendrecv_replace_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -3426,6 +3609,7 @@ unsafe fn call_isendrecv_replace_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3445,7 +3629,7 @@ pub unsafe extern "C" fn mpi_isendrecv_replace_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_isendrecv_replace_c(
+            call_isendrecv_replace_c(
                 sys::MPI_Isendrecv_replace_c,
                 (*buf).base.cast_const(),
                 count,
@@ -3458,6 +3642,7 @@ pub unsafe extern "C" fn mpi_isendrecv_replace_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_isendrecv_replace_c_sections(
             sys::MPI_Isendrecv_replace_c,
@@ -3491,7 +3676,7 @@ pub unsafe extern "C" fn pmpi_isendrecv_replace_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_isendrecv_replace_c(
+            call_isendrecv_replace_c(
                 sys::PMPI_Isendrecv_replace_c,
                 (*buf).base.cast_const(),
                 count,
@@ -3504,6 +3689,7 @@ pub unsafe extern "C" fn pmpi_isendrecv_replace_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_isendrecv_replace_c_sections(
             sys::PMPI_Isendrecv_replace_c,
@@ -3548,11 +3734,12 @@ unsafe fn call_isendrecv_replace_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_isendrecv_replace_c(
+        let code = call_isendrecv_replace_c(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -3565,6 +3752,7 @@ unsafe fn call_isendrecv_replace_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3587,7 +3775,7 @@ unsafe fn call_issend(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -3602,6 +3790,7 @@ unsafe fn call_issend(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3617,7 +3806,9 @@ pub unsafe extern "C" fn mpi_issend_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_issend(sys::MPI_Issend, buf, count, datatype, dest, tag, comm, request, ierror) }
+    unsafe {
+        call_issend(sys::MPI_Issend, buf, count, datatype, dest, tag, comm, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -3634,7 +3825,7 @@ pub unsafe extern "C" fn mpi_issend_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_issend(
+            call_issend(
                 sys::MPI_Issend,
                 (*buf).base.cast_const(),
                 count,
@@ -3645,6 +3836,7 @@ pub unsafe extern "C" fn mpi_issend_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_issend_sections(
             sys::MPI_Issend,
@@ -3672,7 +3864,9 @@ pub unsafe extern "C" fn pmpi_issend_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_issend(sys::PMPI_Issend, buf, count, datatype, dest, tag, comm, request, ierror) }
+    unsafe {
+        call_issend(sys::PMPI_Issend, buf, count, datatype, dest, tag, comm, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -3689,7 +3883,7 @@ pub unsafe extern "C" fn pmpi_issend_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_issend(
+            call_issend(
                 sys::PMPI_Issend,
                 (*buf).base.cast_const(),
                 count,
@@ -3700,6 +3894,7 @@ pub unsafe extern "C" fn pmpi_issend_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_issend_sections(
             sys::PMPI_Issend,
@@ -3738,11 +3933,12 @@ unsafe fn call_issend_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_issend(
+        let code = call_issend(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -3753,6 +3949,7 @@ unsafe fn call_issend_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3767,7 +3964,7 @@ unsafe fn call_issend_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -3782,6 +3979,7 @@ unsafe fn call_issend_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3799,7 +3997,7 @@ pub unsafe extern "C" fn mpi_issend_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_issend_c(
+            call_issend_c(
                 sys::MPI_Issend_c,
                 (*buf).base.cast_const(),
                 count,
@@ -3810,6 +4008,7 @@ pub unsafe extern "C" fn mpi_issend_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_issend_c_sections(
             sys::MPI_Issend_c,
@@ -3839,7 +4038,7 @@ pub unsafe extern "C" fn pmpi_issend_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_issend_c(
+            call_issend_c(
                 sys::PMPI_Issend_c,
                 (*buf).base.cast_const(),
                 count,
@@ -3850,6 +4049,7 @@ pub unsafe extern "C" fn pmpi_issend_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_issend_c_sections(
             sys::PMPI_Issend_c,
@@ -3880,11 +4080,12 @@ unsafe fn call_issend_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_issend_c(
+        let code = call_issend_c(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -3895,6 +4096,7 @@ unsafe fn call_issend_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3907,13 +4109,14 @@ unsafe fn call_mprobe(
     message: *mut c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_message: Handle = null_mut();
         let code = c(*source, *tag, handles::comm(*comm), &mut c_message, sentinel::status(status));
         handles::put(message, c_message);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3927,7 +4130,9 @@ pub unsafe extern "C" fn mpi_mprobe_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_mprobe(sys::MPI_Mprobe, source, tag, comm, message, status, ierror) }
+    unsafe {
+        call_mprobe(sys::MPI_Mprobe, source, tag, comm, message, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -3940,7 +4145,9 @@ pub unsafe extern "C" fn pmpi_mprobe_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_mprobe(sys::PMPI_Mprobe, source, tag, comm, message, status, ierror) }
+    unsafe {
+        call_mprobe(sys::PMPI_Mprobe, source, tag, comm, message, status, ierror);
+    }
 }
 
 #[inline(always)]
@@ -3952,7 +4159,7 @@ unsafe fn call_mrecv(
     message: *mut c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_message: Handle = handles::message(*message);
@@ -3965,6 +4172,7 @@ unsafe fn call_mrecv(
         );
         handles::put(message, c_message);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3978,7 +4186,9 @@ pub unsafe extern "C" fn mpi_mrecv_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_mrecv(sys::MPI_Mrecv, buf, count, datatype, message, status, ierror) }
+    unsafe {
+        call_mrecv(sys::MPI_Mrecv, buf, count, datatype, message, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -3993,7 +4203,7 @@ pub unsafe extern "C" fn mpi_mrecv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_mrecv(
+            call_mrecv(
                 sys::MPI_Mrecv,
                 (*buf).base.cast_const(),
                 count,
@@ -4002,6 +4212,7 @@ pub unsafe extern "C" fn mpi_mrecv_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_mrecv_sections(sys::MPI_Mrecv, buf, count, datatype, message, status, ierror)
     }
@@ -4017,7 +4228,9 @@ pub unsafe extern "C" fn pmpi_mrecv_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_mrecv(sys::PMPI_Mrecv, buf, count, datatype, message, status, ierror) }
+    unsafe {
+        call_mrecv(sys::PMPI_Mrecv, buf, count, datatype, message, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4032,7 +4245,7 @@ pub unsafe extern "C" fn pmpi_mrecv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_mrecv(
+            call_mrecv(
                 sys::PMPI_Mrecv,
                 (*buf).base.cast_const(),
                 count,
@@ -4041,6 +4254,7 @@ pub unsafe extern "C" fn pmpi_mrecv_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_mrecv_sections(sys::PMPI_Mrecv, buf, count, datatype, message, status, ierror)
     }
@@ -4060,7 +4274,7 @@ unsafe fn call_mrecv_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_mrecv(c, s_buf.as_ptr(), count, datatype, message, status, ierror);
+        let code = call_mrecv(c, s_buf.as_ptr(), count, datatype, message, status, ierror);
         s_buf.write();
     }
 }
@@ -4074,7 +4288,7 @@ unsafe fn call_mrecv_c(
     message: *mut c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_message: Handle = handles::message(*message);
@@ -4087,6 +4301,7 @@ unsafe fn call_mrecv_c(
         );
         handles::put(message, c_message);
         finish(ierror, code);
+        code
     }
 }
 
@@ -4102,7 +4317,7 @@ pub unsafe extern "C" fn mpi_mrecv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_mrecv_c(
+            call_mrecv_c(
                 sys::MPI_Mrecv_c,
                 (*buf).base.cast_const(),
                 count,
@@ -4111,6 +4326,7 @@ pub unsafe extern "C" fn mpi_mrecv_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_mrecv_c_sections(sys::MPI_Mrecv_c, buf, count, datatype, message, status, ierror)
     }
@@ -4128,7 +4344,7 @@ pub unsafe extern "C" fn pmpi_mrecv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_mrecv_c(
+            call_mrecv_c(
                 sys::PMPI_Mrecv_c,
                 (*buf).base.cast_const(),
                 count,
@@ -4137,6 +4353,7 @@ pub unsafe extern "C" fn pmpi_mrecv_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_mrecv_c_sections(sys::PMPI_Mrecv_c, buf, count, datatype, message, status, ierror)
     }
@@ -4156,7 +4373,7 @@ unsafe fn call_mrecv_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_mrecv_c(c, s_buf.as_ptr(), count, datatype, message, status, ierror);
+        let code = call_mrecv_c(c, s_buf.as_ptr(), count, datatype, message, status, ierror);
         s_buf.write();
     }
 }
@@ -4169,11 +4386,12 @@ unsafe fn call_probe(
     comm: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*source, *tag, handles::comm(*comm), sentinel::status(status));
         finish(ierror, code);
+        code
     }
 }
 
@@ -4186,7 +4404,9 @@ pub unsafe extern "C" fn mpi_probe_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_probe(sys::MPI_Probe, source, tag, comm, status, ierror) }
+    unsafe {
+        call_probe(sys::MPI_Probe, source, tag, comm, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4198,7 +4418,9 @@ pub unsafe extern "C" fn pmpi_probe_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_probe(sys::PMPI_Probe, source, tag, comm, status, ierror) }
+    unsafe {
+        call_probe(sys::PMPI_Probe, source, tag, comm, status, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4212,7 +4434,7 @@ unsafe fn call_recv(
     comm: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -4225,6 +4447,7 @@ unsafe fn call_recv(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -4240,7 +4463,9 @@ pub unsafe extern "C" fn mpi_recv_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_recv(sys::MPI_Recv, buf, count, datatype, source, tag, comm, status, ierror) }
+    unsafe {
+        call_recv(sys::MPI_Recv, buf, count, datatype, source, tag, comm, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4257,7 +4482,7 @@ pub unsafe extern "C" fn mpi_recv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_recv(
+            call_recv(
                 sys::MPI_Recv,
                 (*buf).base.cast_const(),
                 count,
@@ -4268,6 +4493,7 @@ pub unsafe extern "C" fn mpi_recv_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_recv_sections(sys::MPI_Recv, buf, count, datatype, source, tag, comm, status, ierror)
     }
@@ -4285,7 +4511,9 @@ pub unsafe extern "C" fn pmpi_recv_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_recv(sys::PMPI_Recv, buf, count, datatype, source, tag, comm, status, ierror) }
+    unsafe {
+        call_recv(sys::PMPI_Recv, buf, count, datatype, source, tag, comm, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4302,7 +4530,7 @@ pub unsafe extern "C" fn pmpi_recv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_recv(
+            call_recv(
                 sys::PMPI_Recv,
                 (*buf).base.cast_const(),
                 count,
@@ -4313,6 +4541,7 @@ pub unsafe extern "C" fn pmpi_recv_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_recv_sections(sys::PMPI_Recv, buf, count, datatype, source, tag, comm, status, ierror)
     }
@@ -4334,7 +4563,7 @@ unsafe fn call_recv_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_recv(c, s_buf.as_ptr(), count, datatype, source, tag, comm, status, ierror);
+        let code = call_recv(c, s_buf.as_ptr(), count, datatype, source, tag, comm, status, ierror);
         s_buf.write();
     }
 }
@@ -4350,7 +4579,7 @@ unsafe fn call_recv_c(
     comm: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -4363,6 +4592,7 @@ unsafe fn call_recv_c(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -4380,7 +4610,7 @@ pub unsafe extern "C" fn mpi_recv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_recv_c(
+            call_recv_c(
                 sys::MPI_Recv_c,
                 (*buf).base.cast_const(),
                 count,
@@ -4391,6 +4621,7 @@ pub unsafe extern "C" fn mpi_recv_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_recv_c_sections(
             sys::MPI_Recv_c,
@@ -4420,7 +4651,7 @@ pub unsafe extern "C" fn pmpi_recv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_recv_c(
+            call_recv_c(
                 sys::PMPI_Recv_c,
                 (*buf).base.cast_const(),
                 count,
@@ -4431,6 +4662,7 @@ pub unsafe extern "C" fn pmpi_recv_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_recv_c_sections(
             sys::PMPI_Recv_c,
@@ -4462,7 +4694,8 @@ unsafe fn call_recv_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_recv_c(c, s_buf.as_ptr(), count, datatype, source, tag, comm, status, ierror);
+        let code =
+            call_recv_c(c, s_buf.as_ptr(), count, datatype, source, tag, comm, status, ierror);
         s_buf.write();
     }
 }
@@ -4478,7 +4711,7 @@ unsafe fn call_recv_init(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -4493,6 +4726,7 @@ unsafe fn call_recv_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -4509,7 +4743,17 @@ pub unsafe extern "C" fn mpi_recv_init_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_recv_init(sys::MPI_Recv_init, buf, count, datatype, source, tag, comm, request, ierror)
+        call_recv_init(
+            sys::MPI_Recv_init,
+            buf,
+            count,
+            datatype,
+            source,
+            tag,
+            comm,
+            request,
+            ierror,
+        );
     }
 }
 
@@ -4527,7 +4771,7 @@ pub unsafe extern "C" fn mpi_recv_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_recv_init(
+            call_recv_init(
                 sys::MPI_Recv_init,
                 (*buf).base.cast_const(),
                 count,
@@ -4538,6 +4782,7 @@ pub unsafe extern "C" fn mpi_recv_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_recv_init_sections(
             sys::MPI_Recv_init,
@@ -4576,7 +4821,7 @@ pub unsafe extern "C" fn pmpi_recv_init_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -4594,7 +4839,7 @@ pub unsafe extern "C" fn pmpi_recv_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_recv_init(
+            call_recv_init(
                 sys::PMPI_Recv_init,
                 (*buf).base.cast_const(),
                 count,
@@ -4605,6 +4850,7 @@ pub unsafe extern "C" fn pmpi_recv_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_recv_init_sections(
             sys::PMPI_Recv_init,
@@ -4635,11 +4881,12 @@ unsafe fn call_recv_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_recv_init(
+        let code = call_recv_init(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -4650,6 +4897,7 @@ unsafe fn call_recv_init_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -4664,7 +4912,7 @@ unsafe fn call_recv_init_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -4679,6 +4927,7 @@ unsafe fn call_recv_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -4696,7 +4945,7 @@ pub unsafe extern "C" fn mpi_recv_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_recv_init_c(
+            call_recv_init_c(
                 sys::MPI_Recv_init_c,
                 (*buf).base.cast_const(),
                 count,
@@ -4707,6 +4956,7 @@ pub unsafe extern "C" fn mpi_recv_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_recv_init_c_sections(
             sys::MPI_Recv_init_c,
@@ -4736,7 +4986,7 @@ pub unsafe extern "C" fn pmpi_recv_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_recv_init_c(
+            call_recv_init_c(
                 sys::PMPI_Recv_init_c,
                 (*buf).base.cast_const(),
                 count,
@@ -4747,6 +4997,7 @@ pub unsafe extern "C" fn pmpi_recv_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_recv_init_c_sections(
             sys::PMPI_Recv_init_c,
@@ -4777,11 +5028,12 @@ unsafe fn call_recv_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, true) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_recv_init_c(
+        let code = call_recv_init_c(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -4792,6 +5044,7 @@ unsafe fn call_recv_init_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -4800,26 +5053,31 @@ unsafe fn call_request_free(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = handles::request(*request);
         let code = c(&mut c_request);
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_request_free_(request: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_request_free(sys::MPI_Request_free, request, ierror) }
+    unsafe {
+        call_request_free(sys::MPI_Request_free, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_request_free_(request: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_request_free(sys::PMPI_Request_free, request, ierror) }
+    unsafe {
+        call_request_free(sys::PMPI_Request_free, request, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4829,13 +5087,14 @@ unsafe fn call_request_get_status(
     flag: *mut c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_flag = logical::UNSET;
         let code = c(handles::request(*request), &mut c_flag, sentinel::status(status));
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
@@ -4847,7 +5106,9 @@ pub unsafe extern "C" fn mpi_request_get_status_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_request_get_status(sys::MPI_Request_get_status, request, flag, status, ierror) }
+    unsafe {
+        call_request_get_status(sys::MPI_Request_get_status, request, flag, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4858,7 +5119,9 @@ pub unsafe extern "C" fn pmpi_request_get_status_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_request_get_status(sys::PMPI_Request_get_status, request, flag, status, ierror) }
+    unsafe {
+        call_request_get_status(sys::PMPI_Request_get_status, request, flag, status, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4869,7 +5132,7 @@ unsafe fn call_request_get_status_all(
     flag: *mut c_int,
     array_of_statuses: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_array_of_requests = Handles::read(array_of_requests, length(count), handles::request);
@@ -4882,6 +5145,7 @@ unsafe fn call_request_get_status_all(
         );
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
@@ -4902,7 +5166,7 @@ pub unsafe extern "C" fn mpi_request_get_status_all_(
             flag,
             array_of_statuses,
             ierror,
-        )
+        );
     }
 }
 
@@ -4923,7 +5187,7 @@ pub unsafe extern "C" fn pmpi_request_get_status_all_(
             flag,
             array_of_statuses,
             ierror,
-        )
+        );
     }
 }
 
@@ -4936,7 +5200,7 @@ unsafe fn call_request_get_status_any(
     flag: *mut c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_array_of_requests = Handles::read(array_of_requests, length(count), handles::request);
@@ -4946,6 +5210,7 @@ unsafe fn call_request_get_status_any(
         index::one(code, index);
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
@@ -4968,7 +5233,7 @@ pub unsafe extern "C" fn mpi_request_get_status_any_(
             flag,
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -4991,7 +5256,7 @@ pub unsafe extern "C" fn pmpi_request_get_status_any_(
             flag,
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -5004,7 +5269,7 @@ unsafe fn call_request_get_status_some(
     array_of_indices: *mut c_int,
     array_of_statuses: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_array_of_requests =
@@ -5018,6 +5283,7 @@ unsafe fn call_request_get_status_some(
         );
         index::some(code, array_of_indices, outcount);
         finish(ierror, code);
+        code
     }
 }
 
@@ -5040,7 +5306,7 @@ pub unsafe extern "C" fn mpi_request_get_status_some_(
             array_of_indices,
             array_of_statuses,
             ierror,
-        )
+        );
     }
 }
 
@@ -5063,7 +5329,7 @@ pub unsafe extern "C" fn pmpi_request_get_status_some_(
             array_of_indices,
             array_of_statuses,
             ierror,
-        )
+        );
     }
 }
 
@@ -5077,7 +5343,7 @@ unsafe fn call_rsend(
     tag: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5089,6 +5355,7 @@ unsafe fn call_rsend(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5103,7 +5370,9 @@ pub unsafe extern "C" fn mpi_rsend_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_rsend(sys::MPI_Rsend, buf, count, datatype, dest, tag, comm, ierror) }
+    unsafe {
+        call_rsend(sys::MPI_Rsend, buf, count, datatype, dest, tag, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -5119,7 +5388,7 @@ pub unsafe extern "C" fn mpi_rsend_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_rsend(
+            call_rsend(
                 sys::MPI_Rsend,
                 (*buf).base.cast_const(),
                 count,
@@ -5129,6 +5398,7 @@ pub unsafe extern "C" fn mpi_rsend_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_rsend_sections(sys::MPI_Rsend, buf, count, datatype, dest, tag, comm, ierror)
     }
@@ -5145,7 +5415,9 @@ pub unsafe extern "C" fn pmpi_rsend_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_rsend(sys::PMPI_Rsend, buf, count, datatype, dest, tag, comm, ierror) }
+    unsafe {
+        call_rsend(sys::PMPI_Rsend, buf, count, datatype, dest, tag, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -5161,7 +5433,7 @@ pub unsafe extern "C" fn pmpi_rsend_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_rsend(
+            call_rsend(
                 sys::PMPI_Rsend,
                 (*buf).base.cast_const(),
                 count,
@@ -5171,6 +5443,7 @@ pub unsafe extern "C" fn pmpi_rsend_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_rsend_sections(sys::PMPI_Rsend, buf, count, datatype, dest, tag, comm, ierror)
     }
@@ -5191,7 +5464,7 @@ unsafe fn call_rsend_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_rsend(c, s_buf.as_ptr(), count, datatype, dest, tag, comm, ierror);
+        let code = call_rsend(c, s_buf.as_ptr(), count, datatype, dest, tag, comm, ierror);
     }
 }
 
@@ -5205,7 +5478,7 @@ unsafe fn call_rsend_c(
     tag: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5217,6 +5490,7 @@ unsafe fn call_rsend_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5233,7 +5507,7 @@ pub unsafe extern "C" fn mpi_rsend_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_rsend_c(
+            call_rsend_c(
                 sys::MPI_Rsend_c,
                 (*buf).base.cast_const(),
                 count,
@@ -5243,6 +5517,7 @@ pub unsafe extern "C" fn mpi_rsend_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_rsend_c_sections(sys::MPI_Rsend_c, buf, count, datatype, dest, tag, comm, ierror)
     }
@@ -5261,7 +5536,7 @@ pub unsafe extern "C" fn pmpi_rsend_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_rsend_c(
+            call_rsend_c(
                 sys::PMPI_Rsend_c,
                 (*buf).base.cast_const(),
                 count,
@@ -5271,6 +5546,7 @@ pub unsafe extern "C" fn pmpi_rsend_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_rsend_c_sections(sys::PMPI_Rsend_c, buf, count, datatype, dest, tag, comm, ierror)
     }
@@ -5291,7 +5567,7 @@ unsafe fn call_rsend_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_rsend_c(c, s_buf.as_ptr(), count, datatype, dest, tag, comm, ierror);
+        let code = call_rsend_c(c, s_buf.as_ptr(), count, datatype, dest, tag, comm, ierror);
     }
 }
 
@@ -5314,7 +5590,7 @@ unsafe fn call_rsend_init(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -5329,6 +5605,7 @@ unsafe fn call_rsend_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -5345,7 +5622,17 @@ pub unsafe extern "C" fn mpi_rsend_init_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_rsend_init(sys::MPI_Rsend_init, buf, count, datatype, dest, tag, comm, request, ierror)
+        call_rsend_init(
+            sys::MPI_Rsend_init,
+            buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            request,
+            ierror,
+        );
     }
 }
 
@@ -5363,7 +5650,7 @@ pub unsafe extern "C" fn mpi_rsend_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_rsend_init(
+            call_rsend_init(
                 sys::MPI_Rsend_init,
                 (*buf).base.cast_const(),
                 count,
@@ -5374,6 +5661,7 @@ pub unsafe extern "C" fn mpi_rsend_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_rsend_init_sections(
             sys::MPI_Rsend_init,
@@ -5412,7 +5700,7 @@ pub unsafe extern "C" fn pmpi_rsend_init_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -5430,7 +5718,7 @@ pub unsafe extern "C" fn pmpi_rsend_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_rsend_init(
+            call_rsend_init(
                 sys::PMPI_Rsend_init,
                 (*buf).base.cast_const(),
                 count,
@@ -5441,6 +5729,7 @@ pub unsafe extern "C" fn pmpi_rsend_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_rsend_init_sections(
             sys::PMPI_Rsend_init,
@@ -5479,11 +5768,12 @@ unsafe fn call_rsend_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_rsend_init(
+        let code = call_rsend_init(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -5494,6 +5784,7 @@ unsafe fn call_rsend_init_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -5508,7 +5799,7 @@ unsafe fn call_rsend_init_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -5523,6 +5814,7 @@ unsafe fn call_rsend_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -5540,7 +5832,7 @@ pub unsafe extern "C" fn mpi_rsend_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_rsend_init_c(
+            call_rsend_init_c(
                 sys::MPI_Rsend_init_c,
                 (*buf).base.cast_const(),
                 count,
@@ -5551,6 +5843,7 @@ pub unsafe extern "C" fn mpi_rsend_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_rsend_init_c_sections(
             sys::MPI_Rsend_init_c,
@@ -5580,7 +5873,7 @@ pub unsafe extern "C" fn pmpi_rsend_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_rsend_init_c(
+            call_rsend_init_c(
                 sys::PMPI_Rsend_init_c,
                 (*buf).base.cast_const(),
                 count,
@@ -5591,6 +5884,7 @@ pub unsafe extern "C" fn pmpi_rsend_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_rsend_init_c_sections(
             sys::PMPI_Rsend_init_c,
@@ -5621,11 +5915,12 @@ unsafe fn call_rsend_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_rsend_init_c(
+        let code = call_rsend_init_c(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -5636,6 +5931,7 @@ unsafe fn call_rsend_init_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -5649,7 +5945,7 @@ unsafe fn call_send(
     tag: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5661,6 +5957,7 @@ unsafe fn call_send(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5675,7 +5972,9 @@ pub unsafe extern "C" fn mpi_send_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_send(sys::MPI_Send, buf, count, datatype, dest, tag, comm, ierror) }
+    unsafe {
+        call_send(sys::MPI_Send, buf, count, datatype, dest, tag, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -5691,7 +5990,7 @@ pub unsafe extern "C" fn mpi_send_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_send(
+            call_send(
                 sys::MPI_Send,
                 (*buf).base.cast_const(),
                 count,
@@ -5701,6 +6000,7 @@ pub unsafe extern "C" fn mpi_send_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_send_sections(sys::MPI_Send, buf, count, datatype, dest, tag, comm, ierror)
     }
@@ -5717,7 +6017,9 @@ pub unsafe extern "C" fn pmpi_send_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_send(sys::PMPI_Send, buf, count, datatype, dest, tag, comm, ierror) }
+    unsafe {
+        call_send(sys::PMPI_Send, buf, count, datatype, dest, tag, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -5733,7 +6035,7 @@ pub unsafe extern "C" fn pmpi_send_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_send(
+            call_send(
                 sys::PMPI_Send,
                 (*buf).base.cast_const(),
                 count,
@@ -5743,6 +6045,7 @@ pub unsafe extern "C" fn pmpi_send_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_send_sections(sys::PMPI_Send, buf, count, datatype, dest, tag, comm, ierror)
     }
@@ -5763,7 +6066,7 @@ unsafe fn call_send_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_send(c, s_buf.as_ptr(), count, datatype, dest, tag, comm, ierror);
+        let code = call_send(c, s_buf.as_ptr(), count, datatype, dest, tag, comm, ierror);
     }
 }
 
@@ -5777,7 +6080,7 @@ unsafe fn call_send_c(
     tag: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5789,6 +6092,7 @@ unsafe fn call_send_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5805,7 +6109,7 @@ pub unsafe extern "C" fn mpi_send_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_send_c(
+            call_send_c(
                 sys::MPI_Send_c,
                 (*buf).base.cast_const(),
                 count,
@@ -5815,6 +6119,7 @@ pub unsafe extern "C" fn mpi_send_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_send_c_sections(sys::MPI_Send_c, buf, count, datatype, dest, tag, comm, ierror)
     }
@@ -5833,7 +6138,7 @@ pub unsafe extern "C" fn pmpi_send_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_send_c(
+            call_send_c(
                 sys::PMPI_Send_c,
                 (*buf).base.cast_const(),
                 count,
@@ -5843,6 +6148,7 @@ pub unsafe extern "C" fn pmpi_send_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_send_c_sections(sys::PMPI_Send_c, buf, count, datatype, dest, tag, comm, ierror)
     }
@@ -5863,7 +6169,7 @@ unsafe fn call_send_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_send_c(c, s_buf.as_ptr(), count, datatype, dest, tag, comm, ierror);
+        let code = call_send_c(c, s_buf.as_ptr(), count, datatype, dest, tag, comm, ierror);
     }
 }
 
@@ -5886,7 +6192,7 @@ unsafe fn call_send_init(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -5901,6 +6207,7 @@ unsafe fn call_send_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -5917,7 +6224,7 @@ pub unsafe extern "C" fn mpi_send_init_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_send_init(sys::MPI_Send_init, buf, count, datatype, dest, tag, comm, request, ierror)
+        call_send_init(sys::MPI_Send_init, buf, count, datatype, dest, tag, comm, request, ierror);
     }
 }
 
@@ -5935,7 +6242,7 @@ pub unsafe extern "C" fn mpi_send_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_send_init(
+            call_send_init(
                 sys::MPI_Send_init,
                 (*buf).base.cast_const(),
                 count,
@@ -5946,6 +6253,7 @@ pub unsafe extern "C" fn mpi_send_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_send_init_sections(
             sys::MPI_Send_init,
@@ -5974,7 +6282,7 @@ pub unsafe extern "C" fn pmpi_send_init_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_send_init(sys::PMPI_Send_init, buf, count, datatype, dest, tag, comm, request, ierror)
+        call_send_init(sys::PMPI_Send_init, buf, count, datatype, dest, tag, comm, request, ierror);
     }
 }
 
@@ -5992,7 +6300,7 @@ pub unsafe extern "C" fn pmpi_send_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_send_init(
+            call_send_init(
                 sys::PMPI_Send_init,
                 (*buf).base.cast_const(),
                 count,
@@ -6003,6 +6311,7 @@ pub unsafe extern "C" fn pmpi_send_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_send_init_sections(
             sys::PMPI_Send_init,
@@ -6041,11 +6350,12 @@ unsafe fn call_send_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_send_init(
+        let code = call_send_init(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -6056,6 +6366,7 @@ unsafe fn call_send_init_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -6070,7 +6381,7 @@ unsafe fn call_send_init_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -6085,6 +6396,7 @@ unsafe fn call_send_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -6102,7 +6414,7 @@ pub unsafe extern "C" fn mpi_send_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_send_init_c(
+            call_send_init_c(
                 sys::MPI_Send_init_c,
                 (*buf).base.cast_const(),
                 count,
@@ -6113,6 +6425,7 @@ pub unsafe extern "C" fn mpi_send_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_send_init_c_sections(
             sys::MPI_Send_init_c,
@@ -6142,7 +6455,7 @@ pub unsafe extern "C" fn pmpi_send_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_send_init_c(
+            call_send_init_c(
                 sys::PMPI_Send_init_c,
                 (*buf).base.cast_const(),
                 count,
@@ -6153,6 +6466,7 @@ pub unsafe extern "C" fn pmpi_send_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_send_init_c_sections(
             sys::PMPI_Send_init_c,
@@ -6183,11 +6497,12 @@ unsafe fn call_send_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_send_init_c(
+        let code = call_send_init_c(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -6198,6 +6513,7 @@ unsafe fn call_send_init_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -6230,7 +6546,7 @@ unsafe fn call_sendrecv(
     comm: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -6248,6 +6564,7 @@ unsafe fn call_sendrecv(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -6284,7 +6601,7 @@ pub unsafe extern "C" fn mpi_sendrecv_(
             comm,
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -6307,7 +6624,7 @@ pub unsafe extern "C" fn mpi_sendrecv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_sendrecv(
+            call_sendrecv(
                 sys::MPI_Sendrecv,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -6323,6 +6640,7 @@ pub unsafe extern "C" fn mpi_sendrecv_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_sendrecv_sections(
             sys::MPI_Sendrecv,
@@ -6376,7 +6694,7 @@ pub unsafe extern "C" fn pmpi_sendrecv_(
             comm,
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -6399,7 +6717,7 @@ pub unsafe extern "C" fn pmpi_sendrecv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_sendrecv(
+            call_sendrecv(
                 sys::PMPI_Sendrecv,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -6415,6 +6733,7 @@ pub unsafe extern "C" fn pmpi_sendrecv_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_sendrecv_sections(
             sys::PMPI_Sendrecv,
@@ -6470,7 +6789,7 @@ unsafe fn call_sendrecv_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_sendrecv(
+        let code = call_sendrecv(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -6519,7 +6838,7 @@ unsafe fn call_sendrecv_c(
     comm: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -6537,6 +6856,7 @@ unsafe fn call_sendrecv_c(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -6559,7 +6879,7 @@ pub unsafe extern "C" fn mpi_sendrecv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_sendrecv_c(
+            call_sendrecv_c(
                 sys::MPI_Sendrecv_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -6575,6 +6895,7 @@ pub unsafe extern "C" fn mpi_sendrecv_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_sendrecv_c_sections(
             sys::MPI_Sendrecv_c,
@@ -6614,7 +6935,7 @@ pub unsafe extern "C" fn pmpi_sendrecv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_sendrecv_c(
+            call_sendrecv_c(
                 sys::PMPI_Sendrecv_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -6630,6 +6951,7 @@ pub unsafe extern "C" fn pmpi_sendrecv_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_sendrecv_c_sections(
             sys::PMPI_Sendrecv_c,
@@ -6685,7 +7007,7 @@ unsafe fn call_sendrecv_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_sendrecv_c(
+        let code = call_sendrecv_c(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -6728,7 +7050,7 @@ unsafe fn call_sendrecv_replace(
     comm: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -6743,6 +7065,7 @@ unsafe fn call_sendrecv_replace(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -6773,7 +7096,7 @@ pub unsafe extern "C" fn mpi_sendrecv_replace_(
             comm,
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -6793,7 +7116,7 @@ pub unsafe extern "C" fn mpi_sendrecv_replace_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_sendrecv_replace(
+            call_sendrecv_replace(
                 sys::MPI_Sendrecv_replace,
                 (*buf).base.cast_const(),
                 count,
@@ -6806,6 +7129,7 @@ pub unsafe extern "C" fn mpi_sendrecv_replace_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_sendrecv_replace_sections(
             sys::MPI_Sendrecv_replace,
@@ -6850,7 +7174,7 @@ pub unsafe extern "C" fn pmpi_sendrecv_replace_(
             comm,
             status,
             ierror,
-        )
+        );
     }
 }
 
@@ -6870,7 +7194,7 @@ pub unsafe extern "C" fn pmpi_sendrecv_replace_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_sendrecv_replace(
+            call_sendrecv_replace(
                 sys::PMPI_Sendrecv_replace,
                 (*buf).base.cast_const(),
                 count,
@@ -6883,6 +7207,7 @@ pub unsafe extern "C" fn pmpi_sendrecv_replace_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_sendrecv_replace_sections(
             sys::PMPI_Sendrecv_replace,
@@ -6928,7 +7253,7 @@ unsafe fn call_sendrecv_replace_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_sendrecv_replace(
+        let code = call_sendrecv_replace(
             c,
             s_buf.as_ptr(),
             count,
@@ -6968,7 +7293,7 @@ unsafe fn call_sendrecv_replace_c(
     comm: *const c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -6983,6 +7308,7 @@ unsafe fn call_sendrecv_replace_c(
             sentinel::status(status),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -7002,7 +7328,7 @@ pub unsafe extern "C" fn mpi_sendrecv_replace_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_sendrecv_replace_c(
+            call_sendrecv_replace_c(
                 sys::MPI_Sendrecv_replace_c,
                 (*buf).base.cast_const(),
                 count,
@@ -7015,6 +7341,7 @@ pub unsafe extern "C" fn mpi_sendrecv_replace_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_sendrecv_replace_c_sections(
             sys::MPI_Sendrecv_replace_c,
@@ -7048,7 +7375,7 @@ pub unsafe extern "C" fn pmpi_sendrecv_replace_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_sendrecv_replace_c(
+            call_sendrecv_replace_c(
                 sys::PMPI_Sendrecv_replace_c,
                 (*buf).base.cast_const(),
                 count,
@@ -7061,6 +7388,7 @@ pub unsafe extern "C" fn pmpi_sendrecv_replace_c_f08ts_(
                 status,
                 ierror,
             );
+            return;
         }
         call_sendrecv_replace_c_sections(
             sys::PMPI_Sendrecv_replace_c,
@@ -7106,7 +7434,7 @@ unsafe fn call_sendrecv_replace_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_sendrecv_replace_c(
+        let code = call_sendrecv_replace_c(
             c,
             s_buf.as_ptr(),
             count,
@@ -7130,11 +7458,12 @@ unsafe fn call_session_attach_buffer(
     buffer: *const c_void,
     size: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::session(*session), sentinel::buffer(buffer).cast_mut(), *size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -7147,7 +7476,7 @@ pub unsafe extern "C" fn mpi_session_attach_buffer_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_session_attach_buffer(sys::MPI_Session_attach_buffer, session, buffer, size, ierror)
+        call_session_attach_buffer(sys::MPI_Session_attach_buffer, session, buffer, size, ierror);
     }
 }
 
@@ -7166,7 +7495,7 @@ pub unsafe extern "C" fn mpi_session_attach_buffer_f08ts_(
             (*buffer).base.cast_const(),
             size,
             ierror,
-        )
+        );
     }
 }
 
@@ -7179,7 +7508,7 @@ pub unsafe extern "C" fn pmpi_session_attach_buffer_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_session_attach_buffer(sys::PMPI_Session_attach_buffer, session, buffer, size, ierror)
+        call_session_attach_buffer(sys::PMPI_Session_attach_buffer, session, buffer, size, ierror);
     }
 }
 
@@ -7198,7 +7527,7 @@ pub unsafe extern "C" fn pmpi_session_attach_buffer_f08ts_(
             (*buffer).base.cast_const(),
             size,
             ierror,
-        )
+        );
     }
 }
 
@@ -7209,11 +7538,12 @@ unsafe fn call_session_attach_buffer_c(
     buffer: *const c_void,
     size: *const i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::session(*session), sentinel::buffer(buffer).cast_mut(), *size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -7232,7 +7562,7 @@ pub unsafe extern "C" fn mpi_session_attach_buffer_c_f08ts_(
             (*buffer).base.cast_const(),
             size,
             ierror,
-        )
+        );
     }
 }
 
@@ -7251,7 +7581,7 @@ pub unsafe extern "C" fn pmpi_session_attach_buffer_c_f08ts_(
             (*buffer).base.cast_const(),
             size,
             ierror,
-        )
+        );
     }
 }
 
@@ -7260,24 +7590,29 @@ unsafe fn call_session_flush_buffer(
     c: unsafe extern "C" fn(Handle) -> c_int,
     session: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::session(*session));
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_session_flush_buffer_(session: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_session_flush_buffer(sys::MPI_Session_flush_buffer, session, ierror) }
+    unsafe {
+        call_session_flush_buffer(sys::MPI_Session_flush_buffer, session, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_session_flush_buffer_(session: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_session_flush_buffer(sys::PMPI_Session_flush_buffer, session, ierror) }
+    unsafe {
+        call_session_flush_buffer(sys::PMPI_Session_flush_buffer, session, ierror);
+    }
 }
 
 #[inline(always)]
@@ -7286,13 +7621,14 @@ unsafe fn call_session_iflush_buffer(
     session: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
         let code = c(handles::session(*session), &mut c_request);
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -7303,7 +7639,9 @@ pub unsafe extern "C" fn mpi_session_iflush_buffer_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_session_iflush_buffer(sys::MPI_Session_iflush_buffer, session, request, ierror) }
+    unsafe {
+        call_session_iflush_buffer(sys::MPI_Session_iflush_buffer, session, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -7313,7 +7651,9 @@ pub unsafe extern "C" fn pmpi_session_iflush_buffer_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_session_iflush_buffer(sys::PMPI_Session_iflush_buffer, session, request, ierror) }
+    unsafe {
+        call_session_iflush_buffer(sys::PMPI_Session_iflush_buffer, session, request, ierror);
+    }
 }
 
 #[inline(always)]
@@ -7326,7 +7666,7 @@ unsafe fn call_ssend(
     tag: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -7338,6 +7678,7 @@ unsafe fn call_ssend(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -7352,7 +7693,9 @@ pub unsafe extern "C" fn mpi_ssend_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_ssend(sys::MPI_Ssend, buf, count, datatype, dest, tag, comm, ierror) }
+    unsafe {
+        call_ssend(sys::MPI_Ssend, buf, count, datatype, dest, tag, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -7368,7 +7711,7 @@ pub unsafe extern "C" fn mpi_ssend_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_ssend(
+            call_ssend(
                 sys::MPI_Ssend,
                 (*buf).base.cast_const(),
                 count,
@@ -7378,6 +7721,7 @@ pub unsafe extern "C" fn mpi_ssend_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_ssend_sections(sys::MPI_Ssend, buf, count, datatype, dest, tag, comm, ierror)
     }
@@ -7394,7 +7738,9 @@ pub unsafe extern "C" fn pmpi_ssend_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_ssend(sys::PMPI_Ssend, buf, count, datatype, dest, tag, comm, ierror) }
+    unsafe {
+        call_ssend(sys::PMPI_Ssend, buf, count, datatype, dest, tag, comm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -7410,7 +7756,7 @@ pub unsafe extern "C" fn pmpi_ssend_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_ssend(
+            call_ssend(
                 sys::PMPI_Ssend,
                 (*buf).base.cast_const(),
                 count,
@@ -7420,6 +7766,7 @@ pub unsafe extern "C" fn pmpi_ssend_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_ssend_sections(sys::PMPI_Ssend, buf, count, datatype, dest, tag, comm, ierror)
     }
@@ -7440,7 +7787,7 @@ unsafe fn call_ssend_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_ssend(c, s_buf.as_ptr(), count, datatype, dest, tag, comm, ierror);
+        let code = call_ssend(c, s_buf.as_ptr(), count, datatype, dest, tag, comm, ierror);
     }
 }
 
@@ -7454,7 +7801,7 @@ unsafe fn call_ssend_c(
     tag: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -7466,6 +7813,7 @@ unsafe fn call_ssend_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -7482,7 +7830,7 @@ pub unsafe extern "C" fn mpi_ssend_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_ssend_c(
+            call_ssend_c(
                 sys::MPI_Ssend_c,
                 (*buf).base.cast_const(),
                 count,
@@ -7492,6 +7840,7 @@ pub unsafe extern "C" fn mpi_ssend_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_ssend_c_sections(sys::MPI_Ssend_c, buf, count, datatype, dest, tag, comm, ierror)
     }
@@ -7510,7 +7859,7 @@ pub unsafe extern "C" fn pmpi_ssend_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_ssend_c(
+            call_ssend_c(
                 sys::PMPI_Ssend_c,
                 (*buf).base.cast_const(),
                 count,
@@ -7520,6 +7869,7 @@ pub unsafe extern "C" fn pmpi_ssend_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_ssend_c_sections(sys::PMPI_Ssend_c, buf, count, datatype, dest, tag, comm, ierror)
     }
@@ -7540,7 +7890,7 @@ unsafe fn call_ssend_c_sections(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let s_buf = Staged::new(&*buf);
-        call_ssend_c(c, s_buf.as_ptr(), count, datatype, dest, tag, comm, ierror);
+        let code = call_ssend_c(c, s_buf.as_ptr(), count, datatype, dest, tag, comm, ierror);
     }
 }
 
@@ -7563,7 +7913,7 @@ unsafe fn call_ssend_init(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -7578,6 +7928,7 @@ unsafe fn call_ssend_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -7594,7 +7945,17 @@ pub unsafe extern "C" fn mpi_ssend_init_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_ssend_init(sys::MPI_Ssend_init, buf, count, datatype, dest, tag, comm, request, ierror)
+        call_ssend_init(
+            sys::MPI_Ssend_init,
+            buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            request,
+            ierror,
+        );
     }
 }
 
@@ -7612,7 +7973,7 @@ pub unsafe extern "C" fn mpi_ssend_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_ssend_init(
+            call_ssend_init(
                 sys::MPI_Ssend_init,
                 (*buf).base.cast_const(),
                 count,
@@ -7623,6 +7984,7 @@ pub unsafe extern "C" fn mpi_ssend_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ssend_init_sections(
             sys::MPI_Ssend_init,
@@ -7661,7 +8023,7 @@ pub unsafe extern "C" fn pmpi_ssend_init_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -7679,7 +8041,7 @@ pub unsafe extern "C" fn pmpi_ssend_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_ssend_init(
+            call_ssend_init(
                 sys::PMPI_Ssend_init,
                 (*buf).base.cast_const(),
                 count,
@@ -7690,6 +8052,7 @@ pub unsafe extern "C" fn pmpi_ssend_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ssend_init_sections(
             sys::PMPI_Ssend_init,
@@ -7728,11 +8091,12 @@ unsafe fn call_ssend_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_ssend_init(
+        let code = call_ssend_init(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -7743,6 +8107,7 @@ unsafe fn call_ssend_init_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -7757,7 +8122,7 @@ unsafe fn call_ssend_init_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -7772,6 +8137,7 @@ unsafe fn call_ssend_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -7789,7 +8155,7 @@ pub unsafe extern "C" fn mpi_ssend_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_ssend_init_c(
+            call_ssend_init_c(
                 sys::MPI_Ssend_init_c,
                 (*buf).base.cast_const(),
                 count,
@@ -7800,6 +8166,7 @@ pub unsafe extern "C" fn mpi_ssend_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ssend_init_c_sections(
             sys::MPI_Ssend_init_c,
@@ -7829,7 +8196,7 @@ pub unsafe extern "C" fn pmpi_ssend_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_ssend_init_c(
+            call_ssend_init_c(
                 sys::PMPI_Ssend_init_c,
                 (*buf).base.cast_const(),
                 count,
@@ -7840,6 +8207,7 @@ pub unsafe extern "C" fn pmpi_ssend_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ssend_init_c_sections(
             sys::PMPI_Ssend_init_c,
@@ -7870,11 +8238,12 @@ unsafe fn call_ssend_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_buf = match Walked::new(&*buf, i64::from(*count), *datatype) {
+        let mut kept = Kept::new();
+        let s_buf = match kept.walk(&*buf, i64::from(*count), *datatype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        call_ssend_init_c(
+        let code = call_ssend_init_c(
             c,
             s_buf.base,
             &s_buf.count.into(),
@@ -7885,6 +8254,7 @@ unsafe fn call_ssend_init_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -7893,26 +8263,31 @@ unsafe fn call_start(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = handles::request(*request);
         let code = c(&mut c_request);
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_start_(request: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_start(sys::MPI_Start, request, ierror) }
+    unsafe {
+        call_start(sys::MPI_Start, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_start_(request: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_start(sys::PMPI_Start, request, ierror) }
+    unsafe {
+        call_start(sys::PMPI_Start, request, ierror);
+    }
 }
 
 #[inline(always)]
@@ -7921,7 +8296,7 @@ unsafe fn call_startall(
     count: *const c_int,
     array_of_requests: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_array_of_requests =
@@ -7929,6 +8304,7 @@ unsafe fn call_startall(
         let code = c(*count, c_array_of_requests.as_mut_ptr());
         c_array_of_requests.write(array_of_requests);
         finish(ierror, code);
+        code
     }
 }
 
@@ -7939,7 +8315,9 @@ pub unsafe extern "C" fn mpi_startall_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_startall(sys::MPI_Startall, count, array_of_requests, ierror) }
+    unsafe {
+        call_startall(sys::MPI_Startall, count, array_of_requests, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -7949,7 +8327,9 @@ pub unsafe extern "C" fn pmpi_startall_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_startall(sys::PMPI_Startall, count, array_of_requests, ierror) }
+    unsafe {
+        call_startall(sys::PMPI_Startall, count, array_of_requests, ierror);
+    }
 }
 
 #[inline(always)]
@@ -7958,11 +8338,12 @@ unsafe fn call_status_get_error(
     status: *const Status,
     err: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(status, err);
         finish(ierror, code);
+        code
     }
 }
 
@@ -7973,7 +8354,9 @@ pub unsafe extern "C" fn mpi_status_get_error_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_status_get_error(sys::MPI_Status_get_error, status, err, ierror) }
+    unsafe {
+        call_status_get_error(sys::MPI_Status_get_error, status, err, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -7983,7 +8366,9 @@ pub unsafe extern "C" fn pmpi_status_get_error_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_status_get_error(sys::PMPI_Status_get_error, status, err, ierror) }
+    unsafe {
+        call_status_get_error(sys::PMPI_Status_get_error, status, err, ierror);
+    }
 }
 
 #[inline(always)]
@@ -7992,11 +8377,12 @@ unsafe fn call_status_get_source(
     status: *const Status,
     source: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(status, source);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8007,7 +8393,9 @@ pub unsafe extern "C" fn mpi_status_get_source_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_status_get_source(sys::MPI_Status_get_source, status, source, ierror) }
+    unsafe {
+        call_status_get_source(sys::MPI_Status_get_source, status, source, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -8017,7 +8405,9 @@ pub unsafe extern "C" fn pmpi_status_get_source_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_status_get_source(sys::PMPI_Status_get_source, status, source, ierror) }
+    unsafe {
+        call_status_get_source(sys::PMPI_Status_get_source, status, source, ierror);
+    }
 }
 
 #[inline(always)]
@@ -8026,11 +8416,12 @@ unsafe fn call_status_get_tag(
     status: *const Status,
     tag: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(status, tag);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8041,7 +8432,9 @@ pub unsafe extern "C" fn mpi_status_get_tag_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_status_get_tag(sys::MPI_Status_get_tag, status, tag, ierror) }
+    unsafe {
+        call_status_get_tag(sys::MPI_Status_get_tag, status, tag, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -8051,7 +8444,9 @@ pub unsafe extern "C" fn pmpi_status_get_tag_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_status_get_tag(sys::PMPI_Status_get_tag, status, tag, ierror) }
+    unsafe {
+        call_status_get_tag(sys::PMPI_Status_get_tag, status, tag, ierror);
+    }
 }
 
 #[inline(always)]
@@ -8060,11 +8455,12 @@ unsafe fn call_status_set_error(
     status: *mut Status,
     err: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(status, *err);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8075,7 +8471,9 @@ pub unsafe extern "C" fn mpi_status_set_error_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_status_set_error(sys::MPI_Status_set_error, status, err, ierror) }
+    unsafe {
+        call_status_set_error(sys::MPI_Status_set_error, status, err, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -8085,7 +8483,9 @@ pub unsafe extern "C" fn pmpi_status_set_error_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_status_set_error(sys::PMPI_Status_set_error, status, err, ierror) }
+    unsafe {
+        call_status_set_error(sys::PMPI_Status_set_error, status, err, ierror);
+    }
 }
 
 #[inline(always)]
@@ -8094,11 +8494,12 @@ unsafe fn call_status_set_source(
     status: *mut Status,
     source: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(status, *source);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8109,7 +8510,9 @@ pub unsafe extern "C" fn mpi_status_set_source_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_status_set_source(sys::MPI_Status_set_source, status, source, ierror) }
+    unsafe {
+        call_status_set_source(sys::MPI_Status_set_source, status, source, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -8119,7 +8522,9 @@ pub unsafe extern "C" fn pmpi_status_set_source_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_status_set_source(sys::PMPI_Status_set_source, status, source, ierror) }
+    unsafe {
+        call_status_set_source(sys::PMPI_Status_set_source, status, source, ierror);
+    }
 }
 
 #[inline(always)]
@@ -8128,11 +8533,12 @@ unsafe fn call_status_set_tag(
     status: *mut Status,
     tag: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(status, *tag);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8143,7 +8549,9 @@ pub unsafe extern "C" fn mpi_status_set_tag_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_status_set_tag(sys::MPI_Status_set_tag, status, tag, ierror) }
+    unsafe {
+        call_status_set_tag(sys::MPI_Status_set_tag, status, tag, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -8153,7 +8561,9 @@ pub unsafe extern "C" fn pmpi_status_set_tag_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_status_set_tag(sys::PMPI_Status_set_tag, status, tag, ierror) }
+    unsafe {
+        call_status_set_tag(sys::PMPI_Status_set_tag, status, tag, ierror);
+    }
 }
 
 #[inline(always)]
@@ -8163,7 +8573,7 @@ unsafe fn call_test(
     flag: *mut c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = handles::request(*request);
@@ -8172,6 +8582,7 @@ unsafe fn call_test(
         handles::put(request, c_request);
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8183,7 +8594,9 @@ pub unsafe extern "C" fn mpi_test_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_test(sys::MPI_Test, request, flag, status, ierror) }
+    unsafe {
+        call_test(sys::MPI_Test, request, flag, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -8194,7 +8607,9 @@ pub unsafe extern "C" fn pmpi_test_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_test(sys::PMPI_Test, request, flag, status, ierror) }
+    unsafe {
+        call_test(sys::PMPI_Test, request, flag, status, ierror);
+    }
 }
 
 #[inline(always)]
@@ -8203,13 +8618,14 @@ unsafe fn call_test_cancelled(
     status: *const Status,
     flag: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_flag = logical::UNSET;
         let code = c(status, &mut c_flag);
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8220,7 +8636,9 @@ pub unsafe extern "C" fn mpi_test_cancelled_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_test_cancelled(sys::MPI_Test_cancelled, status, flag, ierror) }
+    unsafe {
+        call_test_cancelled(sys::MPI_Test_cancelled, status, flag, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -8230,7 +8648,9 @@ pub unsafe extern "C" fn pmpi_test_cancelled_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_test_cancelled(sys::PMPI_Test_cancelled, status, flag, ierror) }
+    unsafe {
+        call_test_cancelled(sys::PMPI_Test_cancelled, status, flag, ierror);
+    }
 }
 
 #[inline(always)]
@@ -8241,7 +8661,7 @@ unsafe fn call_testall(
     flag: *mut c_int,
     array_of_statuses: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_array_of_requests =
@@ -8256,6 +8676,7 @@ unsafe fn call_testall(
         c_array_of_requests.write(array_of_requests);
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8269,7 +8690,7 @@ pub unsafe extern "C" fn mpi_testall_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_testall(sys::MPI_Testall, count, array_of_requests, flag, array_of_statuses, ierror)
+        call_testall(sys::MPI_Testall, count, array_of_requests, flag, array_of_statuses, ierror);
     }
 }
 
@@ -8283,7 +8704,7 @@ pub unsafe extern "C" fn pmpi_testall_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_testall(sys::PMPI_Testall, count, array_of_requests, flag, array_of_statuses, ierror)
+        call_testall(sys::PMPI_Testall, count, array_of_requests, flag, array_of_statuses, ierror);
     }
 }
 
@@ -8296,7 +8717,7 @@ unsafe fn call_testany(
     flag: *mut c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_array_of_requests =
@@ -8313,6 +8734,7 @@ unsafe fn call_testany(
         index::one(code, index);
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8326,7 +8748,9 @@ pub unsafe extern "C" fn mpi_testany_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_testany(sys::MPI_Testany, count, array_of_requests, index, flag, status, ierror) }
+    unsafe {
+        call_testany(sys::MPI_Testany, count, array_of_requests, index, flag, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -8340,7 +8764,7 @@ pub unsafe extern "C" fn pmpi_testany_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_testany(sys::PMPI_Testany, count, array_of_requests, index, flag, status, ierror)
+        call_testany(sys::PMPI_Testany, count, array_of_requests, index, flag, status, ierror);
     }
 }
 
@@ -8353,7 +8777,7 @@ unsafe fn call_testsome(
     array_of_indices: *mut c_int,
     array_of_statuses: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_array_of_requests =
@@ -8368,6 +8792,7 @@ unsafe fn call_testsome(
         c_array_of_requests.write(array_of_requests);
         index::some(code, array_of_indices, outcount);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8390,7 +8815,7 @@ pub unsafe extern "C" fn mpi_testsome_(
             array_of_indices,
             array_of_statuses,
             ierror,
-        )
+        );
     }
 }
 
@@ -8413,7 +8838,7 @@ pub unsafe extern "C" fn pmpi_testsome_(
             array_of_indices,
             array_of_statuses,
             ierror,
-        )
+        );
     }
 }
 
@@ -8423,26 +8848,31 @@ unsafe fn call_wait(
     request: *mut c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = handles::request(*request);
         let code = c(&mut c_request, sentinel::status(status));
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_wait_(request: *mut c_int, status: *mut Status, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_wait(sys::MPI_Wait, request, status, ierror) }
+    unsafe {
+        call_wait(sys::MPI_Wait, request, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_wait_(request: *mut c_int, status: *mut Status, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_wait(sys::PMPI_Wait, request, status, ierror) }
+    unsafe {
+        call_wait(sys::PMPI_Wait, request, status, ierror);
+    }
 }
 
 #[inline(always)]
@@ -8452,7 +8882,7 @@ unsafe fn call_waitall(
     array_of_requests: *mut c_int,
     array_of_statuses: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_array_of_requests =
@@ -8461,6 +8891,7 @@ unsafe fn call_waitall(
             c(*count, c_array_of_requests.as_mut_ptr(), sentinel::statuses(array_of_statuses));
         c_array_of_requests.write(array_of_requests);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8472,7 +8903,9 @@ pub unsafe extern "C" fn mpi_waitall_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_waitall(sys::MPI_Waitall, count, array_of_requests, array_of_statuses, ierror) }
+    unsafe {
+        call_waitall(sys::MPI_Waitall, count, array_of_requests, array_of_statuses, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -8483,7 +8916,9 @@ pub unsafe extern "C" fn pmpi_waitall_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_waitall(sys::PMPI_Waitall, count, array_of_requests, array_of_statuses, ierror) }
+    unsafe {
+        call_waitall(sys::PMPI_Waitall, count, array_of_requests, array_of_statuses, ierror);
+    }
 }
 
 #[inline(always)]
@@ -8494,7 +8929,7 @@ unsafe fn call_waitany(
     index: *mut c_int,
     status: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_array_of_requests =
@@ -8503,6 +8938,7 @@ unsafe fn call_waitany(
         c_array_of_requests.write(array_of_requests);
         index::one(code, index);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8515,7 +8951,9 @@ pub unsafe extern "C" fn mpi_waitany_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_waitany(sys::MPI_Waitany, count, array_of_requests, index, status, ierror) }
+    unsafe {
+        call_waitany(sys::MPI_Waitany, count, array_of_requests, index, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -8527,7 +8965,9 @@ pub unsafe extern "C" fn pmpi_waitany_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_waitany(sys::PMPI_Waitany, count, array_of_requests, index, status, ierror) }
+    unsafe {
+        call_waitany(sys::PMPI_Waitany, count, array_of_requests, index, status, ierror);
+    }
 }
 
 #[inline(always)]
@@ -8539,7 +8979,7 @@ unsafe fn call_waitsome(
     array_of_indices: *mut c_int,
     array_of_statuses: *mut Status,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_array_of_requests =
@@ -8554,6 +8994,7 @@ unsafe fn call_waitsome(
         c_array_of_requests.write(array_of_requests);
         index::some(code, array_of_indices, outcount);
         finish(ierror, code);
+        code
     }
 }
 
@@ -8576,7 +9017,7 @@ pub unsafe extern "C" fn mpi_waitsome_(
             array_of_indices,
             array_of_statuses,
             ierror,
-        )
+        );
     }
 }
 
@@ -8599,7 +9040,7 @@ pub unsafe extern "C" fn pmpi_waitsome_(
             array_of_indices,
             array_of_statuses,
             ierror,
-        )
+        );
     }
 }
 

@@ -15,13 +15,14 @@ unsafe fn call_parrived(
     partition: *const c_int,
     flag: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_flag = logical::UNSET;
         let code = c(handles::request(*request), *partition, &mut c_flag);
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
@@ -33,7 +34,9 @@ pub unsafe extern "C" fn mpi_parrived_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_parrived(sys::MPI_Parrived, request, partition, flag, ierror) }
+    unsafe {
+        call_parrived(sys::MPI_Parrived, request, partition, flag, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -44,7 +47,9 @@ pub unsafe extern "C" fn pmpi_parrived_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_parrived(sys::PMPI_Parrived, request, partition, flag, ierror) }
+    unsafe {
+        call_parrived(sys::PMPI_Parrived, request, partition, flag, ierror);
+    }
 }
 
 #[inline(always)]
@@ -53,11 +58,12 @@ unsafe fn call_pready(
     partition: *const c_int,
     request: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*partition, handles::request(*request));
         finish(ierror, code);
+        code
     }
 }
 
@@ -68,7 +74,9 @@ pub unsafe extern "C" fn mpi_pready_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_pready(sys::MPI_Pready, partition, request, ierror) }
+    unsafe {
+        call_pready(sys::MPI_Pready, partition, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -78,7 +86,9 @@ pub unsafe extern "C" fn pmpi_pready_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_pready(sys::PMPI_Pready, partition, request, ierror) }
+    unsafe {
+        call_pready(sys::PMPI_Pready, partition, request, ierror);
+    }
 }
 
 #[inline(always)]
@@ -88,11 +98,12 @@ unsafe fn call_pready_list(
     array_of_partitions: *const c_int,
     request: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*length, array_of_partitions, handles::request(*request));
         finish(ierror, code);
+        code
     }
 }
 
@@ -104,7 +115,9 @@ pub unsafe extern "C" fn mpi_pready_list_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_pready_list(sys::MPI_Pready_list, length, array_of_partitions, request, ierror) }
+    unsafe {
+        call_pready_list(sys::MPI_Pready_list, length, array_of_partitions, request, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -115,7 +128,9 @@ pub unsafe extern "C" fn pmpi_pready_list_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_pready_list(sys::PMPI_Pready_list, length, array_of_partitions, request, ierror) }
+    unsafe {
+        call_pready_list(sys::PMPI_Pready_list, length, array_of_partitions, request, ierror);
+    }
 }
 
 #[inline(always)]
@@ -125,11 +140,12 @@ unsafe fn call_pready_range(
     partition_high: *const c_int,
     request: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*partition_low, *partition_high, handles::request(*request));
         finish(ierror, code);
+        code
     }
 }
 
@@ -142,7 +158,7 @@ pub unsafe extern "C" fn mpi_pready_range_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_pready_range(sys::MPI_Pready_range, partition_low, partition_high, request, ierror)
+        call_pready_range(sys::MPI_Pready_range, partition_low, partition_high, request, ierror);
     }
 }
 
@@ -155,7 +171,7 @@ pub unsafe extern "C" fn pmpi_pready_range_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_pready_range(sys::PMPI_Pready_range, partition_low, partition_high, request, ierror)
+        call_pready_range(sys::PMPI_Pready_range, partition_low, partition_high, request, ierror);
     }
 }
 
@@ -182,7 +198,7 @@ unsafe fn call_precv_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -199,6 +215,7 @@ unsafe fn call_precv_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -229,7 +246,7 @@ pub unsafe extern "C" fn mpi_precv_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -249,7 +266,7 @@ pub unsafe extern "C" fn mpi_precv_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_precv_init(
+            call_precv_init(
                 sys::MPI_Precv_init,
                 (*buf).base.cast_const(),
                 partitions,
@@ -262,6 +279,7 @@ pub unsafe extern "C" fn mpi_precv_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_precv_init_sections(
             sys::MPI_Precv_init,
@@ -306,7 +324,7 @@ pub unsafe extern "C" fn pmpi_precv_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -326,7 +344,7 @@ pub unsafe extern "C" fn pmpi_precv_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_precv_init(
+            call_precv_init(
                 sys::PMPI_Precv_init,
                 (*buf).base.cast_const(),
                 partitions,
@@ -339,6 +357,7 @@ pub unsafe extern "C" fn pmpi_precv_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_precv_init_sections(
             sys::PMPI_Precv_init,
@@ -383,15 +402,17 @@ unsafe fn call_precv_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*buf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_precv_init(
+        let s_buf = match Walked::parts(&*buf, i64::from(*partitions), i64::from(*count), *datatype)
+        {
+            Ok(walked) => walked,
+            Err(code) => return refuse(ierror, code, *comm),
+        };
+        let code = call_precv_init(
             c,
-            (*buf).base.cast_const(),
+            s_buf.base,
             partitions,
-            count,
-            datatype,
+            &s_buf.count.into(),
+            &s_buf.dtype,
             source,
             tag,
             comm,
@@ -425,7 +446,7 @@ unsafe fn call_precv_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -442,6 +463,7 @@ unsafe fn call_precv_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -461,7 +483,7 @@ pub unsafe extern "C" fn mpi_precv_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_precv_init_c(
+            call_precv_init_c(
                 sys::MPI_Precv_init_c,
                 (*buf).base.cast_const(),
                 partitions,
@@ -474,6 +496,7 @@ pub unsafe extern "C" fn mpi_precv_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_precv_init_c_sections(
             sys::MPI_Precv_init_c,
@@ -507,7 +530,7 @@ pub unsafe extern "C" fn pmpi_precv_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_precv_init_c(
+            call_precv_init_c(
                 sys::PMPI_Precv_init_c,
                 (*buf).base.cast_const(),
                 partitions,
@@ -520,6 +543,7 @@ pub unsafe extern "C" fn pmpi_precv_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_precv_init_c_sections(
             sys::PMPI_Precv_init_c,
@@ -564,15 +588,17 @@ unsafe fn call_precv_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*buf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_precv_init_c(
+        let s_buf = match Walked::parts(&*buf, i64::from(*partitions), i64::from(*count), *datatype)
+        {
+            Ok(walked) => walked,
+            Err(code) => return refuse(ierror, code, *comm),
+        };
+        let code = call_precv_init_c(
             c,
-            (*buf).base.cast_const(),
+            s_buf.base,
             partitions,
-            count,
-            datatype,
+            &s_buf.count.into(),
+            &s_buf.dtype,
             source,
             tag,
             comm,
@@ -606,7 +632,7 @@ unsafe fn call_psend_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -623,6 +649,7 @@ unsafe fn call_psend_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -653,7 +680,7 @@ pub unsafe extern "C" fn mpi_psend_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -673,7 +700,7 @@ pub unsafe extern "C" fn mpi_psend_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_psend_init(
+            call_psend_init(
                 sys::MPI_Psend_init,
                 (*buf).base.cast_const(),
                 partitions,
@@ -686,6 +713,7 @@ pub unsafe extern "C" fn mpi_psend_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_psend_init_sections(
             sys::MPI_Psend_init,
@@ -730,7 +758,7 @@ pub unsafe extern "C" fn pmpi_psend_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -750,7 +778,7 @@ pub unsafe extern "C" fn pmpi_psend_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_psend_init(
+            call_psend_init(
                 sys::PMPI_Psend_init,
                 (*buf).base.cast_const(),
                 partitions,
@@ -763,6 +791,7 @@ pub unsafe extern "C" fn pmpi_psend_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_psend_init_sections(
             sys::PMPI_Psend_init,
@@ -807,15 +836,17 @@ unsafe fn call_psend_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*buf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_psend_init(
+        let s_buf = match Walked::parts(&*buf, i64::from(*partitions), i64::from(*count), *datatype)
+        {
+            Ok(walked) => walked,
+            Err(code) => return refuse(ierror, code, *comm),
+        };
+        let code = call_psend_init(
             c,
-            (*buf).base.cast_const(),
+            s_buf.base,
             partitions,
-            count,
-            datatype,
+            &s_buf.count.into(),
+            &s_buf.dtype,
             dest,
             tag,
             comm,
@@ -849,7 +880,7 @@ unsafe fn call_psend_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -866,6 +897,7 @@ unsafe fn call_psend_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -885,7 +917,7 @@ pub unsafe extern "C" fn mpi_psend_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_psend_init_c(
+            call_psend_init_c(
                 sys::MPI_Psend_init_c,
                 (*buf).base.cast_const(),
                 partitions,
@@ -898,6 +930,7 @@ pub unsafe extern "C" fn mpi_psend_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_psend_init_c_sections(
             sys::MPI_Psend_init_c,
@@ -931,7 +964,7 @@ pub unsafe extern "C" fn pmpi_psend_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*buf).is_contiguous() {
-            return call_psend_init_c(
+            call_psend_init_c(
                 sys::PMPI_Psend_init_c,
                 (*buf).base.cast_const(),
                 partitions,
@@ -944,6 +977,7 @@ pub unsafe extern "C" fn pmpi_psend_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_psend_init_c_sections(
             sys::PMPI_Psend_init_c,
@@ -988,15 +1022,17 @@ unsafe fn call_psend_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*buf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_psend_init_c(
+        let s_buf = match Walked::parts(&*buf, i64::from(*partitions), i64::from(*count), *datatype)
+        {
+            Ok(walked) => walked,
+            Err(code) => return refuse(ierror, code, *comm),
+        };
+        let code = call_psend_init_c(
             c,
-            (*buf).base.cast_const(),
+            s_buf.base,
             partitions,
-            count,
-            datatype,
+            &s_buf.count.into(),
+            &s_buf.dtype,
             dest,
             tag,
             comm,

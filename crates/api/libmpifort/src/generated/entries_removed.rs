@@ -14,13 +14,14 @@ unsafe fn call_errhandler_get(
     comm: *const c_int,
     errhandler: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_errhandler: Handle = null_mut();
         let code = c(handles::comm(*comm), &mut c_errhandler);
         handles::put(errhandler, c_errhandler);
         finish(ierror, code);
+        code
     }
 }
 
@@ -31,7 +32,9 @@ pub unsafe extern "C" fn mpi_errhandler_get_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_errhandler_get(sys::MPI_Errhandler_get, comm, errhandler, ierror) }
+    unsafe {
+        call_errhandler_get(sys::MPI_Errhandler_get, comm, errhandler, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -41,7 +44,9 @@ pub unsafe extern "C" fn pmpi_errhandler_get_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_errhandler_get(sys::PMPI_Errhandler_get, comm, errhandler, ierror) }
+    unsafe {
+        call_errhandler_get(sys::PMPI_Errhandler_get, comm, errhandler, ierror);
+    }
 }
 
 #[inline(always)]
@@ -50,11 +55,12 @@ unsafe fn call_errhandler_set(
     comm: *const c_int,
     errhandler: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), handles::errhandler(*errhandler));
         finish(ierror, code);
+        code
     }
 }
 
@@ -65,7 +71,9 @@ pub unsafe extern "C" fn mpi_errhandler_set_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_errhandler_set(sys::MPI_Errhandler_set, comm, errhandler, ierror) }
+    unsafe {
+        call_errhandler_set(sys::MPI_Errhandler_set, comm, errhandler, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -75,7 +83,9 @@ pub unsafe extern "C" fn pmpi_errhandler_set_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_errhandler_set(sys::PMPI_Errhandler_set, comm, errhandler, ierror) }
+    unsafe {
+        call_errhandler_set(sys::PMPI_Errhandler_set, comm, errhandler, ierror);
+    }
 }
 
 std::arch::global_asm!(

@@ -31,7 +31,7 @@ unsafe fn call_accumulate(
     op: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -46,6 +46,7 @@ unsafe fn call_accumulate(
             handles::win(*win),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -76,7 +77,7 @@ pub unsafe extern "C" fn mpi_accumulate_(
             op,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -96,7 +97,7 @@ pub unsafe extern "C" fn mpi_accumulate_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_accumulate(
+            call_accumulate(
                 sys::MPI_Accumulate,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -109,6 +110,7 @@ pub unsafe extern "C" fn mpi_accumulate_f08ts_(
                 win,
                 ierror,
             );
+            return;
         }
         call_accumulate_sections(
             sys::MPI_Accumulate,
@@ -153,7 +155,7 @@ pub unsafe extern "C" fn pmpi_accumulate_(
             op,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -173,7 +175,7 @@ pub unsafe extern "C" fn pmpi_accumulate_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_accumulate(
+            call_accumulate(
                 sys::PMPI_Accumulate,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -186,6 +188,7 @@ pub unsafe extern "C" fn pmpi_accumulate_f08ts_(
                 win,
                 ierror,
             );
+            return;
         }
         call_accumulate_sections(
             sys::PMPI_Accumulate,
@@ -235,7 +238,7 @@ unsafe fn call_accumulate_sections(
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
-        call_accumulate(
+        let code = call_accumulate(
             c,
             s_origin_addr.base,
             &s_origin_addr.count.into(),
@@ -274,7 +277,7 @@ unsafe fn call_accumulate_c(
     op: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -289,6 +292,7 @@ unsafe fn call_accumulate_c(
             handles::win(*win),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -308,7 +312,7 @@ pub unsafe extern "C" fn mpi_accumulate_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_accumulate_c(
+            call_accumulate_c(
                 sys::MPI_Accumulate_c,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -321,6 +325,7 @@ pub unsafe extern "C" fn mpi_accumulate_c_f08ts_(
                 win,
                 ierror,
             );
+            return;
         }
         call_accumulate_c_sections(
             sys::MPI_Accumulate_c,
@@ -354,7 +359,7 @@ pub unsafe extern "C" fn pmpi_accumulate_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_accumulate_c(
+            call_accumulate_c(
                 sys::PMPI_Accumulate_c,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -367,6 +372,7 @@ pub unsafe extern "C" fn pmpi_accumulate_c_f08ts_(
                 win,
                 ierror,
             );
+            return;
         }
         call_accumulate_c_sections(
             sys::PMPI_Accumulate_c,
@@ -416,7 +422,7 @@ unsafe fn call_accumulate_c_sections(
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
-        call_accumulate_c(
+        let code = call_accumulate_c(
             c,
             s_origin_addr.base,
             &s_origin_addr.count.into(),
@@ -451,7 +457,7 @@ unsafe fn call_compare_and_swap(
     target_disp: *const i64,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -464,6 +470,7 @@ unsafe fn call_compare_and_swap(
             handles::win(*win),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -490,7 +497,7 @@ pub unsafe extern "C" fn mpi_compare_and_swap_(
             target_disp,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -517,7 +524,7 @@ pub unsafe extern "C" fn mpi_compare_and_swap_f08ts_(
             target_disp,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -544,7 +551,7 @@ pub unsafe extern "C" fn pmpi_compare_and_swap_(
             target_disp,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -571,7 +578,7 @@ pub unsafe extern "C" fn pmpi_compare_and_swap_f08ts_(
             target_disp,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -594,7 +601,7 @@ unsafe fn call_fetch_and_op(
     op: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -607,6 +614,7 @@ unsafe fn call_fetch_and_op(
             handles::win(*win),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -633,7 +641,7 @@ pub unsafe extern "C" fn mpi_fetch_and_op_(
             op,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -660,7 +668,7 @@ pub unsafe extern "C" fn mpi_fetch_and_op_f08ts_(
             op,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -687,7 +695,7 @@ pub unsafe extern "C" fn pmpi_fetch_and_op_(
             op,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -714,7 +722,7 @@ pub unsafe extern "C" fn pmpi_fetch_and_op_f08ts_(
             op,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -730,7 +738,7 @@ unsafe fn call_get(
     target_datatype: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -744,6 +752,7 @@ unsafe fn call_get(
             handles::win(*win),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -772,7 +781,7 @@ pub unsafe extern "C" fn mpi_get_(
             target_datatype,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -791,7 +800,7 @@ pub unsafe extern "C" fn mpi_get_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_get(
+            call_get(
                 sys::MPI_Get,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -803,6 +812,7 @@ pub unsafe extern "C" fn mpi_get_f08ts_(
                 win,
                 ierror,
             );
+            return;
         }
         call_get_sections(
             sys::MPI_Get,
@@ -844,7 +854,7 @@ pub unsafe extern "C" fn pmpi_get_(
             target_datatype,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -863,7 +873,7 @@ pub unsafe extern "C" fn pmpi_get_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_get(
+            call_get(
                 sys::PMPI_Get,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -875,6 +885,7 @@ pub unsafe extern "C" fn pmpi_get_f08ts_(
                 win,
                 ierror,
             );
+            return;
         }
         call_get_sections(
             sys::PMPI_Get,
@@ -912,7 +923,7 @@ unsafe fn call_get_sections(
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
-        call_get(
+        let code = call_get(
             c,
             s_origin_addr.base,
             &s_origin_addr.count.into(),
@@ -939,7 +950,7 @@ unsafe fn call_get_c(
     target_datatype: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -953,6 +964,7 @@ unsafe fn call_get_c(
             handles::win(*win),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -971,7 +983,7 @@ pub unsafe extern "C" fn mpi_get_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_get_c(
+            call_get_c(
                 sys::MPI_Get_c,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -983,6 +995,7 @@ pub unsafe extern "C" fn mpi_get_c_f08ts_(
                 win,
                 ierror,
             );
+            return;
         }
         call_get_c_sections(
             sys::MPI_Get_c,
@@ -1014,7 +1027,7 @@ pub unsafe extern "C" fn pmpi_get_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_get_c(
+            call_get_c(
                 sys::PMPI_Get_c,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -1026,6 +1039,7 @@ pub unsafe extern "C" fn pmpi_get_c_f08ts_(
                 win,
                 ierror,
             );
+            return;
         }
         call_get_c_sections(
             sys::PMPI_Get_c,
@@ -1063,7 +1077,7 @@ unsafe fn call_get_c_sections(
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
-        call_get_c(
+        let code = call_get_c(
             c,
             s_origin_addr.base,
             &s_origin_addr.count.into(),
@@ -1107,7 +1121,7 @@ unsafe fn call_get_accumulate(
     op: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -1125,6 +1139,7 @@ unsafe fn call_get_accumulate(
             handles::win(*win),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -1161,7 +1176,7 @@ pub unsafe extern "C" fn mpi_get_accumulate_(
             op,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -1184,7 +1199,7 @@ pub unsafe extern "C" fn mpi_get_accumulate_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() && (*result_addr).is_contiguous() {
-            return call_get_accumulate(
+            call_get_accumulate(
                 sys::MPI_Get_accumulate,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -1200,6 +1215,7 @@ pub unsafe extern "C" fn mpi_get_accumulate_f08ts_(
                 win,
                 ierror,
             );
+            return;
         }
         call_get_accumulate_sections(
             sys::MPI_Get_accumulate,
@@ -1253,7 +1269,7 @@ pub unsafe extern "C" fn pmpi_get_accumulate_(
             op,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -1276,7 +1292,7 @@ pub unsafe extern "C" fn pmpi_get_accumulate_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() && (*result_addr).is_contiguous() {
-            return call_get_accumulate(
+            call_get_accumulate(
                 sys::PMPI_Get_accumulate,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -1292,6 +1308,7 @@ pub unsafe extern "C" fn pmpi_get_accumulate_f08ts_(
                 win,
                 ierror,
             );
+            return;
         }
         call_get_accumulate_sections(
             sys::PMPI_Get_accumulate,
@@ -1355,7 +1372,7 @@ unsafe fn call_get_accumulate_sections(
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
-        call_get_accumulate(
+        let code = call_get_accumulate(
             c,
             s_origin_addr.base,
             &s_origin_addr.count.into(),
@@ -1403,7 +1420,7 @@ unsafe fn call_get_accumulate_c(
     op: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -1421,6 +1438,7 @@ unsafe fn call_get_accumulate_c(
             handles::win(*win),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -1443,7 +1461,7 @@ pub unsafe extern "C" fn mpi_get_accumulate_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() && (*result_addr).is_contiguous() {
-            return call_get_accumulate_c(
+            call_get_accumulate_c(
                 sys::MPI_Get_accumulate_c,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -1459,6 +1477,7 @@ pub unsafe extern "C" fn mpi_get_accumulate_c_f08ts_(
                 win,
                 ierror,
             );
+            return;
         }
         call_get_accumulate_c_sections(
             sys::MPI_Get_accumulate_c,
@@ -1498,7 +1517,7 @@ pub unsafe extern "C" fn pmpi_get_accumulate_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() && (*result_addr).is_contiguous() {
-            return call_get_accumulate_c(
+            call_get_accumulate_c(
                 sys::PMPI_Get_accumulate_c,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -1514,6 +1533,7 @@ pub unsafe extern "C" fn pmpi_get_accumulate_c_f08ts_(
                 win,
                 ierror,
             );
+            return;
         }
         call_get_accumulate_c_sections(
             sys::PMPI_Get_accumulate_c,
@@ -1577,7 +1597,7 @@ unsafe fn call_get_accumulate_c_sections(
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
-        call_get_accumulate_c(
+        let code = call_get_accumulate_c(
             c,
             s_origin_addr.base,
             &s_origin_addr.count.into(),
@@ -1617,7 +1637,7 @@ unsafe fn call_put(
     target_datatype: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -1631,6 +1651,7 @@ unsafe fn call_put(
             handles::win(*win),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -1659,7 +1680,7 @@ pub unsafe extern "C" fn mpi_put_(
             target_datatype,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -1678,7 +1699,7 @@ pub unsafe extern "C" fn mpi_put_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_put(
+            call_put(
                 sys::MPI_Put,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -1690,6 +1711,7 @@ pub unsafe extern "C" fn mpi_put_f08ts_(
                 win,
                 ierror,
             );
+            return;
         }
         call_put_sections(
             sys::MPI_Put,
@@ -1731,7 +1753,7 @@ pub unsafe extern "C" fn pmpi_put_(
             target_datatype,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -1750,7 +1772,7 @@ pub unsafe extern "C" fn pmpi_put_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_put(
+            call_put(
                 sys::PMPI_Put,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -1762,6 +1784,7 @@ pub unsafe extern "C" fn pmpi_put_f08ts_(
                 win,
                 ierror,
             );
+            return;
         }
         call_put_sections(
             sys::PMPI_Put,
@@ -1808,7 +1831,7 @@ unsafe fn call_put_sections(
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
-        call_put(
+        let code = call_put(
             c,
             s_origin_addr.base,
             &s_origin_addr.count.into(),
@@ -1835,7 +1858,7 @@ unsafe fn call_put_c(
     target_datatype: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -1849,6 +1872,7 @@ unsafe fn call_put_c(
             handles::win(*win),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -1867,7 +1891,7 @@ pub unsafe extern "C" fn mpi_put_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_put_c(
+            call_put_c(
                 sys::MPI_Put_c,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -1879,6 +1903,7 @@ pub unsafe extern "C" fn mpi_put_c_f08ts_(
                 win,
                 ierror,
             );
+            return;
         }
         call_put_c_sections(
             sys::MPI_Put_c,
@@ -1910,7 +1935,7 @@ pub unsafe extern "C" fn pmpi_put_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_put_c(
+            call_put_c(
                 sys::PMPI_Put_c,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -1922,6 +1947,7 @@ pub unsafe extern "C" fn pmpi_put_c_f08ts_(
                 win,
                 ierror,
             );
+            return;
         }
         call_put_c_sections(
             sys::PMPI_Put_c,
@@ -1959,7 +1985,7 @@ unsafe fn call_put_c_sections(
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
-        call_put_c(
+        let code = call_put_c(
             c,
             s_origin_addr.base,
             &s_origin_addr.count.into(),
@@ -1999,7 +2025,7 @@ unsafe fn call_raccumulate(
     win: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2017,6 +2043,7 @@ unsafe fn call_raccumulate(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2049,7 +2076,7 @@ pub unsafe extern "C" fn mpi_raccumulate_(
             win,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2070,7 +2097,7 @@ pub unsafe extern "C" fn mpi_raccumulate_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_raccumulate(
+            call_raccumulate(
                 sys::MPI_Raccumulate,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -2084,6 +2111,7 @@ pub unsafe extern "C" fn mpi_raccumulate_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_raccumulate_sections(
             sys::MPI_Raccumulate,
@@ -2131,7 +2159,7 @@ pub unsafe extern "C" fn pmpi_raccumulate_(
             win,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2152,7 +2180,7 @@ pub unsafe extern "C" fn pmpi_raccumulate_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_raccumulate(
+            call_raccumulate(
                 sys::PMPI_Raccumulate,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -2166,6 +2194,7 @@ pub unsafe extern "C" fn pmpi_raccumulate_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_raccumulate_sections(
             sys::PMPI_Raccumulate,
@@ -2213,12 +2242,13 @@ unsafe fn call_raccumulate_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let mut kept = Kept::new();
         let s_origin_addr =
-            match Walked::new(&*origin_addr, i64::from(*origin_count), *origin_datatype) {
+            match kept.walk(&*origin_addr, i64::from(*origin_count), *origin_datatype, false) {
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
-        call_raccumulate(
+        let code = call_raccumulate(
             c,
             s_origin_addr.base,
             &s_origin_addr.count.into(),
@@ -2232,6 +2262,7 @@ unsafe fn call_raccumulate_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2260,7 +2291,7 @@ unsafe fn call_raccumulate_c(
     win: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2278,6 +2309,7 @@ unsafe fn call_raccumulate_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2298,7 +2330,7 @@ pub unsafe extern "C" fn mpi_raccumulate_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_raccumulate_c(
+            call_raccumulate_c(
                 sys::MPI_Raccumulate_c,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -2312,6 +2344,7 @@ pub unsafe extern "C" fn mpi_raccumulate_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_raccumulate_c_sections(
             sys::MPI_Raccumulate_c,
@@ -2347,7 +2380,7 @@ pub unsafe extern "C" fn pmpi_raccumulate_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_raccumulate_c(
+            call_raccumulate_c(
                 sys::PMPI_Raccumulate_c,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -2361,6 +2394,7 @@ pub unsafe extern "C" fn pmpi_raccumulate_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_raccumulate_c_sections(
             sys::PMPI_Raccumulate_c,
@@ -2408,12 +2442,13 @@ unsafe fn call_raccumulate_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let mut kept = Kept::new();
         let s_origin_addr =
-            match Walked::new(&*origin_addr, i64::from(*origin_count), *origin_datatype) {
+            match kept.walk(&*origin_addr, i64::from(*origin_count), *origin_datatype, false) {
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
-        call_raccumulate_c(
+        let code = call_raccumulate_c(
             c,
             s_origin_addr.base,
             &s_origin_addr.count.into(),
@@ -2427,6 +2462,7 @@ unsafe fn call_raccumulate_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2453,7 +2489,7 @@ unsafe fn call_rget(
     win: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2470,6 +2506,7 @@ unsafe fn call_rget(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2500,7 +2537,7 @@ pub unsafe extern "C" fn mpi_rget_(
             win,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2520,7 +2557,7 @@ pub unsafe extern "C" fn mpi_rget_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_rget(
+            call_rget(
                 sys::MPI_Rget,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -2533,6 +2570,7 @@ pub unsafe extern "C" fn mpi_rget_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_rget_sections(
             sys::MPI_Rget,
@@ -2577,7 +2615,7 @@ pub unsafe extern "C" fn pmpi_rget_(
             win,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2597,7 +2635,7 @@ pub unsafe extern "C" fn pmpi_rget_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_rget(
+            call_rget(
                 sys::PMPI_Rget,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -2610,6 +2648,7 @@ pub unsafe extern "C" fn pmpi_rget_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_rget_sections(
             sys::PMPI_Rget,
@@ -2654,12 +2693,13 @@ unsafe fn call_rget_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let mut kept = Kept::new();
         let s_origin_addr =
-            match Walked::new(&*origin_addr, i64::from(*origin_count), *origin_datatype) {
+            match kept.walk(&*origin_addr, i64::from(*origin_count), *origin_datatype, true) {
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
-        call_rget(
+        let code = call_rget(
             c,
             s_origin_addr.base,
             &s_origin_addr.count.into(),
@@ -2672,6 +2712,7 @@ unsafe fn call_rget_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2698,7 +2739,7 @@ unsafe fn call_rget_c(
     win: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2715,6 +2756,7 @@ unsafe fn call_rget_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2734,7 +2776,7 @@ pub unsafe extern "C" fn mpi_rget_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_rget_c(
+            call_rget_c(
                 sys::MPI_Rget_c,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -2747,6 +2789,7 @@ pub unsafe extern "C" fn mpi_rget_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_rget_c_sections(
             sys::MPI_Rget_c,
@@ -2780,7 +2823,7 @@ pub unsafe extern "C" fn pmpi_rget_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_rget_c(
+            call_rget_c(
                 sys::PMPI_Rget_c,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -2793,6 +2836,7 @@ pub unsafe extern "C" fn pmpi_rget_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_rget_c_sections(
             sys::PMPI_Rget_c,
@@ -2837,12 +2881,13 @@ unsafe fn call_rget_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let mut kept = Kept::new();
         let s_origin_addr =
-            match Walked::new(&*origin_addr, i64::from(*origin_count), *origin_datatype) {
+            match kept.walk(&*origin_addr, i64::from(*origin_count), *origin_datatype, true) {
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
-        call_rget_c(
+        let code = call_rget_c(
             c,
             s_origin_addr.base,
             &s_origin_addr.count.into(),
@@ -2855,6 +2900,7 @@ unsafe fn call_rget_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2889,7 +2935,7 @@ unsafe fn call_rget_accumulate(
     win: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2910,6 +2956,7 @@ unsafe fn call_rget_accumulate(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2948,7 +2995,7 @@ pub unsafe extern "C" fn mpi_rget_accumulate_(
             win,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2972,7 +3019,7 @@ pub unsafe extern "C" fn mpi_rget_accumulate_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() && (*result_addr).is_contiguous() {
-            return call_rget_accumulate(
+            call_rget_accumulate(
                 sys::MPI_Rget_accumulate,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -2989,6 +3036,7 @@ pub unsafe extern "C" fn mpi_rget_accumulate_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_rget_accumulate_sections(
             sys::MPI_Rget_accumulate,
@@ -3045,7 +3093,7 @@ pub unsafe extern "C" fn pmpi_rget_accumulate_(
             win,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -3069,7 +3117,7 @@ pub unsafe extern "C" fn pmpi_rget_accumulate_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() && (*result_addr).is_contiguous() {
-            return call_rget_accumulate(
+            call_rget_accumulate(
                 sys::PMPI_Rget_accumulate,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -3086,6 +3134,7 @@ pub unsafe extern "C" fn pmpi_rget_accumulate_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_rget_accumulate_sections(
             sys::PMPI_Rget_accumulate,
@@ -3142,17 +3191,18 @@ unsafe fn call_rget_accumulate_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let mut kept = Kept::new();
         let s_origin_addr =
-            match Walked::new(&*origin_addr, i64::from(*origin_count), *origin_datatype) {
+            match kept.walk(&*origin_addr, i64::from(*origin_count), *origin_datatype, false) {
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
         let s_result_addr =
-            match Walked::new(&*result_addr, i64::from(*result_count), *result_datatype) {
+            match kept.walk(&*result_addr, i64::from(*result_count), *result_datatype, true) {
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
-        call_rget_accumulate(
+        let code = call_rget_accumulate(
             c,
             s_origin_addr.base,
             &s_origin_addr.count.into(),
@@ -3169,6 +3219,7 @@ unsafe fn call_rget_accumulate_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3203,7 +3254,7 @@ unsafe fn call_rget_accumulate_c(
     win: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -3224,6 +3275,7 @@ unsafe fn call_rget_accumulate_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3247,7 +3299,7 @@ pub unsafe extern "C" fn mpi_rget_accumulate_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() && (*result_addr).is_contiguous() {
-            return call_rget_accumulate_c(
+            call_rget_accumulate_c(
                 sys::MPI_Rget_accumulate_c,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -3264,6 +3316,7 @@ pub unsafe extern "C" fn mpi_rget_accumulate_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_rget_accumulate_c_sections(
             sys::MPI_Rget_accumulate_c,
@@ -3305,7 +3358,7 @@ pub unsafe extern "C" fn pmpi_rget_accumulate_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() && (*result_addr).is_contiguous() {
-            return call_rget_accumulate_c(
+            call_rget_accumulate_c(
                 sys::PMPI_Rget_accumulate_c,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -3322,6 +3375,7 @@ pub unsafe extern "C" fn pmpi_rget_accumulate_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_rget_accumulate_c_sections(
             sys::PMPI_Rget_accumulate_c,
@@ -3378,17 +3432,18 @@ unsafe fn call_rget_accumulate_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let mut kept = Kept::new();
         let s_origin_addr =
-            match Walked::new(&*origin_addr, i64::from(*origin_count), *origin_datatype) {
+            match kept.walk(&*origin_addr, i64::from(*origin_count), *origin_datatype, false) {
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
         let s_result_addr =
-            match Walked::new(&*result_addr, i64::from(*result_count), *result_datatype) {
+            match kept.walk(&*result_addr, i64::from(*result_count), *result_datatype, true) {
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
-        call_rget_accumulate_c(
+        let code = call_rget_accumulate_c(
             c,
             s_origin_addr.base,
             &s_origin_addr.count.into(),
@@ -3405,6 +3460,7 @@ unsafe fn call_rget_accumulate_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3431,7 +3487,7 @@ unsafe fn call_rput(
     win: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -3448,6 +3504,7 @@ unsafe fn call_rput(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3478,7 +3535,7 @@ pub unsafe extern "C" fn mpi_rput_(
             win,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -3498,7 +3555,7 @@ pub unsafe extern "C" fn mpi_rput_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_rput(
+            call_rput(
                 sys::MPI_Rput,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -3511,6 +3568,7 @@ pub unsafe extern "C" fn mpi_rput_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_rput_sections(
             sys::MPI_Rput,
@@ -3555,7 +3613,7 @@ pub unsafe extern "C" fn pmpi_rput_(
             win,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -3575,7 +3633,7 @@ pub unsafe extern "C" fn pmpi_rput_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_rput(
+            call_rput(
                 sys::PMPI_Rput,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -3588,6 +3646,7 @@ pub unsafe extern "C" fn pmpi_rput_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_rput_sections(
             sys::PMPI_Rput,
@@ -3632,12 +3691,13 @@ unsafe fn call_rput_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let mut kept = Kept::new();
         let s_origin_addr =
-            match Walked::new(&*origin_addr, i64::from(*origin_count), *origin_datatype) {
+            match kept.walk(&*origin_addr, i64::from(*origin_count), *origin_datatype, false) {
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
-        call_rput(
+        let code = call_rput(
             c,
             s_origin_addr.base,
             &s_origin_addr.count.into(),
@@ -3650,6 +3710,7 @@ unsafe fn call_rput_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3676,7 +3737,7 @@ unsafe fn call_rput_c(
     win: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -3693,6 +3754,7 @@ unsafe fn call_rput_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3712,7 +3774,7 @@ pub unsafe extern "C" fn mpi_rput_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_rput_c(
+            call_rput_c(
                 sys::MPI_Rput_c,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -3725,6 +3787,7 @@ pub unsafe extern "C" fn mpi_rput_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_rput_c_sections(
             sys::MPI_Rput_c,
@@ -3758,7 +3821,7 @@ pub unsafe extern "C" fn pmpi_rput_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*origin_addr).is_contiguous() {
-            return call_rput_c(
+            call_rput_c(
                 sys::PMPI_Rput_c,
                 (*origin_addr).base.cast_const(),
                 origin_count,
@@ -3771,6 +3834,7 @@ pub unsafe extern "C" fn pmpi_rput_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_rput_c_sections(
             sys::PMPI_Rput_c,
@@ -3815,12 +3879,13 @@ unsafe fn call_rput_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let mut kept = Kept::new();
         let s_origin_addr =
-            match Walked::new(&*origin_addr, i64::from(*origin_count), *origin_datatype) {
+            match kept.walk(&*origin_addr, i64::from(*origin_count), *origin_datatype, false) {
                 Ok(walked) => walked,
                 Err(code) => return refuse(ierror, code, sys::COMM_SELF as c_int),
             };
-        call_rput_c(
+        let code = call_rput_c(
             c,
             s_origin_addr.base,
             &s_origin_addr.count.into(),
@@ -3833,6 +3898,7 @@ unsafe fn call_rput_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3843,11 +3909,12 @@ unsafe fn call_win_attach(
     base: *const c_void,
     size: *const i64,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::win(*win), sentinel::buffer(base).cast_mut(), *size);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3859,7 +3926,9 @@ pub unsafe extern "C" fn mpi_win_attach_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_attach(sys::MPI_Win_attach, win, base, size, ierror) }
+    unsafe {
+        call_win_attach(sys::MPI_Win_attach, win, base, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -3870,7 +3939,9 @@ pub unsafe extern "C" fn mpi_win_attach_f08ts_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_attach(sys::MPI_Win_attach, win, (*base).base.cast_const(), size, ierror) }
+    unsafe {
+        call_win_attach(sys::MPI_Win_attach, win, (*base).base.cast_const(), size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -3881,7 +3952,9 @@ pub unsafe extern "C" fn pmpi_win_attach_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_attach(sys::PMPI_Win_attach, win, base, size, ierror) }
+    unsafe {
+        call_win_attach(sys::PMPI_Win_attach, win, base, size, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -3892,7 +3965,9 @@ pub unsafe extern "C" fn pmpi_win_attach_f08ts_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_attach(sys::PMPI_Win_attach, win, (*base).base.cast_const(), size, ierror) }
+    unsafe {
+        call_win_attach(sys::PMPI_Win_attach, win, (*base).base.cast_const(), size, ierror);
+    }
 }
 
 #[inline(always)]
@@ -3900,24 +3975,29 @@ unsafe fn call_win_complete(
     c: unsafe extern "C" fn(Handle) -> c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::win(*win));
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_win_complete_(win: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_complete(sys::MPI_Win_complete, win, ierror) }
+    unsafe {
+        call_win_complete(sys::MPI_Win_complete, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_win_complete_(win: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_complete(sys::PMPI_Win_complete, win, ierror) }
+    unsafe {
+        call_win_complete(sys::PMPI_Win_complete, win, ierror);
+    }
 }
 
 #[inline(always)]
@@ -3930,7 +4010,7 @@ unsafe fn call_win_create(
     comm: *const c_int,
     win: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_win: Handle = null_mut();
@@ -3944,6 +4024,7 @@ unsafe fn call_win_create(
         );
         handles::put(win, c_win);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3958,7 +4039,9 @@ pub unsafe extern "C" fn mpi_win_create_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_create(sys::MPI_Win_create, base, size, disp_unit, info, comm, win, ierror) }
+    unsafe {
+        call_win_create(sys::MPI_Win_create, base, size, disp_unit, info, comm, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -3982,7 +4065,7 @@ pub unsafe extern "C" fn mpi_win_create_f08ts_(
             comm,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -3997,7 +4080,9 @@ pub unsafe extern "C" fn pmpi_win_create_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_create(sys::PMPI_Win_create, base, size, disp_unit, info, comm, win, ierror) }
+    unsafe {
+        call_win_create(sys::PMPI_Win_create, base, size, disp_unit, info, comm, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4021,7 +4106,7 @@ pub unsafe extern "C" fn pmpi_win_create_f08ts_(
             comm,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -4035,7 +4120,7 @@ unsafe fn call_win_create_c(
     comm: *const c_int,
     win: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_win: Handle = null_mut();
@@ -4049,6 +4134,7 @@ unsafe fn call_win_create_c(
         );
         handles::put(win, c_win);
         finish(ierror, code);
+        code
     }
 }
 
@@ -4073,7 +4159,7 @@ pub unsafe extern "C" fn mpi_win_create_c_f08ts_(
             comm,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -4098,7 +4184,7 @@ pub unsafe extern "C" fn pmpi_win_create_c_f08ts_(
             comm,
             win,
             ierror,
-        )
+        );
     }
 }
 
@@ -4109,13 +4195,14 @@ unsafe fn call_win_create_dynamic(
     comm: *const c_int,
     win: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_win: Handle = null_mut();
         let code = c(handles::info(*info), handles::comm(*comm), &mut c_win);
         handles::put(win, c_win);
         finish(ierror, code);
+        code
     }
 }
 
@@ -4127,7 +4214,9 @@ pub unsafe extern "C" fn mpi_win_create_dynamic_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_create_dynamic(sys::MPI_Win_create_dynamic, info, comm, win, ierror) }
+    unsafe {
+        call_win_create_dynamic(sys::MPI_Win_create_dynamic, info, comm, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4138,7 +4227,9 @@ pub unsafe extern "C" fn pmpi_win_create_dynamic_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_create_dynamic(sys::PMPI_Win_create_dynamic, info, comm, win, ierror) }
+    unsafe {
+        call_win_create_dynamic(sys::PMPI_Win_create_dynamic, info, comm, win, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4147,11 +4238,12 @@ unsafe fn call_win_detach(
     win: *const c_int,
     base: *const c_void,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::win(*win), sentinel::buffer(base));
         finish(ierror, code);
+        code
     }
 }
 
@@ -4162,7 +4254,9 @@ pub unsafe extern "C" fn mpi_win_detach_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_detach(sys::MPI_Win_detach, win, base, ierror) }
+    unsafe {
+        call_win_detach(sys::MPI_Win_detach, win, base, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4172,7 +4266,9 @@ pub unsafe extern "C" fn mpi_win_detach_f08ts_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_detach(sys::MPI_Win_detach, win, (*base).base.cast_const(), ierror) }
+    unsafe {
+        call_win_detach(sys::MPI_Win_detach, win, (*base).base.cast_const(), ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4182,7 +4278,9 @@ pub unsafe extern "C" fn pmpi_win_detach_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_detach(sys::PMPI_Win_detach, win, base, ierror) }
+    unsafe {
+        call_win_detach(sys::PMPI_Win_detach, win, base, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4192,7 +4290,9 @@ pub unsafe extern "C" fn pmpi_win_detach_f08ts_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_detach(sys::PMPI_Win_detach, win, (*base).base.cast_const(), ierror) }
+    unsafe {
+        call_win_detach(sys::PMPI_Win_detach, win, (*base).base.cast_const(), ierror);
+    }
 }
 
 #[inline(always)]
@@ -4201,11 +4301,12 @@ unsafe fn call_win_fence(
     assert: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*assert, handles::win(*win));
         finish(ierror, code);
+        code
     }
 }
 
@@ -4216,7 +4317,9 @@ pub unsafe extern "C" fn mpi_win_fence_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_fence(sys::MPI_Win_fence, assert, win, ierror) }
+    unsafe {
+        call_win_fence(sys::MPI_Win_fence, assert, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4226,7 +4329,9 @@ pub unsafe extern "C" fn pmpi_win_fence_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_fence(sys::PMPI_Win_fence, assert, win, ierror) }
+    unsafe {
+        call_win_fence(sys::PMPI_Win_fence, assert, win, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4235,18 +4340,21 @@ unsafe fn call_win_flush(
     rank: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*rank, handles::win(*win));
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_win_flush_(rank: *const c_int, win: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_flush(sys::MPI_Win_flush, rank, win, ierror) }
+    unsafe {
+        call_win_flush(sys::MPI_Win_flush, rank, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4256,7 +4364,9 @@ pub unsafe extern "C" fn pmpi_win_flush_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_flush(sys::PMPI_Win_flush, rank, win, ierror) }
+    unsafe {
+        call_win_flush(sys::PMPI_Win_flush, rank, win, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4264,24 +4374,29 @@ unsafe fn call_win_flush_all(
     c: unsafe extern "C" fn(Handle) -> c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::win(*win));
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_win_flush_all_(win: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_flush_all(sys::MPI_Win_flush_all, win, ierror) }
+    unsafe {
+        call_win_flush_all(sys::MPI_Win_flush_all, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_win_flush_all_(win: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_flush_all(sys::PMPI_Win_flush_all, win, ierror) }
+    unsafe {
+        call_win_flush_all(sys::PMPI_Win_flush_all, win, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4290,11 +4405,12 @@ unsafe fn call_win_flush_local(
     rank: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*rank, handles::win(*win));
         finish(ierror, code);
+        code
     }
 }
 
@@ -4305,7 +4421,9 @@ pub unsafe extern "C" fn mpi_win_flush_local_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_flush_local(sys::MPI_Win_flush_local, rank, win, ierror) }
+    unsafe {
+        call_win_flush_local(sys::MPI_Win_flush_local, rank, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4315,7 +4433,9 @@ pub unsafe extern "C" fn pmpi_win_flush_local_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_flush_local(sys::PMPI_Win_flush_local, rank, win, ierror) }
+    unsafe {
+        call_win_flush_local(sys::PMPI_Win_flush_local, rank, win, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4323,24 +4443,29 @@ unsafe fn call_win_flush_local_all(
     c: unsafe extern "C" fn(Handle) -> c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::win(*win));
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_win_flush_local_all_(win: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_flush_local_all(sys::MPI_Win_flush_local_all, win, ierror) }
+    unsafe {
+        call_win_flush_local_all(sys::MPI_Win_flush_local_all, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_win_flush_local_all_(win: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_flush_local_all(sys::PMPI_Win_flush_local_all, win, ierror) }
+    unsafe {
+        call_win_flush_local_all(sys::PMPI_Win_flush_local_all, win, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4348,26 +4473,31 @@ unsafe fn call_win_free(
     c: unsafe extern "C" fn(*mut Handle) -> c_int,
     win: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_win: Handle = handles::win(*win);
         let code = c(&mut c_win);
         handles::put(win, c_win);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_win_free_(win: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_free(sys::MPI_Win_free, win, ierror) }
+    unsafe {
+        call_win_free(sys::MPI_Win_free, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_win_free_(win: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_free(sys::PMPI_Win_free, win, ierror) }
+    unsafe {
+        call_win_free(sys::PMPI_Win_free, win, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4376,13 +4506,14 @@ unsafe fn call_win_get_group(
     win: *const c_int,
     group: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_group: Handle = null_mut();
         let code = c(handles::win(*win), &mut c_group);
         handles::put(group, c_group);
         finish(ierror, code);
+        code
     }
 }
 
@@ -4393,7 +4524,9 @@ pub unsafe extern "C" fn mpi_win_get_group_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_get_group(sys::MPI_Win_get_group, win, group, ierror) }
+    unsafe {
+        call_win_get_group(sys::MPI_Win_get_group, win, group, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4403,7 +4536,9 @@ pub unsafe extern "C" fn pmpi_win_get_group_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_get_group(sys::PMPI_Win_get_group, win, group, ierror) }
+    unsafe {
+        call_win_get_group(sys::PMPI_Win_get_group, win, group, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4412,13 +4547,14 @@ unsafe fn call_win_get_info(
     win: *const c_int,
     info_used: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_info_used: Handle = null_mut();
         let code = c(handles::win(*win), &mut c_info_used);
         handles::put(info_used, c_info_used);
         finish(ierror, code);
+        code
     }
 }
 
@@ -4429,7 +4565,9 @@ pub unsafe extern "C" fn mpi_win_get_info_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_get_info(sys::MPI_Win_get_info, win, info_used, ierror) }
+    unsafe {
+        call_win_get_info(sys::MPI_Win_get_info, win, info_used, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4439,7 +4577,9 @@ pub unsafe extern "C" fn pmpi_win_get_info_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_get_info(sys::PMPI_Win_get_info, win, info_used, ierror) }
+    unsafe {
+        call_win_get_info(sys::PMPI_Win_get_info, win, info_used, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4450,11 +4590,12 @@ unsafe fn call_win_lock(
     assert: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*lock_type, *rank, *assert, handles::win(*win));
         finish(ierror, code);
+        code
     }
 }
 
@@ -4467,7 +4608,9 @@ pub unsafe extern "C" fn mpi_win_lock_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_lock(sys::MPI_Win_lock, lock_type, rank, assert, win, ierror) }
+    unsafe {
+        call_win_lock(sys::MPI_Win_lock, lock_type, rank, assert, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4479,7 +4622,9 @@ pub unsafe extern "C" fn pmpi_win_lock_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_lock(sys::PMPI_Win_lock, lock_type, rank, assert, win, ierror) }
+    unsafe {
+        call_win_lock(sys::PMPI_Win_lock, lock_type, rank, assert, win, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4488,11 +4633,12 @@ unsafe fn call_win_lock_all(
     assert: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*assert, handles::win(*win));
         finish(ierror, code);
+        code
     }
 }
 
@@ -4503,7 +4649,9 @@ pub unsafe extern "C" fn mpi_win_lock_all_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_lock_all(sys::MPI_Win_lock_all, assert, win, ierror) }
+    unsafe {
+        call_win_lock_all(sys::MPI_Win_lock_all, assert, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4513,7 +4661,9 @@ pub unsafe extern "C" fn pmpi_win_lock_all_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_lock_all(sys::PMPI_Win_lock_all, assert, win, ierror) }
+    unsafe {
+        call_win_lock_all(sys::PMPI_Win_lock_all, assert, win, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4523,11 +4673,12 @@ unsafe fn call_win_post(
     assert: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::group(*group), *assert, handles::win(*win));
         finish(ierror, code);
+        code
     }
 }
 
@@ -4539,7 +4690,9 @@ pub unsafe extern "C" fn mpi_win_post_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_post(sys::MPI_Win_post, group, assert, win, ierror) }
+    unsafe {
+        call_win_post(sys::MPI_Win_post, group, assert, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4550,7 +4703,9 @@ pub unsafe extern "C" fn pmpi_win_post_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_post(sys::PMPI_Win_post, group, assert, win, ierror) }
+    unsafe {
+        call_win_post(sys::PMPI_Win_post, group, assert, win, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4559,11 +4714,12 @@ unsafe fn call_win_set_info(
     win: *const c_int,
     info: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::win(*win), handles::info(*info));
         finish(ierror, code);
+        code
     }
 }
 
@@ -4574,7 +4730,9 @@ pub unsafe extern "C" fn mpi_win_set_info_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_set_info(sys::MPI_Win_set_info, win, info, ierror) }
+    unsafe {
+        call_win_set_info(sys::MPI_Win_set_info, win, info, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4584,7 +4742,9 @@ pub unsafe extern "C" fn pmpi_win_set_info_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_set_info(sys::PMPI_Win_set_info, win, info, ierror) }
+    unsafe {
+        call_win_set_info(sys::PMPI_Win_set_info, win, info, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4594,11 +4754,12 @@ unsafe fn call_win_start(
     assert: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::group(*group), *assert, handles::win(*win));
         finish(ierror, code);
+        code
     }
 }
 
@@ -4610,7 +4771,9 @@ pub unsafe extern "C" fn mpi_win_start_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_start(sys::MPI_Win_start, group, assert, win, ierror) }
+    unsafe {
+        call_win_start(sys::MPI_Win_start, group, assert, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4621,7 +4784,9 @@ pub unsafe extern "C" fn pmpi_win_start_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_start(sys::PMPI_Win_start, group, assert, win, ierror) }
+    unsafe {
+        call_win_start(sys::PMPI_Win_start, group, assert, win, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4629,24 +4794,29 @@ unsafe fn call_win_sync(
     c: unsafe extern "C" fn(Handle) -> c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::win(*win));
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_win_sync_(win: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_sync(sys::MPI_Win_sync, win, ierror) }
+    unsafe {
+        call_win_sync(sys::MPI_Win_sync, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_win_sync_(win: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_sync(sys::PMPI_Win_sync, win, ierror) }
+    unsafe {
+        call_win_sync(sys::PMPI_Win_sync, win, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4655,26 +4825,31 @@ unsafe fn call_win_test(
     win: *const c_int,
     flag: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_flag = logical::UNSET;
         let code = c(handles::win(*win), &mut c_flag);
         logical::put(flag, c_flag);
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_win_test_(win: *const c_int, flag: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_test(sys::MPI_Win_test, win, flag, ierror) }
+    unsafe {
+        call_win_test(sys::MPI_Win_test, win, flag, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_win_test_(win: *const c_int, flag: *mut c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_test(sys::PMPI_Win_test, win, flag, ierror) }
+    unsafe {
+        call_win_test(sys::PMPI_Win_test, win, flag, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4683,11 +4858,12 @@ unsafe fn call_win_unlock(
     rank: *const c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*rank, handles::win(*win));
         finish(ierror, code);
+        code
     }
 }
 
@@ -4698,7 +4874,9 @@ pub unsafe extern "C" fn mpi_win_unlock_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_unlock(sys::MPI_Win_unlock, rank, win, ierror) }
+    unsafe {
+        call_win_unlock(sys::MPI_Win_unlock, rank, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -4708,7 +4886,9 @@ pub unsafe extern "C" fn pmpi_win_unlock_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_unlock(sys::PMPI_Win_unlock, rank, win, ierror) }
+    unsafe {
+        call_win_unlock(sys::PMPI_Win_unlock, rank, win, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4716,24 +4896,29 @@ unsafe fn call_win_unlock_all(
     c: unsafe extern "C" fn(Handle) -> c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::win(*win));
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_win_unlock_all_(win: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_unlock_all(sys::MPI_Win_unlock_all, win, ierror) }
+    unsafe {
+        call_win_unlock_all(sys::MPI_Win_unlock_all, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_win_unlock_all_(win: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_unlock_all(sys::PMPI_Win_unlock_all, win, ierror) }
+    unsafe {
+        call_win_unlock_all(sys::PMPI_Win_unlock_all, win, ierror);
+    }
 }
 
 #[inline(always)]
@@ -4741,24 +4926,29 @@ unsafe fn call_win_wait(
     c: unsafe extern "C" fn(Handle) -> c_int,
     win: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::win(*win));
         finish(ierror, code);
+        code
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_win_wait_(win: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_wait(sys::MPI_Win_wait, win, ierror) }
+    unsafe {
+        call_win_wait(sys::MPI_Win_wait, win, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_win_wait_(win: *const c_int, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_win_wait(sys::PMPI_Win_wait, win, ierror) }
+    unsafe {
+        call_win_wait(sys::PMPI_Win_wait, win, ierror);
+    }
 }
 
 std::arch::global_asm!(

@@ -16,11 +16,12 @@ unsafe fn call_cart_coords(
     maxdims: *const c_int,
     coords: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), *rank, *maxdims, coords);
         finish(ierror, code);
+        code
     }
 }
 
@@ -33,7 +34,9 @@ pub unsafe extern "C" fn mpi_cart_coords_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_cart_coords(sys::MPI_Cart_coords, comm, rank, maxdims, coords, ierror) }
+    unsafe {
+        call_cart_coords(sys::MPI_Cart_coords, comm, rank, maxdims, coords, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -45,7 +48,9 @@ pub unsafe extern "C" fn pmpi_cart_coords_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_cart_coords(sys::PMPI_Cart_coords, comm, rank, maxdims, coords, ierror) }
+    unsafe {
+        call_cart_coords(sys::PMPI_Cart_coords, comm, rank, maxdims, coords, ierror);
+    }
 }
 
 #[inline(always)]
@@ -58,7 +63,7 @@ unsafe fn call_cart_create(
     reorder: *const c_int,
     comm_cart: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_periods = Flags::read(periods, length(ndims));
@@ -73,6 +78,7 @@ unsafe fn call_cart_create(
         );
         handles::put(comm_cart, c_comm_cart);
         finish(ierror, code);
+        code
     }
 }
 
@@ -97,7 +103,7 @@ pub unsafe extern "C" fn mpi_cart_create_(
             reorder,
             comm_cart,
             ierror,
-        )
+        );
     }
 }
 
@@ -122,7 +128,7 @@ pub unsafe extern "C" fn pmpi_cart_create_(
             reorder,
             comm_cart,
             ierror,
-        )
+        );
     }
 }
 
@@ -135,13 +141,14 @@ unsafe fn call_cart_get(
     periods: *mut c_int,
     coords: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_periods = Flags::empty(length(maxdims));
         let code = c(handles::comm(*comm), *maxdims, dims, c_periods.as_mut_ptr(), coords);
         c_periods.write(periods);
         finish(ierror, code);
+        code
     }
 }
 
@@ -155,7 +162,9 @@ pub unsafe extern "C" fn mpi_cart_get_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_cart_get(sys::MPI_Cart_get, comm, maxdims, dims, periods, coords, ierror) }
+    unsafe {
+        call_cart_get(sys::MPI_Cart_get, comm, maxdims, dims, periods, coords, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -168,7 +177,9 @@ pub unsafe extern "C" fn pmpi_cart_get_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_cart_get(sys::PMPI_Cart_get, comm, maxdims, dims, periods, coords, ierror) }
+    unsafe {
+        call_cart_get(sys::PMPI_Cart_get, comm, maxdims, dims, periods, coords, ierror);
+    }
 }
 
 #[inline(always)]
@@ -180,12 +191,13 @@ unsafe fn call_cart_map(
     periods: *const c_int,
     newrank: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_periods = Flags::read(periods, length(ndims));
         let code = c(handles::comm(*comm), *ndims, dims, c_periods.as_ptr(), newrank);
         finish(ierror, code);
+        code
     }
 }
 
@@ -199,7 +211,9 @@ pub unsafe extern "C" fn mpi_cart_map_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_cart_map(sys::MPI_Cart_map, comm, ndims, dims, periods, newrank, ierror) }
+    unsafe {
+        call_cart_map(sys::MPI_Cart_map, comm, ndims, dims, periods, newrank, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -212,7 +226,9 @@ pub unsafe extern "C" fn pmpi_cart_map_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_cart_map(sys::PMPI_Cart_map, comm, ndims, dims, periods, newrank, ierror) }
+    unsafe {
+        call_cart_map(sys::PMPI_Cart_map, comm, ndims, dims, periods, newrank, ierror);
+    }
 }
 
 #[inline(always)]
@@ -222,11 +238,12 @@ unsafe fn call_cart_rank(
     coords: *const c_int,
     rank: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), coords, rank);
         finish(ierror, code);
+        code
     }
 }
 
@@ -238,7 +255,9 @@ pub unsafe extern "C" fn mpi_cart_rank_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_cart_rank(sys::MPI_Cart_rank, comm, coords, rank, ierror) }
+    unsafe {
+        call_cart_rank(sys::MPI_Cart_rank, comm, coords, rank, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -249,7 +268,9 @@ pub unsafe extern "C" fn pmpi_cart_rank_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_cart_rank(sys::PMPI_Cart_rank, comm, coords, rank, ierror) }
+    unsafe {
+        call_cart_rank(sys::PMPI_Cart_rank, comm, coords, rank, ierror);
+    }
 }
 
 #[inline(always)]
@@ -261,11 +282,12 @@ unsafe fn call_cart_shift(
     rank_source: *mut c_int,
     rank_dest: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), *direction, *disp, rank_source, rank_dest);
         finish(ierror, code);
+        code
     }
 }
 
@@ -280,7 +302,7 @@ pub unsafe extern "C" fn mpi_cart_shift_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_cart_shift(sys::MPI_Cart_shift, comm, direction, disp, rank_source, rank_dest, ierror)
+        call_cart_shift(sys::MPI_Cart_shift, comm, direction, disp, rank_source, rank_dest, ierror);
     }
 }
 
@@ -295,7 +317,15 @@ pub unsafe extern "C" fn pmpi_cart_shift_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_cart_shift(sys::PMPI_Cart_shift, comm, direction, disp, rank_source, rank_dest, ierror)
+        call_cart_shift(
+            sys::PMPI_Cart_shift,
+            comm,
+            direction,
+            disp,
+            rank_source,
+            rank_dest,
+            ierror,
+        );
     }
 }
 
@@ -306,7 +336,7 @@ unsafe fn call_cart_sub(
     remain_dims: *const c_int,
     newcomm: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_remain_dims = Flags::read(remain_dims, handles::dimensions(*comm));
@@ -314,6 +344,7 @@ unsafe fn call_cart_sub(
         let code = c(handles::comm(*comm), c_remain_dims.as_ptr(), &mut c_newcomm);
         handles::put(newcomm, c_newcomm);
         finish(ierror, code);
+        code
     }
 }
 
@@ -325,7 +356,9 @@ pub unsafe extern "C" fn mpi_cart_sub_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_cart_sub(sys::MPI_Cart_sub, comm, remain_dims, newcomm, ierror) }
+    unsafe {
+        call_cart_sub(sys::MPI_Cart_sub, comm, remain_dims, newcomm, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -336,7 +369,9 @@ pub unsafe extern "C" fn pmpi_cart_sub_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_cart_sub(sys::PMPI_Cart_sub, comm, remain_dims, newcomm, ierror) }
+    unsafe {
+        call_cart_sub(sys::PMPI_Cart_sub, comm, remain_dims, newcomm, ierror);
+    }
 }
 
 #[inline(always)]
@@ -345,11 +380,12 @@ unsafe fn call_cartdim_get(
     comm: *const c_int,
     ndims: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), ndims);
         finish(ierror, code);
+        code
     }
 }
 
@@ -360,7 +396,9 @@ pub unsafe extern "C" fn mpi_cartdim_get_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_cartdim_get(sys::MPI_Cartdim_get, comm, ndims, ierror) }
+    unsafe {
+        call_cartdim_get(sys::MPI_Cartdim_get, comm, ndims, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -370,7 +408,9 @@ pub unsafe extern "C" fn pmpi_cartdim_get_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_cartdim_get(sys::PMPI_Cartdim_get, comm, ndims, ierror) }
+    unsafe {
+        call_cartdim_get(sys::PMPI_Cartdim_get, comm, ndims, ierror);
+    }
 }
 
 #[inline(always)]
@@ -380,11 +420,12 @@ unsafe fn call_dims_create(
     ndims: *const c_int,
     dims: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(*nnodes, *ndims, dims);
         finish(ierror, code);
+        code
     }
 }
 
@@ -396,7 +437,9 @@ pub unsafe extern "C" fn mpi_dims_create_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_dims_create(sys::MPI_Dims_create, nnodes, ndims, dims, ierror) }
+    unsafe {
+        call_dims_create(sys::MPI_Dims_create, nnodes, ndims, dims, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -407,7 +450,9 @@ pub unsafe extern "C" fn pmpi_dims_create_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_dims_create(sys::PMPI_Dims_create, nnodes, ndims, dims, ierror) }
+    unsafe {
+        call_dims_create(sys::PMPI_Dims_create, nnodes, ndims, dims, ierror);
+    }
 }
 
 #[inline(always)]
@@ -433,7 +478,7 @@ unsafe fn call_dist_graph_create(
     reorder: *const c_int,
     comm_dist_graph: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_comm_dist_graph: Handle = null_mut();
@@ -450,6 +495,7 @@ unsafe fn call_dist_graph_create(
         );
         handles::put(comm_dist_graph, c_comm_dist_graph);
         finish(ierror, code);
+        code
     }
 }
 
@@ -480,7 +526,7 @@ pub unsafe extern "C" fn mpi_dist_graph_create_(
             reorder,
             comm_dist_graph,
             ierror,
-        )
+        );
     }
 }
 
@@ -511,7 +557,7 @@ pub unsafe extern "C" fn pmpi_dist_graph_create_(
             reorder,
             comm_dist_graph,
             ierror,
-        )
+        );
     }
 }
 
@@ -540,7 +586,7 @@ unsafe fn call_dist_graph_create_adjacent(
     reorder: *const c_int,
     comm_dist_graph: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_comm_dist_graph: Handle = null_mut();
@@ -558,6 +604,7 @@ unsafe fn call_dist_graph_create_adjacent(
         );
         handles::put(comm_dist_graph, c_comm_dist_graph);
         finish(ierror, code);
+        code
     }
 }
 
@@ -590,7 +637,7 @@ pub unsafe extern "C" fn mpi_dist_graph_create_adjacent_(
             reorder,
             comm_dist_graph,
             ierror,
-        )
+        );
     }
 }
 
@@ -623,7 +670,7 @@ pub unsafe extern "C" fn pmpi_dist_graph_create_adjacent_(
             reorder,
             comm_dist_graph,
             ierror,
-        )
+        );
     }
 }
 
@@ -646,7 +693,7 @@ unsafe fn call_dist_graph_neighbors(
     destinations: *mut c_int,
     destweights: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -659,6 +706,7 @@ unsafe fn call_dist_graph_neighbors(
             sentinel::ints(destweights).cast_mut(),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -685,7 +733,7 @@ pub unsafe extern "C" fn mpi_dist_graph_neighbors_(
             destinations,
             destweights,
             ierror,
-        )
+        );
     }
 }
 
@@ -712,7 +760,7 @@ pub unsafe extern "C" fn pmpi_dist_graph_neighbors_(
             destinations,
             destweights,
             ierror,
-        )
+        );
     }
 }
 
@@ -724,13 +772,14 @@ unsafe fn call_dist_graph_neighbors_count(
     outdegree: *mut c_int,
     weighted: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_weighted = logical::UNSET;
         let code = c(handles::comm(*comm), indegree, outdegree, &mut c_weighted);
         logical::put(weighted, c_weighted);
         finish(ierror, code);
+        code
     }
 }
 
@@ -751,7 +800,7 @@ pub unsafe extern "C" fn mpi_dist_graph_neighbors_count_(
             outdegree,
             weighted,
             ierror,
-        )
+        );
     }
 }
 
@@ -772,7 +821,7 @@ pub unsafe extern "C" fn pmpi_dist_graph_neighbors_count_(
             outdegree,
             weighted,
             ierror,
-        )
+        );
     }
 }
 
@@ -786,7 +835,7 @@ unsafe fn call_graph_create(
     reorder: *const c_int,
     comm_graph: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_comm_graph: Handle = null_mut();
@@ -800,6 +849,7 @@ unsafe fn call_graph_create(
         );
         handles::put(comm_graph, c_comm_graph);
         finish(ierror, code);
+        code
     }
 }
 
@@ -824,7 +874,7 @@ pub unsafe extern "C" fn mpi_graph_create_(
             reorder,
             comm_graph,
             ierror,
-        )
+        );
     }
 }
 
@@ -849,7 +899,7 @@ pub unsafe extern "C" fn pmpi_graph_create_(
             reorder,
             comm_graph,
             ierror,
-        )
+        );
     }
 }
 
@@ -862,11 +912,12 @@ unsafe fn call_graph_get(
     index: *mut c_int,
     edges: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), *maxindex, *maxedges, index, edges);
         finish(ierror, code);
+        code
     }
 }
 
@@ -880,7 +931,9 @@ pub unsafe extern "C" fn mpi_graph_get_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_graph_get(sys::MPI_Graph_get, comm, maxindex, maxedges, index, edges, ierror) }
+    unsafe {
+        call_graph_get(sys::MPI_Graph_get, comm, maxindex, maxedges, index, edges, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -893,7 +946,9 @@ pub unsafe extern "C" fn pmpi_graph_get_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_graph_get(sys::PMPI_Graph_get, comm, maxindex, maxedges, index, edges, ierror) }
+    unsafe {
+        call_graph_get(sys::PMPI_Graph_get, comm, maxindex, maxedges, index, edges, ierror);
+    }
 }
 
 #[inline(always)]
@@ -905,11 +960,12 @@ unsafe fn call_graph_map(
     edges: *const c_int,
     newrank: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), *nnodes, index, edges, newrank);
         finish(ierror, code);
+        code
     }
 }
 
@@ -923,7 +979,9 @@ pub unsafe extern "C" fn mpi_graph_map_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_graph_map(sys::MPI_Graph_map, comm, nnodes, index, edges, newrank, ierror) }
+    unsafe {
+        call_graph_map(sys::MPI_Graph_map, comm, nnodes, index, edges, newrank, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -936,7 +994,9 @@ pub unsafe extern "C" fn pmpi_graph_map_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_graph_map(sys::PMPI_Graph_map, comm, nnodes, index, edges, newrank, ierror) }
+    unsafe {
+        call_graph_map(sys::PMPI_Graph_map, comm, nnodes, index, edges, newrank, ierror);
+    }
 }
 
 #[inline(always)]
@@ -947,11 +1007,12 @@ unsafe fn call_graph_neighbors(
     maxneighbors: *const c_int,
     neighbors: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), *rank, *maxneighbors, neighbors);
         finish(ierror, code);
+        code
     }
 }
 
@@ -965,7 +1026,7 @@ pub unsafe extern "C" fn mpi_graph_neighbors_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_graph_neighbors(sys::MPI_Graph_neighbors, comm, rank, maxneighbors, neighbors, ierror)
+        call_graph_neighbors(sys::MPI_Graph_neighbors, comm, rank, maxneighbors, neighbors, ierror);
     }
 }
 
@@ -979,7 +1040,14 @@ pub unsafe extern "C" fn pmpi_graph_neighbors_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_graph_neighbors(sys::PMPI_Graph_neighbors, comm, rank, maxneighbors, neighbors, ierror)
+        call_graph_neighbors(
+            sys::PMPI_Graph_neighbors,
+            comm,
+            rank,
+            maxneighbors,
+            neighbors,
+            ierror,
+        );
     }
 }
 
@@ -990,11 +1058,12 @@ unsafe fn call_graph_neighbors_count(
     rank: *const c_int,
     nneighbors: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), *rank, nneighbors);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1007,7 +1076,7 @@ pub unsafe extern "C" fn mpi_graph_neighbors_count_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_graph_neighbors_count(sys::MPI_Graph_neighbors_count, comm, rank, nneighbors, ierror)
+        call_graph_neighbors_count(sys::MPI_Graph_neighbors_count, comm, rank, nneighbors, ierror);
     }
 }
 
@@ -1020,7 +1089,7 @@ pub unsafe extern "C" fn pmpi_graph_neighbors_count_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        call_graph_neighbors_count(sys::PMPI_Graph_neighbors_count, comm, rank, nneighbors, ierror)
+        call_graph_neighbors_count(sys::PMPI_Graph_neighbors_count, comm, rank, nneighbors, ierror);
     }
 }
 
@@ -1031,11 +1100,12 @@ unsafe fn call_graphdims_get(
     nnodes: *mut c_int,
     nedges: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), nnodes, nedges);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1047,7 +1117,9 @@ pub unsafe extern "C" fn mpi_graphdims_get_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_graphdims_get(sys::MPI_Graphdims_get, comm, nnodes, nedges, ierror) }
+    unsafe {
+        call_graphdims_get(sys::MPI_Graphdims_get, comm, nnodes, nedges, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -1058,7 +1130,9 @@ pub unsafe extern "C" fn pmpi_graphdims_get_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_graphdims_get(sys::PMPI_Graphdims_get, comm, nnodes, nedges, ierror) }
+    unsafe {
+        call_graphdims_get(sys::PMPI_Graphdims_get, comm, nnodes, nedges, ierror);
+    }
 }
 
 #[inline(always)]
@@ -1082,7 +1156,7 @@ unsafe fn call_ineighbor_allgather(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1098,6 +1172,7 @@ unsafe fn call_ineighbor_allgather(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1126,7 +1201,7 @@ pub unsafe extern "C" fn mpi_ineighbor_allgather_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -1145,7 +1220,7 @@ pub unsafe extern "C" fn mpi_ineighbor_allgather_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_allgather(
+            call_ineighbor_allgather(
                 sys::MPI_Ineighbor_allgather,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -1157,6 +1232,7 @@ pub unsafe extern "C" fn mpi_ineighbor_allgather_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_allgather_sections(
             sys::MPI_Ineighbor_allgather,
@@ -1198,7 +1274,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgather_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -1217,7 +1293,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgather_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_allgather(
+            call_ineighbor_allgather(
                 sys::PMPI_Ineighbor_allgather,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -1229,6 +1305,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgather_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_allgather_sections(
             sys::PMPI_Ineighbor_allgather,
@@ -1270,25 +1347,25 @@ unsafe fn call_ineighbor_allgather_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ineighbor_allgather(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ineighbor_allgather(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcount,
             recvtype,
             comm,
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1313,7 +1390,7 @@ unsafe fn call_ineighbor_allgather_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1329,6 +1406,7 @@ unsafe fn call_ineighbor_allgather_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1347,7 +1425,7 @@ pub unsafe extern "C" fn mpi_ineighbor_allgather_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_allgather_c(
+            call_ineighbor_allgather_c(
                 sys::MPI_Ineighbor_allgather_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -1359,6 +1437,7 @@ pub unsafe extern "C" fn mpi_ineighbor_allgather_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_allgather_c_sections(
             sys::MPI_Ineighbor_allgather_c,
@@ -1390,7 +1469,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgather_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_allgather_c(
+            call_ineighbor_allgather_c(
                 sys::PMPI_Ineighbor_allgather_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -1402,6 +1481,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgather_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_allgather_c_sections(
             sys::PMPI_Ineighbor_allgather_c,
@@ -1443,25 +1523,25 @@ unsafe fn call_ineighbor_allgather_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ineighbor_allgather_c(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ineighbor_allgather_c(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcount,
             recvtype,
             comm,
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1488,7 +1568,7 @@ unsafe fn call_ineighbor_allgatherv(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1505,6 +1585,7 @@ unsafe fn call_ineighbor_allgatherv(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1535,7 +1616,7 @@ pub unsafe extern "C" fn mpi_ineighbor_allgatherv_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -1555,7 +1636,7 @@ pub unsafe extern "C" fn mpi_ineighbor_allgatherv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_allgatherv(
+            call_ineighbor_allgatherv(
                 sys::MPI_Ineighbor_allgatherv,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -1568,6 +1649,7 @@ pub unsafe extern "C" fn mpi_ineighbor_allgatherv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_allgatherv_sections(
             sys::MPI_Ineighbor_allgatherv,
@@ -1612,7 +1694,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgatherv_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -1632,7 +1714,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgatherv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_allgatherv(
+            call_ineighbor_allgatherv(
                 sys::PMPI_Ineighbor_allgatherv,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -1645,6 +1727,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgatherv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_allgatherv_sections(
             sys::PMPI_Ineighbor_allgatherv,
@@ -1689,19 +1772,18 @@ unsafe fn call_ineighbor_allgatherv_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ineighbor_allgatherv(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ineighbor_allgatherv(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -1709,6 +1791,7 @@ unsafe fn call_ineighbor_allgatherv_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1735,7 +1818,7 @@ unsafe fn call_ineighbor_allgatherv_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1752,6 +1835,7 @@ unsafe fn call_ineighbor_allgatherv_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1771,7 +1855,7 @@ pub unsafe extern "C" fn mpi_ineighbor_allgatherv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_allgatherv_c(
+            call_ineighbor_allgatherv_c(
                 sys::MPI_Ineighbor_allgatherv_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -1784,6 +1868,7 @@ pub unsafe extern "C" fn mpi_ineighbor_allgatherv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_allgatherv_c_sections(
             sys::MPI_Ineighbor_allgatherv_c,
@@ -1817,7 +1902,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgatherv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_allgatherv_c(
+            call_ineighbor_allgatherv_c(
                 sys::PMPI_Ineighbor_allgatherv_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -1830,6 +1915,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgatherv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_allgatherv_c_sections(
             sys::PMPI_Ineighbor_allgatherv_c,
@@ -1874,19 +1960,18 @@ unsafe fn call_ineighbor_allgatherv_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ineighbor_allgatherv_c(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ineighbor_allgatherv_c(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -1894,6 +1979,7 @@ unsafe fn call_ineighbor_allgatherv_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -1918,7 +2004,7 @@ unsafe fn call_ineighbor_alltoall(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -1934,6 +2020,7 @@ unsafe fn call_ineighbor_alltoall(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -1962,7 +2049,7 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoall_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -1981,7 +2068,7 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoall_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_alltoall(
+            call_ineighbor_alltoall(
                 sys::MPI_Ineighbor_alltoall,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -1993,6 +2080,7 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoall_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_alltoall_sections(
             sys::MPI_Ineighbor_alltoall,
@@ -2034,7 +2122,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoall_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2053,7 +2141,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoall_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_alltoall(
+            call_ineighbor_alltoall(
                 sys::PMPI_Ineighbor_alltoall,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -2065,6 +2153,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoall_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_alltoall_sections(
             sys::PMPI_Ineighbor_alltoall,
@@ -2106,24 +2195,14 @@ unsafe fn call_ineighbor_alltoall_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ineighbor_alltoall(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcount,
-            sendtype,
-            (*recvbuf).base.cast_const(),
-            recvcount,
-            recvtype,
-            comm,
-            request,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ineighbor_alltoall(
+            c, s_sendbuf, sendcount, sendtype, s_recvbuf, recvcount, recvtype, comm, request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2148,7 +2227,7 @@ unsafe fn call_ineighbor_alltoall_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2164,6 +2243,7 @@ unsafe fn call_ineighbor_alltoall_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2182,7 +2262,7 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoall_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_alltoall_c(
+            call_ineighbor_alltoall_c(
                 sys::MPI_Ineighbor_alltoall_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -2194,6 +2274,7 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoall_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_alltoall_c_sections(
             sys::MPI_Ineighbor_alltoall_c,
@@ -2225,7 +2306,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoall_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_alltoall_c(
+            call_ineighbor_alltoall_c(
                 sys::PMPI_Ineighbor_alltoall_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -2237,6 +2318,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoall_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_alltoall_c_sections(
             sys::PMPI_Ineighbor_alltoall_c,
@@ -2278,24 +2360,14 @@ unsafe fn call_ineighbor_alltoall_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ineighbor_alltoall_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcount,
-            sendtype,
-            (*recvbuf).base.cast_const(),
-            recvcount,
-            recvtype,
-            comm,
-            request,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ineighbor_alltoall_c(
+            c, s_sendbuf, sendcount, sendtype, s_recvbuf, recvcount, recvtype, comm, request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2324,7 +2396,7 @@ unsafe fn call_ineighbor_alltoallv(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2342,6 +2414,7 @@ unsafe fn call_ineighbor_alltoallv(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2374,7 +2447,7 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallv_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2395,7 +2468,7 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_alltoallv(
+            call_ineighbor_alltoallv(
                 sys::MPI_Ineighbor_alltoallv,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -2409,6 +2482,7 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_alltoallv_sections(
             sys::MPI_Ineighbor_alltoallv,
@@ -2456,7 +2530,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallv_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2477,7 +2551,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_alltoallv(
+            call_ineighbor_alltoallv(
                 sys::PMPI_Ineighbor_alltoallv,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -2491,6 +2565,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallv_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_alltoallv_sections(
             sys::PMPI_Ineighbor_alltoallv,
@@ -2538,26 +2613,14 @@ unsafe fn call_ineighbor_alltoallv_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ineighbor_alltoallv(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcounts,
-            sdispls,
-            sendtype,
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            rdispls,
-            recvtype,
-            comm,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ineighbor_alltoallv(
+            c, s_sendbuf, sendcounts, sdispls, sendtype, s_recvbuf, recvcounts, rdispls, recvtype,
+            comm, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2586,7 +2649,7 @@ unsafe fn call_ineighbor_alltoallv_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -2604,6 +2667,7 @@ unsafe fn call_ineighbor_alltoallv_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2624,7 +2688,7 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_alltoallv_c(
+            call_ineighbor_alltoallv_c(
                 sys::MPI_Ineighbor_alltoallv_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -2638,6 +2702,7 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_alltoallv_c_sections(
             sys::MPI_Ineighbor_alltoallv_c,
@@ -2673,7 +2738,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_alltoallv_c(
+            call_ineighbor_alltoallv_c(
                 sys::PMPI_Ineighbor_alltoallv_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -2687,6 +2752,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallv_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_alltoallv_c_sections(
             sys::PMPI_Ineighbor_alltoallv_c,
@@ -2734,26 +2800,14 @@ unsafe fn call_ineighbor_alltoallv_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ineighbor_alltoallv_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcounts,
-            sdispls,
-            sendtype,
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            rdispls,
-            recvtype,
-            comm,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ineighbor_alltoallv_c(
+            c, s_sendbuf, sendcounts, sdispls, sendtype, s_recvbuf, recvcounts, rdispls, recvtype,
+            comm, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -2782,7 +2836,7 @@ unsafe fn call_ineighbor_alltoallw(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_sendtypes = Handles::read(sendtypes, handles::neighbors_to(*comm), handles::datatype);
@@ -2803,6 +2857,7 @@ unsafe fn call_ineighbor_alltoallw(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -2835,7 +2890,7 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallw_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2856,7 +2911,7 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallw_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_alltoallw(
+            call_ineighbor_alltoallw(
                 sys::MPI_Ineighbor_alltoallw,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -2870,6 +2925,7 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallw_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_alltoallw_sections(
             sys::MPI_Ineighbor_alltoallw,
@@ -2917,7 +2973,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallw_(
             comm,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -2938,7 +2994,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallw_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_alltoallw(
+            call_ineighbor_alltoallw(
                 sys::PMPI_Ineighbor_alltoallw,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -2952,6 +3008,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallw_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_alltoallw_sections(
             sys::PMPI_Ineighbor_alltoallw,
@@ -2999,26 +3056,14 @@ unsafe fn call_ineighbor_alltoallw_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ineighbor_alltoallw(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcounts,
-            sdispls,
-            sendtypes,
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            rdispls,
-            recvtypes,
-            comm,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ineighbor_alltoallw(
+            c, s_sendbuf, sendcounts, sdispls, sendtypes, s_recvbuf, recvcounts, rdispls,
+            recvtypes, comm, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3047,7 +3092,7 @@ unsafe fn call_ineighbor_alltoallw_c(
     comm: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_sendtypes = Handles::read(sendtypes, handles::neighbors_to(*comm), handles::datatype);
@@ -3068,6 +3113,7 @@ unsafe fn call_ineighbor_alltoallw_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3088,7 +3134,7 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallw_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_alltoallw_c(
+            call_ineighbor_alltoallw_c(
                 sys::MPI_Ineighbor_alltoallw_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -3102,6 +3148,7 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallw_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_alltoallw_c_sections(
             sys::MPI_Ineighbor_alltoallw_c,
@@ -3137,7 +3184,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallw_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_ineighbor_alltoallw_c(
+            call_ineighbor_alltoallw_c(
                 sys::PMPI_Ineighbor_alltoallw_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -3151,6 +3198,7 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallw_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_ineighbor_alltoallw_c_sections(
             sys::PMPI_Ineighbor_alltoallw_c,
@@ -3198,26 +3246,14 @@ unsafe fn call_ineighbor_alltoallw_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_ineighbor_alltoallw_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcounts,
-            sdispls,
-            sendtypes,
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            rdispls,
-            recvtypes,
-            comm,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_ineighbor_alltoallw_c(
+            c, s_sendbuf, sendcounts, sdispls, sendtypes, s_recvbuf, recvcounts, rdispls,
+            recvtypes, comm, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3240,7 +3276,7 @@ unsafe fn call_neighbor_allgather(
     recvtype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -3253,6 +3289,7 @@ unsafe fn call_neighbor_allgather(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -3279,7 +3316,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_(
             recvtype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -3297,7 +3334,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_allgather(
+            call_neighbor_allgather(
                 sys::MPI_Neighbor_allgather,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -3308,6 +3345,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_allgather_sections(
             sys::MPI_Neighbor_allgather,
@@ -3346,7 +3384,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_(
             recvtype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -3364,7 +3402,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_allgather(
+            call_neighbor_allgather(
                 sys::PMPI_Neighbor_allgather,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -3375,6 +3413,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_allgather_sections(
             sys::PMPI_Neighbor_allgather,
@@ -3415,7 +3454,7 @@ unsafe fn call_neighbor_allgather_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_neighbor_allgather(
+        let code = call_neighbor_allgather(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -3441,7 +3480,7 @@ unsafe fn call_neighbor_allgather_c(
     recvtype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -3454,6 +3493,7 @@ unsafe fn call_neighbor_allgather_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -3471,7 +3511,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_allgather_c(
+            call_neighbor_allgather_c(
                 sys::MPI_Neighbor_allgather_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -3482,6 +3522,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_allgather_c_sections(
             sys::MPI_Neighbor_allgather_c,
@@ -3511,7 +3552,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_allgather_c(
+            call_neighbor_allgather_c(
                 sys::PMPI_Neighbor_allgather_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -3522,6 +3563,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_allgather_c_sections(
             sys::PMPI_Neighbor_allgather_c,
@@ -3554,7 +3596,7 @@ unsafe fn call_neighbor_allgather_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_neighbor_allgather_c(
+        let code = call_neighbor_allgather_c(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -3592,7 +3634,7 @@ unsafe fn call_neighbor_allgather_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -3609,6 +3651,7 @@ unsafe fn call_neighbor_allgather_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3639,7 +3682,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -3659,7 +3702,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_allgather_init(
+            call_neighbor_allgather_init(
                 sys::MPI_Neighbor_allgather_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -3672,6 +3715,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_allgather_init_sections(
             sys::MPI_Neighbor_allgather_init,
@@ -3716,7 +3760,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -3736,7 +3780,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_allgather_init(
+            call_neighbor_allgather_init(
                 sys::PMPI_Neighbor_allgather_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -3749,6 +3793,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_allgather_init_sections(
             sys::PMPI_Neighbor_allgather_init,
@@ -3793,19 +3838,18 @@ unsafe fn call_neighbor_allgather_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_neighbor_allgather_init(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_neighbor_allgather_init(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -3813,6 +3857,7 @@ unsafe fn call_neighbor_allgather_init_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -3839,7 +3884,7 @@ unsafe fn call_neighbor_allgather_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -3856,6 +3901,7 @@ unsafe fn call_neighbor_allgather_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -3875,7 +3921,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_allgather_init_c(
+            call_neighbor_allgather_init_c(
                 sys::MPI_Neighbor_allgather_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -3888,6 +3934,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_allgather_init_c_sections(
             sys::MPI_Neighbor_allgather_init_c,
@@ -3921,7 +3968,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_allgather_init_c(
+            call_neighbor_allgather_init_c(
                 sys::PMPI_Neighbor_allgather_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -3934,6 +3981,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_allgather_init_c_sections(
             sys::PMPI_Neighbor_allgather_init_c,
@@ -3978,19 +4026,18 @@ unsafe fn call_neighbor_allgather_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_neighbor_allgather_init_c(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_neighbor_allgather_init_c(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -3998,6 +4045,7 @@ unsafe fn call_neighbor_allgather_init_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -4022,7 +4070,7 @@ unsafe fn call_neighbor_allgatherv(
     recvtype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -4036,6 +4084,7 @@ unsafe fn call_neighbor_allgatherv(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -4064,7 +4113,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_(
             recvtype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -4083,7 +4132,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_allgatherv(
+            call_neighbor_allgatherv(
                 sys::MPI_Neighbor_allgatherv,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -4095,6 +4144,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_allgatherv_sections(
             sys::MPI_Neighbor_allgatherv,
@@ -4136,7 +4186,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_(
             recvtype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -4155,7 +4205,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_allgatherv(
+            call_neighbor_allgatherv(
                 sys::PMPI_Neighbor_allgatherv,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -4167,6 +4217,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_allgatherv_sections(
             sys::PMPI_Neighbor_allgatherv,
@@ -4210,7 +4261,7 @@ unsafe fn call_neighbor_allgatherv_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_neighbor_allgatherv(
+        let code = call_neighbor_allgatherv(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -4247,7 +4298,7 @@ unsafe fn call_neighbor_allgatherv_c(
     recvtype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -4261,6 +4312,7 @@ unsafe fn call_neighbor_allgatherv_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -4279,7 +4331,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_allgatherv_c(
+            call_neighbor_allgatherv_c(
                 sys::MPI_Neighbor_allgatherv_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -4291,6 +4343,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_allgatherv_c_sections(
             sys::MPI_Neighbor_allgatherv_c,
@@ -4322,7 +4375,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_allgatherv_c(
+            call_neighbor_allgatherv_c(
                 sys::PMPI_Neighbor_allgatherv_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -4334,6 +4387,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_allgatherv_c_sections(
             sys::PMPI_Neighbor_allgatherv_c,
@@ -4377,7 +4431,7 @@ unsafe fn call_neighbor_allgatherv_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_neighbor_allgatherv_c(
+        let code = call_neighbor_allgatherv_c(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -4418,7 +4472,7 @@ unsafe fn call_neighbor_allgatherv_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -4436,6 +4490,7 @@ unsafe fn call_neighbor_allgatherv_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -4468,7 +4523,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -4489,7 +4544,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_allgatherv_init(
+            call_neighbor_allgatherv_init(
                 sys::MPI_Neighbor_allgatherv_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -4503,6 +4558,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_allgatherv_init_sections(
             sys::MPI_Neighbor_allgatherv_init,
@@ -4550,7 +4606,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -4571,7 +4627,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_allgatherv_init(
+            call_neighbor_allgatherv_init(
                 sys::PMPI_Neighbor_allgatherv_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -4585,6 +4641,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_allgatherv_init_sections(
             sys::PMPI_Neighbor_allgatherv_init,
@@ -4632,19 +4689,18 @@ unsafe fn call_neighbor_allgatherv_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_neighbor_allgatherv_init(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_neighbor_allgatherv_init(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -4653,6 +4709,7 @@ unsafe fn call_neighbor_allgatherv_init_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -4681,7 +4738,7 @@ unsafe fn call_neighbor_allgatherv_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -4699,6 +4756,7 @@ unsafe fn call_neighbor_allgatherv_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -4719,7 +4777,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_allgatherv_init_c(
+            call_neighbor_allgatherv_init_c(
                 sys::MPI_Neighbor_allgatherv_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -4733,6 +4791,7 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_allgatherv_init_c_sections(
             sys::MPI_Neighbor_allgatherv_init_c,
@@ -4768,7 +4827,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_allgatherv_init_c(
+            call_neighbor_allgatherv_init_c(
                 sys::PMPI_Neighbor_allgatherv_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -4782,6 +4841,7 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_allgatherv_init_c_sections(
             sys::PMPI_Neighbor_allgatherv_init_c,
@@ -4829,19 +4889,18 @@ unsafe fn call_neighbor_allgatherv_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        let s_sendbuf = match Walked::new(&*sendbuf, i64::from(*sendcount), *sendtype) {
+        let mut kept = Kept::new();
+        let s_sendbuf = match kept.walk(&*sendbuf, i64::from(*sendcount), *sendtype, false) {
             Ok(walked) => walked,
             Err(code) => return refuse(ierror, code, *comm),
         };
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_neighbor_allgatherv_init_c(
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_neighbor_allgatherv_init_c(
             c,
             s_sendbuf.base,
             &s_sendbuf.count.into(),
             &s_sendbuf.dtype,
-            (*recvbuf).base.cast_const(),
+            s_recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -4850,6 +4909,7 @@ unsafe fn call_neighbor_allgatherv_init_c_sections(
             request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -4872,7 +4932,7 @@ unsafe fn call_neighbor_alltoall(
     recvtype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -4885,6 +4945,7 @@ unsafe fn call_neighbor_alltoall(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -4911,7 +4972,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_(
             recvtype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -4929,7 +4990,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoall(
+            call_neighbor_alltoall(
                 sys::MPI_Neighbor_alltoall,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -4940,6 +5001,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoall_sections(
             sys::MPI_Neighbor_alltoall,
@@ -4978,7 +5040,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_(
             recvtype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -4996,7 +5058,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoall(
+            call_neighbor_alltoall(
                 sys::PMPI_Neighbor_alltoall,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -5007,6 +5069,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoall_sections(
             sys::PMPI_Neighbor_alltoall,
@@ -5047,7 +5110,7 @@ unsafe fn call_neighbor_alltoall_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_neighbor_alltoall(
+        let code = call_neighbor_alltoall(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -5073,7 +5136,7 @@ unsafe fn call_neighbor_alltoall_c(
     recvtype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5086,6 +5149,7 @@ unsafe fn call_neighbor_alltoall_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5103,7 +5167,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoall_c(
+            call_neighbor_alltoall_c(
                 sys::MPI_Neighbor_alltoall_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -5114,6 +5178,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoall_c_sections(
             sys::MPI_Neighbor_alltoall_c,
@@ -5143,7 +5208,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoall_c(
+            call_neighbor_alltoall_c(
                 sys::PMPI_Neighbor_alltoall_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -5154,6 +5219,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoall_c_sections(
             sys::PMPI_Neighbor_alltoall_c,
@@ -5186,7 +5252,7 @@ unsafe fn call_neighbor_alltoall_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_neighbor_alltoall_c(
+        let code = call_neighbor_alltoall_c(
             c,
             s_sendbuf.as_ptr(),
             sendcount,
@@ -5224,7 +5290,7 @@ unsafe fn call_neighbor_alltoall_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -5241,6 +5307,7 @@ unsafe fn call_neighbor_alltoall_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -5271,7 +5338,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -5291,7 +5358,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoall_init(
+            call_neighbor_alltoall_init(
                 sys::MPI_Neighbor_alltoall_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -5304,6 +5371,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoall_init_sections(
             sys::MPI_Neighbor_alltoall_init,
@@ -5348,7 +5416,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -5368,7 +5436,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoall_init(
+            call_neighbor_alltoall_init(
                 sys::PMPI_Neighbor_alltoall_init,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -5381,6 +5449,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoall_init_sections(
             sys::PMPI_Neighbor_alltoall_init,
@@ -5425,25 +5494,14 @@ unsafe fn call_neighbor_alltoall_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_neighbor_alltoall_init(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcount,
-            sendtype,
-            (*recvbuf).base.cast_const(),
-            recvcount,
-            recvtype,
-            comm,
-            info,
-            request,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_neighbor_alltoall_init(
+            c, s_sendbuf, sendcount, sendtype, s_recvbuf, recvcount, recvtype, comm, info, request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -5470,7 +5528,7 @@ unsafe fn call_neighbor_alltoall_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -5487,6 +5545,7 @@ unsafe fn call_neighbor_alltoall_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -5506,7 +5565,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoall_init_c(
+            call_neighbor_alltoall_init_c(
                 sys::MPI_Neighbor_alltoall_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -5519,6 +5578,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoall_init_c_sections(
             sys::MPI_Neighbor_alltoall_init_c,
@@ -5552,7 +5612,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoall_init_c(
+            call_neighbor_alltoall_init_c(
                 sys::PMPI_Neighbor_alltoall_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcount,
@@ -5565,6 +5625,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoall_init_c_sections(
             sys::PMPI_Neighbor_alltoall_init_c,
@@ -5609,25 +5670,14 @@ unsafe fn call_neighbor_alltoall_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_neighbor_alltoall_init_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcount,
-            sendtype,
-            (*recvbuf).base.cast_const(),
-            recvcount,
-            recvtype,
-            comm,
-            info,
-            request,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_neighbor_alltoall_init_c(
+            c, s_sendbuf, sendcount, sendtype, s_recvbuf, recvcount, recvtype, comm, info, request,
             ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -5654,7 +5704,7 @@ unsafe fn call_neighbor_alltoallv(
     recvtype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5669,6 +5719,7 @@ unsafe fn call_neighbor_alltoallv(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5699,7 +5750,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_(
             recvtype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -5719,7 +5770,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoallv(
+            call_neighbor_alltoallv(
                 sys::MPI_Neighbor_alltoallv,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -5732,6 +5783,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoallv_sections(
             sys::MPI_Neighbor_alltoallv,
@@ -5776,7 +5828,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_(
             recvtype,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -5796,7 +5848,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoallv(
+            call_neighbor_alltoallv(
                 sys::PMPI_Neighbor_alltoallv,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -5809,6 +5861,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoallv_sections(
             sys::PMPI_Neighbor_alltoallv,
@@ -5855,7 +5908,7 @@ unsafe fn call_neighbor_alltoallv_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_neighbor_alltoallv(
+        let code = call_neighbor_alltoallv(
             c,
             s_sendbuf.as_ptr(),
             sendcounts,
@@ -5895,7 +5948,7 @@ unsafe fn call_neighbor_alltoallv_c(
     recvtype: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(
@@ -5910,6 +5963,7 @@ unsafe fn call_neighbor_alltoallv_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -5929,7 +5983,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoallv_c(
+            call_neighbor_alltoallv_c(
                 sys::MPI_Neighbor_alltoallv_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -5942,6 +5996,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoallv_c_sections(
             sys::MPI_Neighbor_alltoallv_c,
@@ -5975,7 +6030,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoallv_c(
+            call_neighbor_alltoallv_c(
                 sys::PMPI_Neighbor_alltoallv_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -5988,6 +6043,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoallv_c_sections(
             sys::PMPI_Neighbor_alltoallv_c,
@@ -6034,7 +6090,7 @@ unsafe fn call_neighbor_alltoallv_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_neighbor_alltoallv_c(
+        let code = call_neighbor_alltoallv_c(
             c,
             s_sendbuf.as_ptr(),
             sendcounts,
@@ -6078,7 +6134,7 @@ unsafe fn call_neighbor_alltoallv_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -6097,6 +6153,7 @@ unsafe fn call_neighbor_alltoallv_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -6131,7 +6188,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -6153,7 +6210,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoallv_init(
+            call_neighbor_alltoallv_init(
                 sys::MPI_Neighbor_alltoallv_init,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -6168,6 +6225,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoallv_init_sections(
             sys::MPI_Neighbor_alltoallv_init,
@@ -6218,7 +6276,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -6240,7 +6298,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoallv_init(
+            call_neighbor_alltoallv_init(
                 sys::PMPI_Neighbor_alltoallv_init,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -6255,6 +6313,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoallv_init_sections(
             sys::PMPI_Neighbor_alltoallv_init,
@@ -6305,27 +6364,14 @@ unsafe fn call_neighbor_alltoallv_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_neighbor_alltoallv_init(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcounts,
-            sdispls,
-            sendtype,
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            rdispls,
-            recvtype,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_neighbor_alltoallv_init(
+            c, s_sendbuf, sendcounts, sdispls, sendtype, s_recvbuf, recvcounts, rdispls, recvtype,
+            comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -6356,7 +6402,7 @@ unsafe fn call_neighbor_alltoallv_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let mut c_request: Handle = null_mut();
@@ -6375,6 +6421,7 @@ unsafe fn call_neighbor_alltoallv_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -6396,7 +6443,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoallv_init_c(
+            call_neighbor_alltoallv_init_c(
                 sys::MPI_Neighbor_alltoallv_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -6411,6 +6458,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoallv_init_c_sections(
             sys::MPI_Neighbor_alltoallv_init_c,
@@ -6448,7 +6496,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoallv_init_c(
+            call_neighbor_alltoallv_init_c(
                 sys::PMPI_Neighbor_alltoallv_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -6463,6 +6511,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoallv_init_c_sections(
             sys::PMPI_Neighbor_alltoallv_init_c,
@@ -6513,27 +6562,14 @@ unsafe fn call_neighbor_alltoallv_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_neighbor_alltoallv_init_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcounts,
-            sdispls,
-            sendtype,
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            rdispls,
-            recvtype,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_neighbor_alltoallv_init_c(
+            c, s_sendbuf, sendcounts, sdispls, sendtype, s_recvbuf, recvcounts, rdispls, recvtype,
+            comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -6560,7 +6596,7 @@ unsafe fn call_neighbor_alltoallw(
     recvtypes: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_sendtypes = Handles::read(sendtypes, handles::neighbors_to(*comm), handles::datatype);
@@ -6578,6 +6614,7 @@ unsafe fn call_neighbor_alltoallw(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -6608,7 +6645,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_(
             recvtypes,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -6628,7 +6665,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoallw(
+            call_neighbor_alltoallw(
                 sys::MPI_Neighbor_alltoallw,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -6641,6 +6678,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoallw_sections(
             sys::MPI_Neighbor_alltoallw,
@@ -6685,7 +6723,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_(
             recvtypes,
             comm,
             ierror,
-        )
+        );
     }
 }
 
@@ -6705,7 +6743,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoallw(
+            call_neighbor_alltoallw(
                 sys::PMPI_Neighbor_alltoallw,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -6718,6 +6756,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoallw_sections(
             sys::PMPI_Neighbor_alltoallw,
@@ -6764,7 +6803,7 @@ unsafe fn call_neighbor_alltoallw_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_neighbor_alltoallw(
+        let code = call_neighbor_alltoallw(
             c,
             s_sendbuf.as_ptr(),
             sendcounts,
@@ -6804,7 +6843,7 @@ unsafe fn call_neighbor_alltoallw_c(
     recvtypes: *const c_int,
     comm: *const c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_sendtypes = Handles::read(sendtypes, handles::neighbors_to(*comm), handles::datatype);
@@ -6822,6 +6861,7 @@ unsafe fn call_neighbor_alltoallw_c(
             handles::comm(*comm),
         );
         finish(ierror, code);
+        code
     }
 }
 
@@ -6841,7 +6881,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoallw_c(
+            call_neighbor_alltoallw_c(
                 sys::MPI_Neighbor_alltoallw_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -6854,6 +6894,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoallw_c_sections(
             sys::MPI_Neighbor_alltoallw_c,
@@ -6887,7 +6928,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoallw_c(
+            call_neighbor_alltoallw_c(
                 sys::PMPI_Neighbor_alltoallw_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -6900,6 +6941,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_c_f08ts_(
                 comm,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoallw_c_sections(
             sys::PMPI_Neighbor_alltoallw_c,
@@ -6946,7 +6988,7 @@ unsafe fn call_neighbor_alltoallw_c_sections(
     unsafe {
         let s_sendbuf = Staged::new(&*sendbuf);
         let s_recvbuf = Staged::new(&*recvbuf);
-        call_neighbor_alltoallw_c(
+        let code = call_neighbor_alltoallw_c(
             c,
             s_sendbuf.as_ptr(),
             sendcounts,
@@ -6990,7 +7032,7 @@ unsafe fn call_neighbor_alltoallw_init(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_sendtypes = Handles::read(sendtypes, handles::neighbors_to(*comm), handles::datatype);
@@ -7012,6 +7054,7 @@ unsafe fn call_neighbor_alltoallw_init(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -7046,7 +7089,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -7068,7 +7111,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoallw_init(
+            call_neighbor_alltoallw_init(
                 sys::MPI_Neighbor_alltoallw_init,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -7083,6 +7126,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoallw_init_sections(
             sys::MPI_Neighbor_alltoallw_init,
@@ -7133,7 +7177,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_init_(
             info,
             request,
             ierror,
-        )
+        );
     }
 }
 
@@ -7155,7 +7199,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_init_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoallw_init(
+            call_neighbor_alltoallw_init(
                 sys::PMPI_Neighbor_alltoallw_init,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -7170,6 +7214,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_init_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoallw_init_sections(
             sys::PMPI_Neighbor_alltoallw_init,
@@ -7220,27 +7265,14 @@ unsafe fn call_neighbor_alltoallw_init_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_neighbor_alltoallw_init(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcounts,
-            sdispls,
-            sendtypes,
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            rdispls,
-            recvtypes,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_neighbor_alltoallw_init(
+            c, s_sendbuf, sendcounts, sdispls, sendtypes, s_recvbuf, recvcounts, rdispls,
+            recvtypes, comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -7271,7 +7303,7 @@ unsafe fn call_neighbor_alltoallw_init_c(
     info: *const c_int,
     request: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let c_sendtypes = Handles::read(sendtypes, handles::neighbors_to(*comm), handles::datatype);
@@ -7293,6 +7325,7 @@ unsafe fn call_neighbor_alltoallw_init_c(
         );
         handles::put(request, c_request);
         finish(ierror, code);
+        code
     }
 }
 
@@ -7314,7 +7347,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoallw_init_c(
+            call_neighbor_alltoallw_init_c(
                 sys::MPI_Neighbor_alltoallw_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -7329,6 +7362,7 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoallw_init_c_sections(
             sys::MPI_Neighbor_alltoallw_init_c,
@@ -7366,7 +7400,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_init_c_f08ts_(
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
-            return call_neighbor_alltoallw_init_c(
+            call_neighbor_alltoallw_init_c(
                 sys::PMPI_Neighbor_alltoallw_init_c,
                 (*sendbuf).base.cast_const(),
                 sendcounts,
@@ -7381,6 +7415,7 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_init_c_f08ts_(
                 request,
                 ierror,
             );
+            return;
         }
         call_neighbor_alltoallw_init_c_sections(
             sys::PMPI_Neighbor_alltoallw_init_c,
@@ -7431,27 +7466,14 @@ unsafe fn call_neighbor_alltoallw_init_c_sections(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
-        if !(*sendbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        if !(*recvbuf).is_contiguous() {
-            return refuse(ierror, sys::ERR_BUFFER, *comm);
-        }
-        call_neighbor_alltoallw_init_c(
-            c,
-            (*sendbuf).base.cast_const(),
-            sendcounts,
-            sdispls,
-            sendtypes,
-            (*recvbuf).base.cast_const(),
-            recvcounts,
-            rdispls,
-            recvtypes,
-            comm,
-            info,
-            request,
-            ierror,
+        let mut kept = Kept::new();
+        let s_sendbuf = kept.buffer(&*sendbuf, false).cast_const();
+        let s_recvbuf = kept.buffer(&*recvbuf, true).cast_const();
+        let code = call_neighbor_alltoallw_init_c(
+            c, s_sendbuf, sendcounts, sdispls, sendtypes, s_recvbuf, recvcounts, rdispls,
+            recvtypes, comm, info, request, ierror,
         );
+        kept.leave_to(code, request);
     }
 }
 
@@ -7461,11 +7483,12 @@ unsafe fn call_topo_test(
     comm: *const c_int,
     status: *mut c_int,
     ierror: *mut c_int,
-) {
+) -> c_int {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
         let code = c(handles::comm(*comm), status);
         finish(ierror, code);
+        code
     }
 }
 
@@ -7476,7 +7499,9 @@ pub unsafe extern "C" fn mpi_topo_test_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_topo_test(sys::MPI_Topo_test, comm, status, ierror) }
+    unsafe {
+        call_topo_test(sys::MPI_Topo_test, comm, status, ierror);
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -7486,7 +7511,9 @@ pub unsafe extern "C" fn pmpi_topo_test_(
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe { call_topo_test(sys::PMPI_Topo_test, comm, status, ierror) }
+    unsafe {
+        call_topo_test(sys::PMPI_Topo_test, comm, status, ierror);
+    }
 }
 
 std::arch::global_asm!(

@@ -368,3 +368,71 @@ fn a_polled_request_ends_when_its_step_says_so() {
     assert!(r.finish(&pml).is_none());
     assert_eq!(r.wait(&pml).status, Status::EMPTY);
 }
+
+/// Counts its starts and ends.
+fn counted() -> (Around, Arc<(AtomicU8, AtomicU8)>) {
+    let counts = Arc::new((AtomicU8::new(0), AtomicU8::new(0)));
+    let (starts, ends) = (counts.clone(), counts.clone());
+    fn add(n: &AtomicU8) {
+        n.fetch_add(1, Ordering::Relaxed);
+    }
+    let start = Box::new(move || add(&starts.0));
+    (Around { start, end: Box::new(move || add(&ends.1)) }, counts)
+}
+
+fn seen(counts: &(AtomicU8, AtomicU8)) -> (u8, u8) {
+    (counts.0.load(Ordering::Relaxed), counts.1.load(Ordering::Relaxed))
+}
+
+fn told() -> &'static Told {
+    Box::leak(Box::default())
+}
+
+#[test]
+fn what_is_around_an_operation_runs_once_before_its_end_is_told() {
+    let pml = told();
+    let (around, counts) = counted();
+    let request = pml.add(1).around(pml, around);
+    assert!(request.finish(pml).is_none() && request.peek(pml).is_none());
+    assert_eq!(seen(&counts), (0, 0));
+    pml.complete(1, false);
+    assert_eq!(request.peek(pml).map(|s| s.tag), Some(1));
+    assert_eq!(seen(&counts), (0, 1));
+    assert_eq!(request.wait(pml).status.tag, 1);
+    assert_eq!(seen(&counts), (0, 1));
+    drop(request);
+    assert_eq!(Arc::strong_count(&counts), 1);
+}
+
+#[test]
+fn what_is_around_a_persistent_operation_runs_in_every_round() {
+    let pml = told();
+    let (around, counts) = counted();
+    let request = Request::persistent(Plan::Nobody(Status::EMPTY)).around(pml, around);
+    assert!(request.is_persistent() && !request.is_active());
+    assert!(request.finish(pml).is_some());
+    assert_eq!(seen(&counts), (0, 0));
+    for round in 1..3 {
+        request.start(pml).expect("it is inactive");
+        assert_eq!(seen(&counts), (round, round - 1));
+        assert!(request.start(pml).is_err());
+        assert!(request.finish(pml).is_some());
+        assert_eq!(seen(&counts), (round, round));
+    }
+    assert!(matches!(request.free(pml), Ok(Fate::Gone(Ok(())))));
+}
+
+#[test]
+fn what_is_around_an_operation_that_is_given_up_runs_when_it_ends() {
+    let pml = told();
+    let (around, counts) = counted();
+    let request = pml.add(1).around(pml, around);
+    assert!(matches!(request.free(pml), Ok(Fate::Gone(Ok(())))));
+    drop(request);
+    assert!(Arc::strong_count(&counts) > 1);
+    pml.complete(1, false);
+    while seen(&counts).1 == 0 {
+        progress::poll_all();
+    }
+    assert_eq!(seen(&counts), (0, 1));
+}

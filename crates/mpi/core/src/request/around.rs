@@ -1,0 +1,86 @@
+//! Operations on copies of the user's memory. A language binding whose buffers no datatype describes
+//! makes copies that live as long as the request, and fills and empties them when it starts and ends.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::{Fate, Kind, Request};
+use crate::contracts::pml::{Completion, Pml};
+use crate::error::Result;
+use crate::progress::Flight;
+use crate::status::Status;
+
+/// What is done around an operation. Dropped with the request, when nothing uses the copies.
+pub struct Around {
+    /// Runs before each start of a persistent operation; others have been started.
+    pub start: Box<dyn Fn() + Send + Sync>,
+    /// Runs once after each end, before the user hears of it.
+    pub end: Box<dyn Fn() + Send + Sync>,
+}
+
+/// An operation with what is done around it.
+pub(super) struct Wrapped {
+    pub(super) inner: Request,
+    around: Around,
+    /// For what goes on after the user has given the request up.
+    pml: &'static dyn Pml,
+    /// Started, and `around.end` has not run. Relaxed: who starts and who completes are the same
+    /// thread, or ordered by the program (MPI-5.0 section 11.6.2).
+    open: AtomicBool,
+}
+
+impl Request {
+    /// The same operation with something to do around it.
+    pub fn around(self, pml: &'static dyn Pml, around: Around) -> Request {
+        let (owner, open) = (self.owner, AtomicBool::new(self.is_active()));
+        let wrapped = Wrapped { inner: self, around, pml, open };
+        Request { kind: Kind::Around(Arc::new(wrapped)), owner }
+    }
+}
+
+impl Wrapped {
+    fn landed(&self) {
+        if self.open.swap(false, Ordering::Relaxed) {
+            (self.around.end)();
+        }
+    }
+
+    pub(super) fn start(&self, pml: &dyn Pml) -> Result<()> {
+        if self.inner.is_persistent() && !self.inner.is_active() {
+            (self.around.start)();
+        }
+        self.inner.start(pml)?;
+        self.open.store(true, Ordering::Relaxed);
+        Ok(())
+    }
+
+    pub(super) fn finish(&self, pml: &dyn Pml) -> Option<Completion> {
+        let end = self.inner.finish(pml)?;
+        self.landed();
+        Some(end)
+    }
+
+    pub(super) fn peek(&self, pml: &dyn Pml) -> Option<Status> {
+        let status = self.inner.peek(pml)?;
+        self.landed();
+        Some(status)
+    }
+
+    /// As [`Request::free`]: the copies stay, and are emptied, until what was started has ended.
+    pub(super) fn free(this: &Arc<Wrapped>, pml: &dyn Pml) -> Result<Fate> {
+        if !this.inner.is_active() {
+            return this.inner.free(pml);
+        }
+        if this.finish(pml).is_some() {
+            return Ok(Fate::Gone(Ok(())));
+        }
+        if let Kind::Flight(_) = this.inner.kind {
+            let fate = this.inner.free(pml)?;
+            this.landed();
+            return Ok(fate);
+        }
+        let rest = Arc::clone(this);
+        Flight::launch(Box::new(move || rest.finish(rest.pml).map(|_| Ok(()))));
+        Ok(Fate::Gone(Ok(())))
+    }
+}
