@@ -344,6 +344,20 @@ pub fn figures(fd: BorrowedFd<'_>) -> Option<Figures> {
     Some(Figures { taken, round_trip_ns: us * 1000, rate: long(RATE).unwrap_or(0) })
 }
 
+/// Breaks a TCP connection off. The kernel keeps nothing of it, neither what the peer has not taken
+/// nor what has come and was not read, and tells the peer's.
+pub fn break_off(fd: BorrowedFd<'_>) {
+    // SAFETY: a `sockaddr` of zeros is one, and is `AF_UNSPEC` with that family, by which the
+    // kernel understands that the socket is to be connected with nobody.
+    let nobody: libc::sockaddr = unsafe { std::mem::zeroed() };
+    const _: () = assert!(libc::AF_UNSPEC == 0);
+    // SAFETY: the kernel reads a live local of the length that it is told. It refuses where there
+    // is no connection.
+    unsafe {
+        libc::connect(fd.as_raw_fd(), &nobody, size_of::<libc::sockaddr>() as libc::socklen_t)
+    };
+}
+
 /// How the kernel at the other end of a TCP connection answers. It does so whatever its processes
 /// do, also when they take nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -353,6 +367,13 @@ pub struct Acknowledged {
     pub waits: bool,
     /// Milliseconds since the last acknowledgement.
     pub heard_ms: u64,
+}
+
+impl Acknowledged {
+    /// Nanoseconds since the last acknowledgement.
+    pub fn heard_ns(&self) -> u64 {
+        self.heard_ms.saturating_mul(1_000_000)
+    }
 }
 
 /// Whether what was sent on a TCP connection is acknowledged; `None` where the kernel does not

@@ -20,7 +20,7 @@ use thiserror::Error;
 
 const MAGIC: [u8; 4] = *b"HWTC";
 /// Version of the handshake.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
 /// Where the nonce of a hello is.
 const NONCE: usize = 44;
 /// Bytes of a hello without its code: magic 4, version 4, job 8, from 8 and 4, channel 4, to 4,

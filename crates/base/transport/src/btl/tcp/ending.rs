@@ -64,39 +64,39 @@ impl Tcp {
         }
     }
 
-    /// Takes a connection out and tells what that means.
+    /// Takes a connection out and does what follows from that.
     #[cold]
     pub(super) fn end(&mut self, index: usize, why: Fault, sink: &mut dyn Sink) {
         let Some(mut connection) = self.table.remove(index) else { return };
-        let Some((to, endpoint)) = self.known(connection.peer) else { return };
-        let is_parted = connection.place == Place::Parted;
-        let orderly = !connection.has_messages() && is_parted && !why.is_breach();
-        if !orderly {
-            return self.bury_with(to, why, connection.out.abandon(), sink);
+        let to = connection.to;
+        if why.is_breach() {
+            return self.bury(to, why, sink);
         }
-        if matches!(endpoint.route, Route::Up(up) if up == index) {
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
+        if connection.carries {
+            endpoint.begun = connection.take_begun();
+        }
+        if !matches!(endpoint.route, Route::Up(up) if up == index) {
+            return;
+        }
+        if connection.place == Place::Parted && endpoint.out.is_written() {
             endpoint.route = Route::Idle;
+            endpoint.out.forget(&mut self.ended);
+            return self.ended.drain(..).for_each(|cookie| sink.complete(cookie, Ok(())));
         }
+        self.break_off(to, why, sink);
     }
 
     /// A peer is lost for good: nothing of this link has to do with it any more, and no memory of
     /// the user is read for it, before that is told.
     pub(super) fn bury(&mut self, to: EndpointId, why: Fault, sink: &mut dyn Sink) {
-        self.bury_with(to, why, Vec::new(), sink);
-    }
-
-    /// As [`Tcp::bury`], with the cookies of a connection that is gone.
-    fn bury_with(&mut self, to: EndpointId, why: Fault, gone: Vec<u64>, sink: &mut dyn Sink) {
-        let dropped = self.drop_all(to, why.clone());
+        let Some(dropped) = self.drop_all(to, why.clone()) else { return };
         let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.at) else { return };
         let why = self.failure(peer, why);
-        let queued = dropped.iter().flatten();
-        for cookie in gone.iter().chain(queued) {
-            sink.complete(*cookie, Err(why.clone()));
+        for cookie in dropped {
+            sink.complete(cookie, Err(why.clone()));
         }
-        if dropped.is_some() {
-            sink.path_down(peer, why);
-        }
+        sink.path_down(peer, why);
     }
 
     /// As [`Tcp::bury`] where nobody can be told; the next `progress` does.
@@ -110,21 +110,20 @@ impl Tcp {
     /// it was lost before.
     fn drop_all(&mut self, to: EndpointId, why: Fault) -> Option<Vec<u64>> {
         let endpoint = self.endpoints.get_mut(to.0 as usize)?;
-        let peer = endpoint.at;
-        let mut dropped = match std::mem::replace(&mut endpoint.route, Route::Lost(why)) {
-            Route::Lost(first) => {
-                endpoint.route = Route::Lost(first);
-                return None;
-            }
-            Route::Seeking(mut out) => out.abandon(),
-            Route::Idle | Route::Up(_) => Vec::new(),
-        };
+        if matches!(endpoint.route, Route::Lost(_)) {
+            return None;
+        }
+        endpoint.route = Route::Lost(why);
+        if endpoint.broken.take().is_some() {
+            endpoint.row.iter().for_each(|row| _ = row.no_longer_silent());
+        }
         endpoint.row.iter().for_each(|row| row.lost());
+        let dropped = endpoint.out.abandon();
         self.stop_seeking(to);
-        let all = self.table.iter().filter(|(_, c)| c.peer == peer);
-        let all: Vec<usize> = all.map(|(index, _)| index).collect();
-        for mut connection in all.into_iter().filter_map(|index| self.table.remove(index)) {
-            dropped.append(&mut connection.out.abandon());
+        self.mending.retain(|m| m.0 != to);
+        let all = self.table.iter().filter(|(_, c)| c.to == to);
+        for index in all.map(|(index, _)| index).collect::<Vec<_>>() {
+            self.table.remove(index);
         }
         Some(dropped)
     }
@@ -136,9 +135,10 @@ impl Tcp {
         self.progress(sink);
         let modex = self.config.modex;
         let rests = |peer: Option<Remote>| peer.is_some_and(|p| modex.is_resting(p.proc()));
-        let mut at_rest = self.seeking.iter().all(|to| {
-            // Frames wait for a connection.
-            rests(self.endpoints.get(to.0 as usize).map(|e| e.at))
+        let unreached = self.seeking.iter().chain(self.mending.iter().map(|m| &m.0));
+        let mut at_rest = unreached.filter_map(|to| self.endpoints.get(to.0 as usize)).all(|e| {
+            // Messages wait for a connection.
+            !e.out.is_kept() || rests(Some(e.at))
         });
         for index in 0..self.table.bound() {
             let Some(connection) = self.table.get_mut(index) else { continue };
@@ -149,7 +149,7 @@ impl Tcp {
             let peer = connection.peer;
             if connection.place == Place::Open && !connection.has_output() {
                 connection.place.said_bye();
-                connection.out.push_bye();
+                connection.push_bye();
                 self.table.writes(index);
             }
             at_rest &= moved || rests(Some(peer));

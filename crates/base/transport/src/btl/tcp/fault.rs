@@ -41,6 +41,20 @@ pub(super) enum Fault {
     FrameUnknown,
     #[error("it sent a frame after its last one")]
     FrameAfterBye,
+    #[error("it sent a message before it said which one it is")]
+    NotStarted,
+    #[error("it repeats a message as another one")]
+    Another,
+    #[error("it acknowledges messages that were not sent")]
+    ArrivedUnsent,
+    #[error("it goes on with message {first}, {arrived} have come: the others are lost")]
+    Gap { first: u64, arrived: u64 },
+    #[error("its host has not acknowledged anything for {} s", ms / 1000)]
+    Silent { ms: u64 },
+    #[error("{first}; the connection broke {times} times, and nothing came in between")]
+    Broken { first: Box<Fault>, times: u32 },
+    #[error("{first}, and no new connection could be made: {why}")]
+    NotMended { first: Box<Fault>, why: Box<CallError> },
     #[error("it cannot be reached: {0}")]
     Unreached(Box<CallError>),
     #[error("it cannot be reached: {0}")]
@@ -68,6 +82,10 @@ impl Fault {
             Fault::FrameTooLong { .. }
                 | Fault::FrameUnknown
                 | Fault::FrameAfterBye
+                | Fault::NotStarted
+                | Fault::Another
+                | Fault::ArrivedUnsent
+                | Fault::Gap { .. }
                 | Fault::Refused { .. }
         )
     }
@@ -86,7 +104,9 @@ pub struct Failure {
 impl Failure {
     /// The agent of the peer's node says that MPI has ended in the peer, or that its process has.
     pub(crate) fn is_end(&self) -> bool {
-        let Fault::Unreached(why) = &self.fault else { return false };
+        let (Fault::Unreached(why) | Fault::NotMended { why, .. }) = &self.fault else {
+            return false;
+        };
         why.fault == CallFault::TurnedAway(Reason::Ended)
     }
 }

@@ -11,6 +11,7 @@ use hawser_os::poll::Interest;
 use super::fault::Fault;
 use super::links;
 use super::module::{Endpoint, Route, Tcp};
+use super::place::Place;
 use super::socket::Connection;
 use crate::btl::{EndpointId, Remote, SendError, Sink};
 use crate::door::Contact;
@@ -65,7 +66,7 @@ impl Tcp {
         // before this process goes off to compute.
         caller.call(to.0.into(), target, (config.now)());
         if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) {
-            endpoint.route = Route::Seeking(Box::default());
+            endpoint.route = Route::Seeking;
             self.seeking.push(to);
         }
         Ok(())
@@ -86,7 +87,15 @@ impl Tcp {
             found += 1;
             match outcome {
                 Ok(made) => self.open(to, made, Side::Caller),
-                Err(why) => self.bury(to, Fault::Unreached(Box::new(why)), sink),
+                Err(why) => {
+                    let why = Box::new(why);
+                    let broken = self.endpoints.get(to.0 as usize).and_then(|e| e.broken.as_ref());
+                    let fault = match broken {
+                        Some(broken) => broken.unreached(why),
+                        None => Fault::Unreached(why),
+                    };
+                    self.bury(to, fault, sink);
+                }
             }
         }
         found
@@ -123,38 +132,35 @@ impl Tcp {
 
     /// Gives a connection to its endpoint, with the frames that wait.
     fn open(&mut self, to: EndpointId, made: Made, side: Side) {
-        let Some(Endpoint { at, route, row }) = self.endpoints.get_mut(to.0 as usize) else {
+        let Some(Endpoint { at, route, row, .. }) = self.endpoints.get(to.0 as usize) else {
             return;
         };
-        let peer = *at;
+        let (peer, row) = (*at, *row);
         if matches!(route, Route::Lost(_)) {
             return;
         }
         self.serial += 1;
-        let row = *row;
         let session = self.config.encrypted.then(|| Session::new(&made.binding, side));
         let session = match session.transpose() {
             Ok(session) => session,
             Err(why) => return self.lose(to, why.into()),
         };
         let greets = session.is_some();
-        let new = Connection::new(made.socket, session, (peer, self.serial), row);
+        let mut new = Connection::new(made.socket, session, (peer, to, self.serial), row);
+        // Where nothing is resumed all connections are alike.
+        new.carries = !self.config.resumes;
         let index = match self.table.insert(new, Interest::Read) {
             Ok(index) => index,
             Err(why) => return self.lose(to, why),
         };
-        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
+        let up = match self.endpoints.get(to.0 as usize).map(|e| &e.route) {
+            Some(Route::Up(first)) => Some(*first),
+            _ => None,
+        };
         let mut second = None;
-        match std::mem::replace(&mut endpoint.route, Route::Up(index)) {
-            Route::Seeking(out) => {
-                second = self.stop_seeking(to);
-                if let Some(connection) = self.table.get_mut(index) {
-                    connection.out = *out;
-                }
-                self.table.writes(index);
-            }
-            Route::Up(first) => endpoint.route = Route::Up(first),
-            Route::Idle | Route::Lost(_) => {}
+        if up.and_then(|first| self.table.get(first)).is_none_or(|c| c.place != Place::Open) {
+            second = self.stop_seeking(to);
+            self.take_route(to, index);
         }
         if greets {
             self.table.writes(index);

@@ -4,13 +4,15 @@
 //! A connection is made on the first send, by whichever side sends first, and serves both ways.
 //! Processes do not listen: their agents do, and hand them connections with peers that have proved
 //! to belong to the job ([`crate::door`]). How two processes meet is told in [`meeting`], how they
-//! part in [`ending`], and what lies between in [`place`]. Which of a host's addresses a link tries
+//! part in [`ending`], what lies between in [`place`], and what follows when a connection breaks in
+//! [`mending`]. Which of a host's addresses a link tries
 //! first is decided in [`links`].
 
 mod ending;
 mod fault;
 pub(super) mod links;
 mod meeting;
+mod mending;
 mod module;
 mod outbox;
 mod place;
@@ -69,6 +71,26 @@ pub static PARAMS: &[ParamSpec] = &[
         help: "Bytes that wait in this process for one connection before senders are told to wait.",
     },
     ParamSpec {
+        name: "btl_tcp_kept",
+        kind: ParamKind::Size { min: 64 << 10, max: 1 << 30 },
+        default: "8M",
+        unit: "bytes",
+        level: 6,
+        scope: Scope::Local,
+        help: "Bytes of messages that are kept for one peer until it has acknowledged them, to be \
+               sent again should the connection break.",
+    },
+    ParamSpec {
+        name: "btl_tcp_silence",
+        kind: ParamKind::Int { min: 1, max: 3600 },
+        default: "3",
+        unit: "s",
+        level: 5,
+        scope: Scope::Local,
+        help: "Time for which the host of a peer may leave unacknowledged what it is sent before \
+               another connection is made, over another network where there is one.",
+    },
+    ParamSpec {
         name: "btl_tcp_congestion",
         kind: ParamKind::Text,
         default: "cubic,reno",
@@ -96,7 +118,8 @@ pub static PARAMS: &[ParamSpec] = &[
         level: 4,
         scope: Scope::Local,
         help: "Time for which the host of a peer is tried that refuses connections, or does not \
-               answer, before the peer counts as lost. A peer that is only busy is never given up.",
+               answer, before the peer counts as lost, also when a connection with it has broken. \
+               A peer that is only busy is never given up.",
     },
 ];
 
@@ -156,6 +179,9 @@ fn config(
         eager: with_header("btl_tcp_eager_limit").min(max_send),
         max_send,
         queue: size("btl_tcp_queue"),
+        kept: size("btl_tcp_kept"),
+        resumes: !ctx.reliable,
+        silence_ns: params.int("btl_tcp_silence").max(1) as u64 * 1_000_000_000,
         quality: quality(params),
         timeout_ns: params.int("btl_tcp_connect_timeout").max(1) as u64 * 1_000_000_000,
         networks: (!ctx.reliable)
@@ -176,8 +202,8 @@ pub fn quality(params: &Params) -> os::Quality {
 /// Bytes from peers as frames; for fuzzing. Any input must return.
 pub fn fuzz(data: &[u8]) {
     for head in data.chunks_exact(wire::FRAME_HEAD).filter_map(|c| c.first_chunk()) {
-        if let Ok(wire::Frame::Message(_, len, pad)) = wire::decode_head(*head, wire::MAX_FRAME) {
-            assert!(len <= wire::MAX_FRAME && pad <= wire::PAD);
+        if let Ok(wire::Frame::Message(head)) = wire::decode_head(*head, wire::MAX_FRAME) {
+            assert!(head.len <= wire::MAX_FRAME && head.pad <= wire::PAD);
         }
     }
 }

@@ -7,8 +7,10 @@ use hawser_os::poll::Event;
 use hawser_os::socket::{Interface, Quality};
 
 use super::fault::Fault;
-use super::outbox::Outbox;
+use super::mending::Break;
+use super::outbox::{Ended, Outbox};
 use super::place::Place;
+use super::socket::{Begun, News};
 use super::table::{HOT, Table};
 use super::{fault, wire};
 use crate::btl::{
@@ -26,6 +28,8 @@ use crate::wait::{Source, Watch};
 const READS: usize = 4;
 /// Passes between looks at quiet connections.
 const LOOK_EVERY: u32 = 32;
+/// Bytes of messages that may come without being acknowledged; each message counts one more.
+const OWED_MAX: usize = 256 << 10;
 
 /// What the module is made from.
 pub(super) struct Config {
@@ -49,6 +53,13 @@ pub(super) struct Config {
     pub(super) eager: usize,
     pub(super) max_send: usize,
     pub(super) queue: usize,
+    /// Bytes of messages that are kept for one peer until it has acknowledged them.
+    pub(super) kept: usize,
+    /// Broken connections are made anew, and what may not have arrived is sent again. Else the
+    /// layer above does that.
+    pub(super) resumes: bool,
+    /// For how long the host of a peer may leave unanswered what it is sent, in nanoseconds.
+    pub(super) silence_ns: u64,
     pub(super) quality: Quality,
     pub(super) timeout_ns: u64,
     /// Where traffic counts; `None`: the layer above counts.
@@ -60,10 +71,10 @@ pub(super) struct Config {
 /// How messages go to a peer.
 #[derive(Debug)]
 pub(super) enum Route {
-    /// Nobody has sent yet.
+    /// There is no connection, and nobody asks for one.
     Idle,
-    /// These wait for a connection.
-    Seeking(Box<Outbox>),
+    /// A connection is being made.
+    Seeking,
     /// On this connection, which is open.
     Up(usize),
     /// No more: it is lost for good.
@@ -75,6 +86,16 @@ pub(super) enum Route {
 pub(super) struct Endpoint {
     pub(super) at: Remote,
     pub(super) route: Route,
+    /// The messages to it.
+    pub(super) out: Outbox,
+    /// So many messages have come from it.
+    pub(super) arrived: u64,
+    /// What of these it has not been told of: a byte each, and their bytes.
+    owed: usize,
+    /// The message in whose middle the last connection broke.
+    pub(super) begun: Option<Begun>,
+    /// Its connection has broken, and nothing has come since.
+    pub(super) broken: Option<Box<Break>>,
     /// Where its traffic counts.
     pub(super) row: Option<&'static NetworkRow>,
 }
@@ -89,6 +110,14 @@ pub(super) struct Tcp {
     by_peer: HashMap<Remote, EndpointId>,
     /// Endpoints with a [`Route::Seeking`].
     pub(super) seeking: Vec<EndpointId>,
+    /// Endpoints whose next connection is to be sought at a time.
+    pub(super) mending: Vec<(EndpointId, u64)>,
+    /// When connections are looked at for silence, if something was sent.
+    pub(super) silence_at: Option<u64>,
+    /// Something was sent since.
+    pub(super) has_sent: bool,
+    /// Who wakes looks whether something is to be mended.
+    pub(super) mends_next: bool,
     /// Calls for endpoints, under their numbers.
     pub(super) caller: Option<Caller>,
     /// The last knock that was answered.
@@ -99,8 +128,8 @@ pub(super) struct Tcp {
     pub(super) broken: Vec<(usize, u64, Fault)>,
     /// Peers that were lost outside of `progress`, to be told by it, with the cookies of what was
     /// queued for them.
-    pub(super) losses: Vec<(EndpointId, Vec<u64>)>,
-    completed: Vec<u64>,
+    pub(super) losses: Vec<(EndpointId, Ended)>,
+    pub(super) ended: Ended,
     pub(super) serial: u64,
 }
 
@@ -124,12 +153,16 @@ impl Tcp {
             endpoints: Vec::new(),
             by_peer: HashMap::new(),
             seeking: Vec::new(),
+            mending: Vec::new(),
+            silence_at: None,
+            has_sent: false,
+            mends_next: false,
             caller: None,
             knocks: 0,
             collect_at: None,
             broken: Vec::new(),
             losses: Vec::new(),
-            completed: Vec::new(),
+            ended: Vec::new(),
             serial: 0,
         })
     }
@@ -146,7 +179,16 @@ impl Tcp {
             let id = EndpointId(self.endpoints.len() as u32);
             let (page, modex) = (self.config.networks, self.config.modex);
             let row = page.map(|page| page.row(&self.config.name, modex.node_of(at.proc())));
-            self.endpoints.push(Endpoint { at, route: Route::Idle, row });
+            self.endpoints.push(Endpoint {
+                at,
+                route: Route::Idle,
+                out: Outbox::new(self.config.resumes),
+                arrived: 0,
+                owed: 0,
+                begun: None,
+                broken: None,
+                row,
+            });
             id
         })
     }
@@ -173,15 +215,14 @@ impl Tcp {
     #[inline]
     pub(super) fn read(&mut self, index: usize, sink: &mut dyn Sink) -> usize {
         let max = self.config.max_send;
-        let Some(connection) = self.table.get_mut(index) else { return 0 };
-        let peer = connection.peer;
         let mut found = 0;
         for reads in 0.. {
+            let Some(connection) = self.table.get_mut(index) else { return found };
             if reads >= READS && !connection.has_input() {
                 break;
             }
             let step = match connection.fill(max, sink) {
-                Ok(true) => connection.deliver(peer, max, sink),
+                Ok(true) => self.deliver(index, sink),
                 Ok(false) => break,
                 Err(why) => Err(why),
             };
@@ -192,10 +233,12 @@ impl Tcp {
                     return found + 1;
                 }
             }
+            let Some(connection) = self.table.get(index) else { return found };
             if connection.is_between_frames() && !connection.has_input() {
                 break;
             }
         }
+        let Some(connection) = self.table.get(index) else { return found };
         let parting = found > 0 && connection.place != Place::Open;
         if connection.owes() {
             self.table.writes(index);
@@ -206,21 +249,72 @@ impl Tcp {
         found
     }
 
+    /// Delivers what was read; returns the number of messages.
+    #[inline]
+    fn deliver(&mut self, index: usize, sink: &mut dyn Sink) -> Result<usize, Fault> {
+        let mut found = 0;
+        loop {
+            let Some(connection) = self.table.get_mut(index) else { return Ok(found) };
+            let step = connection.deliver(connection.peer, self.config.max_send, sink);
+            let news = connection.take_news();
+            self.note(index, &news, sink)?;
+            found += step?;
+            if news.start.is_none() {
+                return Ok(found);
+            }
+        }
+    }
+
+    /// What a connection has brought beside messages: acknowledgements, and the start of a series of
+    /// messages, which are delivered then.
+    #[inline]
+    fn note(&mut self, index: usize, news: &News, sink: &mut dyn Sink) -> Result<(), Fault> {
+        let Some(connection) = self.table.get_mut(index) else { return Ok(()) };
+        let Some(endpoint) = self.endpoints.get_mut(connection.to.0 as usize) else {
+            return Ok(());
+        };
+        if endpoint.broken.is_some() {
+            super::mending::is_mended(endpoint, &self.config);
+        }
+        if !self.config.resumes {
+            return Ok(());
+        }
+        endpoint.arrived += news.arrived;
+        endpoint.owed += news.bytes + news.arrived as usize;
+        if (news.prompt || endpoint.owed >= OWED_MAX) && connection.place == Place::Open {
+            endpoint.owed = 0;
+            connection.push_control(&wire::arrived(endpoint.arrived));
+            self.table.writes(index);
+        }
+        if news.told > 0 {
+            let told = endpoint.out.arrived(news.told, &mut self.ended);
+            self.ended.drain(..).for_each(|cookie| sink.complete(cookie, Ok(())));
+            told?;
+        }
+        match news.start {
+            Some((first, fresh)) => self.started(index, first, fresh, sink),
+            None => Ok(()),
+        }
+    }
+
     /// Writes what waits on all connections.
     pub(super) fn flush(&mut self, sink: &mut dyn Sink) -> usize {
         let mut events = 0;
         let mut i = 0;
         while let Some(index) = self.table.writer(i) {
-            let mut completed = std::mem::take(&mut self.completed);
+            let mut ended = std::mem::take(&mut self.ended);
             let result = match self.table.get_mut(index) {
-                Some(connection) => connection.flush(&mut completed),
+                Some(connection) => match self.endpoints.get_mut(connection.to.0 as usize) {
+                    Some(endpoint) => connection.flush(&mut endpoint.out, &mut ended),
+                    None => Ok(()),
+                },
                 None => Ok(()),
             };
-            events += completed.len();
-            for cookie in completed.drain(..) {
+            events += ended.len();
+            for cookie in ended.drain(..) {
                 sink.complete(cookie, Ok(()));
             }
-            self.completed = completed;
+            self.ended = ended;
             if let Err(why) = result {
                 self.unwritable(index, why, sink);
                 continue;
@@ -271,45 +365,54 @@ impl Tcp {
         if len > self.config.max_send {
             return Err(self.too_long(len));
         }
-        let pad = wire::padding(header.len(), payload.as_ptr() as usize, payload.len());
-        let head = wire::message_head(tag, len, pad);
-        let head = &head[..wire::FRAME_HEAD + pad];
+        // What is kept until it has arrived is copied where the sender would not wait for that.
+        let user = user.filter(|_| !self.config.resumes || len > self.config.eager);
         let copied = if user.is_some() { header.len() } else { len };
-        let Route::Up(index) = self.endpoints[to.0 as usize].route else {
-            return self.send_later(to, [head, header, payload], copied, user);
-        };
-        let queue = self.config.queue;
-        let Some(connection) = self.table.get_mut(index) else {
-            return Err(SendError::NoResource);
-        };
-        if connection.place != Place::Open || !connection.out.has_room(copied, queue) {
+        if !self.can_queue(to, copied)? {
             return Err(SendError::NoResource);
         }
-        let sent = match connection.try_send(head, header, payload) {
-            Ok(sent) => sent,
-            Err(why) => {
-                // What the peer sent before it went comes first.
-                self.broke(index, why);
-                return Err(SendError::NoResource);
+        let endpoint = &mut self.endpoints[to.0 as usize];
+        let head = wire::Head {
+            tag,
+            len,
+            pad: wire::padding(header.len(), payload.as_ptr() as usize, payload.len()),
+            prompt: user.is_some() && self.config.resumes,
+            arrived: endpoint.arrived,
+        };
+        endpoint.owed = 0;
+        let bytes = wire::message_head(head);
+        let parts = [&bytes[..wire::FRAME_HEAD + head.pad], header, payload];
+        let mut sent = 0;
+        let up = match endpoint.route {
+            Route::Up(index) => self.table.get_mut(index).map(|connection| (index, connection)),
+            _ => None,
+        };
+        if let Some((index, connection)) = up {
+            if connection.is_free() {
+                sent = match connection.try_send(parts) {
+                    Ok(sent) => sent,
+                    Err(why) => {
+                        // What the peer sent before it went comes first.
+                        self.broke(index, why);
+                        return Err(SendError::NoResource);
+                    }
+                };
             }
-        };
-        if let Some(row) = connection.row {
-            row.sent(len);
-        }
-        if sent == head.len() + len {
+            connection.behind |= sent < parts[0].len() + len;
             // What is encrypted may wait for the kernel.
-            if connection.owes() {
+            if connection.behind || connection.owes() {
                 self.table.writes(index);
             }
+        }
+        if let Some(row) = endpoint.row {
+            row.sent(len);
+        }
+        self.has_sent = true;
+        if sent == parts[0].len() + len && !self.config.resumes {
             return Ok(true);
         }
-        match user {
-            Some((memory, cookie)) => {
-                connection.out.push_user(head, header, memory, cookie, sent);
-            }
-            None => connection.out.push([head, header, payload], sent),
-        }
-        self.table.writes(index);
+        let inside = if user.is_some() { [parts[0], header, &[]] } else { parts };
+        endpoint.out.push(inside, user, sent);
         Ok(user.is_none())
     }
 
@@ -318,45 +421,44 @@ impl Tcp {
         Failure::TooLong { len, max: self.config.max_send }.into()
     }
 
-    /// Queues a frame for a connection that is not open yet, and begins to make one.
-    #[cold]
-    fn send_later(
-        &mut self,
-        to: EndpointId,
-        [head, header, payload]: [&[u8]; 3],
-        copied: usize,
-        user: Option<(UserSlice, u64)>,
-    ) -> Result<bool, SendError> {
-        if !self.can_queue(to, copied)? {
-            return Err(SendError::NoResource);
+    /// True when a frame with `copied` bytes may be taken now. Without a connection one is sought.
+    #[inline]
+    fn can_queue(&mut self, to: EndpointId, copied: usize) -> Result<bool, SendError> {
+        let Config { queue, kept, .. } = self.config;
+        let endpoint = &self.endpoints[to.0 as usize];
+        if let Route::Up(index) = endpoint.route
+            && self.table.get(index).is_some_and(|c| c.place == Place::Open)
+        {
+            return Ok(endpoint.out.has_room(copied, queue, kept));
         }
-        let Endpoint { route: Route::Seeking(out), row, .. } = &mut self.endpoints[to.0 as usize]
-        else {
-            return Err(SendError::NoResource);
-        };
-        if let Some(row) = row {
-            row.sent(header.len() + payload.len());
-        }
-        match user {
-            Some((memory, cookie)) => out.push_user(head, header, memory, cookie, 0),
-            None => out.push([head, header, payload], 0),
-        }
-        Ok(user.is_none())
+        self.can_wait(to, copied)
     }
 
-    /// True when a frame with `copied` bytes may be queued to an endpoint now.
-    fn can_queue(&mut self, to: EndpointId, copied: usize) -> Result<bool, SendError> {
-        if let Route::Idle = self.endpoints[to.0 as usize].route {
+    /// As [`Tcp::can_queue`] without an open connection.
+    #[cold]
+    fn can_wait(&mut self, to: EndpointId, copied: usize) -> Result<bool, SendError> {
+        let Config { queue, kept, resumes, .. } = self.config;
+        let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return Ok(false) };
+        match endpoint.route {
+            // On that one this side says its last when it has written what waits.
+            Route::Up(index) => {
+                if !resumes || self.table.get(index).is_some_and(|c| c.has_output()) {
+                    return Ok(false);
+                }
+                endpoint.route = Route::Idle;
+            }
+            _ => {}
+        }
+        if let Route::Idle = endpoint.route {
             self.seek(to)?;
         }
-        let queue = self.config.queue;
         match &self.endpoints[to.0 as usize] {
-            Endpoint { route: Route::Idle, .. } => Ok(false),
-            Endpoint { route: Route::Seeking(out), .. } => Ok(out.has_room(copied, queue)),
-            Endpoint { route: Route::Up(index), .. } => Ok(self
-                .table
-                .get(*index)
-                .is_some_and(|c| c.place == Place::Open && c.out.has_room(copied, queue))),
+            Endpoint { route: Route::Idle, broken, out, .. } => {
+                Ok(broken.is_some() && out.has_room(copied, queue, kept))
+            }
+            Endpoint { route: Route::Seeking | Route::Up(_), out, .. } => {
+                Ok(out.has_room(copied, queue, kept))
+            }
             Endpoint { at, route: Route::Lost(why), .. } => {
                 Err(self.failure(*at, why.clone()).into())
             }
@@ -380,7 +482,7 @@ impl Source for Tcp {
         if let Some(caller) = self.caller.as_ref().filter(|c| !c.is_empty()) {
             watch.descriptor(caller.as_fd().as_raw_fd(), false);
         }
-        if let Some(due) = self.due() {
+        if let Some(due) = self.due().into_iter().chain(self.due_for_sleeper()).min() {
             watch.within(due.saturating_sub((self.config.now)()).div_ceil(1000));
         }
         for (fd, writable) in self.table.to_watch() {
@@ -464,9 +566,12 @@ impl Btl for Tcp {
 
     fn path(&mut self, to: EndpointId) -> Option<Path> {
         let now = (self.config.now)();
-        match &self.endpoints.get(to.0 as usize)?.route {
-            Route::Up(index) => Some(self.table.get_mut(*index)?.path(now)),
-            Route::Seeking(out) => Some(Path { queued: out.bytes(), ..Path::default() }),
+        let endpoint = self.endpoints.get(to.0 as usize)?;
+        let queued = endpoint.out.waiting();
+        match endpoint.route {
+            _ if endpoint.broken.is_some() => Some(super::mending::PATH),
+            Route::Up(index) => Some(self.table.get_mut(index)?.path(now, queued)),
+            Route::Seeking => Some(Path { queued, ..Path::default() }),
             Route::Idle | Route::Lost(_) => Some(Path::default()),
         }
     }
@@ -506,6 +611,10 @@ impl Btl for Tcp {
             events += self.answer_the_door();
         }
         let (pass, watched) = self.table.pass();
+        let mends = pass.is_multiple_of(LOOK_EVERY) || !self.mending.is_empty();
+        if mends || std::mem::take(&mut self.mends_next) {
+            events += self.mend(sink);
+        }
         if watched || !self.seeking.is_empty() || pass.is_multiple_of(LOOK_EVERY) {
             events += self.look(sink);
         }

@@ -1,158 +1,267 @@
-//! Frames that wait for the kernel to take them.
+//! The messages of one direction, from when they are taken until the peer has them: what waits for
+//! the kernel, and what a new connection would have to repeat.
+//!
+//! Frames have numbers, counted from 0 over all connections with the peer. They lie in one queue:
+//!
+//! ```text
+//!   written, not acknowledged      │ in part written │ waiting
+//!   kept for another connection    │ `current`       │
+//! ```
 
 use std::collections::VecDeque;
 use std::io::IoSlice;
 
-use hawser_lockfree::copy;
-
-use super::wire;
+use super::fault::Fault;
 use crate::mem::UserSlice;
 
 /// Frames that wait for one connection.
-const MAX_FRAMES: usize = 256;
-/// Pieces of memory in one system call.
-const MAX_PARTS: usize = 32;
+const MAX_WAITING: usize = 256;
+/// Frames that are kept.
+const MAX_KEPT: usize = 1 << 16;
+/// Frames in one system call; each has at most three pieces of memory.
+const FRAMES_AT_ONCE: usize = 16;
+/// Bytes of a buffer that stay when it is empty.
+const SPARE: usize = 1 << 20;
 
-/// Payload of a queued frame.
+/// Payload of a frame.
 #[derive(Debug)]
 enum Payload {
-    /// Copied: the rest of the frame's `head` holds it.
+    /// Copied: behind the head.
     Inside,
     /// User memory, with the cookie of its completion.
     User(UserSlice, u64),
 }
 
-/// A frame, or the rest of one.
 #[derive(Debug)]
-struct Queued {
-    head: Vec<u8>,
+struct Frame {
+    /// Bytes of it in [`Outbox::bytes`].
+    inside: usize,
     payload: Payload,
-    /// Bytes of head and payload that the kernel has.
-    sent: usize,
 }
 
-impl Queued {
+impl Frame {
     fn len(&self) -> usize {
-        self.head.len() + if let Payload::User(p, _) = &self.payload { p.len() } else { 0 }
+        self.inside + if let Payload::User(p, _) = &self.payload { p.len() } else { 0 }
     }
 }
 
-/// The frames that wait, in order.
-#[derive(Debug, Default)]
+/// Memory that the user has lent to sends which have ended: cookies.
+pub(super) type Ended = Vec<u64>;
+
+/// See the module's documentation.
+#[derive(Debug)]
 pub(super) struct Outbox {
-    frames: VecDeque<Queued>,
-    /// Bytes of their heads.
-    copied: usize,
+    /// Written frames are kept until they are acknowledged.
+    keeps: bool,
+    frames: VecDeque<Frame>,
+    /// Heads and copied payloads of the frames, one behind the other.
+    bytes: VecDeque<u8>,
+    /// The number of the first frame.
+    first: u64,
+    /// Frames that are wholly written on the present connection.
+    current: usize,
+    /// Bytes of these in `bytes`.
+    offset: usize,
+    /// Bytes of the frame behind them that are written.
+    partial: usize,
+    /// Bytes that wait to be written, with those in user memory.
+    waiting: u64,
+    /// So many frames have arrived, as the peer says.
+    acked: u64,
+    /// Frames before `first` were given up when the peer had said bye.
+    fresh: bool,
 }
 
 impl Outbox {
-    pub(super) const fn new() -> Outbox {
-        Outbox { frames: VecDeque::new(), copied: 0 }
+    pub(super) const fn new(keeps: bool) -> Outbox {
+        Outbox {
+            keeps,
+            frames: VecDeque::new(),
+            bytes: VecDeque::new(),
+            first: 0,
+            current: 0,
+            offset: 0,
+            partial: 0,
+            waiting: 0,
+            acked: 0,
+            fresh: false,
+        }
     }
 
+    /// Everything is written.
     #[inline]
-    pub(super) fn is_empty(&self) -> bool {
-        self.frames.is_empty()
+    pub(super) fn is_written(&self) -> bool {
+        self.current == self.frames.len()
     }
 
-    /// Frames that wait.
-    pub(super) fn len(&self) -> usize {
-        self.frames.len()
+    /// The connection is in the middle of a frame.
+    pub(super) fn is_amid(&self) -> bool {
+        self.partial > 0
     }
 
-    /// Bytes that wait.
-    pub(super) fn bytes(&self) -> u64 {
-        self.frames.iter().map(|q| (q.len() - q.sent) as u64).sum()
+    /// Bytes that wait to be written.
+    pub(super) fn waiting(&self) -> u64 {
+        self.waiting
     }
 
-    /// True when another frame with `bytes` to be copied may wait.
+    /// Something was sent of which the peer has not said that it arrived.
+    pub(super) fn is_kept(&self) -> bool {
+        !self.frames.is_empty()
+    }
+
+    /// True when another frame with `bytes` to be copied may be taken: at most `queue` wait for the
+    /// kernel, at most `kept` in all.
     #[inline]
-    pub(super) fn has_room(&self, bytes: usize, limit: usize) -> bool {
-        self.frames.len() < MAX_FRAMES && (self.copied + bytes <= limit || self.frames.is_empty())
+    pub(super) fn has_room(&self, bytes: usize, queue: usize, kept: usize) -> bool {
+        let waiting = self.frames.len() - self.current;
+        let waits = waiting == 0
+            || waiting < MAX_WAITING && self.bytes.len() - self.offset + bytes <= queue;
+        let fits = self.frames.is_empty()
+            || self.frames.len() < MAX_KEPT && self.bytes.len() + bytes <= kept;
+        waits && fits
     }
 
-    /// Queues what follows after the first `sent` bytes of a frame.
-    pub(super) fn push(&mut self, parts: [&[u8]; 3], sent: usize) {
-        let (head, _) = rest_of(parts, sent);
-        self.push_frame(head, Payload::Inside);
+    /// Takes a frame of which the kernel has `sent` bytes: more than none only if nothing waits.
+    #[inline]
+    pub(super) fn push(&mut self, parts: [&[u8]; 3], user: Option<(UserSlice, u64)>, sent: usize) {
+        debug_assert!(sent == 0 || self.is_written());
+        let mut inside = 0;
+        for part in parts {
+            self.bytes.extend(part);
+            inside += part.len();
+        }
+        let payload = user.map_or(Payload::Inside, |(memory, cookie)| Payload::User(memory, cookie));
+        let frame = Frame { inside, payload };
+        let len = frame.len();
+        self.frames.push_back(frame);
+        self.waiting += (len - sent) as u64;
+        if sent == len {
+            self.current += 1;
+            self.offset += inside;
+        } else {
+            self.partial += sent;
+        }
     }
 
-    /// As [`Outbox::push`], with a payload that stays in user memory.
-    pub(super) fn push_user(
-        &mut self,
-        head: &[u8],
-        header: &[u8],
-        payload: UserSlice,
-        cookie: u64,
-        sent: usize,
-    ) {
-        let (head, sent) = rest_of([head, header, &[]], sent);
-        let payload = payload.part(sent, payload.len() - sent);
-        self.push_frame(head, Payload::User(payload, cookie));
-    }
-
-    /// Queues the last frame.
-    pub(super) fn push_bye(&mut self) {
-        self.push_frame(wire::bye_head().to_vec(), Payload::Inside);
-    }
-
-    /// Drops what waits; the cookies of the user memory among it.
-    pub(super) fn abandon(&mut self) -> Vec<u64> {
-        self.copied = 0;
-        let cookie = |q: Queued| match q.payload {
-            Payload::User(_, cookie) => Some(cookie),
-            Payload::Inside => None,
-        };
-        self.frames.drain(..).filter_map(cookie).collect()
-    }
-
-    fn push_frame(&mut self, head: Vec<u8>, payload: Payload) {
-        self.copied += head.len();
-        self.frames.push_back(Queued { head, payload, sent: 0 });
-    }
-
-    /// The memory of the first frames, for one system call.
-    pub(super) fn parts(&self) -> Vec<IoSlice<'_>> {
-        let mut parts = Vec::with_capacity(MAX_PARTS);
-        for q in self.frames.iter().take(MAX_PARTS / 2) {
-            let head_sent = q.sent.min(q.head.len());
-            parts.push(IoSlice::new(&q.head[head_sent..]));
-            if let Payload::User(payload, _) = &q.payload {
+    /// The memory of the first frames that wait, for one system call; with `one`, only of the frame
+    /// that is in part written.
+    pub(super) fn parts(&self, one: bool) -> Vec<IoSlice<'_>> {
+        let frames = if one { 1 } else { FRAMES_AT_ONCE };
+        let mut parts = Vec::with_capacity(3 * frames);
+        let (mut at, mut skip) = (self.offset, self.partial);
+        for frame in self.frames.iter().skip(self.current).take(frames) {
+            let gone = skip.min(frame.inside);
+            let upto = at + frame.inside;
+            for piece in self.range(at + gone, upto) {
+                if !piece.is_empty() {
+                    parts.push(IoSlice::new(piece));
+                }
+            }
+            if let Payload::User(payload, _) = &frame.payload {
                 // SAFETY: MPI forbids writing the buffer of a send that is not complete.
                 let bytes = unsafe { payload.as_slice() };
-                parts.push(IoSlice::new(&bytes[q.sent - head_sent..]));
+                parts.push(IoSlice::new(&bytes[skip - gone..]));
             }
+            (at, skip) = (upto, 0);
         }
         parts
     }
 
-    /// The kernel has taken `n` bytes of [`Outbox::parts`]. Cookies of completed sends go to
-    /// `completed`.
-    pub(super) fn written(&mut self, mut n: usize, completed: &mut Vec<u64>) {
-        while let Some(front) = self.frames.front_mut() {
-            let rest = front.len() - front.sent;
+    /// Bytes of the heads, which may lie at both ends of the buffer.
+    fn range(&self, from: usize, upto: usize) -> [&[u8]; 2] {
+        let (a, b) = self.bytes.as_slices();
+        let middle = a.len();
+        [&a[from.min(middle)..upto.min(middle)], &b[from.max(middle) - middle..upto.max(middle) - middle]]
+    }
+
+    /// The kernel has taken `n` bytes of [`Outbox::parts`].
+    pub(super) fn written(&mut self, mut n: usize, ended: &mut Ended) {
+        self.waiting -= n as u64;
+        while let Some(frame) = self.frames.get(self.current) {
+            let rest = frame.len() - self.partial;
             if n < rest {
-                front.sent += n;
-                return;
+                self.partial += n;
+                break;
             }
             n -= rest;
-            self.copied -= front.head.len();
-            let gone = self.frames.pop_front();
-            if let Some(Queued { payload: Payload::User(_, cookie), .. }) = gone {
-                completed.push(cookie);
+            self.partial = 0;
+            self.current += 1;
+            self.offset += frame.inside;
+        }
+        self.settle(ended);
+    }
+
+    /// The peer says that `count` frames have arrived.
+    ///
+    /// # Errors
+    /// There have not been so many.
+    #[inline]
+    pub(super) fn arrived(&mut self, count: u64, ended: &mut Ended) -> Result<(), Fault> {
+        if count <= self.acked {
+            return Ok(());
+        }
+        if count > self.first + self.frames.len() as u64 {
+            return Err(Fault::ArrivedUnsent);
+        }
+        self.acked = count;
+        self.settle(ended);
+        Ok(())
+    }
+
+    /// Drops what is written and need not be kept.
+    fn settle(&mut self, ended: &mut Ended) {
+        let mut gone = 0;
+        while self.current > 0 && (!self.keeps || self.first < self.acked) {
+            let Some(frame) = self.frames.pop_front() else { break };
+            self.current -= 1;
+            self.first += 1;
+            gone += frame.inside;
+            if let Payload::User(_, cookie) = frame.payload {
+                ended.push(cookie);
             }
         }
+        self.offset -= gone;
+        self.bytes.drain(..gone);
+        if self.bytes.is_empty() && self.bytes.capacity() > SPARE {
+            self.bytes.shrink_to(SPARE / 16);
+        }
     }
-}
 
-/// The parts without their first `skip` bytes, as one, and what of `skip` lies beyond their end.
-fn rest_of(parts: [&[u8]; 3], mut skip: usize) -> (Vec<u8>, usize) {
-    let len: usize = parts.iter().map(|p| p.len()).sum();
-    let mut rest = Vec::with_capacity(len.saturating_sub(skip));
-    for part in parts {
-        let gone = skip.min(part.len());
-        copy::append(&mut rest, &part[gone..]);
-        skip -= gone;
+    /// Another connection takes over: everything that may not have arrived is to be written again.
+    /// The number of the first frame, whether earlier ones were given up, and how many had been
+    /// written.
+    pub(super) fn rewind(&mut self, ended: &mut Ended) -> (u64, bool, u64) {
+        let known = usize::try_from(self.acked.saturating_sub(self.first)).unwrap_or(usize::MAX);
+        for _ in self.current..known.min(self.frames.len()) {
+            self.offset += self.frames.get(self.current).map_or(0, |f| f.inside);
+            self.current += 1;
+            self.partial = 0;
+        }
+        self.settle(ended);
+        let again = self.current as u64 + u64::from(self.partial > 0);
+        (self.current, self.offset, self.partial) = (0, 0, 0);
+        self.waiting = self.frames.iter().map(|f| f.len() as u64).sum();
+        (self.first, std::mem::take(&mut self.fresh), again)
     }
-    (rest, skip)
+
+    /// Nobody waits for what was written any more: the peer has said bye. What waits stays.
+    pub(super) fn forget(&mut self, ended: &mut Ended) {
+        self.fresh |= self.current > 0;
+        let keeps = std::mem::replace(&mut self.keeps, false);
+        self.settle(ended);
+        self.keeps = keeps;
+        self.acked = self.acked.max(self.first);
+    }
+
+    /// Drops everything; the cookies of the user memory among it.
+    pub(super) fn abandon(&mut self) -> Ended {
+        self.first += self.frames.len() as u64;
+        self.bytes = VecDeque::new();
+        (self.current, self.offset, self.partial, self.waiting) = (0, 0, 0, 0);
+        let cookie = |f: Frame| match f.payload {
+            Payload::User(_, cookie) => Some(cookie),
+            Payload::Inside => None,
+        };
+        std::mem::take(&mut self.frames).into_iter().filter_map(cookie).collect()
+    }
 }

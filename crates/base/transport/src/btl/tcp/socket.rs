@@ -8,10 +8,10 @@ use std::os::fd::{AsFd, AsRawFd, RawFd};
 use hawser_os::socket;
 
 use super::fault::{Doing, Fault};
-use super::outbox::Outbox;
+use super::outbox::{Ended, Outbox};
 use super::place::Place;
-use super::wire::{self, FRAME_HEAD, Frame, PAD};
-use crate::btl::{LAND_HEAD, Landing, Meter, Path, Remote, Sink};
+use super::wire::{self, FRAME_HEAD, Frame, Head, PAD};
+use crate::btl::{EndpointId, LAND_HEAD, Landing, Meter, Path, Remote, Sink};
 use crate::node::NetworkRow;
 use crate::tls::Session;
 
@@ -35,6 +35,26 @@ enum Inflow {
     Over,
 }
 
+/// The message in whose middle a connection has broken, and which the next one brings again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Begun(Landing);
+
+/// What [`Connection::deliver`] has found, for the endpoint.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct News {
+    /// Messages that have arrived.
+    pub(super) arrived: u64,
+    /// Their bytes.
+    pub(super) bytes: usize,
+    /// The sender of one of them waits for the acknowledgement.
+    pub(super) prompt: bool,
+    /// So many messages of this side have arrived, as the peer says.
+    pub(super) told: u64,
+    /// The peer's messages go on here: the number of the first, and whether it is
+    /// [fresh](Frame::Start). What is behind that is not delivered yet.
+    pub(super) start: Option<(u64, bool)>,
+}
+
 /// One connection.
 #[derive(Debug)]
 pub(super) struct Connection {
@@ -43,6 +63,7 @@ pub(super) struct Connection {
     session: Option<Box<Session>>,
     /// Who is at the other end.
     pub(super) peer: Remote,
+    pub(super) to: EndpointId,
     pub(super) place: Place,
     /// Connections made later have higher numbers.
     pub(super) serial: u64,
@@ -53,7 +74,22 @@ pub(super) struct Connection {
     start: usize,
     end: usize,
     inflow: Inflow,
-    pub(super) out: Outbox,
+    /// The peer's messages come on this connection.
+    pub(super) carries: bool,
+    /// So many messages that come next have arrived on an earlier connection.
+    repeats: u64,
+    begun: Option<Begun>,
+    news: News,
+    /// Frames that are no messages and wait to be written, and how many of their bytes are.
+    control: Vec<u8>,
+    controlled: usize,
+    /// The last frame is to be written when nothing else waits.
+    bye: bool,
+    /// Messages of its endpoint wait to be written on it.
+    pub(super) behind: bool,
+    /// Since when the peer's host has been seen not to acknowledge what it was sent, and when it
+    /// last did: monotonic nanoseconds.
+    pub(super) unheard: Option<(u64, u64)>,
     /// Where its traffic counts.
     pub(super) row: Option<&'static NetworkRow>,
     meter: Meter,
@@ -63,7 +99,7 @@ impl Connection {
     pub(super) fn new(
         stream: TcpStream,
         session: Option<Session>,
-        (peer, serial): (Remote, u64),
+        (peer, to, serial): (Remote, EndpointId, u64),
         row: Option<&'static NetworkRow>,
     ) -> Connection {
         // A refusal changes speed only.
@@ -72,6 +108,7 @@ impl Connection {
             stream,
             session: session.map(Box::new),
             peer,
+            to,
             place: Place::Open,
             serial,
             read: Vec::new(),
@@ -79,7 +116,15 @@ impl Connection {
             start: 0,
             end: 0,
             inflow: Inflow::Frames,
-            out: Outbox::new(),
+            carries: false,
+            repeats: 0,
+            begun: None,
+            news: News::default(),
+            control: Vec::new(),
+            controlled: 0,
+            bye: false,
+            behind: false,
+            unheard: None,
             row,
             meter: Meter::default(),
         }
@@ -93,11 +138,11 @@ impl Connection {
         self.stream.as_raw_fd()
     }
 
-    /// How the way to the peer is now.
-    pub(super) fn path(&mut self, now: u64) -> Path {
+    /// How the way to the peer is now, with so many bytes of messages that wait for it.
+    pub(super) fn path(&mut self, now: u64, waiting: u64) -> Path {
         let fd = self.stream.as_fd();
         let figures = socket::figures(fd).unwrap_or_default();
-        let queued = socket::untaken_bytes(fd) as u64 + self.out.bytes();
+        let queued = socket::untaken_bytes(fd) as u64 + waiting;
         self.meter.look(now, figures.taken, queued, figures.rate);
         Path {
             queued,
@@ -109,7 +154,13 @@ impl Connection {
 
     /// Something waits to be written.
     pub(super) fn has_output(&self) -> bool {
-        !self.out.is_empty() || self.owes()
+        self.behind || self.bye || !self.control.is_empty() || self.owes()
+    }
+
+    /// Nothing waits but, perhaps, what is encrypted: a message may be written at once.
+    #[inline]
+    pub(super) fn is_free(&self) -> bool {
+        !self.behind && self.control.is_empty() && !self.bye
     }
 
     /// Encrypted bytes wait for the kernel that reading has made: the session's own.
@@ -121,8 +172,40 @@ impl Connection {
     /// The kernel has room to be waited for: something waits, and not for the peer's key.
     pub(super) fn wants_room(&self) -> bool {
         match &self.session {
-            None => !self.out.is_empty(),
-            Some(session) => session.has_output() || session.is_open() && !self.out.is_empty(),
+            None => !self.is_free(),
+            Some(session) => session.has_output() || session.is_open() && !self.is_free(),
+        }
+    }
+
+    /// Queues a frame that is no message; it goes before messages.
+    pub(super) fn push_control(&mut self, frame: &[u8]) {
+        self.control.extend_from_slice(frame);
+    }
+
+    /// Queues the last frame; it goes behind all messages.
+    pub(super) fn push_bye(&mut self) {
+        self.bye = true;
+    }
+
+    /// What was found since the last call.
+    #[inline]
+    pub(super) fn take_news(&mut self) -> News {
+        std::mem::take(&mut self.news)
+    }
+
+    /// The peer's messages come here from now on. The first `repeats` of them, and the beginning of
+    /// the one behind these, have come on another connection.
+    pub(super) fn carry(&mut self, repeats: u64, begun: Option<Begun>) {
+        self.carries = true;
+        self.repeats = repeats;
+        self.begun = begun;
+    }
+
+    /// The message in whose middle it ends, if that one has had its turn.
+    pub(super) fn take_begun(&mut self) -> Option<Begun> {
+        match self.inflow {
+            Inflow::Landing(landing, _) => Some(Begun(landing)),
+            _ => self.begun.take(),
         }
     }
 
@@ -154,29 +237,16 @@ impl Connection {
         }
     }
 
-    /// Messages wait to be written. The last frame of a direction is none.
-    pub(super) fn has_messages(&self) -> bool {
-        let byes = usize::from(self.place != Place::Open);
-        self.out.len() > byes
-    }
-
     /// All bytes that were read are delivered.
     pub(super) fn is_between_frames(&self) -> bool {
         self.start == self.end && self.inflow == Inflow::Frames
     }
 
-    /// Sends a frame with one system call if nothing waits; returns the bytes that the kernel took.
+    /// Sends a frame with one system call; returns the bytes that the kernel took. Only if the
+    /// connection [is free](Connection::is_free).
     #[inline]
-    pub(super) fn try_send(
-        &mut self,
-        head: &[u8],
-        header: &[u8],
-        payload: &[u8],
-    ) -> Result<usize, Fault> {
-        if !self.out.is_empty() {
-            return Ok(0);
-        }
-        let parts = [IoSlice::new(head), IoSlice::new(header), IoSlice::new(payload)];
+    pub(super) fn try_send(&mut self, parts: [&[u8]; 3]) -> Result<usize, Fault> {
+        let parts = parts.map(IoSlice::new);
         match Connection::put(&self.stream, &mut self.session, &parts) {
             Ok(n) => Ok(n),
             Err(e) if is_transient(&e) => Ok(0),
@@ -184,11 +254,35 @@ impl Connection {
         }
     }
 
-    /// Writes what waits. Returns the completed zero-copy sends.
-    pub(super) fn flush(&mut self, completed: &mut Vec<u64>) -> Result<(), Fault> {
-        while !self.out.is_empty() {
-            match Connection::put(&self.stream, &mut self.session, &self.out.parts()) {
-                Ok(n) => self.out.written(n, completed),
+    /// Writes what waits: its own frames, the messages of `out`, the last frame.
+    pub(super) fn flush(&mut self, out: &mut Outbox, ended: &mut Ended) -> Result<(), Fault> {
+        loop {
+            let amid = self.behind && out.is_amid();
+            let taken = if !amid && !self.control.is_empty() {
+                let parts = [IoSlice::new(&self.control[self.controlled..])];
+                Connection::put(&self.stream, &mut self.session, &parts).map(|n| {
+                    self.controlled += n;
+                    if self.controlled == self.control.len() {
+                        self.control.clear();
+                        self.controlled = 0;
+                    }
+                })
+            } else if self.behind {
+                let one = amid && !self.control.is_empty();
+                let put = Connection::put(&self.stream, &mut self.session, &out.parts(one));
+                put.map(|n| {
+                    out.written(n, ended);
+                    self.behind = !out.is_written();
+                })
+            } else if self.bye {
+                self.bye = false;
+                self.control.extend_from_slice(&wire::bye());
+                Ok(())
+            } else {
+                break;
+            };
+            match taken {
+                Ok(()) => {}
                 Err(e) if is_transient(&e) => return Ok(()),
                 Err(e) => return Err(Fault::of(Doing::Sending, &e)),
             }
@@ -245,6 +339,7 @@ impl Connection {
     ) -> Result<bool, Fault> {
         let rest = landing.len - at;
         let Some(memory) = sink.landing(landing).filter(|m| m.len() == landing.len) else {
+            self.has_come(landing.skip + landing.len);
             self.inflow = Inflow::Unwanted(rest);
             return Ok(true);
         };
@@ -268,10 +363,21 @@ impl Connection {
             Ok(n) => {
                 self.end += n - rest;
                 self.inflow = Inflow::Frames;
+                self.has_come(landing.skip + landing.len);
                 sink.landed(landing);
                 Ok(true)
             }
             Err(e) => none(e),
+        }
+    }
+
+    /// A message is here.
+    #[inline]
+    fn has_come(&mut self, bytes: usize) {
+        self.news.arrived += 1;
+        self.news.bytes += bytes;
+        if let Some(row) = self.row {
+            row.received(bytes);
         }
     }
 
@@ -285,7 +391,8 @@ impl Connection {
         }
     }
 
-    /// Delivers all whole messages of the buffer, and lands the beginning of one.
+    /// Delivers all whole messages of the buffer, and lands the beginning of one, up to the next
+    /// start.
     #[inline]
     pub(super) fn deliver(
         &mut self,
@@ -301,8 +408,21 @@ impl Connection {
             let bytes = &self.read[self.start..self.end];
             let Some((head, rest)) = bytes.split_first_chunk::<FRAME_HEAD>() else { break };
             match wire::decode_head(*head, max)? {
-                Frame::Message(tag, len, pad) => {
+                Frame::Message(head) => {
+                    let Head { tag, len, pad, prompt, arrived } = head;
+                    if !self.carries {
+                        return Err(Fault::NotStarted);
+                    }
                     let Some(message) = rest.get(pad..) else { break };
+                    self.news.prompt |= prompt;
+                    self.news.told = self.news.told.max(arrived);
+                    if self.repeats > 0 || self.begun.is_some() {
+                        if !self.again(&head, sink)? {
+                            break;
+                        }
+                        messages += 1;
+                        continue;
+                    }
                     let Some(whole) = message.get(..len) else {
                         if len >= LAND_MIN
                             && message.len() >= LAND_HEAD
@@ -310,27 +430,66 @@ impl Connection {
                         {
                             self.land(&landing, message.len(), sink);
                             messages += 1;
-                            self.row.iter().for_each(|row| row.received(len));
                         }
                         break;
                     };
                     sink.message(from, tag, whole);
                     self.start += FRAME_HEAD + pad + len;
                     messages += 1;
-                    self.row.iter().for_each(|row| row.received(len));
+                    self.has_come(len);
                 }
                 Frame::Bye => {
                     self.start += FRAME_HEAD;
                     if self.place.heard_bye()? {
-                        self.out.push_bye();
+                        self.push_bye();
                     }
                     self.inflow = Inflow::Over;
                     self.skip_unwanted()?;
                     break;
                 }
+                Frame::Start { first, fresh } => {
+                    self.start += FRAME_HEAD;
+                    self.news.start = Some((first, fresh));
+                    break;
+                }
+                Frame::Arrived(count) => {
+                    self.start += FRAME_HEAD;
+                    self.news.told = self.news.told.max(count);
+                }
             }
         }
         Ok(messages)
+    }
+
+    /// A message of which another connection has brought all, or the beginning. False: more of it
+    /// is needed.
+    #[cold]
+    fn again(&mut self, head: &Head, sink: &mut dyn Sink) -> Result<bool, Fault> {
+        let at = self.start + FRAME_HEAD + head.pad;
+        let here = head.len.min(self.end - at);
+        if self.repeats > 0 {
+            self.repeats -= 1;
+            self.start = at + here;
+            if here < head.len {
+                self.inflow = Inflow::Unwanted(head.len - here);
+            }
+            return Ok(here == head.len);
+        }
+        let Some(Begun(landing)) = self.begun else { return Ok(true) };
+        if landing.skip + landing.len != head.len {
+            return Err(Fault::Another);
+        }
+        if here < landing.skip {
+            return Ok(false);
+        }
+        self.begun = None;
+        self.start = at + here;
+        // What is behind it stays in the buffer.
+        let end = std::mem::replace(&mut self.end, self.start);
+        self.land(&landing, here, sink);
+        self.end = end;
+        self.start = at + here;
+        Ok(here == head.len)
     }
 
     /// Takes bytes out of the buffer that belong nowhere.
@@ -349,15 +508,25 @@ impl Connection {
         }
     }
 
-    /// The last `here` bytes of the buffer begin a message that is to be landed.
+    /// The last `here` bytes of the buffer begin a message that is to be landed, or are all of it.
     fn land(&mut self, landing: &Landing, here: usize, sink: &mut dyn Sink) {
         let at = here.saturating_sub(landing.skip).min(landing.len);
+        let whole = landing.skip + landing.len;
         match sink.landing(landing).filter(|m| m.len() == landing.len) {
             Some(memory) => {
                 memory.part(0, at).write(&self.read[self.end - at..self.end]);
                 self.inflow = Inflow::Landing(*landing, at);
+                if at == landing.len {
+                    self.inflow = Inflow::Frames;
+                    self.has_come(whole);
+                    sink.landed(landing);
+                }
             }
-            None => self.inflow = Inflow::Unwanted(landing.len - at),
+            None => {
+                self.has_come(whole);
+                let rest = landing.len - at;
+                self.inflow = if rest > 0 { Inflow::Unwanted(rest) } else { Inflow::Frames };
+            }
         }
         self.start = self.end;
     }

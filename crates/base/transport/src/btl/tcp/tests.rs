@@ -15,6 +15,7 @@ use crate::btl::{AmTag, EndpointId, Modex, Peer, ProcId, Reach, SendError};
 use crate::door::{Door, Hall, HallDoor};
 use crate::node::{NodeInit, NodeSegment, World, decode_addresses, encode_addresses};
 
+mod breaks;
 mod encrypted;
 mod frames;
 mod meetings;
@@ -239,8 +240,9 @@ fn a_long_message_is_landed_or_dropped_as_the_sink_wants() {
 
 #[test]
 fn a_peer_that_ends_without_a_word_is_lost() {
-    let Pair { mut ends, .. } = pair(&[]);
-    let Reach::Yes(to) = ends[0].add_peer(&peer(1)) else { panic!() };
+    let (t, node) = (tables(2), node(1));
+    let mut ends: Vec<Tcp> = t.iter().map(|table| open_tcp(node, table)).collect();
+    let to = endpoint(&mut ends[0], 1);
     let mut boxes = [Inbox::default(), Inbox::default()];
     ends[0].send_short(to, AmTag(0), b"x", &[]).unwrap();
     while boxes[1].messages.is_empty() {
@@ -249,7 +251,9 @@ fn a_peer_that_ends_without_a_word_is_lost() {
         }
     }
     drop(ends.pop());
+    t[1].hall.leave(1);
     while boxes[0].lost.is_empty() {
+        tick(SECOND);
         ends[0].progress(&mut boxes[0]);
     }
     assert_eq!(boxes[0].lost[0].0, 1);

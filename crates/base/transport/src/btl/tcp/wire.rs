@@ -3,8 +3,9 @@
 use super::fault::Fault;
 use crate::btl::AmTag;
 
-/// Bytes in front of every message: length `u32`, tag `u8`, kind `u8`, padding `u8`, zero.
-pub(super) const FRAME_HEAD: usize = 8;
+/// Bytes in front of every message: length `u32`, tag `u8`, kind `u8`, padding `u8`, flags `u8`,
+/// number `u64`.
+pub(super) const FRAME_HEAD: usize = 16;
 /// Padding between head and message where it helps, see [`padding`].
 pub(super) const PAD: usize = 32;
 /// Smallest payload for which padding is considered.
@@ -16,14 +17,46 @@ pub(super) const MAX_FRAME: usize = (16 << 20) + HEADER_ROOM;
 
 const KIND_MESSAGE: u8 = 0;
 const KIND_BYE: u8 = 1;
+const KIND_START: u8 = 2;
+const KIND_ARRIVED: u8 = 3;
 
-/// A decoded frame head.
+/// Of a message: its sender waits for the acknowledgement.
+const PROMPT: u8 = 1;
+/// Of a start: what came before its number was given up in good order.
+const FRESH: u8 = 1;
+
+/// What a frame says, by its head.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Frame {
-    /// A message of this tag and length follows after so many bytes of padding.
-    Message(AmTag, usize, usize),
-    /// The sender sends nothing more.
+    /// A message follows.
+    Message(Head),
+    /// The sender sends nothing more on this connection.
     Bye,
+    /// The sender's messages go on here, from the one of this number on, counted from 0 over all
+    /// connections of the two ends. Fresh: it does not have earlier ones, for which nobody waits.
+    Start {
+        /// The number.
+        first: u64,
+        /// See [`FRESH`].
+        fresh: bool,
+    },
+    /// So many messages of the receiver of this frame have arrived, over all connections.
+    Arrived(u64),
+}
+
+/// The head of a message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Head {
+    /// What the message is for.
+    pub(super) tag: AmTag,
+    /// Its bytes.
+    pub(super) len: usize,
+    /// Bytes of padding in front of it.
+    pub(super) pad: usize,
+    /// Its sender waits for the acknowledgement.
+    pub(super) prompt: bool,
+    /// So many messages of the other direction have arrived at its sender.
+    pub(super) arrived: u64,
 }
 
 /// Bytes of padding (0 or [`PAD`]) for a payload at `address` behind a header of `header` bytes.
@@ -37,34 +70,64 @@ pub(super) fn padding(header: usize, address: usize, payload: usize) -> usize {
     if payload >= PAD_MIN && (1..32).contains(&distance) { PAD } else { 0 }
 }
 
-/// The head, with its padding, of a message of `len` bytes: the first `FRAME_HEAD + pad` bytes.
+/// The head of a message with its padding: the first `FRAME_HEAD + pad` bytes.
 #[inline]
-pub(super) fn message_head(tag: AmTag, len: usize, pad: usize) -> [u8; FRAME_HEAD + PAD] {
-    debug_assert!(len <= MAX_FRAME && pad <= PAD);
-    let mut head = [0; FRAME_HEAD + PAD];
-    head[6] = pad as u8;
-    head[..4].copy_from_slice(&(len as u32).to_le_bytes());
-    head[4] = tag.0;
-    head[5] = KIND_MESSAGE;
+pub(super) fn message_head(head: Head) -> [u8; FRAME_HEAD + PAD] {
+    debug_assert!(head.len <= MAX_FRAME && head.pad <= PAD);
+    let mut bytes = [0; FRAME_HEAD + PAD];
+    bytes[..4].copy_from_slice(&(head.len as u32).to_le_bytes());
+    bytes[4] = head.tag.0;
+    bytes[5] = KIND_MESSAGE;
+    bytes[6] = head.pad as u8;
+    bytes[7] = if head.prompt { PROMPT } else { 0 };
+    bytes[8..FRAME_HEAD].copy_from_slice(&head.arrived.to_le_bytes());
+    bytes
+}
+
+fn short(kind: u8, flags: u8, number: u64) -> [u8; FRAME_HEAD] {
+    let mut head = [0; FRAME_HEAD];
+    head[5] = kind;
+    head[7] = flags;
+    head[8..].copy_from_slice(&number.to_le_bytes());
     head
 }
 
 /// The last frame of a direction.
-pub(super) fn bye_head() -> [u8; FRAME_HEAD] {
-    let mut head = [0; FRAME_HEAD];
-    head[5] = KIND_BYE;
-    head
+pub(super) fn bye() -> [u8; FRAME_HEAD] {
+    short(KIND_BYE, 0, 0)
+}
+
+/// [`Frame::Start`].
+pub(super) fn start(first: u64, fresh: bool) -> [u8; FRAME_HEAD] {
+    short(KIND_START, if fresh { FRESH } else { 0 }, first)
+}
+
+/// [`Frame::Arrived`].
+pub(super) fn arrived(count: u64) -> [u8; FRAME_HEAD] {
+    short(KIND_ARRIVED, 0, count)
 }
 
 /// Reads a head; an error for what no peer of this version sends, or a message longer than `max`.
 #[inline]
 pub(super) fn decode_head(head: [u8; FRAME_HEAD], max: usize) -> Result<Frame, Fault> {
-    let len = u32::from_le_bytes([head[0], head[1], head[2], head[3]]) as usize;
-    let pad = usize::from(head[6]);
-    match (head[5], pad, head[7]) {
-        (KIND_MESSAGE, 0..=PAD, 0) if len <= max => Ok(Frame::Message(AmTag(head[4]), len, pad)),
-        (KIND_MESSAGE, 0..=PAD, 0) => Err(Fault::FrameTooLong { len: len as u32, max: max as u32 }),
-        (KIND_BYE, 0, 0) if len == 0 => Ok(Frame::Bye),
+    let [l0, l1, l2, l3, tag, kind, pad, flags, number @ ..] = head;
+    let len = u32::from_le_bytes([l0, l1, l2, l3]) as usize;
+    let number = u64::from_le_bytes(number);
+    match (kind, usize::from(pad), flags) {
+        (KIND_MESSAGE, pad @ 0..=PAD, 0 | PROMPT) if len <= max => Ok(Frame::Message(Head {
+            tag: AmTag(tag),
+            len,
+            pad,
+            prompt: flags == PROMPT,
+            arrived: number,
+        })),
+        (KIND_MESSAGE, 0..=PAD, 0 | PROMPT) => {
+            Err(Fault::FrameTooLong { len: len as u32, max: max as u32 })
+        }
+        _ if len != 0 || tag != 0 || pad != 0 => Err(Fault::FrameUnknown),
+        (KIND_BYE, 0, 0) if number == 0 => Ok(Frame::Bye),
+        (KIND_START, 0, 0 | FRESH) => Ok(Frame::Start { first: number, fresh: flags == FRESH }),
+        (KIND_ARRIVED, 0, 0) => Ok(Frame::Arrived(number)),
         _ => Err(Fault::FrameUnknown),
     }
 }
@@ -87,15 +150,31 @@ mod tests {
 
     #[test]
     fn heads_survive_and_nonsense_does_not() {
-        for pad in [0, PAD] {
-            let padded = message_head(AmTag(9), 70_000, pad);
-            let head = *padded.first_chunk().unwrap();
-            assert_eq!(decode_head(head, MAX_FRAME), Ok(Frame::Message(AmTag(9), 70_000, pad)));
-            assert!(decode_head(head, 69_999).is_err());
+        for (pad, prompt) in [(0, false), (PAD, true)] {
+            let head = Head { tag: AmTag(9), len: 70_000, pad, prompt, arrived: u64::MAX - 3 };
+            let bytes = *message_head(head).first_chunk().unwrap();
+            assert_eq!(decode_head(bytes, MAX_FRAME), Ok(Frame::Message(head)));
+            assert!(decode_head(bytes, 69_999).is_err());
+            let (mut flags, mut padding) = (bytes, bytes);
+            flags[7] = 2;
+            padding[6] = 33;
+            assert!(decode_head(flags, MAX_FRAME).is_err());
+            assert!(decode_head(padding, MAX_FRAME).is_err());
         }
-        assert!(decode_head([0, 0, 0, 0, 0, 0, 33, 0], MAX_FRAME).is_err());
-        assert_eq!(decode_head(bye_head(), 0), Ok(Frame::Bye));
-        assert!(decode_head([0xff; 8], MAX_FRAME).is_err());
-        assert!(decode_head(*b"GET / HT", MAX_FRAME).is_err());
+        assert_eq!(decode_head(bye(), 0), Ok(Frame::Bye));
+        assert_eq!(decode_head(arrived(7), 0), Ok(Frame::Arrived(7)));
+        for fresh in [false, true] {
+            assert_eq!(decode_head(start(3, fresh), 0), Ok(Frame::Start { first: 3, fresh }));
+        }
+        assert!(decode_head(short(KIND_BYE, 0, 1), 0).is_err());
+        assert!(decode_head(short(KIND_ARRIVED, 1, 1), 0).is_err());
+        assert!(decode_head(short(4, 0, 0), 0).is_err());
+        for at in [0, 3, 4, 6] {
+            let mut with = start(1, false);
+            with[at] = 1;
+            assert!(decode_head(with, MAX_FRAME).is_err(), "byte {at}");
+        }
+        assert!(decode_head([0xff; FRAME_HEAD], MAX_FRAME).is_err());
+        assert!(decode_head(*b"GET / HTTP/1.1\r\n", MAX_FRAME).is_err());
     }
 }

@@ -46,29 +46,33 @@ fn opened() -> (Tcp, TcpStream, Inbox) {
 }
 
 fn frame(payload: &[u8]) -> Vec<u8> {
-    let head = wire::message_head(AmTag(0), payload.len(), 0);
-    [&head[..wire::FRAME_HEAD], payload].concat()
+    let (len, prompt) = (payload.len(), false);
+    let head = wire::Head { tag: AmTag(0), len, pad: 0, prompt, arrived: 0 };
+    [&wire::message_head(head)[..wire::FRAME_HEAD], payload].concat()
+}
+
+fn start(first: u64) -> Vec<u8> {
+    wire::start(first, false).to_vec()
 }
 
 #[test]
 fn frames_against_the_rules_lose_the_peer_with_the_reason() {
-    let bye = wire::bye_head().to_vec();
-    let long = wire::message_head(AmTag(0), 4 << 20, 0)[..wire::FRAME_HEAD].to_vec();
-    let cases: [(&str, Vec<u8>, bool); 7] = [
-        ("unknown kind", vec![0xff; 8], false),
-        ("the limit is", long, false),
-        ("after its last one", [bye.clone(), frame(b"x")].concat(), false),
-        ("after its last one", [bye.clone(), bye].concat(), false),
-        ("middle of a message", frame(b"hello")[..9].to_vec(), true),
-        ("middle of a message", vec![0; 3], true),
-        ("closed the connection", frame(b"hello"), true),
+    let bye = wire::bye().to_vec();
+    let mut long = frame(b"");
+    long[..4].copy_from_slice(&(4u32 << 20).to_le_bytes());
+    let cases: [(&str, Vec<u8>); 8] = [
+        ("unknown kind", vec![0xff; wire::FRAME_HEAD]),
+        ("the limit is", [start(0), long].concat()),
+        ("after its last one", [bye.clone(), frame(b"x")].concat()),
+        ("after its last one", [bye.clone(), bye].concat()),
+        ("before it said which", frame(b"x")),
+        ("not sent", wire::arrived(1).to_vec()),
+        ("goes on with message 1, 0 have come", start(1)),
+        ("goes on with message 2, 1 have come", [start(0), frame(b"x"), start(2)].concat()),
     ];
-    for (why, bytes, ends) in cases {
+    for (why, bytes) in cases {
         let (mut a, mut stream, mut inbox) = opened();
         stream.write_all(&bytes).unwrap();
-        if ends {
-            drop(stream);
-        }
         while inbox.lost.is_empty() {
             a.progress(&mut inbox);
         }
@@ -79,6 +83,27 @@ fn frames_against_the_rules_lose_the_peer_with_the_reason() {
         );
         let to = endpoint(&mut a, 1);
         assert!(matches!(a.send_short(to, AmTag(0), b"x", &[]), Err(SendError::Failed(_))));
+    }
+}
+
+/// Whoever ends without a word, and cannot be called, is lost with the reason.
+#[test]
+fn a_connection_that_ends_and_cannot_be_made_anew_loses_the_peer() {
+    let cases: [(&str, Vec<u8>); 3] = [
+        ("middle of a message", [start(0), frame(b"hello")].concat()[..35].to_vec()),
+        ("middle of a message", vec![0; 3]),
+        ("closed the connection", [start(0), frame(b"hello")].concat()),
+    ];
+    for (why, bytes) in cases {
+        let (mut a, mut stream, mut inbox) = opened();
+        stream.write_all(&bytes).unwrap();
+        stream.shutdown(std::net::Shutdown::Write).unwrap();
+        while inbox.lost.is_empty() {
+            tick(SECOND);
+            a.progress(&mut inbox);
+        }
+        let text = inbox.lost[0].1.to_string();
+        assert!(inbox.lost[0].0 == 1 && text.contains(why), "{why}: {text}");
     }
 }
 
@@ -101,6 +126,7 @@ fn what_is_queued_for_a_lost_peer_ends_before_the_loss_is_told() {
     assert!(!waiting.is_empty(), "the kernel takes everything");
     drop(stream);
     while inbox.lost.is_empty() {
+        tick(SECOND);
         a.progress(&mut inbox);
         let all = waiting.iter().all(|c| inbox.completed.get(c).is_some_and(Result::is_err));
         assert!(all || inbox.lost.is_empty(), "{:?} of {waiting:?}", inbox.completed);
@@ -124,7 +150,7 @@ fn a_frame_long_after_the_last_one_is_refused() {
         }
     }
     assert!(waiting, "the kernel takes everything");
-    stream.write_all(&wire::bye_head()).unwrap();
+    stream.write_all(&wire::bye()).unwrap();
     for _ in 0..200 {
         a.progress(&mut inbox);
     }

@@ -1,0 +1,179 @@
+//! Connections that break at any time, with what lies in the kernels: nothing is lost, doubled or
+//! out of order, and only who cannot be reached any more is lost.
+
+use std::net::{Shutdown, TcpListener};
+use std::os::fd::AsFd;
+
+use super::*;
+use crate::btl::conformance::{message, send_by};
+use crate::btl::sim::Seeded;
+
+/// Breaks a connection of an end, in one of the ways in which connections break.
+fn cut(end: &Tcp, random: &mut Seeded) -> bool {
+    let all: Vec<_> = end.table.iter().map(|(_, c)| c).collect();
+    let Some(connection) = all.get(random.below(all.len().max(1))) else { return false };
+    match random.below(3) {
+        // What is on its way there arrives.
+        0 => _ = connection.stream().shutdown(Shutdown::Both),
+        1 => _ = connection.stream().shutdown(Shutdown::Write),
+        // Nothing arrives any more, and what has come is gone.
+        _ => os::break_off(connection.stream().as_fd()),
+    }
+    true
+}
+
+/// Two ends that send each other `n` messages while connections break, once in `every` passes.
+/// Returns the breaks.
+fn torn(seed: u64, n: u64, every: usize, set: &[(&str, &str)]) -> usize {
+    let (t, node) = (tables(2), node(1));
+    let open = |table: &&'static Table| {
+        let table = *table;
+        let params = params(set);
+        table.join(&node, &params);
+        let mut tcp = open_modules(&context(table.me, node, table, &params)).unwrap().remove(0);
+        tcp.config.now = || NOW.get();
+        tcp
+    };
+    let mut ends: Vec<Tcp> = t.iter().map(open).collect();
+    let mut boxes = [Inbox::default(), Inbox::default()];
+    let mut random = Seeded::new(seed);
+    let max = ends[0].limits().max_send;
+    let to: Vec<EndpointId> = (0..2).map(|me| endpoint(&mut ends[me], 1 - me as u32)).collect();
+    let (mut sent, mut breaks) = ([0u64; 2], 0);
+    // Memory of sends stays until they end.
+    let mut lent: [Vec<(u64, Vec<u8>)>; 2] = Default::default();
+    let done = |boxes: &[Inbox; 2], sent: &[u64; 2]| {
+        *sent == [n; 2] && boxes.iter().all(|b| b.messages.len() as u64 == n)
+    };
+    for pass in 0.. {
+        if done(&boxes, &sent) && lent.iter().all(Vec::is_empty) {
+            break;
+        }
+        assert!(pass < 2_000_000, "seed {seed}: {sent:?} {:?}", boxes.map(|b| b.messages.len()));
+        tick(1_000_000);
+        let me = random.below(2);
+        if sent[me] < n && random.below(3) == 0 {
+            let number = sent[me] * 2 + me as u64;
+            let (header, mut payload, tag) = message(seed, number, max);
+            let what = (&header[..], &mut payload[..], tag);
+            match send_by(&mut ends[me], to[me], number, what, number) {
+                Ok(cookie) => {
+                    sent[me] += 1;
+                    lent[me].extend(cookie.map(|c| (c, payload)));
+                }
+                Err(SendError::NoResource) => {}
+                Err(e) => panic!("seed {seed}: {e:?}"),
+            }
+        }
+        if random.below(every) == 0 {
+            breaks += usize::from(cut(&ends[random.below(2)], &mut random));
+        }
+        let other = random.below(2);
+        ends[other].progress(&mut boxes[other]);
+        lent[other].retain(|(cookie, _)| match boxes[other].completed.get(cookie) {
+            Some(Ok(())) => false,
+            Some(Err(why)) => panic!("seed {seed}: {why}"),
+            None => true,
+        });
+        let lost = boxes.iter().map(|b| &b.lost);
+        assert!(lost.clone().all(Vec::is_empty), "seed {seed}: {:?}", lost.collect::<Vec<_>>());
+    }
+    for me in 0..2 {
+        for (i, (from, tag, bytes)) in boxes[me].messages.iter().enumerate() {
+            let number = i as u64 * 2 + 1 - me as u64;
+            let (header, payload, expected) = message(seed, number, max);
+            assert!(
+                *from == 1 - me as u32 && *tag == expected.0 && *bytes == [header, payload].concat(),
+                "seed {seed}: message {i} of rank {from}"
+            );
+        }
+    }
+    let mut rest = [false; 2];
+    while rest != [true; 2] {
+        tick(1_000_000);
+        (0..2).for_each(|me| rest[me] |= ends[me].quiesce(&mut boxes[me]));
+    }
+    assert!(boxes.iter().all(|b| b.lost.is_empty()));
+    breaks
+}
+
+/// A thousand breaks and more.
+#[test]
+fn connections_break_and_nothing_is_lost_or_doubled() {
+    let mut breaks = 0;
+    for seed in 0..60 {
+        breaks += torn(seed, 60, 20, &[]);
+    }
+    assert!(breaks > 1000, "{breaks}");
+}
+
+#[test]
+fn connections_with_small_buffers_break() {
+    let small =
+        [("btl_tcp_buffers", "16k"), ("btl_tcp_kept", "64k"), ("btl_tcp_eager_limit", "4k")];
+    for seed in 100..110 {
+        assert!(torn(seed, 60, 100, &small) > 0);
+    }
+}
+
+#[test]
+fn encrypted_connections_break() {
+    for seed in 200..210 {
+        assert!(torn(seed, 40, 60, &[("net_tls", "true")]) > 0);
+    }
+}
+
+/// Memory that is kept is bounded, whatever is sent to a peer that computes.
+#[test]
+fn what_is_kept_is_bounded() {
+    let (t, node) = (tables(2), node(1));
+    let mut ends: Vec<Tcp> = t.iter().map(|table| open_tcp(node, table)).collect();
+    let mut boxes = [Inbox::default(), Inbox::default()];
+    let to = endpoint(&mut ends[0], 1);
+    ends[0].send_short(to, AmTag(0), b"x", &[]).unwrap();
+    while boxes[1].messages.is_empty() {
+        (0..2).for_each(|i| _ = ends[i].progress(&mut boxes[i]));
+    }
+    let (payload, mut bytes) = (vec![1; 60_000], 0);
+    for _ in 0..10_000 {
+        match ends[0].send_short(to, AmTag(0), &[], &payload) {
+            Ok(()) => bytes += payload.len(),
+            Err(SendError::NoResource) => _ = ends[0].progress(&mut boxes[0]),
+            Err(e) => panic!("{e:?}"),
+        }
+    }
+    assert!(bytes <= 8 << 20, "{bytes}");
+    while boxes[1].messages.len() < 1 + bytes / payload.len() {
+        (0..2).for_each(|i| _ = ends[i].progress(&mut boxes[i]));
+    }
+}
+
+/// A peer whose door answers no more is tried for as long as the parameter says, and told with the
+/// cause, its host and the time.
+#[test]
+fn a_peer_that_cannot_be_reached_again_is_lost_in_time() {
+    let (t, node) = (tables(2), node(1));
+    let mut ends: Vec<Tcp> = t.iter().map(|table| open_tcp(node, table)).collect();
+    let mut boxes = [Inbox::default(), Inbox::default()];
+    let to = endpoint(&mut ends[0], 1);
+    ends[0].send_short(to, AmTag(0), b"x", &[]).unwrap();
+    while boxes[1].messages.is_empty() {
+        (0..2).for_each(|i| _ = ends[i].progress(&mut boxes[i]));
+    }
+    let silent = TcpListener::bind("127.0.0.1:0").unwrap();
+    t[1].redirect(&[silent.local_addr().unwrap()]);
+    drop(ends.pop());
+    for _ in 0..29 {
+        tick(SECOND);
+        (0..100).for_each(|_| _ = ends[0].progress(&mut boxes[0]));
+        assert!(boxes[0].lost.is_empty(), "{:?}", boxes[0].lost);
+    }
+    ends[0].send_short(to, AmTag(0), b"what is sent meanwhile waits", &[]).unwrap();
+    while boxes[0].lost.is_empty() {
+        tick(SECOND);
+        ends[0].progress(&mut boxes[0]);
+    }
+    let why = boxes[0].lost[0].1.to_string();
+    assert!(why.contains("closed the connection, and no new connection"), "{why}");
+    assert!(why.contains("rank 1") && why.contains("host this") && why.contains("s:"), "{why}");
+}
