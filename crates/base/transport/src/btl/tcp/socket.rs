@@ -79,6 +79,8 @@ pub(super) struct Connection {
     /// So many messages that come next have arrived on an earlier connection.
     repeats: u64,
     begun: Option<Begun>,
+    /// The sender of the message that comes waits for the acknowledgement.
+    prompt: bool,
     news: News,
     /// Frames that are no messages and wait to be written, and how many of their bytes are.
     control: Vec<u8>,
@@ -119,6 +121,7 @@ impl Connection {
             carries: false,
             repeats: 0,
             begun: None,
+            prompt: false,
             news: News::default(),
             control: Vec::new(),
             controlled: 0,
@@ -376,6 +379,7 @@ impl Connection {
     fn has_come(&mut self, bytes: usize) {
         self.news.arrived += 1;
         self.news.bytes += bytes;
+        self.news.prompt |= self.prompt;
         if let Some(row) = self.row {
             row.received(bytes);
         }
@@ -414,7 +418,7 @@ impl Connection {
                         return Err(Fault::NotStarted);
                     }
                     let Some(message) = rest.get(pad..) else { break };
-                    self.news.prompt |= prompt;
+                    self.prompt = prompt;
                     self.news.told = self.news.told.max(arrived);
                     if self.repeats > 0 || self.begun.is_some() {
                         if !self.again(&head, sink)? {

@@ -123,6 +123,33 @@ fn encrypted_connections_break() {
     }
 }
 
+/// Nothing else is sent that could bring the acknowledgement with it.
+#[test]
+fn a_single_message_from_where_it_lies_is_acknowledged() {
+    for len in [200_000, 500_000] {
+        for seed in 0..6 {
+            let mut pair = pair(&[("btl_tcp_buffers", "16k")]);
+            let Reach::Yes(to) = pair.ends[0].add_peer(&peer(1)) else { panic!() };
+            let mut boxes = [Inbox::default(), Inbox::default()];
+            // Some of them are landed.
+            for _ in 0..seed {
+                pair.ends[0].send_short(to, AmTag(3), b"", &[1; 100_000]).unwrap();
+            }
+            let mut payload = vec![2; len];
+            let slice = crate::btl::conformance::slice_of(&mut payload);
+            while let Err(SendError::NoResource) =
+                pair.ends[0].send_zcopy(to, AmTag(3), b"", slice, 1)
+            {
+                (0..2).for_each(|i| _ = pair.ends[i].progress(&mut boxes[i]));
+            }
+            while boxes[0].completed.is_empty() {
+                (0..2).for_each(|i| _ = pair.ends[i].progress(&mut boxes[i]));
+            }
+            assert_eq!(boxes[1].messages.len(), seed + 1);
+        }
+    }
+}
+
 /// Memory that is kept is bounded, whatever is sent to a peer that computes.
 #[test]
 fn what_is_kept_is_bounded() {
