@@ -481,6 +481,16 @@ pub fn raise_descriptor_limit() -> u64 {
     limit.rlim_cur
 }
 
+/// Descriptors that this process may have open at once.
+pub fn descriptor_limit() -> u64 {
+    let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+    // SAFETY: `limit` is a live local of the right type.
+    if unsafe { libc::getrlimit(libc::RLIMIT_NOFILE, &mut limit) } != 0 {
+        return 1024;
+    }
+    limit.rlim_cur
+}
+
 /// Longest file that this process may make, in bytes.
 pub fn file_size_limit() -> u64 {
     let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };

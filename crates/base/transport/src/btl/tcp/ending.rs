@@ -7,7 +7,11 @@ use hawser_os::socket;
 use super::fault::Fault;
 use super::module::{Endpoint, Route, Tcp};
 use super::place::Place;
+use super::wire::Bye;
 use crate::btl::{Btl, EndpointId, Remote, Sink};
+
+/// Passes without use after which a connection may be closed in favour of others.
+const IDLE_PASSES: u32 = 64;
 
 impl Tcp {
     /// A connection has broken where nobody can be told.
@@ -81,10 +85,44 @@ impl Tcp {
         }
         if connection.place == Place::Parted && endpoint.out.is_written() {
             endpoint.route = Route::Idle;
-            endpoint.out.forget(&mut self.ended);
+            match connection.heard {
+                Some(Bye::Answer) => endpoint.out.all_arrived(&mut self.ended),
+                // It may not have read all, and whether it has is told on the next connection.
+                Some(Bye::Pause) => {
+                    if endpoint.out.has_lent() {
+                        self.mending.push((to, 0));
+                    }
+                }
+                Some(Bye::End) | None => endpoint.out.forget(&mut self.ended),
+            }
             return self.ended.drain(..).for_each(|cookie| sink.complete(cookie, Ok(())));
         }
         self.break_off(to, why, sink);
+    }
+
+    /// Says bye on connections that were used longest ago, if there are more than there may be.
+    #[cold]
+    pub(super) fn part_with_the_oldest(&mut self) {
+        let open = self.table.iter().filter(|(_, c)| c.place == Place::Open).count();
+        let mut idle: Vec<(u32, usize)> = Vec::new();
+        let pass = self.table.number();
+        for (index, c) in self.table.iter() {
+            let Some(endpoint) = self.endpoints.get(c.to.0 as usize) else { continue };
+            let is_route = matches!(endpoint.route, Route::Up(up) if up == index);
+            let age = pass.wrapping_sub(c.used);
+            let rests = c.place == Place::Open && !c.has_output() && c.is_between_frames();
+            if is_route && rests && endpoint.broken.is_none() && age > IDLE_PASSES {
+                idle.push((age, index));
+            }
+        }
+        idle.sort_unstable_by_key(|(age, _)| std::cmp::Reverse(*age));
+        for (_, index) in idle.into_iter().take(open.saturating_sub(self.config.connections)) {
+            if let Some(connection) = self.table.get_mut(index) {
+                connection.place.said_bye();
+                connection.push_bye(Bye::Pause);
+                self.table.writes(index);
+            }
+        }
     }
 
     /// A peer is lost for good: nothing of this link has to do with it any more, and no memory of
@@ -149,7 +187,7 @@ impl Tcp {
             let peer = connection.peer;
             if connection.place == Place::Open && !connection.has_output() {
                 connection.place.said_bye();
-                connection.push_bye();
+                connection.push_bye(Bye::End);
                 self.table.writes(index);
             }
             at_rest &= moved || rests(Some(peer));

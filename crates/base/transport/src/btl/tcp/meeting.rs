@@ -149,6 +149,7 @@ impl Tcp {
         let mut new = Connection::new(made.socket, session, (peer, to, self.serial), row);
         // Where nothing is resumed all connections are alike.
         new.carries = !self.config.resumes;
+        new.used = self.table.number();
         let index = match self.table.insert(new, Interest::Read) {
             Ok(index) => index,
             Err(why) => return self.lose(to, why),
@@ -166,6 +167,9 @@ impl Tcp {
             self.table.writes(index);
         }
         self.heat(index);
+        if self.config.resumes && self.serial > self.config.connections as u64 {
+            self.part_with_the_oldest();
+        }
         // The peer may send on the one that this process has proved.
         if let Some(made) = second {
             self.open(to, made, Side::Caller);

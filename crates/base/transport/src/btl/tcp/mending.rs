@@ -200,8 +200,11 @@ impl Tcp {
 
     fn mend_one(&mut self, to: EndpointId, now: u64, sink: &mut dyn Sink) {
         let Some(endpoint) = self.endpoints.get(to.0 as usize) else { return };
-        let (Route::Idle, Some(broken)) = (&endpoint.route, &endpoint.broken) else { return };
-        if now.saturating_sub(broken.since) > self.config.timeout_ns && broken.times == 1 {
+        let Route::Idle = &endpoint.route else { return };
+        if let Some(broken) = &endpoint.broken
+            && now.saturating_sub(broken.since) > self.config.timeout_ns
+            && broken.times == 1
+        {
             let fault = broken.fault();
             return self.bury(to, fault, sink);
         }

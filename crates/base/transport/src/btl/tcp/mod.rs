@@ -23,6 +23,7 @@ pub(super) mod tests;
 mod wire;
 
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
+use hawser_os::process::descriptor_limit;
 use hawser_os::{clock, socket as os};
 
 use super::{Btl, OpenCtx};
@@ -89,6 +90,17 @@ pub static PARAMS: &[ParamSpec] = &[
         scope: Scope::Local,
         help: "Time for which the host of a peer may leave unacknowledged what it is sent before \
                another connection is made, over another network where there is one.",
+    },
+    ParamSpec {
+        name: "btl_tcp_connections",
+        kind: ParamKind::Int { min: 0, max: 1 << 20 },
+        default: "0",
+        unit: "",
+        level: 5,
+        scope: Scope::Local,
+        help: "Connections of one link that stay open. Past that those are closed that were used \
+               longest ago; they are made again when they are needed. 0: a quarter of the limit of \
+               open files.",
     },
     ParamSpec {
         name: "btl_tcp_congestion",
@@ -180,6 +192,10 @@ fn config(
         max_send,
         queue: size("btl_tcp_queue"),
         kept: size("btl_tcp_kept"),
+        connections: match usize::try_from(params.int("btl_tcp_connections")) {
+            Ok(n @ 1..) => n,
+            _ => usize::try_from(descriptor_limit() / 4).unwrap_or(usize::MAX).max(1),
+        },
         resumes: !ctx.reliable,
         silence_ns: params.int("btl_tcp_silence").max(1) as u64 * 1_000_000_000,
         quality: quality(params),

@@ -55,6 +55,8 @@ pub(super) struct Config {
     pub(super) queue: usize,
     /// Bytes of messages that are kept for one peer until it has acknowledged them.
     pub(super) kept: usize,
+    /// Connections that stay open.
+    pub(super) connections: usize,
     /// Broken connections are made anew, and what may not have arrived is sent again. Else the
     /// layer above does that.
     pub(super) resumes: bool,
@@ -238,7 +240,11 @@ impl Tcp {
                 break;
             }
         }
-        let Some(connection) = self.table.get(index) else { return found };
+        let pass = self.table.number();
+        let Some(connection) = self.table.get_mut(index) else { return found };
+        if found > 0 {
+            connection.used = pass;
+        }
         let parting = found > 0 && connection.place != Place::Open;
         if connection.owes() {
             self.table.writes(index);
@@ -383,11 +389,13 @@ impl Tcp {
         let bytes = wire::message_head(head);
         let parts = [&bytes[..wire::FRAME_HEAD + head.pad], header, payload];
         let mut sent = 0;
+        let pass = self.table.number();
         let up = match endpoint.route {
             Route::Up(index) => self.table.get_mut(index).map(|connection| (index, connection)),
             _ => None,
         };
         if let Some((index, connection)) = up {
+            connection.used = pass;
             if connection.is_free() {
                 sent = match connection.try_send(parts) {
                     Ok(sent) => sent,

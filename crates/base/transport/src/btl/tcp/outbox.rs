@@ -244,6 +244,17 @@ impl Outbox {
         (self.first, std::mem::take(&mut self.fresh), again)
     }
 
+    /// The peer has read everything that was written.
+    pub(super) fn all_arrived(&mut self, ended: &mut Ended) {
+        self.acked = self.acked.max(self.first + self.current as u64);
+        self.settle(ended);
+    }
+
+    /// Memory of the user is lent to it.
+    pub(super) fn has_lent(&self) -> bool {
+        self.frames.iter().any(|f| matches!(f.payload, Payload::User(..)))
+    }
+
     /// Nobody waits for what was written any more: the peer has said bye. What waits stays.
     pub(super) fn forget(&mut self, ended: &mut Ended) {
         self.fresh |= self.current > 0;

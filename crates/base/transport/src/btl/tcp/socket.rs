@@ -10,7 +10,7 @@ use hawser_os::socket;
 use super::fault::{Doing, Fault};
 use super::outbox::{Ended, Outbox};
 use super::place::Place;
-use super::wire::{self, FRAME_HEAD, Frame, Head, PAD};
+use super::wire::{self, Bye, FRAME_HEAD, Frame, Head, PAD};
 use crate::btl::{EndpointId, LAND_HEAD, Landing, Meter, Path, Remote, Sink};
 use crate::node::NetworkRow;
 use crate::tls::Session;
@@ -67,6 +67,8 @@ pub(super) struct Connection {
     pub(super) place: Place,
     /// Connections made later have higher numbers.
     pub(super) serial: u64,
+    /// The pass in which it was last used.
+    pub(super) used: u32,
     read: Vec<u8>,
     /// Where an empty buffer is filled: the beginning of a page, as the kernel's mostly is (see
     /// [`wire::padding`]).
@@ -86,7 +88,9 @@ pub(super) struct Connection {
     control: Vec<u8>,
     controlled: usize,
     /// The last frame is to be written when nothing else waits.
-    bye: bool,
+    bye: Option<Bye>,
+    /// The peer's last frame.
+    pub(super) heard: Option<Bye>,
     /// Messages of its endpoint wait to be written on it.
     pub(super) behind: bool,
     /// Since when the peer's host has been seen not to acknowledge what it was sent, and when it
@@ -113,6 +117,7 @@ impl Connection {
             to,
             place: Place::Open,
             serial,
+            used: 0,
             read: Vec::new(),
             base: 0,
             start: 0,
@@ -125,7 +130,8 @@ impl Connection {
             news: News::default(),
             control: Vec::new(),
             controlled: 0,
-            bye: false,
+            bye: None,
+            heard: None,
             behind: false,
             unheard: None,
             row,
@@ -157,13 +163,13 @@ impl Connection {
 
     /// Something waits to be written.
     pub(super) fn has_output(&self) -> bool {
-        self.behind || self.bye || !self.control.is_empty() || self.owes()
+        self.behind || self.bye.is_some() || !self.control.is_empty() || self.owes()
     }
 
     /// Nothing waits but, perhaps, what is encrypted: a message may be written at once.
     #[inline]
     pub(super) fn is_free(&self) -> bool {
-        !self.behind && self.control.is_empty() && !self.bye
+        !self.behind && self.control.is_empty() && self.bye.is_none()
     }
 
     /// Encrypted bytes wait for the kernel that reading has made: the session's own.
@@ -186,8 +192,8 @@ impl Connection {
     }
 
     /// Queues the last frame; it goes behind all messages.
-    pub(super) fn push_bye(&mut self) {
-        self.bye = true;
+    pub(super) fn push_bye(&mut self, why: Bye) {
+        self.bye = Some(why);
     }
 
     /// What was found since the last call.
@@ -277,9 +283,8 @@ impl Connection {
                     out.written(n, ended);
                     self.behind = !out.is_written();
                 })
-            } else if self.bye {
-                self.bye = false;
-                self.control.extend_from_slice(&wire::bye());
+            } else if let Some(why) = self.bye.take() {
+                self.control.extend_from_slice(&wire::bye(why));
                 Ok(())
             } else {
                 break;
@@ -442,11 +447,12 @@ impl Connection {
                     messages += 1;
                     self.has_come(len);
                 }
-                Frame::Bye => {
+                Frame::Bye(why) => {
                     self.start += FRAME_HEAD;
                     if self.place.heard_bye()? {
-                        self.push_bye();
+                        self.push_bye(Bye::Answer);
                     }
+                    self.heard = Some(why);
                     self.inflow = Inflow::Over;
                     self.skip_unwanted()?;
                     break;

@@ -110,6 +110,12 @@ impl Table {
         }
     }
 
+    /// The number of the pass.
+    #[inline]
+    pub(super) fn number(&self) -> u32 {
+        self.pass
+    }
+
     /// A pass has begun; its number, and whether it must look at the poll set.
     #[inline]
     pub(super) fn pass(&mut self) -> (u32, bool) {

@@ -31,7 +31,7 @@ pub(super) enum Frame {
     /// A message follows.
     Message(Head),
     /// The sender sends nothing more on this connection.
-    Bye,
+    Bye(Bye),
     /// The sender's messages go on here, from the one of this number on, counted from 0 over all
     /// connections of the two ends. Fresh: it does not have earlier ones, for which nobody waits.
     Start {
@@ -42,6 +42,17 @@ pub(super) enum Frame {
     },
     /// So many messages of the receiver of this frame have arrived, over all connections.
     Arrived(u64),
+}
+
+/// Why the sender sends nothing more on a connection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Bye {
+    /// MPI ends in its process.
+    End = 0,
+    /// It goes on, on another connection when there is something to send.
+    Pause = 1,
+    /// The other side has said bye, and everything before that was read.
+    Answer = 2,
 }
 
 /// The head of a message.
@@ -93,8 +104,8 @@ fn short(kind: u8, flags: u8, number: u64) -> [u8; FRAME_HEAD] {
 }
 
 /// The last frame of a direction.
-pub(super) fn bye() -> [u8; FRAME_HEAD] {
-    short(KIND_BYE, 0, 0)
+pub(super) fn bye(why: Bye) -> [u8; FRAME_HEAD] {
+    short(KIND_BYE, why as u8, 0)
 }
 
 /// [`Frame::Start`].
@@ -125,7 +136,9 @@ pub(super) fn decode_head(head: [u8; FRAME_HEAD], max: usize) -> Result<Frame, F
             Err(Fault::FrameTooLong { len: len as u32, max: max as u32 })
         }
         _ if len != 0 || tag != 0 || pad != 0 => Err(Fault::FrameUnknown),
-        (KIND_BYE, 0, 0) if number == 0 => Ok(Frame::Bye),
+        (KIND_BYE, 0, 0) if number == 0 => Ok(Frame::Bye(Bye::End)),
+        (KIND_BYE, 0, 1) if number == 0 => Ok(Frame::Bye(Bye::Pause)),
+        (KIND_BYE, 0, 2) if number == 0 => Ok(Frame::Bye(Bye::Answer)),
         (KIND_START, 0, 0 | FRESH) => Ok(Frame::Start { first: number, fresh: flags == FRESH }),
         (KIND_ARRIVED, 0, 0) => Ok(Frame::Arrived(number)),
         _ => Err(Fault::FrameUnknown),
@@ -161,11 +174,14 @@ mod tests {
             assert!(decode_head(flags, MAX_FRAME).is_err());
             assert!(decode_head(padding, MAX_FRAME).is_err());
         }
-        assert_eq!(decode_head(bye(), 0), Ok(Frame::Bye));
+        for why in [Bye::End, Bye::Pause, Bye::Answer] {
+            assert_eq!(decode_head(bye(why), 0), Ok(Frame::Bye(why)));
+        }
         assert_eq!(decode_head(arrived(7), 0), Ok(Frame::Arrived(7)));
         for fresh in [false, true] {
             assert_eq!(decode_head(start(3, fresh), 0), Ok(Frame::Start { first: 3, fresh }));
         }
+        assert!(decode_head(short(KIND_BYE, 3, 0), 0).is_err());
         assert!(decode_head(short(KIND_BYE, 0, 1), 0).is_err());
         assert!(decode_head(short(KIND_ARRIVED, 1, 1), 0).is_err());
         assert!(decode_head(short(4, 0, 0), 0).is_err());

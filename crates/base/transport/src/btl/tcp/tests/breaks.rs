@@ -204,3 +204,40 @@ fn a_peer_that_cannot_be_reached_again_is_lost_in_time() {
     assert!(why.contains("closed the connection, and no new connection"), "{why}");
     assert!(why.contains("rank 1") && why.contains("host this") && why.contains("s:"), "{why}");
 }
+
+/// One rank talks with many, in turn, and they with it; few connections stay open.
+#[test]
+fn connections_that_rest_make_room_for_others() {
+    const RANKS: usize = 24;
+    let (t, node) = (tables(RANKS as u32), node(1));
+    let mut ends: Vec<Tcp> = t.iter().map(|table| open_tcp(node, table)).collect();
+    ends.iter_mut().for_each(|e| e.config.connections = 4);
+    let mut boxes: Vec<Inbox> = ends.iter().map(|_| Inbox::default()).collect();
+    let mut memory = vec![3; 400_000];
+    let mut most = 0;
+    for round in 0..4u8 {
+        for rank in 1..RANKS {
+            let to = endpoint(&mut ends[0], rank as u32);
+            ends[0].send_short(to, AmTag(0), &[round], &[]).unwrap();
+            let slice = crate::btl::conformance::slice_of(&mut memory);
+            let cookie = u64::from(round) * 1000 + rank as u64;
+            assert!(!ends[0].send_zcopy(to, AmTag(1), &[round], slice, cookie).unwrap());
+            let back = endpoint(&mut ends[rank], 0);
+            ends[rank].send_short(back, AmTag(2), &[round], &[]).unwrap();
+            let expected = 2 * (usize::from(round) + 1);
+            while boxes[rank].messages.len() < expected || !boxes[0].completed.contains_key(&cookie)
+            {
+                (0..RANKS).for_each(|i| _ = ends[i].progress(&mut boxes[i]));
+            }
+            (0..100).for_each(|_| (0..RANKS).for_each(|i| _ = ends[i].progress(&mut boxes[i])));
+            most = most.max(ends[0].open_connections());
+        }
+    }
+    assert!(most <= 2 * 4 + 2, "{most} connections are open");
+    assert_eq!(boxes[0].messages.len(), 4 * (RANKS - 1));
+    assert!(boxes.iter().all(|b| b.lost.is_empty()));
+    for inbox in &boxes[1..] {
+        let rounds: Vec<u8> = inbox.messages.iter().filter(|m| m.1 == 0).map(|m| m.2[0]).collect();
+        assert_eq!(rounds, [0, 1, 2, 3]);
+    }
+}

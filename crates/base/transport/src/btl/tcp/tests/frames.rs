@@ -57,7 +57,7 @@ fn start(first: u64) -> Vec<u8> {
 
 #[test]
 fn frames_against_the_rules_lose_the_peer_with_the_reason() {
-    let bye = wire::bye().to_vec();
+    let bye = wire::bye(wire::Bye::End).to_vec();
     let mut long = frame(b"");
     long[..4].copy_from_slice(&(4u32 << 20).to_le_bytes());
     let cases: [(&str, Vec<u8>); 8] = [
@@ -150,7 +150,7 @@ fn a_frame_long_after_the_last_one_is_refused() {
         }
     }
     assert!(waiting, "the kernel takes everything");
-    stream.write_all(&wire::bye()).unwrap();
+    stream.write_all(&wire::bye(wire::Bye::End)).unwrap();
     for _ in 0..200 {
         a.progress(&mut inbox);
     }
