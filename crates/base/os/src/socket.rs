@@ -382,7 +382,9 @@ impl Acknowledged {
 /// `TCP_USER_TIMEOUT` tells something else: with it the kernel also ends connections whose other
 /// end has been acknowledging for so long that it has no room.
 pub fn acknowledged(fd: BorrowedFd<'_>) -> Option<Acknowledged> {
-    // `tcpi_probes`, `tcpi_unacked`, `tcpi_last_data_sent` and `tcpi_last_ack_recv`.
+    // `tcpi_retransmits`, `tcpi_probes`, `tcpi_unacked`, `tcpi_last_data_sent` and
+    // `tcpi_last_ack_recv`.
+    const AGAIN: usize = 2;
     const PROBES: usize = 3;
     const UNACKED: usize = 24;
     const SENT: usize = 44;
@@ -392,7 +394,8 @@ pub fn acknowledged(fd: BorrowedFd<'_>) -> Option<Acknowledged> {
     let data = info.word(UNACKED)? > 0 && info.word(SENT)? < heard;
     // One question may stay without an answer: kernels answer only so many in a time
     // (`tcp_invalid_ratelimit`). Before the next one more than that time has gone by.
-    let waits = data || *info.known().get(PROBES)? > 1;
+    let asks = |at: usize| info.known().get(at).is_some_and(|n| *n > 1);
+    let waits = data || asks(PROBES) || asks(AGAIN);
     Some(Acknowledged { waits, heard_ms: u64::from(heard) })
 }
 

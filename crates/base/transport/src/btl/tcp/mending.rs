@@ -17,6 +17,7 @@ use hawser_os::socket;
 use super::fault::Fault;
 use super::module::{Config, Endpoint, Route, Tcp};
 use super::place::Place;
+use super::socket::Connection;
 use super::wire;
 use crate::btl::{EndpointId, Path, Sink};
 
@@ -101,7 +102,10 @@ impl Tcp {
         for cookie in dropped {
             sink.complete(cookie, Err(self.failure(peer, why.clone())));
         }
-        let other = self.table.iter().find(|(_, c)| c.to == to && c.place == Place::Open);
+        // Others are likely to go over the same network.
+        let silent = matches!(why, Fault::Silent { .. });
+        let is_other = |c: &Connection| !silent && c.to == to && c.place == Place::Open;
+        let other = self.table.iter().find(|(_, c)| is_other(c));
         match other.map(|(index, _)| index) {
             Some(index) => self.take_route(to, index),
             None => self.mending.push((to, now.saturating_add(pause))),
@@ -223,16 +227,21 @@ impl Tcp {
         let mut asked = false;
         for index in 0..self.table.bound() {
             let Some(connection) = self.table.get_mut(index) else { continue };
-            let sends = self.endpoints.get(connection.to.0 as usize).is_some_and(|e| {
-                e.out.is_kept() && matches!(e.route, Route::Up(up) if up == index)
-            });
-            let told = if sends { socket::acknowledged(connection.stream().as_fd()) } else { None };
+            let endpoint = self.endpoints.get(connection.to.0 as usize);
+            let is_route = |e: &&Endpoint| matches!(e.route, Route::Up(up) if up == index);
+            let endpoint = endpoint.filter(is_route);
+            if let Some(endpoint) = endpoint {
+                connection.path(now, endpoint.out.waiting());
+            }
+            let sends = endpoint.is_some_and(|e| e.out.is_kept());
+            let fd = connection.stream().as_fd();
+            asked |= sends && socket::untaken_bytes(fd) > 0;
+            let told = if sends { socket::acknowledged(fd) } else { None };
             let Some(heard) = told.filter(|a| a.waits).map(|a| now.saturating_sub(a.heard_ns()))
             else {
                 connection.unheard = None;
                 continue;
             };
-            asked = true;
             match connection.unheard {
                 Some((since, last)) if heard.abs_diff(last) < SAME_NS => {
                     if now.saturating_sub(since) >= self.config.silence_ns {
@@ -246,11 +255,12 @@ impl Tcp {
         self.silence_at = again.then(|| now.saturating_add(LOOK_NS));
         let found = silent.len();
         for (index, ms) in silent {
+            while self.read(index, sink) > 0 {}
             // The kernel would try to bring what it has taken for a quarter of an hour.
             if let Some(connection) = self.table.get(index) {
                 socket::break_off(connection.stream().as_fd());
             }
-            self.unwritable(index, Fault::Silent { ms }, sink);
+            self.end(index, Fault::Silent { ms }, sink);
         }
         found
     }

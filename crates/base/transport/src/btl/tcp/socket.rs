@@ -153,6 +153,9 @@ impl Connection {
         let figures = socket::figures(fd).unwrap_or_default();
         let queued = socket::untaken_bytes(fd) as u64 + waiting;
         self.meter.look(now, figures.taken, queued, figures.rate);
+        if let Some(row) = self.row {
+            row.measured(figures.round_trip_ns, self.meter.rate());
+        }
         Path {
             queued,
             rate: self.meter.rate(),
