@@ -227,12 +227,13 @@ impl Tcp {
         let mut asked = false;
         for index in 0..self.table.bound() {
             let Some(connection) = self.table.get_mut(index) else { continue };
-            let endpoint = self.endpoints.get(connection.to.0 as usize);
-            let is_route = |e: &&Endpoint| matches!(e.route, Route::Up(up) if up == index);
-            let endpoint = endpoint.filter(is_route);
-            if let Some(endpoint) = endpoint {
+            let endpoint = self.endpoints.get_mut(connection.to.0 as usize);
+            let is_route = |e: &&mut Endpoint| matches!(e.route, Route::Up(up) if up == index);
+            let endpoint = endpoint.filter(is_route).map(|endpoint| {
                 connection.path(now, endpoint.out.waiting());
-            }
+                endpoint.out.relax();
+                endpoint
+            });
             let sends = endpoint.is_some_and(|e| e.out.is_kept());
             let fd = connection.stream().as_fd();
             asked |= sends && socket::untaken_bytes(fd) > 0;

@@ -20,8 +20,8 @@ const MAX_WAITING: usize = 256;
 const MAX_KEPT: usize = 1 << 16;
 /// Frames in one system call; each has at most three pieces of memory.
 const FRAMES_AT_ONCE: usize = 16;
-/// Bytes of a buffer that stay when it is empty.
-const SPARE: usize = 1 << 20;
+/// Bytes of a buffer that stay when it is not used for a while.
+const SPARE: usize = 64 << 10;
 
 /// Payload of a frame.
 #[derive(Debug)]
@@ -222,8 +222,17 @@ impl Outbox {
         }
         self.offset -= gone;
         self.bytes.drain(..gone);
-        if self.bytes.is_empty() && self.bytes.capacity() > SPARE {
-            self.bytes.shrink_to(SPARE / 16);
+        if self.bytes.is_empty() {
+            // From the beginning again, which is still in the processor's caches.
+            self.bytes.clear();
+        }
+    }
+
+    /// Gives back memory that is not in use.
+    pub(super) fn relax(&mut self) {
+        if self.frames.is_empty() && self.bytes.capacity() > SPARE {
+            self.bytes = VecDeque::new();
+            self.frames = VecDeque::new();
         }
     }
 
