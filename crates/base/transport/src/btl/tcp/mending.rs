@@ -98,7 +98,8 @@ impl Tcp {
             return self.bury(to, fault, sink);
         }
         // What was under way the layer above sends again.
-        let (peer, dropped) = (endpoint.at, if resumes { Vec::new() } else { endpoint.out.abandon() });
+        let (peer, dropped) =
+            (endpoint.at, if resumes { Vec::new() } else { endpoint.out.abandon() });
         for cookie in dropped {
             sink.complete(cookie, Err(self.failure(peer, why.clone())));
         }
@@ -213,9 +214,9 @@ impl Tcp {
             return self.bury(to, fault, sink);
         }
         // A peer that cannot be reached is told by the next pass.
-        if self.seek(to).is_ok()
-            && matches!(self.endpoints.get(to.0 as usize), Some(e) if matches!(e.route, Route::Idle))
-        {
+        let sought = self.seek(to).is_ok();
+        let route = self.endpoints.get(to.0 as usize).map(|e| &e.route);
+        if sought && matches!(route, Some(Route::Idle)) {
             self.mending.push((to, now.saturating_add(10 * PAUSE_NS.start())));
         }
     }
@@ -229,11 +230,11 @@ impl Tcp {
             let Some(connection) = self.table.get_mut(index) else { continue };
             let endpoint = self.endpoints.get_mut(connection.to.0 as usize);
             let is_route = |e: &&mut Endpoint| matches!(e.route, Route::Up(up) if up == index);
-            let endpoint = endpoint.filter(is_route).map(|endpoint| {
+            let mut endpoint = endpoint.filter(is_route);
+            if let Some(endpoint) = &mut endpoint {
                 connection.path(now, endpoint.out.waiting());
                 endpoint.out.relax();
-                endpoint
-            });
+            }
             let sends = endpoint.is_some_and(|e| e.out.is_kept());
             let fd = connection.stream().as_fd();
             asked |= sends && socket::untaken_bytes(fd) > 0;

@@ -271,8 +271,8 @@ impl Tcp {
         }
     }
 
-    /// What a connection has brought beside messages: acknowledgements, and the start of a series of
-    /// messages, which are delivered then.
+    /// What a connection has brought beside messages: acknowledgements, and the start of a series
+    /// of messages.
     #[inline]
     fn note(&mut self, index: usize, news: &News, sink: &mut dyn Sink) -> Result<(), Fault> {
         let Some(connection) = self.table.get_mut(index) else { return Ok(()) };
@@ -447,15 +447,12 @@ impl Tcp {
     fn can_wait(&mut self, to: EndpointId, copied: usize) -> Result<bool, SendError> {
         let Config { queue, kept, resumes, .. } = self.config;
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return Ok(false) };
-        match endpoint.route {
+        if let Route::Up(index) = endpoint.route {
             // On that one this side says its last when it has written what waits.
-            Route::Up(index) => {
-                if !resumes || self.table.get(index).is_some_and(|c| c.has_output()) {
-                    return Ok(false);
-                }
-                endpoint.route = Route::Idle;
+            if !resumes || self.table.get(index).is_some_and(|c| c.has_output()) {
+                return Ok(false);
             }
-            _ => {}
+            endpoint.route = Route::Idle;
         }
         if let Route::Idle = endpoint.route {
             self.seek(to)?;

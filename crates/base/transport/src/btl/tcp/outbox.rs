@@ -130,7 +130,8 @@ impl Outbox {
             self.bytes.extend(part);
             inside += part.len();
         }
-        let payload = user.map_or(Payload::Inside, |(memory, cookie)| Payload::User(memory, cookie));
+        let payload =
+            user.map_or(Payload::Inside, |(memory, cookie)| Payload::User(memory, cookie));
         let frame = Frame { inside, payload };
         let len = frame.len();
         self.frames.push_back(frame);
@@ -171,7 +172,10 @@ impl Outbox {
     fn range(&self, from: usize, upto: usize) -> [&[u8]; 2] {
         let (a, b) = self.bytes.as_slices();
         let middle = a.len();
-        [&a[from.min(middle)..upto.min(middle)], &b[from.max(middle) - middle..upto.max(middle) - middle]]
+        [
+            &a[from.min(middle)..upto.min(middle)],
+            &b[from.max(middle) - middle..upto.max(middle) - middle],
+        ]
     }
 
     /// The kernel has taken `n` bytes of [`Outbox::parts`].

@@ -22,6 +22,18 @@ fn cut(end: &Tcp, random: &mut Seeded) -> bool {
     true
 }
 
+/// The messages of the other rank, in order.
+fn check(inbox: &Inbox, me: usize, seed: u64, max: usize) {
+    for (i, (from, tag, bytes)) in inbox.messages.iter().enumerate() {
+        let number = i as u64 * 2 + 1 - me as u64;
+        let (header, payload, expected) = message(seed, number, max);
+        assert!(
+            *from == 1 - me as u32 && *tag == expected.0 && *bytes == [header, payload].concat(),
+            "seed {seed}: message {i} of rank {from}"
+        );
+    }
+}
+
 /// Two ends that send each other `n` messages while connections break, once in `every` passes.
 /// Returns the breaks.
 fn torn(seed: u64, n: u64, every: usize, set: &[(&str, &str)]) -> usize {
@@ -78,16 +90,7 @@ fn torn(seed: u64, n: u64, every: usize, set: &[(&str, &str)]) -> usize {
         let lost = boxes.iter().map(|b| &b.lost);
         assert!(lost.clone().all(Vec::is_empty), "seed {seed}: {:?}", lost.collect::<Vec<_>>());
     }
-    for me in 0..2 {
-        for (i, (from, tag, bytes)) in boxes[me].messages.iter().enumerate() {
-            let number = i as u64 * 2 + 1 - me as u64;
-            let (header, payload, expected) = message(seed, number, max);
-            assert!(
-                *from == 1 - me as u32 && *tag == expected.0 && *bytes == [header, payload].concat(),
-                "seed {seed}: message {i} of rank {from}"
-            );
-        }
-    }
+    boxes.iter().enumerate().for_each(|(me, inbox)| check(inbox, me, seed, max));
     let mut rest = [false; 2];
     while rest != [true; 2] {
         tick(1_000_000);
