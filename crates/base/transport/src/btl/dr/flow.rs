@@ -114,6 +114,10 @@ pub(super) struct Flow {
     byes: u32,
     /// The peer has all that it needs, or is not waited for: MPI may end here.
     resting: bool,
+    /// The peer has said that it ends MPI.
+    has_ended: bool,
+    /// Messages from this number on were taken after MPI had ended here and begun again.
+    again_from: u64,
     pub(super) counts: Counts,
     /// Rails that were silent when this was asked last, a bit each.
     silent: u64,
@@ -141,6 +145,8 @@ impl Flow {
             answer: None,
             byes: 0,
             resting: false,
+            has_ended: false,
+            again_from: 0,
             counts: Counts::default(),
             silent: 0,
             scratch: Vec::new(),
@@ -318,7 +324,7 @@ impl Flow {
 
     /// The peer has said that it ends MPI.
     pub(super) fn is_resting(&self) -> bool {
-        self.resting
+        self.resting || self.has_ended
     }
 
     /// A rail is left out because it does not answer.
@@ -380,7 +386,11 @@ impl Flow {
                     r.alive(now);
                 }
             }
-            Kind::Bye => self.resting = true,
+            Kind::Bye => {
+                self.has_ended = true;
+                // One that was said before MPI began again here does not know of these messages.
+                self.resting |= self.again_from == 0 || head.ack > self.again_from;
+            }
         }
         true
     }
@@ -392,7 +402,7 @@ impl Flow {
         now: u64,
         deliver: &mut dyn FnMut(u8, &[u8]),
     ) {
-        self.resting = false;
+        (self.resting, self.has_ended) = (false, false);
         if self.owed == 0 {
             self.owed_since = now;
         }
@@ -566,6 +576,7 @@ impl Flow {
     /// Says farewell so many times.
     pub(super) fn part(&mut self, byes: u32) {
         self.byes = byes;
+        self.again_from = self.base + self.packets.len() as u64;
     }
 
     /// Waits no more for what the peer has not acknowledged.

@@ -305,6 +305,8 @@ impl Reliable {
     }
 
     fn take(&mut self, at: usize, tag: AmTag, len: usize, write: impl FnOnce(&mut [u8])) {
+        // Whoever sends has begun again.
+        self.ending = Ending::No;
         self.peers[at].flow.push(tag.0, len, write);
         let now = (self.config.now)();
         self.mark_busy(at);
