@@ -15,7 +15,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use compiler::{Compiler, compiler};
-pub use modules::ready as fortran_modules;
+pub use modules::{Modules, ready as fortran_modules};
 pub use query::{ABOUT, NOTES, OPTIONS};
 use query::{Query, Spelled};
 
@@ -68,8 +68,8 @@ pub struct Call<'a> {
 }
 
 /// Finds or builds the Fortran modules for a compiler (the prefix, and the command with its
-/// arguments): a folder, or why there is none.
-pub type FindModules<'a> = dyn Fn(&Path, &[OsString]) -> Result<PathBuf, String> + 'a;
+/// arguments), or says why there are none.
+pub type FindModules<'a> = dyn Fn(&Path, &[OsString]) -> Result<Modules, String> + 'a;
 
 /// The language for a program name, which may end with ".hawser" as Debian names alternatives; a
 /// name that we do not know compiles C.
@@ -123,7 +123,10 @@ pub fn decide(call: &Call<'_>) -> Action {
     let mut flags = Flags::new(prefix, language);
     if language == Language::Fortran && needs_modules(query) {
         match (call.modules)(prefix, &compiler.words()) {
-            Ok(dir) => flags.modules = Some(dir),
+            Ok(found) => {
+                flags.options = found.options;
+                flags.modules = Some(found.dir);
+            }
             Err(why) => return Action::Fail(why),
         }
     }
@@ -139,6 +142,8 @@ struct Flags {
     lib: Option<PathBuf>,
     /// Fortran's modules for the compiler.
     modules: Option<PathBuf>,
+    /// What the compiler needs to be told besides.
+    options: Vec<OsString>,
     /// The libraries that programs are linked with.
     libraries: &'static [&'static str],
 }
@@ -162,6 +167,7 @@ impl Flags {
             include: ours.then(|| prefix.join("include")),
             lib: ours.then(|| prefix.join("lib")),
             modules: None,
+            options: Vec::new(),
             libraries,
         }
     }
@@ -170,8 +176,12 @@ impl Flags {
         self.modules.iter().chain(&self.include).collect()
     }
 
-    fn compile(&self) -> Vec<OsString> {
+    fn directories(&self) -> Vec<OsString> {
         self.include_dirs().into_iter().map(|dir| glued("-I", dir)).collect()
+    }
+
+    fn compile(&self) -> Vec<OsString> {
+        [self.options.clone(), self.directories()].concat()
     }
 
     /// RUNPATH, not RPATH, so that `LD_LIBRARY_PATH` can exchange the implementation.
@@ -203,10 +213,12 @@ fn exec(compiler: Compiler, args: Vec<OsString>) -> Action {
     Action::Exec(compiler.program, [compiler.args, args].concat())
 }
 
-/// The user's arguments with ours behind them, where the step needs them.
+/// The user's arguments with our directories behind them, where the step needs them. Options come
+/// before, so that the user's have the last word.
 fn with_flags(flags: &Flags, user: &[OsString]) -> Vec<OsString> {
-    let mut args = user.to_vec();
-    args.extend(flags.compile());
+    let mut args = flags.options.clone();
+    args.extend_from_slice(user);
+    args.extend(flags.directories());
     if query::links(user) {
         args.extend(flags.link(user.iter().any(|a| a == "-static")));
     }

@@ -12,6 +12,27 @@ use std::process::{Command, Stdio};
 /// Sources in the order in which they build, without `.f90`.
 const SOURCES: [&str; 3] = ["hawser_mpi_types", "mpi", "mpi_f08"];
 
+/// Beside the modules: options for every compilation.
+const OPTIONS_FILE: &str = "options";
+/// In `mpif.h` routines have no interfaces, and gfortran from version 10 on refuses two calls of one
+/// routine with buffers of two types, which MPI is full of. It warns with this option.
+const MISMATCH: &str = "-fallow-argument-mismatch";
+
+/// What programs are compiled with.
+pub struct Modules {
+    /// The folder of the modules.
+    pub dir: PathBuf,
+    /// Options that the compiler needs besides.
+    pub options: Vec<OsString>,
+}
+
+impl Modules {
+    fn read(dir: PathBuf) -> Modules {
+        let text = fs::read_to_string(dir.join(OPTIONS_FILE)).unwrap_or_default();
+        Modules { dir, options: text.split_whitespace().map(OsString::from).collect() }
+    }
+}
+
 /// The folder of the modules for `compiler` (with its own arguments); built where there is none.
 ///
 /// # Errors
@@ -20,14 +41,15 @@ pub fn ready(
     prefix: &Path,
     compiler: &[OsString],
     env: &dyn Fn(&str) -> Option<String>,
-) -> Result<PathBuf, String> {
-    let key = key(prefix, compiler)?;
+) -> Result<Modules, String> {
+    let version = version(compiler)?;
+    let key = key(prefix, compiler, &version)?;
     let mut places = vec![prefix.join("lib/hawser/fortran")];
     let cache = env("XDG_CACHE_HOME").map(PathBuf::from).filter(|p| p.is_absolute());
     let cache = cache.or_else(|| Some(Path::new(&env("HOME")?).join(".cache")));
     places.extend(cache.map(|c| c.join("hawser/fortran")));
     if let Some(found) = places.iter().map(|p| p.join(&key)).find(|p| p.is_dir()) {
-        return Ok(found);
+        return Ok(Modules::read(found));
     }
     let mut why = String::new();
     for place in &places {
@@ -36,7 +58,7 @@ pub fn ready(
             why = format!("{}: {e}", scratch.display());
             continue;
         }
-        let built = build(prefix, compiler, &scratch);
+        let built = build(prefix, compiler, &version, &scratch);
         let target = place.join(&key);
         let moved = built.and_then(|()| match fs::rename(&scratch, &target) {
             Ok(()) => Ok(()),
@@ -46,26 +68,33 @@ pub fn ready(
         });
         // Nothing is left there after a rename.
         let _ = fs::remove_dir_all(&scratch);
-        return moved.map(|()| target);
+        return moved.map(|()| Modules::read(target));
     }
     Err(format!("there is no place for the Fortran modules: {why}; set XDG_CACHE_HOME"))
 }
 
-/// Names a compiler, its version and the state of the sources.
-fn key(prefix: &Path, compiler: &[OsString]) -> Result<String, String> {
+/// What a compiler says of itself.
+fn version(compiler: &[OsString]) -> Result<Vec<u8>, String> {
     let (program, args) = compiler.split_first().ok_or("no compiler")?;
     let shown = program.to_string_lossy();
     let out = Command::new(program).args(args).arg("--version").stderr(Stdio::null()).output();
     let out = out.map_err(|e| {
         format!("cannot run the compiler \"{shown}\": {e}; name another one with -fc= or HAWSER_FC")
     })?;
+    Ok(out.stdout)
+}
+
+/// Names a compiler, its version and the state of the sources.
+fn key(prefix: &Path, compiler: &[OsString], version: &[u8]) -> Result<String, String> {
+    let (program, args) = compiler.split_first().ok_or("no compiler")?;
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
     let mut add = |bytes: &[u8]| {
         for byte in bytes {
             hash = (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }
     };
-    add(&out.stdout);
+    add(version);
+    add(MISMATCH.as_bytes());
     for arg in args {
         add(arg.as_encoded_bytes());
     }
@@ -81,8 +110,8 @@ fn source(prefix: &Path, name: &str) -> PathBuf {
     prefix.join("share/hawser/fortran").join(format!("{name}.f90"))
 }
 
-/// Builds in a folder of its own; only the modules are kept.
-fn build(prefix: &Path, compiler: &[OsString], dir: &Path) -> Result<(), String> {
+/// Builds in a folder of its own; only the modules and the options are kept.
+fn build(prefix: &Path, compiler: &[OsString], version: &[u8], dir: &Path) -> Result<(), String> {
     let (program, args) = compiler.split_first().ok_or("no compiler")?;
     for name in SOURCES {
         let object = dir.join(format!("{name}.o"));
@@ -105,7 +134,27 @@ fn build(prefix: &Path, compiler: &[OsString], dir: &Path) -> Result<(), String>
         }
         let _ = fs::remove_file(&object);
     }
+    if version.starts_with(b"GNU Fortran") && takes(compiler, MISMATCH, dir) {
+        let path = dir.join(OPTIONS_FILE);
+        fs::write(&path, MISMATCH).map_err(|e| format!("{}: {e}", path.display()))?;
+    }
     Ok(())
+}
+
+/// True if a compiler knows an option.
+fn takes(compiler: &[OsString], option: &str, dir: &Path) -> bool {
+    let Some((program, args)) = compiler.split_first() else { return false };
+    let source = dir.join("empty.f90");
+    let ok = fs::write(&source, "end\n").is_ok()
+        && Command::new(program)
+            .args(args)
+            .args([option, "-fsyntax-only"])
+            .arg(&source)
+            .current_dir(dir)
+            .output()
+            .is_ok_and(|out| out.status.success());
+    let _ = fs::remove_file(&source);
+    ok
 }
 
 /// The option that makes INTEGERs of eight bytes, if there is one among the arguments.

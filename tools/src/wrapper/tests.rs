@@ -10,7 +10,9 @@ fn run_in(prefix: Option<&str>, argv0: &str, args: &[&str], env: &[(&str, &str)]
     let env =
         |name: &str| env.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_string());
     let modules = |prefix: &Path, compiler: &[OsString]| {
-        Ok(prefix.join("mod").join(compiler.first().map_or(OsStr::new(""), |c| c)))
+        let dir = prefix.join("mod").join(compiler.first().map_or(OsStr::new(""), |c| c));
+        let options = if dir.ends_with("gfortran") { vec!["-fallow".into()] } else { Vec::new() };
+        Ok(Modules { dir, options })
     };
     let prefix = prefix.map(Path::new);
     decide(&Call { argv0, args: &args, env: &env, prefix, modules: &modules })
@@ -165,9 +167,10 @@ fn fortran_gets_its_modules_and_its_library() {
     let modules = "-I/opt/h/mod/gfortran -I/opt/h/include";
     let link = LINK.replace("-lmpi_abi", "-lmpifort_abi -lmpi_abi");
     for name in ["mpifort", "mpif77", "mpif90"] {
-        assert_eq!(print(name, &["-showme:compile"]), modules);
+        assert_eq!(print(name, &["-showme:compile"]), format!("-fallow {modules}"));
         assert_eq!(print(name, &["-showme:link"]), link);
-        assert_eq!(print(name, &["-show", "x.f90"]), format!("gfortran x.f90 {modules} {link}"));
+        let line = format!("gfortran -fallow x.f90 {modules} {link}");
+        assert_eq!(print(name, &["-show", "x.f90"]), line);
     }
     assert_eq!(print("mpifort", &["-showme:incdirs"]), "/opt/h/mod/gfortran /opt/h/include");
     assert_eq!(print("mpifort", &["-showme:libs"]), "mpifort_abi mpi_abi");
