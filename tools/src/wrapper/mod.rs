@@ -113,7 +113,8 @@ pub fn decide(call: &Call<'_>) -> Action {
                 .into(),
         );
     };
-    if let (Language::Fortran, Some(option)) = (language, modules::wide_integers(&user)) {
+    let given = [compiler.args.clone(), user.clone()].concat();
+    if let (Language::Fortran, Some(option)) = (language, modules::wide_integers(&given)) {
         return Action::Fail(format!(
             "{} makes INTEGERs of eight bytes, but those of MPI's Fortran interfaces have four; \
              compile without it, and declare INTEGER(8) where the program needs it",
