@@ -130,12 +130,12 @@ program sections08
   call parts(3)
   if (any(b(9:1:-2, 1:3, 1) /= a(1:9:2, 2:8:3, 3)) .or. count(b /= 0) /= 15) stop 14
   b = 0
-  call MPI_Psend_init(a(3, :, 2), 4, 2_MPI_COUNT_KIND, MPI_INTEGER, 0, 6, MPI_COMM_SELF, &
+  call MPI_Psend_init(a(3, :, 2), 3, 2_MPI_COUNT_KIND, MPI_INTEGER, 0, 6, MPI_COMM_SELF, &
                       MPI_INFO_NULL, r(1))
-  call MPI_Precv_init(b(:, 7, 7), 4, 2_MPI_COUNT_KIND, MPI_INTEGER, 0, 6, MPI_COMM_SELF, &
+  call MPI_Precv_init(b(5, 8:2:-1, 7), 3, 2_MPI_COUNT_KIND, MPI_INTEGER, 0, 6, MPI_COMM_SELF, &
                       MPI_INFO_NULL, r(2))
-  call parts(4)
-  if (any(b(:8, 7, 7) /= a(3, :, 2)) .or. count(b /= 0) /= 8) stop 15
+  call parts(3)
+  if (any(b(5, 8:3:-1, 7) /= a(3, :6, 2)) .or. count(b /= 0) /= 6) stop 15
 
   ! The real part of complex numbers; a string's description beside that of a buffer.
   z%im = 0

@@ -15,6 +15,8 @@ mod handles;
 mod kept;
 mod prelude;
 mod section;
+#[cfg(test)]
+mod section_tests;
 mod sentinel;
 mod text;
 mod types;

@@ -8,15 +8,15 @@ use crate::handles;
 use crate::types::Handle;
 
 /// Most dimensions of an array.
-const MAX_RANK: usize = 15;
+pub(crate) const MAX_RANK: usize = 15;
 
 /// One dimension: the stride is in bytes.
 #[repr(C)]
 #[derive(Clone, Copy)]
-struct Dimension {
-    lower: isize,
-    extent: isize,
-    stride: isize,
+pub(crate) struct Dimension {
+    pub(crate) lower: isize,
+    pub(crate) extent: isize,
+    pub(crate) stride: isize,
 }
 
 /// `CFI_cdesc_t` of gfortran and flang: they differ only in what lies between rank and dimensions.
@@ -25,10 +25,10 @@ struct Dimension {
 pub(crate) struct Descriptor {
     pub(crate) base: *mut c_void,
     pub(crate) elem_len: usize,
-    version: c_int,
-    rank: i8,
-    kind: [u8; 3],
-    dims: [Dimension; MAX_RANK],
+    pub(crate) version: c_int,
+    pub(crate) rank: i8,
+    pub(crate) kind: [u8; 3],
+    pub(crate) dims: [Dimension; MAX_RANK],
 }
 
 impl Descriptor {
@@ -218,9 +218,13 @@ impl Walked {
             let n = c_int::try_from(count).map_err(|_| sys::ERR_COUNT)?;
             return Ok(Walked::plain(section.base, n, dtype));
         }
+        if partitions == 1 {
+            return Walked::new(section, count, dtype);
+        }
         let all = partitions.checked_mul(count).ok_or(sys::ERR_COUNT)?;
         let Items { item, dims, need } = items(section, all, dtype)?;
-        let (inner, stride) = equal_parts(&dims, need / partitions).ok_or(sys::ERR_BUFFER)?;
+        let (inner, stride) =
+            equal_parts(&dims, need / partitions, partitions).ok_or(sys::ERR_BUFFER)?;
         let part = prefix(&item, &inner, need / partitions)?;
         let mut handle = null_mut();
         // SAFETY: a local variable; handles that we own.
@@ -273,27 +277,39 @@ fn items(section: &Descriptor, count: i64, dtype: c_int) -> Result<Items, c_int>
 }
 
 /// The dimensions (number, stride) of the first `unit` items, and the distance at which the next as
-/// many begin; `None` where the parts do not follow each other at equal distances.
-fn equal_parts(dims: &[(i64, i64)], unit: i64) -> Option<(Vec<(i64, i64)>, i64)> {
-    let (mut inner, mut outer) = (Vec::new(), Vec::<(i64, i64)>::new());
-    let mut left = unit;
+/// many begin; `None` where `parts` of them do not follow each other at equal distances.
+pub(crate) fn equal_parts(
+    dims: &[(i64, i64)],
+    unit: i64,
+    parts: i64,
+) -> Option<(Vec<(i64, i64)>, i64)> {
+    // Dimensions that go on where those below end are one with them.
+    let mut merged: Vec<(i64, i64)> = Vec::with_capacity(dims.len());
     for &(n, stride) in dims.iter().filter(|d| d.0 != 1) {
+        match merged.last_mut() {
+            Some(below) if below.0 * below.1 == stride => below.0 *= n,
+            _ => merged.push((n, stride)),
+        }
+    }
+    let (mut inner, mut next) = (Vec::with_capacity(merged.len()), None);
+    let mut left = unit;
+    for (n, stride) in merged {
+        // Parts that one dimension does not hold do not go on at the same distance.
         if left == 1 {
-            outer.push((n, stride));
+            next = (n >= parts).then_some(stride);
+            break;
         } else if left % n == 0 {
             inner.push((n, stride));
             left /= n;
-        } else if n % left == 0 {
+        } else if parts <= n / left {
             inner.push((left, stride));
-            outer.push((n / left, left * stride));
-            left = 1;
+            next = Some(left * stride);
+            break;
         } else {
             return None;
         }
     }
-    let even = outer.windows(2).all(|w| w[0].0 * w[0].1 == w[1].1);
-    let stride = outer.first().map_or(0, |d| d.1);
-    (even && left == 1).then_some((inner, stride))
+    Some((inner, next?))
 }
 
 fn is_predefined(dtype: c_int) -> bool {
