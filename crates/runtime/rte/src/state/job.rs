@@ -200,7 +200,9 @@ pub fn code_of(exit: Exit) -> i32 {
 fn code_for(cause: Cause) -> i32 {
     match cause {
         Cause::Failed { exit, .. } => code_of(exit),
-        // A code that the shell would see as success is told as 1.
+        // Programs that call a normal end so, as those of coarrays do, ask for success.
+        Cause::Aborted { code: 0, .. } => 0,
+        // Another code that the shell would see as success is told as 1.
         Cause::Aborted { code, .. } if code & 0xff == 0 => 1,
         Cause::Aborted { code, .. } => code & 0xff,
         Cause::Unfinished { .. } | Cause::NeverJoined { .. } => CODE_UNFINISHED,

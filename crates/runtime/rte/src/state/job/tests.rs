@@ -176,7 +176,7 @@ fn leaving_with_a_session_open_ends_the_job() {
 
 #[test]
 fn abort_wins_over_the_exit_that_it_causes() {
-    for (given, code) in [(42, 42), (0, 1), (256, 1), (-1, 255), (300, 44)] {
+    for (given, code) in [(42, 42), (0, 0), (256, 1), (-1, 255), (300, 44)] {
         let mut job = Job::new(2, POLICY, 0);
         job.handle_exit(1, Exit::Code(given as u8), MpiPhase::Inside);
         job.handle_abort(1, given, 0);
