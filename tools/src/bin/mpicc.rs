@@ -16,7 +16,13 @@ fn main() -> ExitCode {
     let args: Vec<OsString> = args.collect();
     let prefix = prefix::find();
     let env = |name: &str| std::env::var(name).ok();
-    let modules = |prefix: &Path, compiler: &[OsString]| fortran_modules(prefix, compiler, &env);
+    let modules = |prefix: &Path, compiler: &[OsString]| {
+        let found = fortran_modules(prefix, compiler, &env);
+        if let Ok(Some(note)) = found.as_ref().map(|f| &f.note) {
+            eprintln!("{argv0}: {note}");
+        }
+        found
+    };
     let prefix = prefix.as_deref();
     let call = Call { argv0: &argv0, args: &args, env: &env, prefix, modules: &modules };
     let message = match decide(&call) {

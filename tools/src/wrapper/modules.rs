@@ -24,12 +24,15 @@ pub struct Modules {
     pub dir: PathBuf,
     /// Options that the compiler needs besides.
     pub options: Vec<OsString>,
+    /// What the user should know; told once, by who builds the modules.
+    pub note: Option<String>,
 }
 
 impl Modules {
     fn read(dir: PathBuf) -> Modules {
         let text = fs::read_to_string(dir.join(OPTIONS_FILE)).unwrap_or_default();
-        Modules { dir, options: text.split_whitespace().map(OsString::from).collect() }
+        let options = text.split_whitespace().map(OsString::from).collect();
+        Modules { dir, options, note: None }
     }
 }
 
@@ -60,15 +63,15 @@ pub fn ready(
         }
         let built = build(prefix, compiler, &version, &scratch);
         let target = place.join(&key);
-        let moved = built.and_then(|()| match fs::rename(&scratch, &target) {
-            Ok(()) => Ok(()),
+        let moved = built.and_then(|note| match fs::rename(&scratch, &target) {
+            Ok(()) => Ok(note),
             // Another build was first.
-            Err(_) if target.is_dir() => Ok(()),
+            Err(_) if target.is_dir() => Ok(None),
             Err(e) => Err(format!("{}: {e}", target.display())),
         });
         // Nothing is left there after a rename.
         let _ = fs::remove_dir_all(&scratch);
-        return moved.map(|()| Modules::read(target));
+        return moved.map(|note| Modules { note, ..Modules::read(target) });
     }
     Err(format!("there is no place for the Fortran modules: {why}; set XDG_CACHE_HOME"))
 }
@@ -98,7 +101,7 @@ fn key(prefix: &Path, compiler: &[OsString], version: &[u8]) -> Result<String, S
     for arg in args {
         add(arg.as_encoded_bytes());
     }
-    for name in SOURCES {
+    for name in SOURCES.into_iter().chain(["probe"]) {
         let path = source(prefix, name);
         add(&fs::read(&path).map_err(|e| format!("{}: {e}", path.display()))?);
     }
@@ -110,35 +113,87 @@ fn source(prefix: &Path, name: &str) -> PathBuf {
     prefix.join("share/hawser/fortran").join(format!("{name}.f90"))
 }
 
-/// Builds in a folder of its own; only the modules and the options are kept.
-fn build(prefix: &Path, compiler: &[OsString], version: &[u8], dir: &Path) -> Result<(), String> {
-    let (program, args) = compiler.split_first().ok_or("no compiler")?;
-    for name in SOURCES {
-        let object = dir.join(format!("{name}.o"));
-        let out = Command::new(program)
-            .args(args)
-            .arg("-c")
-            .arg(source(prefix, name))
-            .arg("-o")
-            .arg(&object)
-            .current_dir(dir)
-            .output()
-            .map_err(|e| format!("cannot run \"{}\": {e}", program.to_string_lossy()))?;
-        if !out.status.success() {
-            return Err(format!(
-                "\"{}\" cannot build the module {name}; it must know TYPE(*) and DIMENSION(..) \
-                 (Fortran 2018), as gfortran 9 and flang 19 do:\n{}",
-                program.to_string_lossy(),
-                String::from_utf8_lossy(&out.stderr).trim_end()
-            ));
-        }
-        let _ = fs::remove_file(&object);
+/// Builds in a folder of its own; only the modules and the options are kept. Programs of `mpif.h` and
+/// `mpi` need no more than the first two modules: without the third there is a note.
+fn build(
+    prefix: &Path,
+    compiler: &[OsString],
+    version: &[u8],
+    dir: &Path,
+) -> Result<Option<String>, String> {
+    let [types, mpi, mpi_f08] = SOURCES;
+    compile(prefix, compiler, types, dir)?;
+    compile(prefix, compiler, mpi, dir)?;
+    let shown = String::from_utf8_lossy(version);
+    let known = ["GNU Fortran", "flang version"].iter().any(|maker| shown.contains(maker));
+    let mut f08 = compile(prefix, compiler, mpi_f08, dir);
+    if f08.is_ok() && !known {
+        f08 = probe(prefix, compiler, dir);
     }
+    let note = f08.err().map(|why| {
+        // Nothing of it may be found.
+        let _ = fs::remove_file(dir.join("mpi_f08.mod"));
+        format!("programs can use mpif.h and the module mpi, but not mpi_f08: {why}")
+    });
     if version.starts_with(b"GNU Fortran") && takes(compiler, MISMATCH, dir) {
         let path = dir.join(OPTIONS_FILE);
         fs::write(&path, MISMATCH).map_err(|e| format!("{}: {e}", path.display()))?;
     }
+    Ok(note)
+}
+
+/// Makes one module.
+fn compile(prefix: &Path, compiler: &[OsString], name: &str, dir: &Path) -> Result<(), String> {
+    let (program, args) = compiler.split_first().ok_or("no compiler")?;
+    let object = dir.join(format!("{name}.o"));
+    let out = Command::new(program)
+        .args(args)
+        .arg("-c")
+        .arg(source(prefix, name))
+        .arg("-o")
+        .arg(&object)
+        .current_dir(dir)
+        .output()
+        .map_err(|e| format!("cannot run \"{}\": {e}", program.to_string_lossy()))?;
+    if !out.status.success() {
+        return Err(format!(
+            "\"{}\" cannot build the module {name}; it must know TYPE(*) and DIMENSION(..) \
+             (Fortran 2018), as gfortran 9 and flang 19 do:\n{}",
+            program.to_string_lossy(),
+            String::from_utf8_lossy(&out.stderr).trim_end()
+        ));
+    }
+    let _ = fs::remove_file(&object);
     Ok(())
+}
+
+/// Asks the library, in a program of the compiler, whether it understands its array sections.
+fn probe(prefix: &Path, compiler: &[OsString], dir: &Path) -> Result<(), String> {
+    let (program, args) = compiler.split_first().ok_or("no compiler")?;
+    let (lib, binary) = (prefix.join("lib"), dir.join("probe"));
+    let mut rpath = OsString::from("-Wl,-rpath,");
+    rpath.push(&lib);
+    let built = Command::new(program)
+        .args(args)
+        .arg(source(prefix, "probe"))
+        .arg("-L")
+        .arg(&lib)
+        .arg(rpath)
+        .args(["-lmpifort_abi", "-lmpi_abi", "-o"])
+        .arg(&binary)
+        .current_dir(dir)
+        .output();
+    let ran = built.is_ok_and(|out| out.status.success())
+        && Command::new(&binary).output().is_ok_and(|out| out.status.success());
+    for left in [&binary, &dir.join("probe.o")] {
+        let _ = fs::remove_file(left);
+    }
+    ran.then_some(()).ok_or_else(|| {
+        format!(
+            "\"{}\" describes sections of arrays in a way that is not known here",
+            program.to_string_lossy()
+        )
+    })
 }
 
 /// True if a compiler knows an option.

@@ -12,7 +12,7 @@ fn run_in(prefix: Option<&str>, argv0: &str, args: &[&str], env: &[(&str, &str)]
     let modules = |prefix: &Path, compiler: &[OsString]| {
         let dir = prefix.join("mod").join(compiler.first().map_or(OsStr::new(""), |c| c));
         let options = if dir.ends_with("gfortran") { vec!["-fallow".into()] } else { Vec::new() };
-        Ok(Modules { dir, options })
+        Ok(Modules { dir, options, note: None })
     };
     let prefix = prefix.map(Path::new);
     decide(&Call { argv0, args: &args, env: &env, prefix, modules: &modules })

@@ -96,6 +96,30 @@ impl Descriptor {
     }
 }
 
+/// Tells whether `section` is `a(4:1:-3, 2:6:2)` of an array of 4 by 6 INTEGERs that are numbered from
+/// one, described as this library reads descriptions: for `probe.f90`.
+///
+/// # Safety
+/// The first 24 bytes of the description can be read, and what they lead to if they are one;
+/// `understood` is the caller's variable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn hawser_probe_section(section: *const Descriptor, understood: *mut c_int) {
+    // SAFETY: promised by the caller. Dimensions are read where the rank is right, and elements
+    // where all else is: then there is such an array.
+    unsafe {
+        let (rank, elem_len) = ((&raw const (*section).rank).read(), (*section).elem_len);
+        let known = rank == 2 && elem_len == 4 && {
+            let sizes = (*section).dims().iter().map(|d| (d.extent, d.stride));
+            sizes.eq([(2, -12), (3, 32)])
+        };
+        let mut values = Vec::new();
+        if known {
+            (*section).each(|at| values.push(at.cast::<c_int>().read_unaligned()));
+        }
+        understood.write(c_int::from(values == [8, 5, 16, 13, 24, 21]));
+    }
+}
+
 /// A section's elements in contiguous memory.
 pub(crate) struct Staged<'d> {
     section: &'d Descriptor,
