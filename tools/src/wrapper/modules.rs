@@ -14,8 +14,8 @@ const SOURCES: [&str; 3] = ["hawser_mpi_types", "mpi", "mpi_f08"];
 
 /// Beside the modules: options for every compilation.
 const OPTIONS_FILE: &str = "options";
-/// In `mpif.h` routines have no interfaces, and gfortran from version 10 on refuses two calls of one
-/// routine with buffers of two types, which MPI is full of. It warns with this option.
+/// In `mpif.h` routines have no interfaces, and gfortran from version 10 on refuses two calls of
+/// one routine with buffers of two types, which MPI is full of. It warns with this option.
 const MISMATCH: &str = "-fallow-argument-mismatch";
 
 /// What programs are compiled with.
@@ -113,8 +113,8 @@ fn source(prefix: &Path, name: &str) -> PathBuf {
     prefix.join("share/hawser/fortran").join(format!("{name}.f90"))
 }
 
-/// Builds in a folder of its own; only the modules and the options are kept. Programs of `mpif.h` and
-/// `mpi` need no more than the first two modules: without the third there is a note.
+/// Builds in a folder of its own; only the modules and the options are kept. Programs of `mpif.h`
+/// and `mpi` need no more than the first two modules: without the third there is a note.
 fn build(
     prefix: &Path,
     compiler: &[OsString],

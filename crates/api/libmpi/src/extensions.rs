@@ -1,7 +1,7 @@
 //! Callbacks with a state of their own, for language bindings above the C binding: MPI's own
 //! operations and error handlers tell a callback nothing of who registered it. Names and arguments
-//! are those that MPICH has for the same purpose. Further, attributes that are integers, and requests
-//! of operations on copies of the user's memory.
+//! are those that MPICH has for the same purpose. Further, attributes that are integers, and
+//! requests of operations on copies of the user's memory.
 #![allow(unreachable_pub, non_snake_case)]
 
 use std::ffi::{c_int, c_void};
@@ -136,10 +136,10 @@ errhandlers! {
     MPIX_Win_create_errhandler_x Win MPI_Win WIN_CREATE_ERRHANDLER
 }
 
-/// Has `start` called with the state before each start of a persistent request, and `end` once after
-/// each end of the operation, before a completion function tells it. The request is one that the
-/// caller has made and nobody else has seen; its handle may change. The destructor is called when
-/// nothing uses the state any more, also where this fails.
+/// Has `start` called with the state before each start of a persistent request, and `end` once
+/// after each end of the operation, before a completion function tells it. The request is one that
+/// the caller has made and nobody else has seen; its handle may change. The destructor is called
+/// when nothing uses the state any more, also where this fails.
 ///
 /// # Safety
 /// The functions take the state, in any thread that calls MPI; `request` is the caller's variable.

@@ -96,8 +96,8 @@ impl Descriptor {
     }
 }
 
-/// Tells whether `section` is `a(4:1:-3, 2:6:2)` of an array of 4 by 6 INTEGERs that are numbered from
-/// one, described as this library reads descriptions: for `probe.f90`.
+/// Tells whether `section` is `a(4:1:-3, 2:6:2)` of an array of 4 by 6 INTEGERs that are numbered
+/// from one, described as this library reads descriptions: for `probe.f90`.
 ///
 /// # Safety
 /// The first 24 bytes of the description can be read, and what they lead to if they are one;

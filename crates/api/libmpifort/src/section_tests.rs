@@ -60,7 +60,11 @@ proptest! {
     /// Where parts are found, all of them are what the section has in its order; and none is
     /// missed: parts that begin at equal distances and are alike are found.
     #[test]
-    fn equal_parts_are_runs_of_the_order((_, sizes) in section(), unit in 0usize..99, n in 0usize..9) {
+    fn equal_parts_are_runs_of_the_order(
+        (_, sizes) in section(),
+        unit in 0usize..99,
+        n in 0usize..9,
+    ) {
         let all = offsets(&sizes);
         let dims: Vec<_> = sizes.iter().map(|&(n, s)| (n as i64, s as i64)).collect();
         if all.len() < 2 {

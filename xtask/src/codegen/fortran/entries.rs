@@ -353,48 +353,16 @@ fn sections(f: &Function, name: &str, large: bool, out: &mut String) {
     let comm = comm
         .map_or("sys::COMM_SELF as c_int".to_owned(), |a| format!("*{}", kinds::ident(&a.name)));
     let keeps = has_request(f) && !buffers.iter().any(|b| choice(f, b) == Choice::Parts);
-    let (mut end, mut walked) = (String::new(), Vec::new());
+    let mut around =
+        Around { keeps, comm, before: String::new(), after: String::new(), walked: Vec::new() };
+    for b in &buffers {
+        around.add(f, b);
+    }
     if keeps {
         out.push_str("let mut kept = Kept::new();\n");
-        end.push_str("kept.leave_to(code, request);\n");
+        around.after.insert_str(0, "kept.leave_to(code, request);\n");
     }
-    for b in &buffers {
-        let id = kinds::ident(&b.name);
-        match choice(f, b) {
-            Choice::Stage => {
-                let back = b.dir != Dir::In;
-                let _ = writeln!(out, "let s_{id} = Staged::new(&*{id});");
-                if back {
-                    let _ = writeln!(end, "s_{id}.write();");
-                }
-            }
-            Choice::Walk => {
-                if let Some((count, dtype)) = described_by(f, b) {
-                    let (count, dtype) = (kinds::ident(&count.name), kinds::ident(&dtype.name));
-                    let (made, written) =
-                        (kept_or("walk", "Walked::new", keeps), written(b, keeps));
-                    let call = format!("{made}(&*{id}, i64::from(*{count}), *{dtype}{written})");
-                    walk(&call, &id, &comm, out);
-                    walked.push((count, format!("&s_{id}.count.into()")));
-                    walked.push((dtype, format!("&s_{id}.dtype")));
-                }
-            }
-            Choice::Parts => {
-                let args = format!("&*{id}, i64::from(*partitions), i64::from(*count), *datatype");
-                walk(&format!("Walked::parts({args})"), &id, &comm, out);
-                walked.push(("count".into(), format!("&s_{id}.count.into()")));
-                walked.push(("datatype".into(), format!("&s_{id}.dtype")));
-            }
-            Choice::Keep => {
-                let _ = writeln!(
-                    out,
-                    "let s_{id} = kept.buffer(&*{id}{}).cast_const();",
-                    written(b, true)
-                );
-            }
-            Choice::Address => {}
-        }
-    }
+    out.push_str(&around.before);
     let value = |a: &Arg| {
         let id = kinds::ident(&a.name);
         if is_choice(a) {
@@ -405,33 +373,75 @@ fn sections(f: &Function, name: &str, large: bool, out: &mut String) {
                 _ => format!("(*{id}).base.cast_const()"),
             });
         }
-        walked.iter().find(|(name, _)| *name == id).map(|(_, v)| v.clone())
+        around.walked.iter().find(|(name, _)| *name == id).map(|(_, v)| v.clone())
     };
     let _ = writeln!(
         out,
-        "let code = call_{}(c, {});\n{end}}}\n}}\n",
+        "let code = call_{}(c, {});\n{}}}\n}}\n",
         name.to_lowercase(),
-        section_values(f, large, &value)
+        section_values(f, large, &value),
+        around.after
     );
 }
 
-/// The function that makes a datatype: on copies where they can be kept.
-fn kept_or(method: &str, function: &str, keeps: bool) -> String {
-    if keeps { format!("kept.{method}") } else { function.to_owned() }
+/// What is done for the choice buffers of a call.
+struct Around {
+    /// Copies may be left to a request.
+    keeps: bool,
+    /// The communicator whose error handler is called.
+    comm: String,
+    before: String,
+    after: String,
+    /// Arguments that are replaced, with what they are then.
+    walked: Vec<(String, String)>,
 }
 
-/// The argument that tells whether MPI writes to a buffer.
-fn written(buffer: &Arg, keeps: bool) -> String {
-    if keeps { format!(", {}", buffer.dir != Dir::In) } else { String::new() }
-}
+impl Around {
+    fn add(&mut self, f: &Function, b: &Arg) {
+        let id = kinds::ident(&b.name);
+        let written = b.dir != Dir::In;
+        match choice(f, b) {
+            Choice::Stage => {
+                let _ = writeln!(self.before, "let s_{id} = Staged::new(&*{id});");
+                if written {
+                    let _ = writeln!(self.after, "s_{id}.write();");
+                }
+            }
+            Choice::Walk => {
+                let Some((count, dtype)) = described_by(f, b) else { return };
+                let (count, dtype) = (kinds::ident(&count.name), kinds::ident(&dtype.name));
+                let args = format!("&*{id}, i64::from(*{count}), *{dtype}");
+                let call = if self.keeps {
+                    format!("kept.walk({args}, {written})")
+                } else {
+                    format!("Walked::new({args})")
+                };
+                self.walk(&call, &id, count, dtype);
+            }
+            Choice::Parts => {
+                let args = format!("&*{id}, i64::from(*partitions), i64::from(*count), *datatype");
+                let call = format!("Walked::parts({args})");
+                self.walk(&call, &id, "count".into(), "datatype".into());
+            }
+            Choice::Keep => {
+                let made = format!("kept.buffer(&*{id}, {written}).cast_const()");
+                let _ = writeln!(self.before, "let s_{id} = {made};");
+            }
+            Choice::Address => {}
+        }
+    }
 
-/// A section that `call` makes a datatype for, or an error.
-fn walk(call: &str, id: &str, comm: &str, out: &mut String) {
-    let _ = writeln!(
-        out,
-        "let s_{id} = match {call} {{\nOk(walked) => walked,\n\
-         Err(code) => return refuse(ierror, code, {comm}),\n}};"
-    );
+    /// A section that `call` makes a datatype for, or an error.
+    fn walk(&mut self, call: &str, id: &str, count: String, dtype: String) {
+        let _ = writeln!(
+            self.before,
+            "let s_{id} = match {call} {{\nOk(walked) => walked,\n\
+             Err(code) => return refuse(ierror, code, {}),\n}};",
+            self.comm
+        );
+        self.walked.push((count, format!("&s_{id}.count.into()")));
+        self.walked.push((dtype, format!("&s_{id}.dtype")));
+    }
 }
 
 /// The list of exported names for the linker.

@@ -416,6 +416,11 @@ fn integer(c: CInt) -> String {
     .to_owned()
 }
 
+/// An argument that comes with a description.
+fn described(attributes: &str, name: &str, out: &mut String) {
+    let _ = writeln!(out, "      type(*), dimension(..){attributes} :: {name}");
+}
+
 fn declare(f: &Function, a: &Arg, large: bool, style: Style, suffix: &str, out: &mut String) {
     let f08 = style == Style::F08;
     let name = &a.name;
@@ -438,10 +443,7 @@ fn declare(f: &Function, a: &Arg, large: bool, style: Style, suffix: &str, out: 
         }
         // With a choice buffer the interface is BIND(C), where gfortran takes strings of any length
         // since version 12 only; all compilers describe them so.
-        Rep::Text if f08 && has_choice(f) => {
-            let _ = writeln!(out, "      type(*), dimension(..), intent(in) :: {name}");
-            return;
-        }
+        Rep::Text if f08 && has_choice(f) => return described(", intent(in)", name, out),
         Rep::Text => "character(len=*)".to_owned(),
         Rep::Texts => {
             shape = "(*)";
@@ -469,9 +471,7 @@ fn declare(f: &Function, a: &Arg, large: bool, style: Style, suffix: &str, out: 
             _ if f08 => {
                 let intent = if a.konst { ", intent(in)" } else { "" };
                 let asynchronous = if is_nonblocking(f) { ", asynchronous" } else { "" };
-                let _ =
-                    writeln!(out, "      type(*), dimension(..){intent}{asynchronous} :: {name}");
-                return;
+                return described(&format!("{intent}{asynchronous}"), name, out);
             }
             _ => {
                 let _ = writeln!(

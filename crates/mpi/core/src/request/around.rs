@@ -1,5 +1,6 @@
-//! Operations on copies of the user's memory. A language binding whose buffers no datatype describes
-//! makes copies that live as long as the request, and fills and empties them when it starts and ends.
+//! Operations on copies of the user's memory. A language binding whose buffers no datatype
+//! describes makes copies that live as long as the request, and fills and empties them when it
+//! starts and ends.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
