@@ -24,6 +24,9 @@ pub(crate) fn bcast(kind: Option<Kind>, at: Place, root: u32, len: u64) -> Algor
         Some(Kind::BcastScatterRing) => {
             bcasts::scatter_ring::ScatterRing::new(at, root, len).into()
         }
+        Some(Kind::BcastTwoTree) => {
+            bcasts::two_tree::TwoTree::new(at, root, len, segment(len)).into()
+        }
         _ => bcasts::binomial::Binomial::new(at, root, len).into(),
     }
 }
@@ -80,7 +83,10 @@ pub(crate) fn alltoall(
 ) -> Algorithm {
     let even = Layout::Even(block);
     match (kind, input) {
-        (Some(Kind::AlltoallBruck), _) => alltoall::bruck::Bruck::new(at, block, input).into(),
+        (Some(Kind::AlltoallBruck), _) => alltoall::bruck::Bruck::new(at, block, input, 2).into(),
+        (Some(Kind::AlltoallRadixBruck), _) => {
+            alltoall::bruck::Bruck::new(at, block, input, alltoall::bruck::RADIX).into()
+        }
         (_, Buf::Recv) => alltoall::in_place::InPlace::new(at, even, block).into(),
         _ => alltoall::pairwise::Pairwise::new(at, even, even, window).into(),
     }
@@ -96,6 +102,9 @@ pub(crate) fn reduce(
 ) -> Algorithm {
     match kind {
         Some(Kind::ReduceFlat) => reduces::flat::Flat::new(at, root, len, input).into(),
+        Some(Kind::ReduceKnomial) => {
+            reduces::knomial::Knomial::new(at, root, len, input, commutes).into()
+        }
         Some(Kind::ReduceHalvingGather) if at.size > 1 => {
             reduces::halving_gather::HalvingGather::new(at, root, len, input, commutes).into()
         }

@@ -7,6 +7,7 @@
 
 use hawser_core::contracts::coll::CollOp;
 
+use crate::algorithms::alltoall::bruck::RADIX as DIGITS;
 use crate::algorithms::bcast::knomial::RADIX;
 
 pub use crate::model::{Link, Model, Models};
@@ -38,6 +39,10 @@ impl Case {
     }
     fn log(&self) -> f64 {
         f64::from(self.size.next_power_of_two().trailing_zeros())
+    }
+    /// Levels of a tree, and digits of a rank, to a base.
+    fn levels_of(&self, radix: u32) -> f64 {
+        (f64::from(self.size).log2() / f64::from(radix).log2()).ceil()
     }
     fn pow2(&self) -> bool {
         self.size.is_power_of_two()
@@ -107,6 +112,7 @@ pub enum Kind {
     BcastBinomial,
     BcastChain,
     BcastScatterRing,
+    BcastTwoTree,
     GatherLinear,
     GatherBinomial,
     ScatterLinear,
@@ -117,9 +123,11 @@ pub enum Kind {
     AllgatherDirect,
     AllgatherFan,
     AlltoallBruck,
+    AlltoallRadixBruck,
     AlltoallPairwise,
     ReduceFlat,
     ReduceBinomial,
+    ReduceKnomial,
     ReduceHalvingGather,
     AllreduceFan,
     AllreduceRecursiveDoubling,
@@ -188,7 +196,7 @@ table! {
     BcastBinomial Bcast "binomial" fits |c, m|
         c.tree() * (m.alpha + m.overhead + c.n() * m.beta);
     BcastKnomial Bcast "knomial" fits |c, m|
-        c.all((f64::from(c.size).log2() / f64::from(RADIX).log2()).ceil()
+        c.all(c.levels_of(RADIX)
             * (m.alpha + f64::from(RADIX - 1) * (m.overhead + c.n() * m.beta)));
     BcastLinear Bcast "linear" few_ranks |c, m|
         c.all(m.alpha) + c.star(m, c.n());
@@ -208,6 +216,15 @@ table! {
     BcastScatterRing Bcast "scatter_ring" fits |c, m|
         c.all((c.log() + c.p() - 1.0) * (m.alpha + m.overhead)
             + 2.0 * (c.p() - 1.0) / c.p() * c.n() * m.beta);
+
+    BcastTwoTree Bcast "two_tree" fits |c, m| {
+        let segments = (c.n() / 2.0 / segment(c.bytes) as f64).ceil().max(1.0);
+        let steps = c.log() + segments;
+        match c.link {
+            Link::Crowded => c.all(steps * (m.alpha + 4.0 * m.overhead) + c.n() * m.beta),
+            _ => steps * (m.alpha + 4.0 * m.overhead + c.n() / segments * m.beta),
+        }
+    };
 
     GatherBinomial Gather "binomial" fits |c, m|
         c.tree() * (m.alpha + m.overhead) + c.levels() * c.n() * (m.beta + m.copy);
@@ -239,6 +256,13 @@ table! {
         c.all(c.log() * (m.alpha + 2.0 * m.overhead)
             + c.log() * c.p() / 2.0 * c.n() * (m.beta * c.cold(c.p() / 2.0 * c.n()) + 2.0 * m.copy)
             + c.p() * (20.0 + c.n() * m.copy));
+    AlltoallRadixBruck Alltoall "radix_bruck" fits |c, m| {
+        let digit = f64::from(DIGITS);
+        let moved = (digit - 1.0) / digit * c.p() * c.n();
+        c.all(c.levels_of(DIGITS) * (m.alpha + 2.0 * (digit - 1.0) * m.overhead
+                + moved * (m.beta * c.cold(moved) + 2.0 * m.copy))
+            + c.p() * (20.0 + c.n() * m.copy))
+    };
     AlltoallPairwise Alltoall "pairwise" fits |c, m|
         c.all(((c.p() - 1.0) / f64::from(window(c.bytes, c.link))).ceil() * m.alpha
             + (c.p() - 1.0) * (2.0 * m.overhead + c.n() * m.beta));
@@ -247,6 +271,9 @@ table! {
         c.tree() * (m.alpha + m.overhead + c.n() * (m.beta + m.gamma));
     ReduceFlat Reduce "flat" short_and_few |c, m|
         c.all(m.alpha) + c.star(m, c.n()) + (c.p() - 1.0) * c.n() * m.gamma;
+    ReduceKnomial Reduce "knomial" fits |c, m|
+        c.all(c.levels_of(RADIX) * (m.alpha
+            + f64::from(RADIX - 1) * (m.overhead + c.n() * (m.beta + m.gamma))));
     ReduceHalvingGather Reduce "halving_gather" fits |c, m|
         c.all(2.0 * c.log() * (m.alpha + 2.0 * m.overhead) + c.n() * (2.0 * m.beta + m.gamma)
             + c.fold() * (m.alpha + m.overhead + c.n() * (m.beta + m.gamma)));
@@ -385,9 +412,11 @@ mod tests {
         assert_eq!(pick(CollOp::Allreduce, 3, 64 << 20, Link::Node), "ring");
         assert_eq!(pick(CollOp::Barrier, 1000, 0, Link::Network), "dissemination");
         assert_eq!(pick(CollOp::Allgather, 16, 1 << 20, Link::Node), "recursive_doubling");
-        assert_eq!(pick(CollOp::Alltoall, 1000, 8, Link::Network), "bruck");
+        assert_eq!(pick(CollOp::Alltoall, 1000, 8, Link::Network), "radix_bruck");
         assert_eq!(pick(CollOp::Alltoall, 100, 1 << 16, Link::Network), "pairwise");
         assert_eq!(pick(CollOp::Bcast, 49_152, 8, Link::Network), "knomial");
+        assert_eq!(pick(CollOp::Bcast, 64, 64 << 20, Link::Network), "two_tree");
+        assert_eq!(pick(CollOp::Reduce, 49_152, 8, Link::Network), "knomial");
     }
 
     #[test]

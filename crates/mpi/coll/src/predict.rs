@@ -5,7 +5,7 @@ use hawser_core::contracts::coll::CollOp;
 use hawser_mca::{Setting, parse_file, parse_size, suggest};
 
 use crate::choose;
-use crate::decision::{Case, Link, Models, Row, TABLE, family};
+use crate::decision::{Case, Link, Models, Row, TABLE, family, segment};
 use crate::exec::sim::{Fault, Lengths, Machine, Order, Outcome, Sim};
 use crate::schedule::{Place, Schedule};
 
@@ -47,7 +47,7 @@ pub fn predict(
     let one = |row: &'static Row| {
         let outcome = match (row.unfit)(&case) {
             Some(why) => Err(why.to_string()),
-            None if !named && messages(row, ranks) > MESSAGES_MAX => {
+            None if !named && messages(row, ranks, bytes) > MESSAGES_MAX => {
                 Err("too many messages, unless it is named".into())
             }
             None => run(machine, row, ranks, bytes).map_err(|fault| format!("{fault:?}")),
@@ -57,11 +57,12 @@ pub fn predict(
     wanted.map(one).collect()
 }
 
-/// Messages of algorithms in which each rank sends to each, or all around a ring.
-fn messages(row: &Row, ranks: u32) -> f64 {
+/// Messages of algorithms in which each rank sends to each, or all around a ring, or in segments.
+fn messages(row: &Row, ranks: u32, bytes: u64) -> f64 {
     let p = f64::from(ranks);
     match row.name {
         "ring" | "scatter_ring" | "pairwise" | "direct" => p * p,
+        "two_tree" => p * bytes as f64 / segment(bytes) as f64,
         // Logarithmic ones are run whatever they cost: a million ranks fit.
         _ => 0.0,
     }

@@ -57,6 +57,7 @@ algorithms! {
     BcastKnomial = "bcast/knomial" bcast::knomial::Knomial,
     BcastChain = "bcast/chain" bcast::chain::Chain,
     BcastScatterRing = "bcast/scatter_ring" bcast::scatter_ring::ScatterRing,
+    BcastTwoTree = "bcast/two_tree" bcast::two_tree::TwoTree,
     GatherLinear = "gather/linear" gather::linear::Linear,
     GatherBinomial = "gather/binomial" gather::binomial::Binomial,
     ScatterLinear = "scatter/linear" scatter::linear::Linear,
@@ -72,6 +73,7 @@ algorithms! {
     AlltoallInPlace = "alltoall/in_place" alltoall::in_place::InPlace,
     ReduceFlat = "reduce/flat" reduce::flat::Flat,
     ReduceBinomial = "reduce/binomial" reduce::binomial::Binomial,
+    ReduceKnomial = "reduce/knomial" reduce::knomial::Knomial,
     ReduceHalvingGather = "reduce/halving_gather" reduce::halving_gather::HalvingGather,
     AllreduceFan = "allreduce/fan" allreduce::fan::Fan,
     AllreduceRecursiveDoubling =

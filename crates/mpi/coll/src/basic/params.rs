@@ -29,13 +29,13 @@ macro_rules! algorithms {
 algorithms! {
     Barrier "coll_basic_barrier_algorithm" "barrier" ["dissemination", "fan"];
     Bcast "coll_basic_bcast_algorithm" "broadcast"
-        ["binomial", "knomial", "linear", "chain", "scatter_ring"];
+        ["binomial", "knomial", "linear", "chain", "scatter_ring", "two_tree"];
     Gather "coll_basic_gather_algorithm" "gather" ["binomial", "linear"];
     Scatter "coll_basic_scatter_algorithm" "scatter" ["binomial", "linear"];
     Allgather "coll_basic_allgather_algorithm" "allgather"
         ["recursive_doubling", "bruck", "ring", "direct", "fan"];
-    Alltoall "coll_basic_alltoall_algorithm" "alltoall" ["bruck", "pairwise"];
-    Reduce "coll_basic_reduce_algorithm" "reduce" ["binomial", "flat", "halving_gather"];
+    Alltoall "coll_basic_alltoall_algorithm" "alltoall" ["bruck", "radix_bruck", "pairwise"];
+    Reduce "coll_basic_reduce_algorithm" "reduce" ["binomial", "flat", "knomial", "halving_gather"];
     Allreduce "coll_basic_allreduce_algorithm" "allreduce"
         ["recursive_doubling", "fan", "halving_doubling", "ring"];
     ReduceScatter "coll_basic_reduce_scatter_algorithm" "reduce-scatter"

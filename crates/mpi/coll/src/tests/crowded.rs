@@ -36,7 +36,7 @@ fn alltoall_moves_each_block_once_in_few_turns() {
             let kind = chosen(CollOp::Alltoall, size, block);
             let what = format!("{size} ranks, {block} bytes, {kind:?}");
             let outcome = run(&what, size, |at| match kind {
-                Kind::AlltoallBruck => Bruck::new(at, block, Buf::Send).into(),
+                Kind::AlltoallBruck => Bruck::new(at, block, Buf::Send, 2).into(),
                 _ => Pairwise::new(at, even, even, window).into(),
             });
             let peers = u64::from(size) - 1;

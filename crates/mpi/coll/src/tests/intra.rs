@@ -106,12 +106,14 @@ fn broadcasts_deliver() {
     for size in SIZES {
         for len in lengths(size).iter().copied() {
             for root in roots(size) {
-                let kinds: [fn(Place, u32, u64) -> Algorithm; 5] = [
+                let kinds: [fn(Place, u32, u64) -> Algorithm; 7] = [
                     |at, root, len| bcast::linear::Linear::new(at, root, len).into(),
                     |at, root, len| bcast::binomial::Binomial::new(at, root, len).into(),
                     |at, root, len| bcast::knomial::Knomial::new(at, root, len).into(),
                     |at, root, len| bcast::chain::Chain::new(at, root, len, 7).into(),
                     |at, root, len| bcast::scatter_ring::ScatterRing::new(at, root, len).into(),
+                    |at, root, len| bcast::two_tree::TwoTree::new(at, root, len, 7).into(),
+                    |at, root, len| bcast::two_tree::TwoTree::new(at, root, len, 99).into(),
                 ];
                 let memory = |r| Memory {
                     recv: if r == root { data(root, len) } else { blank(len) },
@@ -362,9 +364,15 @@ fn alltoalls_exchange() {
             let in_place: Vec<_> =
                 (0..size).map(|r| Memory { recv: row(r), ..Memory::default() }).collect();
             let even = Layout::Even(len);
+            let bruck =
+                |at, input, radix| alltoall::bruck::Bruck::new(at, len, input, radix).into();
             let kinds: Vec<(bool, Box<dyn Fn(Place) -> Algorithm>)> = vec![
-                (false, Box::new(|at| alltoall::bruck::Bruck::new(at, len, Buf::Send).into())),
-                (true, Box::new(|at| alltoall::bruck::Bruck::new(at, len, Buf::Recv).into())),
+                (false, Box::new(|at| bruck(at, Buf::Send, 2))),
+                (true, Box::new(|at| bruck(at, Buf::Recv, 2))),
+                (false, Box::new(|at| bruck(at, Buf::Send, 3))),
+                (false, Box::new(|at| bruck(at, Buf::Send, 4))),
+                (true, Box::new(|at| bruck(at, Buf::Recv, 4))),
+                (false, Box::new(|at| bruck(at, Buf::Send, 8))),
                 (false, Box::new(|at| alltoall::pairwise::Pairwise::new(at, even, even, 1).into())),
                 (
                     false,

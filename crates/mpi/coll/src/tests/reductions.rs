@@ -6,7 +6,9 @@ use super::world::{BLANK, Memory, SIZES, compose, lengths, roots, run_all, sum, 
 use crate::algorithms::allreduce::{
     fan::Fan, halving_doubling::HalvingDoubling, recursive_doubling::RecursiveDoubling, ring::Ring,
 };
-use crate::algorithms::reduce::{binomial::Binomial, flat::Flat, halving_gather::HalvingGather};
+use crate::algorithms::reduce::{
+    binomial::Binomial, flat::Flat, halving_gather::HalvingGather, knomial::Knomial,
+};
 use crate::algorithms::reduce_scatter::{Cuts, halving::Halving, pairwise::Pairwise};
 use crate::algorithms::{Algorithm, scan};
 use crate::schedule::{Buf, Place, Schedule, Step};
@@ -93,6 +95,8 @@ fn reduce_case(size: u32, len: u64, root: u32, in_place: bool) {
         (compose, Box::new(|at| Flat::new(at, root, len, input(at)).into())),
         (compose, Box::new(|at| Binomial::new(at, root, len, input(at), false).into())),
         (sum, Box::new(|at| Binomial::new(at, root, len, input(at), true).into())),
+        (compose, Box::new(|at| Knomial::new(at, root, len, input(at), false).into())),
+        (sum, Box::new(|at| Knomial::new(at, root, len, input(at), true).into())),
         (compose, Box::new(|at| HalvingGather::new(at, root, len, input(at), false).into())),
         (sum, Box::new(|at| HalvingGather::new(at, root, len, input(at), true).into())),
     ];

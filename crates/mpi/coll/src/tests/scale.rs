@@ -3,9 +3,11 @@
 use super::world::time;
 use crate::algorithms::allreduce::halving_doubling::HalvingDoubling;
 use crate::algorithms::allreduce::recursive_doubling::RecursiveDoubling;
+use crate::algorithms::alltoall::bruck::Bruck;
 use crate::algorithms::barrier::dissemination::Dissemination;
-use crate::algorithms::bcast::binomial::Binomial;
+use crate::algorithms::bcast::{binomial::Binomial, scatter_ring::ScatterRing, two_tree::TwoTree};
 use crate::algorithms::inter::rooted::Rooted;
+use crate::algorithms::reduce;
 use crate::exec::sim::{Fault, Machine};
 use crate::schedule::{Buf, Part, Place};
 
@@ -41,6 +43,45 @@ fn halving_moves_less_than_doubling() {
     // Each rank sends 2(P-1)/P·n.
     let least = 2 * (u64::from(p) - 1) * n;
     assert!(long.bytes >= least && long.bytes <= least + u64::from(p) * 64, "{long:?}");
+}
+
+/// Both halves of the data go down at once, and nobody sends more than it receives.
+#[test]
+fn two_trees_use_both_directions_of_each_link() {
+    let m = Machine::CLUSTER;
+    let (p, n) = (1000, 8 << 20);
+    let trees = time(m, p, |rank| TwoTree::new(Place { size: p, rank }, 3, n, 64 << 10).into());
+    let ring = time(m, p, |rank| ScatterRing::new(Place { size: p, rank }, 3, n).into());
+    let binomial = time(m, p, |rank| Binomial::new(Place { size: p, rank }, 3, n).into());
+    let [trees, ring, binomial] = [trees, ring, binomial].map(|t| t.expect("it runs"));
+    assert!(trees.time_ns < ring.time_ns && trees.time_ns * 3.0 < binomial.time_ns);
+    assert_eq!(trees.bytes, (u64::from(p) - 1) * n);
+}
+
+/// A larger base needs fewer rounds, where a round costs more than its messages.
+#[test]
+fn a_larger_radix_saves_rounds() {
+    let m = Machine { latency: 20_000.0, ..Machine::CLUSTER };
+    let p = 1024;
+    let bruck =
+        |radix| time(m, p, |rank| Bruck::new(Place { size: p, rank }, 8, Buf::Send, radix).into());
+    let (two, four) = (bruck(2).expect("base 2"), bruck(4).expect("base 4"));
+    assert!(four.time_ns < 0.7 * two.time_ns, "{four:?} {two:?}");
+    // Of all blocks a half moves ten times, three quarters five times.
+    assert_eq!((two.bytes, four.bytes), (10 * 512 * 1024 * 8, 5 * 768 * 1024 * 8));
+
+    let reduced = |flat| {
+        time(m, P, |rank| {
+            let at = Place { size: P, rank };
+            match flat {
+                true => reduce::knomial::Knomial::new(at, 17, 8, Buf::Send, true).into(),
+                false => reduce::binomial::Binomial::new(at, 17, 8, Buf::Send, true).into(),
+            }
+        })
+    };
+    let (four, two) = (reduced(true).expect("base 4"), reduced(false).expect("base 2"));
+    assert_eq!((four.messages, two.messages), (u64::from(P) - 1, u64::from(P) - 1));
+    assert!(four.time_ns < 0.7 * two.time_ns, "{four:?} {two:?}");
 }
 
 #[test]

@@ -1,13 +1,20 @@
-//! Alltoall after Bruck: ⌈log2 P⌉ rounds, each of which moves half of the blocks.
+//! Alltoall after Bruck: ⌈log_r P⌉ rounds, in each of which a rank sends, to r - 1 others, the
+//! blocks whose distance has a given digit to the base r.
 //!
-//! Cost ⌈log2 P⌉(α + Pb/2·β) plus copies, for blocks of b. Any P, equal blocks; short blocks.
+//! Cost ⌈log_r P⌉(α + (r − 1)(2o + Pb/r·β)) plus copies, for blocks of b. Any P, equal blocks;
+//! short blocks: with a larger base blocks move less often, in more messages.
 
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
+
+/// The base of the form for links whose latency is long.
+pub const RADIX: u32 = 4;
 
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Bruck {
     at: Place,
+    /// At least 2.
+    radix: u32,
     block: u64,
     input: Buf,
     state: State,
@@ -16,15 +23,25 @@ pub struct Bruck {
 #[derive(Clone, Debug)]
 enum State {
     Rotate,
-    /// Collect runs of blocks with bit `d` set, from index `i`; `packed` blocks lie in Temp1.
+    /// Collect runs of blocks whose digit of weight `d` is `k`, from index `i`; `packed` blocks
+    /// lie in Temp1, those of digit 1 first.
     Pack {
         d: u32,
+        k: u32,
         i: u32,
         packed: u32,
     },
-    /// The mirror image after the exchange of `total` blocks.
+    /// Exchange the blocks of digit `k`, before which there are `at` of the `total`.
+    Exchange {
+        d: u32,
+        k: u32,
+        at: u32,
+        total: u32,
+    },
+    /// The mirror image of the packing after the exchange of `total` blocks.
     Unpack {
         d: u32,
+        k: u32,
         i: u32,
         taken: u32,
         total: u32,
@@ -33,23 +50,48 @@ enum State {
 }
 
 impl Bruck {
-    /// Blocks of `block` units from `input` to `Recv`.
-    pub fn new(at: Place, block: u64, input: Buf) -> Bruck {
-        Bruck { at, block, input, state: State::Rotate }
+    /// Blocks of `block` units from `input` to `Recv`, by digits to a base of at least 2.
+    pub fn new(at: Place, block: u64, input: Buf, radix: u32) -> Bruck {
+        Bruck { at, radix: radix.max(2), block, input, state: State::Rotate }
     }
 
     fn blocks(&self, buf: Buf, first: u32, count: u32) -> Part {
         Part::range(buf, u64::from(first) * self.block, u64::from(count) * self.block)
     }
 
-    /// The most blocks that a round moves: those with one given bit set.
+    /// Distance between runs of blocks with the same digit of weight `d`.
+    fn period(&self, d: u32) -> u32 {
+        d.saturating_mul(self.radix)
+    }
+
+    /// Blocks whose digit of weight `d` is `k`.
+    fn count(&self, d: u32, k: u32) -> u32 {
+        let (full, rest) = (self.at.size / self.period(d), self.at.size % self.period(d));
+        full * d + rest.saturating_sub(d.saturating_mul(k)).min(d)
+    }
+
+    /// The most blocks that a round moves: those with one given digit that is not 0.
     fn most(&self) -> u32 {
-        let size = self.at.size;
-        let with_bit = |d: u32| {
-            let (full, rest) = (size / (2 * d), size % (2 * d));
-            full * d + rest.saturating_sub(d)
+        let weights = std::iter::successors(Some(1), |&d| Some(self.period(d)));
+        let weights = weights.take_while(|&d| d < self.at.size);
+        weights.map(|d| self.at.size - self.count(d, 0)).max().unwrap_or(0)
+    }
+
+    /// No block has the digit `k` or a higher one of weight `d`.
+    fn past(&self, d: u32, k: u32) -> bool {
+        k == self.radix || d.saturating_mul(k) >= self.at.size
+    }
+
+    fn exchange(&mut self, out: &mut Round, (d, k, at, total): (u32, u32, u32, u32)) {
+        self.state = if self.past(d, k) {
+            out.wait();
+            State::Unpack { d, k: 1, i: d, taken: 0, total }
+        } else {
+            let count = self.count(d, k);
+            out.recv(self.at.left(d * k), self.blocks(Buf::Temp1, total + at, count));
+            out.send(self.at.right(d * k), self.blocks(Buf::Temp1, at, count));
+            State::Exchange { d, k: k + 1, at: at + count, total }
         };
-        (0..31).map(|k| 1 << k).take_while(|&d| d < size).map(with_bit).max().unwrap_or(0)
     }
 }
 
@@ -68,30 +110,36 @@ impl Rounds for Bruck {
                 if rank > 0 {
                     out.copy(self.blocks(self.input, 0, rank), self.blocks(Buf::Temp0, head, rank));
                 }
-                self.state = State::Pack { d: 1, i: 1, packed: 0 };
+                self.state = State::Pack { d: 1, k: 1, i: 1, packed: 0 };
             }
             State::Pack { d, .. } if d >= size => self.state = State::Place(0),
-            State::Pack { d, i, packed } if i < size => {
+            State::Pack { d, k, packed, .. } if self.past(d, k) => {
+                self.state = State::Exchange { d, k: 1, at: 0, total: packed };
+            }
+            State::Pack { d, k, i, packed } if i < size => {
                 let run = d.min(size - i);
                 out.copy(self.blocks(Buf::Temp0, i, run), self.blocks(Buf::Temp1, packed, run));
-                let i = i.saturating_add(2 * d);
-                self.state = State::Pack { d, i, packed: packed + run };
+                let i = i.saturating_add(self.period(d));
+                self.state = State::Pack { d, k, i, packed: packed + run };
             }
-            State::Pack { d, packed, .. } => {
-                out.recv(self.at.left(d), self.blocks(Buf::Temp1, packed, packed));
-                out.send(self.at.right(d), self.blocks(Buf::Temp1, 0, packed));
-                out.wait();
-                self.state = State::Unpack { d, i: d, taken: 0, total: packed };
+            State::Pack { d, k, packed, .. } => {
+                self.state = State::Pack { d, k: k + 1, i: d.saturating_mul(k + 1), packed };
             }
-            State::Unpack { d, i, taken, total } if i < size => {
+            State::Exchange { d, k, at, total } => self.exchange(out, (d, k, at, total)),
+            State::Unpack { d, k, .. } if self.past(d, k) => {
+                let d = self.period(d);
+                self.state = State::Pack { d, k: 1, i: d, packed: 0 };
+            }
+            State::Unpack { d, k, i, taken, total } if i < size => {
                 let run = d.min(size - i);
                 let from = self.blocks(Buf::Temp1, total + taken, run);
                 out.copy(from, self.blocks(Buf::Temp0, i, run));
-                let i = i.saturating_add(2 * d);
-                self.state = State::Unpack { d, i, taken: taken + run, total };
+                let i = i.saturating_add(self.period(d));
+                self.state = State::Unpack { d, k, i, taken: taken + run, total };
             }
-            State::Unpack { d, .. } => {
-                self.state = State::Pack { d: d * 2, i: d * 2, packed: 0 };
+            State::Unpack { d, k, taken, total, .. } => {
+                let i = d.saturating_mul(k + 1);
+                self.state = State::Unpack { d, k: k + 1, i, taken, total };
             }
             State::Place(i) if i < size => {
                 out.copy(self.blocks(Buf::Temp0, i, 1), self.blocks(Buf::Recv, self.at.left(i), 1));

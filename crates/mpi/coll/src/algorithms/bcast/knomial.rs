@@ -31,17 +31,17 @@ impl Knomial {
     pub fn new(at: Place, root: u32, len: u64) -> Knomial {
         Knomial { at, root, whole: Part::range(Buf::Recv, 0, len), state: State::Receive }
     }
+}
 
-    /// The level of a position as a power of the radix: its lowest digit that is not 0; for the
-    /// root the first power that is not below the number of positions.
-    fn reach(&self, me: u32) -> u64 {
-        let (me, radix, size) = (u64::from(me), u64::from(RADIX), u64::from(self.at.size));
-        let mut reach = 1;
-        while if me == 0 { reach < size } else { me / reach % radix == 0 } {
-            reach *= radix;
-        }
-        reach
+/// The level of a position as a power of the radix: its lowest digit that is not 0; for the root
+/// the first power that is not below the number of positions.
+pub(crate) fn reach(me: u32, size: u32) -> u64 {
+    let (me, radix, size) = (u64::from(me), u64::from(RADIX), u64::from(size));
+    let mut reach = 1;
+    while if me == 0 { reach < size } else { me / reach % radix == 0 } {
+        reach *= radix;
     }
+    reach
 }
 
 impl Rounds for Knomial {
@@ -49,7 +49,7 @@ impl Rounds for Knomial {
         let me = self.at.relative(self.root);
         match self.state {
             State::Receive => {
-                let reach = self.reach(me);
+                let reach = reach(me, self.at.size);
                 if me != 0 {
                     let digit = u64::from(me) / reach % u64::from(RADIX);
                     let parent = u64::from(me) - digit * reach;

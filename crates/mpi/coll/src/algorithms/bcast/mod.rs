@@ -5,3 +5,4 @@ pub mod chain;
 pub mod knomial;
 pub mod linear;
 pub mod scatter_ring;
+pub mod two_tree;

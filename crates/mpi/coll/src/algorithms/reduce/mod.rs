@@ -3,4 +3,5 @@ pub mod binomial;
 pub mod flat;
 pub mod halving;
 pub mod halving_gather;
+pub mod knomial;
 pub mod ordered;

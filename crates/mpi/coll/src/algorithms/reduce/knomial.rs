@@ -1,0 +1,130 @@
+//! Reduce along a k-nomial tree: a node takes the data of up to k - 1 children of a level at once.
+//!
+//! Cost ⌈log_k P⌉(α + (k - 1)(o + nβ + nγ)), one message more when the operation does not commute
+//! and the root is not rank 0. Any P, any operation: a node combines its own data with that of its
+//! children in ascending order, and with operations that do not commute the tree is that of
+//! rank 0. For short data over links whose latency is long.
+
+use crate::algorithms::bcast::knomial::{RADIX, reach};
+use crate::schedule::{Buf, Part, Place, Round, Rounds};
+
+/// See the module.
+#[derive(Clone, Debug)]
+pub struct Knomial {
+    at: Place,
+    root: u32,
+    /// Root of the tree: `root`, or 0 when order matters.
+    top: u32,
+    len: u64,
+    state: State,
+}
+
+#[derive(Clone, Debug)]
+enum State {
+    /// Take the children of a level; `have` is what is combined so far.
+    Level {
+        level: u32,
+        have: Part,
+    },
+    Finish {
+        have: Part,
+    },
+    /// The root is not the top: its result comes from there.
+    Fetch,
+    Done,
+}
+
+impl Knomial {
+    /// Combines `len` units of everybody's `input` into the root's `Recv`.
+    pub fn new(at: Place, root: u32, len: u64, input: Buf, commutative: bool) -> Knomial {
+        let top = if commutative { root } else { 0 };
+        let state = State::Level { level: 0, have: Part::range(input, 0, len) };
+        Knomial { at, root, top, len, state }
+    }
+
+    /// Distance between children of a level.
+    fn distance(level: u32) -> u64 {
+        u64::from(RADIX).saturating_pow(level)
+    }
+
+    /// Number of children of position `me` at a level; 0 at the first above its own and at all
+    /// above one that has none.
+    fn children(&self, me: u32, level: u32) -> u32 {
+        let distance = Self::distance(level);
+        if distance >= reach(me, self.at.size) {
+            return 0;
+        }
+        let after = u64::from(self.at.size - 1 - me);
+        (after / distance).min(u64::from(RADIX - 1)) as u32
+    }
+
+    /// Where child `k`, from 1, of a level is received: levels alternate.
+    fn landing(&self, level: u32, k: u32) -> Part {
+        let buf = if level.is_multiple_of(2) { Buf::Temp0 } else { Buf::Temp1 };
+        Part::range(buf, u64::from(k - 1) * self.len, self.len)
+    }
+
+    fn finish(&mut self, out: &mut Round, me: u32, have: Part) {
+        let result = Part::range(Buf::Recv, 0, self.len);
+        self.state = State::Done;
+        if me != 0 {
+            let reach = reach(me, self.at.size);
+            let parent = u64::from(me) - u64::from(me) / reach % u64::from(RADIX) * reach;
+            out.send(self.at.absolute(parent as u32, self.top), have);
+            out.wait();
+            if self.at.rank == self.root {
+                self.state = State::Fetch;
+            }
+        } else if self.at.rank != self.root {
+            out.send(self.root, have);
+            out.wait();
+        } else if have != result {
+            out.copy(have, result);
+        }
+    }
+}
+
+impl Rounds for Knomial {
+    fn temps(&self) -> [u64; 2] {
+        let me = self.at.relative(self.top);
+        let counts = (0..).map(|level| self.children(me, level)).take_while(|n| *n > 0);
+        counts.enumerate().fold([0, 0], |mut most: [u64; 2], (level, n)| {
+            let most_here = &mut most[level % 2];
+            *most_here = (*most_here).max(u64::from(n) * self.len);
+            most
+        })
+    }
+
+    fn round(&mut self, out: &mut Round) -> bool {
+        let me = self.at.relative(self.top);
+        match self.state {
+            State::Level { level, have } => {
+                let children = self.children(me, level);
+                if children == 0 {
+                    self.state = State::Finish { have };
+                    return true;
+                }
+                for k in 1..=children {
+                    let child = u64::from(me) + u64::from(k) * Self::distance(level);
+                    let child = self.at.absolute(child as u32, self.top);
+                    out.recv(child, self.landing(level, k));
+                }
+                out.wait();
+                let mut have = have;
+                for k in 1..=children {
+                    out.reduce(have, self.landing(level, k));
+                    have = self.landing(level, k);
+                }
+                self.state = State::Level { level: level + 1, have };
+            }
+            State::Finish { have } => self.finish(out, me, have),
+            State::Fetch => {
+                out.recv(self.top, Part::range(Buf::Recv, 0, self.len));
+                out.wait();
+                self.state = State::Done;
+            }
+            State::Done => return false,
+        }
+        true
+    }
+}
