@@ -140,11 +140,19 @@ unsafe impl Send for UserBuf {}
 // SAFETY: see TypedBuf.
 unsafe impl Sync for UserBuf {}
 
+/// Packed bytes of so many elements. More than there are addresses cannot be in the memory that
+/// the caller has promised: such a product wraps around to less, of which every byte is in the
+/// promise, so that a wrong count is a shorter message and no access outside.
+#[inline(always)]
+fn bytes_of(count: u64, dtype: &Datatype) -> usize {
+    count.wrapping_mul(dtype.size()) as usize
+}
+
 impl UserBuf {
     #[inline(always)]
     fn of(base: *mut u8, count: u64, dtype: &Datatype) -> UserBuf {
         if dtype.is_contiguous() {
-            let bytes = (count * dtype.size()) as usize;
+            let bytes = bytes_of(count, dtype);
             let base = base.wrapping_offset(dtype.true_lb() as isize);
             UserBuf { base, bytes, layout: Layout::Run }
         } else {
@@ -154,7 +162,7 @@ impl UserBuf {
 
     #[inline(never)]
     fn typed(base: *mut u8, count: u64, dtype: &Datatype) -> UserBuf {
-        let bytes = (count * dtype.size()) as usize;
+        let bytes = bytes_of(count, dtype);
         UserBuf { base, bytes, layout: Layout::Typed { count, dtype: dtype.clone(), start: 0 } }
     }
 
