@@ -525,8 +525,13 @@ fn a_message_makes_the_receiver_ready(pair: &mut Pair) {
     let mut boxes = pair.boxes();
     pair.ends[0].send_short(to, AmTag(1), b"first", b"").unwrap();
     until(pair, &mut boxes, "first", |b| !b[receiver].messages.is_empty());
-    while pair.pass(&mut boxes) > 0 {}
-    assert!(!armed(&mut *pair.ends[receiver]).is_ready(), "nothing is there any more");
+    // On a busy machine something that follows the time may become due in between.
+    for pass in 0u32.. {
+        if pair.pass(&mut boxes) == 0 && !armed(&mut *pair.ends[receiver]).is_ready() {
+            break;
+        }
+        assert!(pass < HANG, "nothing is there any more");
+    }
     pair.ends[0].send_short(to, AmTag(1), b"second", b"").unwrap();
     while pair.ends[0].progress(&mut boxes[0]) > 0 && receiver != 0 {}
     let waking = armed(&mut *pair.ends[receiver]).would_end();

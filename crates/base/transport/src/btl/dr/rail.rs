@@ -20,6 +20,11 @@ const MAX_SILENT: u32 = 3;
 /// Shortest silence for which a rail is left out, in nanoseconds: a process that waits for its turn
 /// on a busy host, or for a long message before its own, is silent nearly as long.
 const MIN_SILENCE_NS: u64 = 250_000_000;
+/// Shortest time for which a rate is measured, in nanoseconds, and how fast a new one replaces the
+/// old: a span of this length counts half, a longer one more.
+const SPAN_NS: u64 = 20_000_000;
+/// Bytes for which a rate is measured at least: some of the packets that `tcp` takes.
+const SPAN_BYTES: u64 = 16 << 10;
 /// First and longest time between probes, in nanoseconds.
 const PROBES_NS: (u64, u64) = (20_000_000, 1_000_000_000);
 
@@ -60,11 +65,47 @@ pub(super) struct Rail {
     rate: u64,
     /// That has been measured.
     rated: bool,
-    /// Bytes acknowledged since `busy_since`, from which on bytes have been under way.
-    delivered: u64,
-    busy_since: u64,
+    span: Span,
     /// Where the network below has no congestion control.
     pace: Option<Pace>,
+}
+
+/// Acknowledgements between which bytes have been under way all the time. Between two of them lies
+/// what the rail carries, whatever the round trip is and however much waits before it.
+#[derive(Clone, Copy, Debug, Default)]
+struct Span {
+    /// The first one; `None`: it is still to come.
+    since: Option<u64>,
+    /// Bytes acknowledged later than that.
+    bytes: u64,
+    /// Transmissions up to this number are no measure: the peer let their answers wait.
+    void: u64,
+}
+
+impl Span {
+    /// Transmission `number` is acknowledged. How long the span took and its bytes, when it ends.
+    fn count(&mut self, number: u64, bytes: u64, now: u64) -> Option<(u64, u64)> {
+        if number <= self.void {
+            return None;
+        }
+        let since = *self.since.get_or_insert(now);
+        // What is acknowledged together with the first one has arrived before.
+        if now <= since {
+            return None;
+        }
+        self.bytes += bytes;
+        let (took, bytes) = (now - since, self.bytes);
+        let ends = took >= SPAN_NS && bytes >= SPAN_BYTES;
+        ends.then(|| {
+            *self = Span { since: Some(now), bytes: 0, void: self.void };
+            (took, bytes)
+        })
+    }
+
+    /// The next acknowledgement is the first one; of those up to `void` nothing counts.
+    fn restart(&mut self, void: u64) {
+        *self = Span { since: None, bytes: 0, void };
+    }
 }
 
 /// One transmission over a rail.
@@ -94,8 +135,7 @@ impl Rail {
             latency_ns: u64::from(latency_ns),
             rate: u64::from(bandwidth_mbs.max(1)) * 1_000_000,
             rated: false,
-            delivered: 0,
-            busy_since: 0,
+            span: Span::default(),
             pace: None,
         }
     }
@@ -119,6 +159,7 @@ impl Rail {
     /// The peer has been silent on all rails, and is heard again.
     pub(super) fn void(&mut self, now: u64) {
         self.pace.iter_mut().for_each(|pace| pace.void(now));
+        self.span.restart(self.sent);
     }
 
     /// Measured round trip in nanoseconds and bytes per second; 0: not measured.
@@ -149,8 +190,7 @@ impl Rail {
     pub(super) fn depart(&mut self, bytes: u64, now: u64) -> Trip {
         let departure = self.pace.as_mut().map(|pace| pace.depart(bytes, self.flying, now));
         if self.flying == 0 {
-            self.busy_since = now;
-            self.delivered = 0;
+            self.span.restart(self.span.void);
         }
         self.flying += bytes;
         self.sent += 1;
@@ -178,18 +218,18 @@ impl Rail {
         if let Some(rtt) = rtt {
             self.measure(rtt);
         }
-        self.delivered += bytes;
-        let busy = now.saturating_sub(self.busy_since);
-        // A figure needs a few round trips of steady traffic.
-        if busy > 4 * self.smooth_ns.max(250_000) && self.delivered > 1 << 16 {
-            let rate = u128::from(self.delivered) * 1_000_000_000 / u128::from(busy.max(1));
-            let rate = u64::try_from(rate).unwrap_or(u64::MAX);
+        if let Some((took, bytes)) = self.span.count(trip.number, bytes, now) {
+            let per_s = u128::from(bytes) * 1_000_000_000 / u128::from(took.max(1));
+            // Weights are `took` and `SPAN_NS`; nothing is left of what was only declared.
+            let (new, old) = match self.rated {
+                true => (u128::from(took), u128::from(SPAN_NS)),
+                false => (1, 0),
+            };
+            let smooth = (per_s * new + u128::from(self.rate) * old) / (new + old);
             let measured = self.pace.as_ref().map(Pace::rate).filter(|rate| *rate > 0);
-            let smooth = (self.rate / 4 * 3).saturating_add(rate / 4).max(1);
+            let smooth = u64::try_from(smooth).unwrap_or(u64::MAX).max(1);
             self.rate = measured.unwrap_or(smooth);
             self.rated = true;
-            self.busy_since = now;
-            self.delivered = 0;
         }
     }
 
@@ -275,6 +315,8 @@ impl Rail {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::VecDeque;
+
     use super::*;
 
     const MS: u64 = 1_000_000;
@@ -348,5 +390,59 @@ mod tests {
         }
         let mbs = rail.rate / 1_000_000;
         assert!((80..130).contains(&mbs), "{mbs}");
+    }
+
+    /// A network that queues `queue` packets of 64 KiB and carries `bytes_per_s`: one is
+    /// acknowledged when it has arrived, and the next one goes.
+    fn carry(
+        rail: &mut Rail,
+        queue: &mut VecDeque<(Trip, u64)>,
+        bytes_per_s: u64,
+        (from, until): (u64, u64),
+    ) {
+        const PACKET: u64 = 64 << 10;
+        let mut now = from;
+        while queue.len() < 64 {
+            queue.push_back((rail.depart(PACKET, now), now));
+        }
+        while now < until {
+            now += PACKET * 1_000_000_000 / bytes_per_s;
+            if let Some((trip, sent)) = queue.pop_front() {
+                rail.left(PACKET);
+                rail.acknowledged(trip, PACKET, Some(now - sent), now);
+            }
+            queue.push_back((rail.depart(PACKET, now), now));
+        }
+    }
+
+    #[test]
+    fn a_rate_that_changes_is_followed_behind_a_long_queue() {
+        let (mut rail, mut queue) = (Rail::new(true, 1000, 10_000), VecDeque::new());
+        // 4 MiB wait before each packet: a round trip is 0.3 s, and 3 s later.
+        carry(&mut rail, &mut queue, 12_500_000, (0, 1000 * MS));
+        assert!((11_000_000..14_000_000).contains(&rail.rate), "at first: {}", rail.rate);
+        carry(&mut rail, &mut queue, 1_250_000, (1000 * MS, 1200 * MS));
+        assert!((1_000_000..1_600_000).contains(&rail.rate), "slower: {}", rail.rate);
+        carry(&mut rail, &mut queue, 12_500_000, (1300 * MS, 1500 * MS));
+        assert!((11_000_000..14_000_000).contains(&rail.rate), "faster: {}", rail.rate);
+    }
+
+    #[test]
+    fn a_peer_that_computes_is_no_measure_of_a_rail() {
+        let (mut rail, mut queue) = (Rail::new(true, 1000, 10_000), VecDeque::new());
+        carry(&mut rail, &mut queue, 12_500_000, (0, 500 * MS));
+        let mut now = 500 * MS;
+        for _ in 0..20 {
+            // It answers nothing for half a second, then all at once.
+            now += 500 * MS;
+            rail.void(now);
+            while let Some((trip, sent)) = queue.pop_front() {
+                rail.left(64 << 10);
+                rail.acknowledged(trip, 64 << 10, Some(now - sent), now);
+            }
+            carry(&mut rail, &mut queue, 12_500_000, (now, now + 50 * MS));
+            now += 60 * MS;
+        }
+        assert!((11_000_000..14_000_000).contains(&rail.rate), "{}", rail.rate);
     }
 }
