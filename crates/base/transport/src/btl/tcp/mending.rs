@@ -116,6 +116,15 @@ impl Tcp {
     /// The messages to a peer go on a connection from now on.
     pub(super) fn take_route(&mut self, to: EndpointId, index: usize) {
         let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) else { return };
+        // One that waits for room, perhaps in the middle of a message, has nothing to go on with.
+        if let Route::Up(old) = endpoint.route
+            && old != index
+            && self.table.get(old).is_some_and(|c| c.behind)
+            && let Some(mut gone) = self.table.remove(old)
+            && gone.carries
+        {
+            endpoint.begun = gone.take_begun();
+        }
         let Some(connection) = self.table.get_mut(index) else { return };
         endpoint.route = Route::Up(index);
         if self.config.resumes {
