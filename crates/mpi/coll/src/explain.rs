@@ -80,7 +80,13 @@ pub fn choice(params: &Params, q: &Question) -> Vec<String> {
     for other in FRAMEWORK.all().iter().filter(|c| !built_in(c.name)) {
         lines.push(format!("{}: of another maker; its own priority decides", other.name));
     }
-    let forced = Forced::new(params);
+    let forced = match Forced::new(params) {
+        Ok(forced) => forced,
+        Err(why) => {
+            lines.push(format!("the parameter \"coll_base_table\" has {why}"));
+            return lines;
+        }
+    };
     for (name, _) in order(params) {
         match answer(params, &forced, name, q) {
             Ok(why) => {
@@ -123,6 +129,9 @@ fn answer(
     match name {
         "basic" => Ok("it has everything"),
         "shm" | "smp" if !algorithm.is_empty() => Err(asked()),
+        "shm" | "smp" if forced.lists(q.op, q.ranks) => {
+            Err("coll_base_table names algorithms of basic for so many ranks".into())
+        }
         "shm" | "smp" if forced.anywhere(q.op) => {
             Err("coll_base_reproducible is layout: the choice may not see where ranks are".into())
         }
@@ -170,7 +179,8 @@ fn details(forced: &Forced, name: &str, q: &Question) -> Vec<String> {
     match name {
         "basic" => {
             let here = one_node && !forced.anywhere(q.op);
-            explain(q.op, &q.case(forced, q.ranks, here), forced.get(q.op))
+            let wanted = forced.wanted(q.op, q.ranks, q.bytes);
+            explain(q.op, &q.case(forced, q.ranks, here), wanted)
         }
         "smp" => {
             let mut lines = vec!["among the leaders of nodes:".to_owned()];
@@ -227,6 +237,16 @@ mod tests {
         let named = lines(&[("coll_basic_allreduce_algorithm", "ring")], "allreduce", (16, 1), 8);
         assert!(named.contains("shm: not used, a parameter names"), "{named}");
         assert!(named.contains("ring (asked for"), "{named}");
+        let table = [("coll_base_table", "allreduce:8-:-1k=ring; bcast=binomial")];
+        let listed = lines(&table, "allreduce", (16, 1), 8);
+        assert!(listed.contains("shm: not used, coll_base_table"), "{listed}");
+        assert!(listed.contains("ring (asked for"), "{listed}");
+        assert!(lines(&table, "allreduce", (16, 1), 1025).contains("lowest estimate"));
+        assert!(lines(&table, "allreduce", (4, 1), 8).contains("shm: chosen"));
+        let both = [table[0], ("coll_basic_allreduce_algorithm", "fan")];
+        assert!(lines(&both, "allreduce", (16, 1), 8).contains("fan (asked for"));
+        let wrong = lines(&[("coll_base_table", "bcast")], "bcast", (4, 1), 8);
+        assert!(wrong.contains("the parameter \"coll_base_table\" has \"bcast\""), "{wrong}");
         let without = lines(&[("coll", "^shm")], "barrier", (16, 1), 0);
         assert!(without.contains("shm: not used, coll is \"^shm\""), "{without}");
         assert!(lines(&[], "gather", (64, 4), 1 << 20).contains("coll_smp_block_max is 16384"));

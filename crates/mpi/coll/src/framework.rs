@@ -132,6 +132,8 @@ pub enum OpenError {
         /// The one that does was kept out by its priority, not by the list of components.
         by_priority: bool,
     },
+    /// The user's table of algorithms cannot be read, because of what this sentence says.
+    Table(String),
 }
 
 impl fmt::Display for OpenError {
@@ -146,6 +148,7 @@ impl fmt::Display for OpenError {
             OpenError::NotAll { by_priority: false } => {
                 write!(f, "{why}; let the parameter \"coll\" have it")
             }
+            OpenError::Table(line) => write!(f, "the parameter \"coll_base_table\" has {line}"),
         }
     }
 }
@@ -174,7 +177,8 @@ impl Coll {
     /// lines for people.
     ///
     /// # Errors
-    /// When no component may be used, or none that offers everything.
+    /// When no component may be used, or none that offers everything, or the user's table of
+    /// algorithms is wrong.
     pub fn open(
         params: &Params,
         components: Vec<Entry<Box<dyn Component>>>,
@@ -186,7 +190,7 @@ impl Coll {
             return Err(OpenError::NotAll { by_priority });
         }
         let components = chosen.into_iter().map(|c| c.module).collect();
-        let forced = Arc::new(Forced::new(params));
+        let forced = Arc::new(Forced::new(params).map_err(OpenError::Table)?);
         let check = params.bool("coll_base_check");
         Ok(Box::leak(Box::new(Coll { components, forced, check })))
     }
@@ -245,6 +249,9 @@ mod tests {
         let names = ["coll_basic_priority", "coll_shm_priority", "coll_smp_priority"];
         let none = open(&names.map(|name| (name, "-1")));
         assert!(matches!(none, Err(OpenError::Nothing(_))), "{none:?}");
+        let wrong = open(&[("coll_base_table", "bcast=chian")]).expect_err("no such algorithm");
+        let told = wrong.to_string();
+        assert!(told.contains("coll_base_table") && told.contains("did you mean"), "{told}");
     }
 
     /// Ranks that choose different components or algorithms for one call wait for messages that
@@ -258,6 +265,7 @@ mod tests {
         let case = Case { size: 8, bytes: 1 << 16, commutative: true, link, cpus, model };
         for algorithm in ["recursive_doubling", "halving_doubling", "ring"] {
             let forced = Forced::new(&params(&[("coll_basic_allreduce_algorithm", algorithm)]));
+            let forced = forced.expect("no table");
             let decision = decide(CollOp::Allreduce, &case, forced.get(CollOp::Allreduce));
             assert_eq!(decision.map(|d| d.row.name), Some(algorithm));
         }

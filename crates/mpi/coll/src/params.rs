@@ -16,6 +16,18 @@ pub(crate) static PARAMS: &[ParamSpec] = &[
                messages, with algorithms chosen by size alone.",
     },
     ParamSpec {
+        name: "coll_base_table",
+        kind: ParamKind::Text,
+        default: "",
+        unit: "",
+        level: 4,
+        scope: Scope::AllEqual,
+        help: "Algorithms of the component basic by operation, ranks and bytes: \
+               OPERATION[:RANKS[:BYTES]]=ALGORITHM, separated by semicolons, as in \
+               bcast:16-:64k-=two_tree; the first that fits decides, and where none does, the \
+               cost model. The same on all ranks.",
+    },
+    ParamSpec {
         name: "coll_base_check",
         kind: ParamKind::Bool,
         default: "false",

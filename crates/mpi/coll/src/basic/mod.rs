@@ -9,6 +9,7 @@ mod module;
 mod neighbor;
 mod params;
 mod plan;
+mod table;
 
 pub use module::{Basic, next_tag};
 pub use params::{Forced, PARAMS};

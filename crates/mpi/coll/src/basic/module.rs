@@ -59,9 +59,11 @@ impl Basic {
         self.link == Link::Crowded
     }
 
-    /// A parameter has this component run the operation.
+    /// A parameter or the user's table has this component run the operation.
     pub fn is_forced(&self, op: CollOp) -> bool {
-        !self.forced.get(op).is_empty() || self.forced.anywhere(op)
+        let forced = &self.forced;
+        let listed = forced.lists(op, self.place.size);
+        !forced.get(op).is_empty() || listed || forced.anywhere(op)
     }
 
     /// What lies between the ranks, as far as the operation may look at it.
@@ -74,27 +76,34 @@ impl Basic {
         self.place
     }
 
-    /// The algorithm for an operation; decided once per power of two of bytes. `None` where there
-    /// is only one.
+    /// The algorithm for an operation; that of the user's table, or else decided once per power of
+    /// two of bytes. `None` where there is only one.
     pub(super) fn kind(&self, op: CollOp, bytes: u64, commutative: bool) -> Option<Kind> {
         let class = (u64::BITS - bytes.leading_zeros()) as usize;
         let index = (op as usize * 2 + usize::from(commutative)) * CLASSES + class;
         let slot = self.chosen.get(index)?;
+        if let Some(name) = self.forced.listed(op, self.place.size, bytes) {
+            return self.decide(op, bytes, commutative, name);
+        }
         // Relaxed: every thread that decides comes to the same row.
         match slot.load(Ordering::Relaxed) {
             0 => {
                 // The middle of the class stands for all of it.
                 let middle = if class < 2 { bytes } else { 3 << (class - 2) };
-                let (size, link, cpus) = (self.place.size, self.link(op), self.cpus);
-                let model = self.forced.model(link);
-                let case = Case { size, bytes: middle, commutative, link, cpus, model };
-                let kind = decide(op, &case, self.forced.get(op))?.row.kind;
+                let kind = self.decide(op, middle, commutative, self.forced.get(op))?;
                 let row = TABLE.iter().position(|r| r.kind == kind)?;
                 slot.store(u8::try_from(row + 1).unwrap_or(0), Ordering::Relaxed);
                 Some(kind)
             }
             row => TABLE.get(usize::from(row) - 1).map(|r| r.kind),
         }
+    }
+
+    fn decide(&self, op: CollOp, bytes: u64, commutative: bool, wanted: &str) -> Option<Kind> {
+        let (size, link, cpus) = (self.place.size, self.link(op), self.cpus);
+        let model = self.forced.model(link);
+        let case = Case { size, bytes, commutative, link, cpus, model };
+        decide(op, &case, wanted).map(|decision| decision.row.kind)
     }
 
     /// What a call comes down to; `None` when there is nothing to do.

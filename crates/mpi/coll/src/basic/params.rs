@@ -3,6 +3,7 @@
 use hawser_core::contracts::coll::CollOp;
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 
+use super::table::Table;
 use crate::decision::{Link, Model, Models, family};
 
 macro_rules! algorithms {
@@ -49,15 +50,20 @@ pub struct Forced {
     /// Reductions do not depend on where ranks are.
     anywhere: bool,
     models: Models,
+    table: Table,
 }
 
 impl Forced {
     /// Reads the parameters.
-    pub fn new(params: &Params) -> Forced {
+    ///
+    /// # Errors
+    /// A sentence that names the line of the user's table that is wrong.
+    pub fn new(params: &Params) -> Result<Forced, String> {
         let named = NAMES.iter().map(|&(op, name)| (op, params.text(name).to_owned()));
         let names = named.filter(|(_, name)| name != "auto").collect();
         let anywhere = params.text("coll_base_reproducible") == "layout";
-        Forced { names, anywhere, models: Models::new(params) }
+        let table = Table::parse(params.text("coll_base_table"))?;
+        Ok(Forced { names, anywhere, models: Models::new(params), table })
     }
 
     /// What messages cost where this lies between ranks.
@@ -69,6 +75,21 @@ impl Forced {
     pub fn get(&self, op: CollOp) -> &str {
         let found = self.names.iter().find(|(o, _)| *o == family(op));
         found.map_or("", |(_, name)| name.as_str())
+    }
+
+    /// The algorithm that the user's table has for a call, unless a parameter names one.
+    pub fn listed(&self, op: CollOp, ranks: u32, bytes: u64) -> Option<&'static str> {
+        self.get(op).is_empty().then(|| self.table.get(op, ranks, bytes))?
+    }
+
+    /// The user's table has algorithms for an operation among so many ranks.
+    pub fn lists(&self, op: CollOp, ranks: u32) -> bool {
+        self.table.among(op, ranks).next().is_some()
+    }
+
+    /// The name for a call, of a parameter or the user's table, or the empty string.
+    pub fn wanted(&self, op: CollOp, ranks: u32, bytes: u64) -> &str {
+        self.listed(op, ranks, bytes).unwrap_or_else(|| self.get(op))
     }
 
     /// The bits of its result must not depend on where ranks are: the component `basic` runs it,
