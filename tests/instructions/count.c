@@ -2,13 +2,13 @@
  *
  * Calls of one kind in a loop, for counting the instructions of rank 0 or 1:
  *
- *   count send|isend|start|put|get|fop|cas|lock ROUNDS THERE BACK
+ *   count send|isend|start|put|get|fop|cas|lock|rank|size ROUNDS THERE BACK
  *
  * Each round is: rank 0 sends messages of 8 bytes (one, or with requests BATCH), fewer than a ring
  * holds, and tells rank 1 so through the named pipe THERE; rank 1 receives what lies in its ring and answers through BACK.
  * Nobody waits inside of MPI, so that the count is the same every time. What is counted is what
  * runs below `counted_...`, by callgrind's --toggle-collect. One-sided operations are rank 0's on
- * mapped memory of rank 1, which does nothing meanwhile.
+ * mapped memory of rank 1, which does nothing meanwhile; so are `rank` and `size`, calls that only ask.
  */
 #include <fcntl.h>
 #include <mpi.h>
@@ -104,11 +104,26 @@ __attribute__((noinline)) int counted_lock(void)
     return bad;
 }
 
+__attribute__((noinline)) int counted_rank(void)
+{
+    int i, rank, bad = 0;
+    for (i = 0; i < BATCH; i++) bad |= MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    return bad | (rank != 0);
+}
+
+__attribute__((noinline)) int counted_size(void)
+{
+    int i, size, bad = 0;
+    for (i = 0; i < BATCH; i++) bad |= MPI_Type_size(MPI_LONG, &size);
+    return bad | (size != sizeof(long));
+}
+
 static const struct {
     const char *name;
     int (*act)(void);
-} one_sided[] = {{"put", counted_put}, {"get", counted_get}, {"fop", counted_fop},
-                 {"cas", counted_cas}, {"lock", counted_lock}};
+} of_rank_0[] = {{"put", counted_put}, {"get", counted_get}, {"fop", counted_fop},
+                 {"cas", counted_cas}, {"lock", counted_lock},
+                 {"rank", counted_rank}, {"size", counted_size}};
 
 /* One byte through a pipe; a broken pipe ends the job. */
 static void tell(int pipe)
@@ -124,8 +139,8 @@ static void hear(int pipe)
 
 static int act(int rank, const char *what)
 {
-    for (size_t i = 0; i < sizeof one_sided / sizeof *one_sided; i++)
-        if (!strcmp(what, one_sided[i].name)) return rank == 0 ? one_sided[i].act() : 0;
+    for (size_t i = 0; i < sizeof of_rank_0 / sizeof *of_rank_0; i++)
+        if (!strcmp(what, of_rank_0[i].name)) return rank == 0 ? of_rank_0[i].act() : 0;
     if (!strcmp(what, "start")) return counted_start();
     if (!strcmp(what, "isend")) return rank == 0 ? counted_isend() : counted_irecv();
     return rank == 0 ? counted_send() : counted_recv();
