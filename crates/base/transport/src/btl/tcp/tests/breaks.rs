@@ -22,6 +22,15 @@ fn cut(end: &Tcp, random: &mut Seeded) -> bool {
     true
 }
 
+/// Closes connections but for `stay` as if all had rested for long.
+fn part(end: &mut Tcp, stay: usize) {
+    end.config.connections = stay;
+    let all: Vec<usize> = end.table.iter().map(|(index, _)| index).collect();
+    let long_ago = end.table.number().wrapping_sub(1000);
+    all.iter().for_each(|i| end.table.get_mut(*i).unwrap().used = long_ago);
+    end.part_with_the_oldest();
+}
+
 /// The messages of the other rank, in order.
 fn check(inbox: &Inbox, me: usize, seed: u64, max: usize) {
     for (i, (from, tag, bytes)) in inbox.messages.iter().enumerate() {
@@ -79,12 +88,7 @@ fn torn(seed: u64, n: u64, every: usize, set: &[(&str, &str)]) -> usize {
             }
         }
         if random.below(2 * every) == 0 {
-            let end = &mut ends[random.below(2)];
-            end.config.connections = random.below(2);
-            let all: Vec<usize> = end.table.iter().map(|(index, _)| index).collect();
-            let long_ago = end.table.number().wrapping_sub(1000);
-            all.iter().for_each(|i| end.table.get_mut(*i).unwrap().used = long_ago);
-            end.part_with_the_oldest();
+            part(&mut ends[random.below(2)], random.below(2));
         }
         if random.below(every) == 0 {
             breaks += usize::from(cut(&ends[random.below(2)], &mut random));
