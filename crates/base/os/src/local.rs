@@ -116,6 +116,12 @@ pub fn user() -> u32 {
     unsafe { libc::geteuid() }
 }
 
+/// The group whose rights this process has.
+pub fn group() -> u32 {
+    // SAFETY: takes nothing and cannot fail.
+    unsafe { libc::getegid() }
+}
+
 /// Sends one message, and a descriptor with it, without waiting.
 ///
 /// # Errors

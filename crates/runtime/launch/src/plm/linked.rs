@@ -32,6 +32,9 @@ pub(crate) struct Linked {
     pub(crate) library: Library,
     /// All libraries that it names.
     pub(crate) needed: Vec<String>,
+    /// It names folders that the loader searches before those of `LD_LIBRARY_PATH`: `DT_RPATH`,
+    /// where there is no `DT_RUNPATH`.
+    pub(crate) has_rpath: bool,
 }
 
 impl Linked {
@@ -54,6 +57,7 @@ pub(crate) fn linked(path: &Path) -> Linked {
     };
     found.map_or_else(Linked::default, |found| Linked {
         library: judge(&found),
+        has_rpath: found.has_rpath,
         needed: found.needed,
     })
 }
@@ -64,6 +68,8 @@ struct Dynamic {
     needed: Vec<String>,
     /// The string table: the names of all that it takes from libraries are in it.
     strings: Vec<u8>,
+    /// See [`Linked::has_rpath`].
+    has_rpath: bool,
 }
 
 fn look<Elf: FileHeader<Endian = object::Endianness>>(cache: &ReadCache<File>) -> Option<Dynamic> {
@@ -93,7 +99,9 @@ fn look<Elf: FileHeader<Endian = object::Endianness>>(cache: &ReadCache<File>) -
         true => cache.read_bytes_at(at, length).ok()?.to_vec(),
         false => Vec::new(),
     };
-    Some(Dynamic { needed, strings })
+    let has = |tag: u32| tagged(tag).next().is_some();
+    let has_rpath = has(elf::DT_RPATH) && !has(elf::DT_RUNPATH);
+    Some(Dynamic { needed, strings, has_rpath })
 }
 
 /// Libraries of the C run-time: they load nothing that a program has not asked them for.
@@ -169,7 +177,7 @@ mod tests {
 
     fn with(names: &[&str], strings: &[u8]) -> Library {
         let needed = names.iter().map(ToString::to_string).collect();
-        judge(&Dynamic { needed, strings: strings.to_vec() })
+        judge(&Dynamic { needed, strings: strings.to_vec(), has_rpath: false })
     }
 
     #[test]
@@ -205,7 +213,7 @@ mod tests {
     fn two_abis_in_one_program_are_told() {
         let two = |names: &[&str]| {
             let needed = names.iter().map(ToString::to_string).collect();
-            let linked = Linked { library: Library::Other, needed };
+            let linked = Linked { library: Library::Other, needed, has_rpath: false };
             linked.two().map(|(a, b)| format!("{a} {b}"))
         };
         assert_eq!(two(&["libmpi.so.12", "libmpifort.so.12", "libc.so.6"]), None);

@@ -23,6 +23,7 @@ use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
+use hawser_os::local;
 use hawser_rte::control::plan;
 use hawser_rte::env;
 
@@ -131,6 +132,8 @@ pub(crate) fn prepare(
     if fronts.is_some() && matches!(library, Library::Mpich | Library::OpenMpi) {
         has_symbols(name, &path, &linked, &lacking::Surroundings { vars: &vars, cwd })?;
     }
+    let preloaded = fronts.as_ref().and_then(|_| preloaded(&linked, &vars));
+    vars.extend(preloaded.as_deref().map(|all| (OsStr::new("LD_PRELOAD"), all)));
     if library == Library::OpenMpi && ranks > 1 && fronts.is_none() {
         return Err(apart(name, ranks));
     }
@@ -169,16 +172,19 @@ fn two_libraries(name: &OsStr, one: &str, other: &str) -> StartError {
     StartError::new(CODE_CANNOT_START, text)
 }
 
-/// A program of another ABI finds all of its symbols of MPI.
+/// A program of another ABI can have our library, and finds all of its symbols of MPI there.
 ///
 /// # Errors
-/// Our library for it lacks one.
+/// It cannot, or our library for it lacks one.
 fn has_symbols(
     name: &OsStr,
     path: &Path,
     linked: &linked::Linked,
     place: &lacking::Surroundings<'_>,
 ) -> Result<(), StartError> {
+    if is_privileged(path) {
+        return Err(privileged(name));
+    }
     let (whose, main) = match linked.library {
         Library::OpenMpi => ("Open MPI", "libmpi.so.40"),
         _ => ("MPICH", "libmpi.so.12"),
@@ -222,6 +228,44 @@ fn front_path(asked: Option<&OsStr>, path: Option<&OsStr>) -> Option<OsString> {
         all.push(path);
     }
     Some(all)
+}
+
+/// The libraries of our fronts that a program names, before what is to be loaded anyway: the
+/// folders that it names itself come before ours, but a library that is there already before all
+/// folders.
+fn preloaded(linked: &linked::Linked, vars: &BTreeMap<&OsStr, &OsStr>) -> Option<OsString> {
+    if !linked.has_rpath {
+        return None;
+    }
+    let others = vars.get(OsStr::new("LD_PRELOAD"));
+    let dir = front_directory();
+    let ours = linked.needed.iter().map(|name| dir.join(name)).filter(|path| path.is_file());
+    let ours: Vec<OsString> = ours.map(PathBuf::into_os_string).collect();
+    if ours.is_empty() {
+        return None;
+    }
+    let others = others.filter(|o| !o.is_empty()).map(|o| o.to_os_string());
+    Some(ours.into_iter().chain(others).collect::<Vec<_>>().join(OsStr::new(":")))
+}
+
+/// The loader takes no word of where libraries are for a program that gets rights of its own.
+fn is_privileged(path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let Ok(meta) = path.metadata() else { return false };
+    let mode = meta.permissions().mode();
+    mode & 0o4000 != 0 && meta.uid() != local::user()
+        || mode & 0o2010 == 0o2010 && meta.gid() != local::group()
+}
+
+/// Such a program would run with the library that it was built with.
+fn privileged(name: &OsStr) -> StartError {
+    let text = format!(
+        "program {} gets the rights of its owner or group (set-user-ID, set-group-ID), so that its \
+         MPI library cannot be replaced by ours; start a copy without that (cp, chmod u-s,g-s), or \
+         compile it with our mpicc",
+        name.to_string_lossy()
+    );
+    StartError::new(CODE_CANNOT_START, text)
 }
 
 /// Finds a program: a name with a slash from the working directory, others in the search path and
