@@ -444,17 +444,26 @@ const GUARD_ROUNDS: u32 = 100;
 const GUARD_PAUSE_MS: i32 = 10;
 
 /// Kills every process but this one whose environment has this entry, as far as we may; returns
-/// how many there were.
+/// how many there were, and with them how many are about to begin a program, which have no
+/// environment for that moment.
 fn kill_marked(mark: &[u8]) -> usize {
     let me = pid();
     let Ok(entries) = std::fs::read_dir("/proc") else { return 0 };
     let pids = entries.flatten().filter_map(|e| e.file_name().to_str()?.parse::<i32>().ok());
-    let marked = pids.filter(|pid| {
+    let is_marked = |pid: &i32| {
+        if *pid == me {
+            return false;
+        }
         // Processes that have ended, or are somebody else's, tell nothing.
-        let environment = std::fs::read(format!("/proc/{pid}/environ")).unwrap_or_default();
-        *pid != me && environment.split(|b| *b == 0).any(|entry| entry == mark)
-    });
-    marked.filter(|pid| kill(*pid, libc::SIGKILL).is_ok()).count()
+        let Ok(environment) = std::fs::read(format!("/proc/{pid}/environ")) else { return false };
+        if environment.is_empty() {
+            // Threads of the kernel and processes that have ended have no program either.
+            return std::fs::read_link(format!("/proc/{pid}/exe")).is_ok();
+        }
+        environment.split(|b| *b == 0).any(|entry| entry == mark)
+            && kill(*pid, libc::SIGKILL).is_ok()
+    };
+    pids.filter(is_marked).count()
 }
 
 /// The soft limit of descriptors before it was raised, 0 when it was not: children get it back,
