@@ -305,6 +305,12 @@ impl Request {
     /// True when the handle stays valid after completion.
     #[inline]
     pub fn is_persistent(&self) -> bool {
+        matches!(self.kind, Kind::Repeated(_)) || self.is_persistent_other()
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn is_persistent_other(&self) -> bool {
         match &self.kind {
             Kind::Repeated(_) | Kind::Persistent(_) | Kind::Partitioned(_) => true,
             Kind::Around(w) => w.inner.is_persistent(),
@@ -317,6 +323,14 @@ impl Request {
     pub fn is_active(&self) -> bool {
         match &self.kind {
             Kind::Repeated(r) => r.active().is_some(),
+            _ => self.is_active_other(),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn is_active_other(&self) -> bool {
+        match &self.kind {
             Kind::Persistent(p) => !matches!(lock(p).active, Active::No),
             Kind::Partitioned(part) => part.is_active(),
             Kind::Around(w) => w.inner.is_active(),

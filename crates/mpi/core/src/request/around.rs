@@ -46,6 +46,8 @@ impl Wrapped {
         }
     }
 
+    #[cold]
+    #[inline(never)]
     pub(super) fn start(&self, pml: &dyn Pml) -> Result<()> {
         if self.inner.is_persistent() && !self.inner.is_active() {
             (self.around.start)();
@@ -55,12 +57,16 @@ impl Wrapped {
         Ok(())
     }
 
+    #[cold]
+    #[inline(never)]
     pub(super) fn finish(&self, pml: &dyn Pml) -> Option<Completion> {
         let end = self.inner.finish(pml)?;
         self.landed();
         Some(end)
     }
 
+    #[cold]
+    #[inline(never)]
     pub(super) fn peek(&self, pml: &dyn Pml) -> Option<Status> {
         let status = self.inner.peek(pml)?;
         self.landed();
