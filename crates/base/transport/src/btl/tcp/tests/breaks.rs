@@ -166,9 +166,8 @@ fn a_single_message_from_where_it_lies_is_acknowledged() {
     }
 }
 
-/// Memory that is kept is bounded, whatever is sent to a peer that computes.
-#[test]
-fn what_is_kept_is_bounded() {
+/// Two ranks of which the first has sent the second a message.
+fn met() -> (Vec<&'static Table>, Vec<Tcp>, [Inbox; 2], EndpointId) {
     let (t, node) = (tables(2), node(1));
     let mut ends: Vec<Tcp> = t.iter().map(|table| open_tcp(node, table)).collect();
     let mut boxes = [Inbox::default(), Inbox::default()];
@@ -177,6 +176,13 @@ fn what_is_kept_is_bounded() {
     while boxes[1].messages.is_empty() {
         (0..2).for_each(|i| _ = ends[i].progress(&mut boxes[i]));
     }
+    (t, ends, boxes, to)
+}
+
+/// Memory that is kept is bounded, whatever is sent to a peer that computes.
+#[test]
+fn what_is_kept_is_bounded() {
+    let (_, mut ends, mut boxes, to) = met();
     let (payload, mut bytes) = (vec![1; 60_000], 0);
     for _ in 0..10_000 {
         match ends[0].send_short(to, AmTag(0), &[], &payload) {
@@ -195,14 +201,7 @@ fn what_is_kept_is_bounded() {
 /// cause, its host and the time.
 #[test]
 fn a_peer_that_cannot_be_reached_again_is_lost_in_time() {
-    let (t, node) = (tables(2), node(1));
-    let mut ends: Vec<Tcp> = t.iter().map(|table| open_tcp(node, table)).collect();
-    let mut boxes = [Inbox::default(), Inbox::default()];
-    let to = endpoint(&mut ends[0], 1);
-    ends[0].send_short(to, AmTag(0), b"x", &[]).unwrap();
-    while boxes[1].messages.is_empty() {
-        (0..2).for_each(|i| _ = ends[i].progress(&mut boxes[i]));
-    }
+    let (t, mut ends, mut boxes, to) = met();
     let silent = TcpListener::bind("127.0.0.1:0").unwrap();
     t[1].redirect(&[silent.local_addr().unwrap()]);
     drop(ends.pop());
