@@ -1,12 +1,13 @@
 //! From a row of the table of decisions to its algorithm, for communication and for simulation.
 //! Where no row is named, or one that does not fit, the algorithm that fits always is made.
 
+use crate::algorithms::bcast::knomial::RADIX;
 use crate::algorithms::reduce_scatter::Cuts;
 use crate::algorithms::{
     Algorithm, allgather, allreduce, alltoall, barrier as barriers, bcast as bcasts,
     gather as gathers, reduce as reduces, reduce_scatter as scattered, scatter as scatters,
 };
-use crate::decision::{Kind, Link, Row, reduce_window, segment, window};
+use crate::decision::{Kind, Link, Row, reduce_window, ring_segments, segment, window};
 use crate::schedule::{Buf, Layout, Part, Place};
 
 pub(crate) fn barrier(kind: Option<Kind>, at: Place) -> Algorithm {
@@ -27,6 +28,10 @@ pub(crate) fn bcast(kind: Option<Kind>, at: Place, root: u32, len: u64) -> Algor
         Some(Kind::BcastTwoTree) => {
             bcasts::two_tree::TwoTree::new(at, root, len, segment(len)).into()
         }
+        Some(Kind::BcastCirculant) => {
+            bcasts::circulant::Circulant::new(at, root, len, segment(len)).into()
+        }
+        Some(Kind::BcastBine) => bcasts::binomial::Binomial::bine(at, root, len).into(),
         _ => bcasts::binomial::Binomial::new(at, root, len).into(),
     }
 }
@@ -40,7 +45,13 @@ pub(crate) fn gather(
     own: Option<Part>,
 ) -> Algorithm {
     match kind {
-        Some(Kind::GatherBinomial) => gathers::binomial::Binomial::new(at, root, block, own).into(),
+        Some(Kind::GatherBinomial) => {
+            gathers::knomial::Knomial::new(at, root, block, own, 2).into()
+        }
+        Some(Kind::GatherKnomial) => {
+            gathers::knomial::Knomial::new(at, root, block, own, RADIX).into()
+        }
+        Some(Kind::GatherBine) => gathers::knomial::Knomial::bine(at, root, block, own).into(),
         _ => gathers::linear::Linear::new(at, root, Layout::Even(block), own).into(),
     }
 }
@@ -54,8 +65,12 @@ pub(crate) fn scatter(
 ) -> Algorithm {
     match kind {
         Some(Kind::ScatterBinomial) => {
-            scatters::binomial::Binomial::new(at, root, block, own).into()
+            scatters::knomial::Knomial::new(at, root, block, own, 2).into()
         }
+        Some(Kind::ScatterKnomial) => {
+            scatters::knomial::Knomial::new(at, root, block, own, RADIX).into()
+        }
+        Some(Kind::ScatterBine) => scatters::knomial::Knomial::bine(at, root, block, own).into(),
         _ => scatters::linear::Linear::new(at, root, Layout::Even(block), own).into(),
     }
 }
@@ -69,6 +84,9 @@ pub(crate) fn allgather(kind: Option<Kind>, at: Place, block: u64, own: Option<P
         Some(Kind::AllgatherBruck) => allgather::bruck::Bruck::new(at, block, own).into(),
         Some(Kind::AllgatherDirect) => allgather::direct::Direct::new(at, even, own).into(),
         Some(Kind::AllgatherFan) => allgather::fan::Fan::new(at, block, own).into(),
+        Some(Kind::AllgatherCirculant) => {
+            allgather::circulant::Circulant::even(at, block, own).into()
+        }
         _ => allgather::ring::Ring::new(at, even, own).into(),
     }
 }
@@ -92,14 +110,29 @@ pub(crate) fn alltoall(
     }
 }
 
-/// Of this input, with an operation that commutes or not.
-pub(crate) fn reduce(
-    kind: Option<Kind>,
-    at: Place,
-    root: u32,
-    len: u64,
-    (input, commutes): (Buf, bool),
-) -> Algorithm {
+/// What a reduction combines.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Vector {
+    /// Elements.
+    pub(crate) len: u64,
+    /// Bytes of all of them.
+    pub(crate) bytes: u64,
+    /// Where they lie.
+    pub(crate) input: Buf,
+    /// The operation commutes.
+    pub(crate) commutes: bool,
+}
+
+impl Vector {
+    /// Elements of a segment, at least 1.
+    fn segment(&self) -> u64 {
+        let element = self.bytes / self.len.max(1);
+        segment(self.bytes).checked_div(element).map_or(self.len, |n| n).max(1)
+    }
+}
+
+pub(crate) fn reduce(kind: Option<Kind>, at: Place, root: u32, vector: Vector) -> Algorithm {
+    let Vector { len, input, commutes, .. } = vector;
     match kind {
         Some(Kind::ReduceFlat) => reduces::flat::Flat::new(at, root, len, input).into(),
         Some(Kind::ReduceKnomial) => {
@@ -108,36 +141,51 @@ pub(crate) fn reduce(
         Some(Kind::ReduceHalvingGather) if at.size > 1 => {
             reduces::halving_gather::HalvingGather::new(at, root, len, input, commutes).into()
         }
+        Some(Kind::ReduceTwoTree) => {
+            reduces::two_tree::TwoTree::new(at, root, len, vector.segment(), input).into()
+        }
+        Some(Kind::ReduceBine) => reduces::binomial::Binomial::bine(at, root, len, input).into(),
         _ => reduces::binomial::Binomial::new(at, root, len, input, commutes).into(),
     }
 }
 
-/// Of this input, with an operation that commutes or not.
-pub(crate) fn allreduce(
-    kind: Option<Kind>,
-    at: Place,
-    len: u64,
-    (input, commutes): (Buf, bool),
-) -> Algorithm {
+pub(crate) fn allreduce(kind: Option<Kind>, at: Place, vector: Vector) -> Algorithm {
+    let Vector { len, bytes, input, commutes } = vector;
     match kind {
         Some(Kind::AllreduceFan) => allreduce::fan::Fan::new(at, len, input).into(),
         Some(Kind::AllreduceHalvingDoubling) => {
             allreduce::halving_doubling::HalvingDoubling::new(at, len, input, commutes).into()
         }
-        Some(Kind::AllreduceRing) => allreduce::ring::Ring::new(at, len, input).into(),
+        Some(Kind::AllreduceRing) => allreduce::ring::Ring::new(at, len, input, 1).into(),
+        Some(Kind::AllreduceSegmentedRing) => {
+            let segments = ring_segments(bytes, at.size);
+            allreduce::ring::Ring::new(at, len, input, segments).into()
+        }
+        Some(Kind::AllreduceCirculant) => {
+            allreduce::circulant::Circulant::new(at, len, input).into()
+        }
+        Some(Kind::AllreduceBine) => {
+            allreduce::recursive_doubling::RecursiveDoubling::bine(at, len, input).into()
+        }
         _ => allreduce::recursive_doubling::RecursiveDoubling::new(at, len, input).into(),
     }
 }
 
-/// With `window` rounds under way.
+/// Of vectors of so many bytes, with `window` rounds under way.
 pub(crate) fn reduce_scatter(
     kind: Option<Kind>,
     at: Place,
     cuts: Cuts,
-    input: Buf,
+    (input, bytes): (Buf, u64),
     window: u32,
 ) -> Algorithm {
     match kind {
+        Some(Kind::ReduceScatterSegmentedRing) => {
+            scattered::ring::Ring::new(at, cuts, input, ring_segments(bytes, at.size)).into()
+        }
+        Some(Kind::ReduceScatterCirculant) => {
+            scattered::circulant::Circulant::new(at, cuts, input).into()
+        }
         Some(Kind::ReduceScatterHalving) => {
             scattered::halving::Halving::new(at, cuts, input).into()
         }
@@ -156,6 +204,7 @@ pub(crate) fn reduce_scatter(
 pub(crate) fn row(row: &Row, at: Place, bytes: u64, link: Link) -> Algorithm {
     use hawser_core::contracts::coll::CollOp;
     let (kind, root) = (Some(row.kind), 0);
+    let vector = Vector { len: bytes, bytes, input: Buf::Send, commutes: true };
     let send = |len| Some(Part::range(Buf::Send, 0, len));
     match row.op {
         CollOp::Barrier => barrier(kind, at),
@@ -164,12 +213,12 @@ pub(crate) fn row(row: &Row, at: Place, bytes: u64, link: Link) -> Algorithm {
         CollOp::Scatter => scatter(kind, at, root, bytes, Some(Part::range(Buf::Recv, 0, bytes))),
         CollOp::Allgather => allgather(kind, at, bytes, send(bytes)),
         CollOp::Alltoall => alltoall(kind, at, bytes, Buf::Send, window(bytes, link)),
-        CollOp::Reduce => reduce(kind, at, root, bytes, (Buf::Send, true)),
-        CollOp::Allreduce => allreduce(kind, at, bytes, (Buf::Send, true)),
+        CollOp::Reduce => reduce(kind, at, root, vector),
+        CollOp::Allreduce => allreduce(kind, at, vector),
         _ => {
             let block = bytes / u64::from(at.size);
             let window = reduce_window(block, link);
-            reduce_scatter(kind, at, Cuts::Even(block), Buf::Send, window)
+            reduce_scatter(kind, at, Cuts::Even(block), (Buf::Send, bytes), window)
         }
     }
 }

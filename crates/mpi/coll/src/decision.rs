@@ -60,9 +60,37 @@ impl Case {
     fn all(&self, each: f64) -> f64 {
         self.share() * each
     }
-    /// Steps of a tree: its depth, or the turns of the ranks on a CPU where those are more.
+    /// Waits in a tree of so many levels: where ranks share a CPU, all have their turn at the last
+    /// level, and one more at each level above.
+    fn turns(&self, levels: f64) -> f64 {
+        levels + self.share() - 1.0
+    }
+    /// Waits in a binomial tree.
     fn tree(&self) -> f64 {
-        self.log().max(self.share())
+        self.turns(self.log())
+    }
+    /// Messages of `n` bytes along a k-nomial tree, each with so much work at its receiver. Where
+    /// ranks share CPUs, all CPUs work, and a node is done with its own half of each message.
+    fn knomial(&self, m: &Model, n: f64, work: f64) -> f64 {
+        let levels = self.levels_of(RADIX);
+        let children = levels * f64::from(RADIX - 1);
+        match self.link {
+            Link::Crowded => {
+                let all = (self.p() - 1.0) / f64::from(self.cpus.max(1)).min(self.p());
+                let everybody = all * (m.overhead + n * m.beta + work);
+                let top = children * (m.overhead + n * m.beta / 2.0 + work);
+                self.turns(levels) * m.alpha + everybody.max(top)
+            }
+            _ => levels * m.alpha + children * (m.overhead + n * m.beta + work),
+        }
+    }
+    /// A broadcast in segments where ranks share CPUs, with so many messages of each rank and
+    /// segment: who has its turn takes several segments that lie there, and passes them on before
+    /// they leave its caches, at half the cost of a byte.
+    fn streamed(&self, m: &Model, depth: f64, segments: f64, messages: f64) -> f64 {
+        let near = if segments > 1.0 { 0.5 } else { 1.0 };
+        (self.turns(depth) + segments / 8.0) * m.alpha
+            + self.all(segments * messages * m.overhead + self.n() * m.beta * near)
     }
     /// Waits in a ring of so many rounds: messages pile up before a rank that has no CPU, and it
     /// then goes several rounds at once.
@@ -73,6 +101,10 @@ impl Case {
     /// meanwhile.
     fn hub(&self) -> f64 {
         if self.link == Link::Crowded { 2.0 } else { 1.0 }
+    }
+    /// Time of a byte that is combined while the next ones arrive, if there is a CPU to do both.
+    fn overlapped(&self, m: &Model) -> f64 {
+        if self.link == Link::Crowded { m.beta + m.gamma } else { m.beta.max(m.gamma) }
     }
     /// Blocks that go through the root's end of a tree; or, where ranks share CPUs, half of them at
     /// each of its levels, through all CPUs.
@@ -113,15 +145,22 @@ pub enum Kind {
     BcastChain,
     BcastScatterRing,
     BcastTwoTree,
+    BcastCirculant,
+    BcastBine,
     GatherLinear,
     GatherBinomial,
+    GatherKnomial,
+    GatherBine,
     ScatterLinear,
     ScatterBinomial,
+    ScatterKnomial,
+    ScatterBine,
     AllgatherRecursiveDoubling,
     AllgatherBruck,
     AllgatherRing,
     AllgatherDirect,
     AllgatherFan,
+    AllgatherCirculant,
     AlltoallBruck,
     AlltoallRadixBruck,
     AlltoallPairwise,
@@ -129,13 +168,20 @@ pub enum Kind {
     ReduceBinomial,
     ReduceKnomial,
     ReduceHalvingGather,
+    ReduceTwoTree,
+    ReduceBine,
     AllreduceFan,
     AllreduceRecursiveDoubling,
     AllreduceHalvingDoubling,
     AllreduceRing,
+    AllreduceSegmentedRing,
+    AllreduceCirculant,
+    AllreduceBine,
     ReduceScatterHalving,
     ReduceScatterPairwise,
     ReduceScatterWhole,
+    ReduceScatterSegmentedRing,
+    ReduceScatterCirculant,
 }
 
 /// A row of the table.
@@ -170,6 +216,10 @@ fn power_of_two(c: &Case) -> Option<&'static str> {
     (!c.pow2()).then_some("for powers of two")
 }
 
+fn pow2_commuting(c: &Case) -> Option<&'static str> {
+    power_of_two(c).or(commuting(c))
+}
+
 fn commuting(c: &Case) -> Option<&'static str> {
     (!c.commutative).then_some("for operations that commute")
 }
@@ -196,17 +246,13 @@ table! {
     BcastBinomial Bcast "binomial" fits |c, m|
         c.tree() * (m.alpha + m.overhead + c.n() * m.beta);
     BcastKnomial Bcast "knomial" fits |c, m|
-        c.all(c.levels_of(RADIX)
-            * (m.alpha + f64::from(RADIX - 1) * (m.overhead + c.n() * m.beta)));
+        c.knomial(m, c.n(), 0.0);
     BcastLinear Bcast "linear" few_ranks |c, m|
-        c.all(m.alpha) + c.star(m, c.n());
+        c.all(m.alpha) + c.star(m, c.n()) + (c.hub() - 1.0) * (c.p() - 1.0) * m.overhead;
     BcastChain Bcast "chain" few_ranks |c, m| {
         let segments = (c.n() / segment(c.bytes) as f64).ceil().max(1.0);
         match c.link {
-            Link::Crowded => {
-                (c.p() - 2.0 + segments) * m.alpha
-                    + c.all(c.n() * m.beta + segments * 2.0 * m.overhead)
-            }
+            Link::Crowded => c.streamed(m, c.p() - 1.0, segments, 2.0),
             _ => {
                 (c.p() - 2.0 + segments) * (m.alpha + m.overhead + c.n() / segments * m.beta)
                     + segments * m.overhead
@@ -221,20 +267,46 @@ table! {
         let segments = (c.n() / 2.0 / segment(c.bytes) as f64).ceil().max(1.0);
         let steps = c.log() + segments;
         match c.link {
-            Link::Crowded => c.all(steps * (m.alpha + 4.0 * m.overhead) + c.n() * m.beta),
+            Link::Crowded => c.streamed(m, c.log(), segments, 4.0),
             _ => steps * (m.alpha + 4.0 * m.overhead + c.n() / segments * m.beta),
         }
     };
+
+    BcastCirculant Bcast "circulant" fits |c, m| {
+        let segments = (c.n() / segment(c.bytes) as f64).ceil().max(1.0);
+        let steps = c.log() + segments - 1.0;
+        match c.link {
+            Link::Crowded => c.streamed(m, c.log(), segments, 2.0),
+            _ => steps * (m.alpha + 2.0 * m.overhead + c.n() / segments * m.beta),
+        }
+    };
+    // The model knows no distances: what Bine trees save there is not in their cost.
+    BcastBine Bcast "bine" power_of_two |c, m|
+        c.tree() * (m.alpha + m.overhead + c.n() * m.beta);
 
     GatherBinomial Gather "binomial" fits |c, m|
         c.tree() * (m.alpha + m.overhead) + c.levels() * c.n() * (m.beta + m.copy);
     GatherLinear Gather "linear" fits |c, m|
         c.all(m.alpha) + c.star(m, c.n());
 
+    GatherKnomial Gather "knomial" fits |c, m|
+        c.turns(c.levels_of(RADIX)) * (m.alpha + f64::from(RADIX - 1) * m.overhead)
+            + c.levels() * c.n() * (m.beta + m.copy);
+    GatherBine Gather "bine" power_of_two |c, m|
+        c.tree() * (m.alpha + m.overhead)
+            + c.levels() * c.n() * (m.beta + m.copy) + c.p() * c.n() * m.copy;
+
     ScatterBinomial Scatter "binomial" fits |c, m|
         c.tree() * (m.alpha + m.overhead) + c.levels() * c.n() * (m.beta + m.copy);
     ScatterLinear Scatter "linear" fits |c, m|
         c.all(m.alpha) + c.star(m, c.n());
+
+    ScatterKnomial Scatter "knomial" fits |c, m|
+        c.turns(c.levels_of(RADIX)) * (m.alpha + f64::from(RADIX - 1) * m.overhead)
+            + c.levels() * c.n() * (m.beta + m.copy);
+    ScatterBine Scatter "bine" power_of_two |c, m|
+        c.tree() * (m.alpha + m.overhead)
+            + c.levels() * c.n() * (m.beta + m.copy) + c.p() * c.n() * m.copy;
 
     AllgatherRecursiveDoubling Allgather "recursive_doubling" power_of_two |c, m|
         c.all(c.log() * (m.alpha + 2.0 * m.overhead)
@@ -251,6 +323,10 @@ table! {
             + c.n() * m.beta * c.cold((c.p() - 1.0) * c.n())));
     AllgatherFan Allgather "fan" short_and_few |c, m|
         2.0 * c.hub() * c.all(m.alpha) + c.star(m, c.n()) + c.star(m, c.p() * c.n());
+
+    AllgatherCirculant Allgather "circulant" fits |c, m|
+        c.all(c.log() * (m.alpha + 4.0 * m.overhead)
+            + (c.p() - 1.0) * c.n() * m.beta * c.cold(c.p() / 2.0 * c.n()));
 
     AlltoallBruck Alltoall "bruck" fits |c, m|
         c.all(c.log() * (m.alpha + 2.0 * m.overhead)
@@ -272,11 +348,25 @@ table! {
     ReduceFlat Reduce "flat" short_and_few |c, m|
         c.all(m.alpha) + c.star(m, c.n()) + (c.p() - 1.0) * c.n() * m.gamma;
     ReduceKnomial Reduce "knomial" fits |c, m|
-        c.all(c.levels_of(RADIX) * (m.alpha
-            + f64::from(RADIX - 1) * (m.overhead + c.n() * (m.beta + m.gamma))));
+        c.knomial(m, c.n(), c.n() * m.gamma);
     ReduceHalvingGather Reduce "halving_gather" fits |c, m|
         c.all(2.0 * c.log() * (m.alpha + 2.0 * m.overhead) + c.n() * (2.0 * m.beta + m.gamma)
             + c.fold() * (m.alpha + m.overhead + c.n() * (m.beta + m.gamma)));
+
+    ReduceTwoTree Reduce "two_tree" commuting |c, m| {
+        let segments = (c.n() / 2.0 / segment(c.bytes) as f64).ceil().max(1.0);
+        let steps = c.log() + segments;
+        match c.link {
+            Link::Crowded => {
+                c.all(steps * (m.alpha + 4.0 * m.overhead) + c.n() * (m.beta + m.gamma))
+            }
+            _ => {
+                steps * (m.alpha + 4.0 * m.overhead + c.n() / segments * (m.beta + m.gamma))
+            }
+        }
+    };
+    ReduceBine Reduce "bine" pow2_commuting |c, m|
+        c.tree() * (m.alpha + m.overhead + c.n() * (m.beta + m.gamma));
 
     AllreduceRecursiveDoubling Allreduce "recursive_doubling" fits |c, m|
         c.all((c.log() + 2.0 * c.fold()) * (m.alpha + 2.0 * m.overhead)
@@ -291,6 +381,19 @@ table! {
         c.all(c.ring(2.0 * (c.p() - 1.0)) * m.alpha + 4.0 * (c.p() - 1.0) * m.overhead
             + c.n() * (2.0 * m.beta + m.gamma) * (c.p() - 1.0) / c.p());
 
+    AllreduceSegmentedRing Allreduce "segmented_ring" commuting |c, m| {
+        let segments = f64::from(ring_segments(c.bytes, c.size));
+        let overlapped = c.overlapped(m);
+        c.all(c.ring((c.p() - 1.0) * (segments + 1.0)) * m.alpha
+            + (c.p() - 1.0) * (segments + 1.0) * 2.0 * m.overhead
+            + c.n() * (m.beta + overlapped) * (c.p() - 1.0) / c.p())
+    };
+    AllreduceCirculant Allreduce "circulant" commuting |c, m|
+        c.all(2.0 * c.log() * (m.alpha + 4.0 * m.overhead) + c.n() * m.copy
+            + c.n() * (2.0 * m.beta + m.gamma) * (c.p() - 1.0) / c.p());
+    AllreduceBine Allreduce "bine" pow2_commuting |c, m|
+        c.all(c.log() * (m.alpha + 2.0 * m.overhead) + c.log() * c.n() * (m.beta + m.gamma));
+
     ReduceScatterHalving ReduceScatter "halving" commuting |c, m|
         c.all((c.log() + 2.0 * c.fold()) * (m.alpha + 2.0 * m.overhead)
             + (1.0 + c.fold()) * c.n() * (m.beta * c.cold(c.n() / 2.0) + m.gamma));
@@ -303,9 +406,25 @@ table! {
     ReduceScatterWhole ReduceScatter "whole" fits |c, m|
         c.all((c.log() + 2.0 * c.fold()) * (m.alpha + 2.0 * m.overhead)
             + (c.log() + c.fold()) * c.n() * (m.beta + m.gamma) + c.n() * m.copy);
+    ReduceScatterSegmentedRing ReduceScatter "segmented_ring" commuting |c, m| {
+        let segments = f64::from(ring_segments(c.bytes, c.size));
+        let overlapped = c.overlapped(m);
+        c.all(c.ring((c.p() - 1.0) * segments) * m.alpha
+            + (c.p() - 1.0) * segments * 2.0 * m.overhead
+            + c.n() * overlapped * (c.p() - 1.0) / c.p())
+    };
+    ReduceScatterCirculant ReduceScatter "circulant" commuting |c, m|
+        c.all(c.log() * (m.alpha + 4.0 * m.overhead) + c.n() * 1.5 * m.copy
+            + c.n() * (m.beta * c.cold(c.n() / 2.0) + m.gamma) * (c.p() - 1.0) / c.p());
 }
 
-/// Bytes of a segment of the chain broadcast.
+/// Segments, at least 2, of the piece of a rank around a ring, where all pieces are `bytes`.
+pub fn ring_segments(bytes: u64, size: u32) -> u32 {
+    let piece = bytes / u64::from(size.max(1));
+    piece.div_ceil(segment(piece)).clamp(2, 1 << 16) as u32
+}
+
+/// Bytes of a segment of trees and chains.
 pub fn segment(bytes: u64) -> u64 {
     if bytes > 4 << 20 { 128 << 10 } else { 32 << 10 }
 }
@@ -409,7 +528,7 @@ mod tests {
     fn short_is_logarithmic_and_long_saves_bandwidth() {
         assert_eq!(pick(CollOp::Allreduce, 64, 8, Link::Network), "recursive_doubling");
         assert_eq!(pick(CollOp::Allreduce, 64, 64 << 20, Link::Network), "halving_doubling");
-        assert_eq!(pick(CollOp::Allreduce, 3, 64 << 20, Link::Node), "ring");
+        assert_eq!(pick(CollOp::Allreduce, 3, 64 << 20, Link::Node), "segmented_ring");
         assert_eq!(pick(CollOp::Barrier, 1000, 0, Link::Network), "dissemination");
         assert_eq!(pick(CollOp::Allgather, 16, 1 << 20, Link::Node), "recursive_doubling");
         assert_eq!(pick(CollOp::Alltoall, 1000, 8, Link::Network), "radix_bruck");
@@ -425,7 +544,7 @@ mod tests {
             assert_eq!(pick(op, 16, 8, Link::Crowded), "fan", "{op:?}");
         }
         assert_eq!(pick(CollOp::Allgather, 16, 8, Link::Crowded), "direct");
-        assert_eq!(pick(CollOp::Bcast, 16, 8, Link::Crowded), "binomial");
+        assert_eq!(pick(CollOp::Bcast, 16, 8, Link::Crowded), "knomial");
     }
 
     /// Where ranks share CPUs every copy costs time, whoever makes it: long data goes the way on
@@ -440,7 +559,7 @@ mod tests {
             assert_eq!(pick(CollOp::Scatter, 16, bytes, Link::Crowded), "linear", "{bytes}");
             assert_eq!(pick(CollOp::Gather, 16, bytes, Link::Crowded), "linear", "{bytes}");
         }
-        assert_eq!(pick(CollOp::Bcast, 16, 1 << 20, Link::Crowded), "binomial");
+        assert_eq!(pick(CollOp::Bcast, 16, 1 << 20, Link::Crowded), "two_tree");
         assert_eq!(pick(CollOp::Allgather, 16, 1 << 20, Link::Crowded), "ring");
         assert_eq!(pick(CollOp::ReduceScatterBlock, 16, 4 << 20, Link::Crowded), "pairwise");
         assert_eq!(pick(CollOp::Allreduce, 16, 1 << 20, Link::Crowded), "halving_doubling");

@@ -61,8 +61,9 @@ pub fn predict(
 fn messages(row: &Row, ranks: u32, bytes: u64) -> f64 {
     let p = f64::from(ranks);
     match row.name {
-        "ring" | "scatter_ring" | "pairwise" | "direct" => p * p,
-        "two_tree" => p * bytes as f64 / segment(bytes) as f64,
+        "ring" | "scatter_ring" | "pairwise" | "direct" | "segmented_ring" => p * p,
+        "circulant" if row.op != CollOp::Bcast => 0.0,
+        "two_tree" | "circulant" => p * bytes as f64 / segment(bytes) as f64,
         // Logarithmic ones are run whatever they cost: a million ranks fit.
         _ => 0.0,
     }

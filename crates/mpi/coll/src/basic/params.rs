@@ -30,17 +30,19 @@ macro_rules! algorithms {
 algorithms! {
     Barrier "coll_basic_barrier_algorithm" "barrier" ["dissemination", "fan"];
     Bcast "coll_basic_bcast_algorithm" "broadcast"
-        ["binomial", "knomial", "linear", "chain", "scatter_ring", "two_tree"];
-    Gather "coll_basic_gather_algorithm" "gather" ["binomial", "linear"];
-    Scatter "coll_basic_scatter_algorithm" "scatter" ["binomial", "linear"];
+        ["binomial", "knomial", "linear", "chain", "scatter_ring", "two_tree", "circulant", "bine"];
+    Gather "coll_basic_gather_algorithm" "gather" ["binomial", "linear", "knomial", "bine"];
+    Scatter "coll_basic_scatter_algorithm" "scatter" ["binomial", "linear", "knomial", "bine"];
     Allgather "coll_basic_allgather_algorithm" "allgather"
-        ["recursive_doubling", "bruck", "ring", "direct", "fan"];
+        ["recursive_doubling", "bruck", "ring", "direct", "fan", "circulant"];
     Alltoall "coll_basic_alltoall_algorithm" "alltoall" ["bruck", "radix_bruck", "pairwise"];
-    Reduce "coll_basic_reduce_algorithm" "reduce" ["binomial", "flat", "knomial", "halving_gather"];
+    Reduce "coll_basic_reduce_algorithm" "reduce"
+        ["binomial", "flat", "knomial", "halving_gather", "two_tree", "bine"];
     Allreduce "coll_basic_allreduce_algorithm" "allreduce"
-        ["recursive_doubling", "fan", "halving_doubling", "ring"];
+        ["recursive_doubling", "fan", "halving_doubling", "ring",
+         "segmented_ring", "circulant", "bine"];
     ReduceScatter "coll_basic_reduce_scatter_algorithm" "reduce-scatter"
-        ["halving", "pairwise", "whole"];
+        ["halving", "pairwise", "whole", "segmented_ring", "circulant"];
 }
 
 /// What parameters say of algorithms.

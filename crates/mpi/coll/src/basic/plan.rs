@@ -13,7 +13,7 @@ use super::neighbor;
 use crate::algorithms::reduce_scatter::Cuts;
 use crate::algorithms::{Algorithm, allgather, alltoall, gather, scan, scatter};
 use crate::arena::{Array, Plan, Side};
-use crate::choose;
+use crate::choose::{self, Vector};
 use crate::decision::{Kind, reduce_window, window};
 use crate::schedule::{Buf, Layout, Part};
 
@@ -129,13 +129,17 @@ fn rank(root: Root) -> Option<u32> {
 
 /// Begins of blocks, and the total, from their lengths.
 pub(super) fn cuts(counts: &Ints<'_>) -> Cuts {
-    let mut total = 0;
-    let mut starts = Vec::with_capacity(counts.len() + 1);
-    for count in counts.iter() {
+    starts(counts.iter(), 1)
+}
+
+/// The same of blocks whose elements have so many units.
+fn starts(counts: impl Iterator<Item = i64>, units: u64) -> Cuts {
+    let mut total = 0u64;
+    let mut starts = vec![0];
+    for count in counts {
+        total = total.saturating_add((count.max(0) as u64).saturating_mul(units));
         starts.push(total);
-        total += count.max(0) as u64;
     }
-    starts.push(total);
     Cuts::Listed(Arc::from(starts))
 }
 
@@ -209,6 +213,10 @@ fn allgatherv<'a>(basic: &Basic, send: Option<&TypedBuf>, recv: &VBuf<'a>) -> Pl
     let own = whole(send);
     let mean = bytes / u64::from(at.size);
     let algorithm: Algorithm = match basic.kind(CollOp::Allgatherv, mean, true) {
+        Some(Kind::AllgatherCirculant) => {
+            let starts = starts(recv.counts.iter(), recv.base.dtype.size());
+            allgather::circulant::Circulant::listed(at, starts, own).into()
+        }
         // Those that need equal blocks stand for "short".
         Some(Kind::AllgatherRing) | None => {
             allgather::ring::Ring::new(at, Layout::Listed, own).into()
@@ -237,10 +245,18 @@ fn exchange<'a>(basic: &Basic, send: Option<Side<'a>>, recv: Side<'a>) -> Plan<'
     match send {
         Some(send) => {
             let listed = Layout::Listed;
-            // Ranks know different lengths; see `Pairwise` why their windows may differ.
-            let mean = lengths().fold(0, u64::saturating_add) / u64::from(at.size);
-            let window = window(mean, basic.link(CollOp::Alltoallv));
+            // Ranks know different lengths; see `Pairwise` why their windows and rounds may differ.
+            let total = lengths().fold(0, u64::saturating_add);
+            let moves = |k: &u32| {
+                *k == 0 || recv.block_len(at.left(*k)) > 0 || send.block_len(at.right(*k)) > 0
+            };
+            let busy = (0..at.size).filter(moves).count() as u32;
+            let window = window(total / u64::from(busy.max(1)), basic.link(CollOp::Alltoallv));
             let algorithm = alltoall::pairwise::Pairwise::new(at, listed, listed, window);
+            let algorithm = match busy < at.size / 2 {
+                true => algorithm.sparse((0..at.size).filter(moves).collect()),
+                false => algorithm,
+            };
             moving(algorithm, send, recv)
         }
         None => {
@@ -270,9 +286,10 @@ fn reduce(
     let (at, root) = (basic.place(), rank(root)?);
     let data = send.or(recv)?;
     let len = elements(data)?;
-    let (input, commutes) = (input(send), op.is_commutative());
-    let kind = basic.kind(CollOp::Reduce, data.packed_len(), commutes);
-    let algorithm = choose::reduce(kind, at, root, len, (input, commutes));
+    let (bytes, commutes) = (data.packed_len(), op.is_commutative());
+    let kind = basic.kind(CollOp::Reduce, bytes, commutes);
+    let vector = Vector { len, bytes, input: input(send), commutes };
+    let algorithm = choose::reduce(kind, at, root, vector);
     Some(combining(algorithm, flat(send), flat(recv), &data.dtype, op))
 }
 
@@ -284,9 +301,10 @@ fn allreduce(
 ) -> Option<Plan<'static>> {
     let at = basic.place();
     let len = elements(recv)?;
-    let (input, commutes) = (input(send), op.is_commutative());
-    let kind = basic.kind(CollOp::Allreduce, recv.packed_len(), commutes);
-    let algorithm = choose::allreduce(kind, at, len, (input, commutes));
+    let (bytes, commutes) = (recv.packed_len(), op.is_commutative());
+    let kind = basic.kind(CollOp::Allreduce, bytes, commutes);
+    let vector = Vector { len, bytes, input: input(send), commutes };
+    let algorithm = choose::allreduce(kind, at, vector);
     Some(combining(algorithm, flat(send), flat(Some(recv)), &recv.dtype, op))
 }
 
@@ -306,7 +324,7 @@ fn reduce_scatter(
     // Ranks may have blocks of different lengths, but the same mean.
     let window = reduce_window(bytes / u64::from(at.size), basic.link(CollOp::ReduceScatter));
     let kind = basic.kind(CollOp::ReduceScatter, bytes, op.is_commutative());
-    let algorithm = choose::reduce_scatter(kind, at, cuts, input(send), window);
+    let algorithm = choose::reduce_scatter(kind, at, cuts, (input(send), bytes), window);
     let send = send.map(|b| b.block(0, total));
     // In place, the receive side holds the whole input.
     let recv_len = if send.is_some() { recv.count } else { total };

@@ -6,6 +6,7 @@
 //! Ranks of a node may share its link.
 
 use std::collections::{HashMap, VecDeque};
+use std::hash::{BuildHasherDefault, Hasher};
 
 use crate::schedule::{Buf, Part, Schedule, Step};
 
@@ -175,6 +176,24 @@ struct Channel {
     posted: VecDeque<Posted>,
 }
 
+/// Spreads the numbers of pairs of ranks: they come from schedules, which mean no harm.
+#[derive(Default)]
+struct PairHasher(u64);
+
+impl Hasher for PairHasher {
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.write_u32(u32::from(*byte)));
+    }
+
+    fn write_u32(&mut self, number: u32) {
+        self.0 = (self.0.rotate_left(32) ^ u64::from(number)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+}
+
 /// A simulation of one collective call.
 pub struct Sim<'w> {
     machine: Machine,
@@ -182,7 +201,9 @@ pub struct Sim<'w> {
     /// Size of the first group of an intercommunicator; 0 for intracommunicators.
     first_group: u32,
     ranks: Vec<Rank>,
-    channels: HashMap<(u32, u32), Channel>,
+    channels: HashMap<(u32, u32), Channel, BuildHasherDefault<PairHasher>>,
+    /// Channels without messages, whose memory the next ones use.
+    spare: Vec<Channel>,
     /// When the link of each node is free, outwards and inwards.
     links: Vec<[f64; 2]>,
     runnable: VecDeque<u32>,
@@ -211,11 +232,11 @@ impl<'w> Sim<'w> {
             done: false,
         };
         let ranks: Vec<Rank> = schedules.into_iter().map(new_rank).collect();
-        let channels = HashMap::new();
+        let (channels, spare) = (HashMap::default(), Vec::new());
         let outcome = Outcome::default();
         let nodes = (ranks.len() as u32).div_ceil(machine.per_node.max(1));
         let links = vec![[0.0; 2]; nodes as usize];
-        Sim { machine, order, first_group, ranks, channels, links, runnable, world, outcome }
+        Sim { machine, order, first_group, ranks, channels, spare, links, runnable, world, outcome }
     }
 
     /// Runs to the end.
@@ -257,6 +278,9 @@ impl<'w> Sim<'w> {
                     }
                     rank.clock = rank.clock.max(rank.complete);
                 }
+                // Who has nothing for another may leave the message out.
+                Step::Send { what: part, .. } | Step::Recv { into: part, .. }
+                    if part != Part::Nothing && self.world.units(me, part) == 0 => {}
                 Step::Send { to, what } => self.send(me, self.peer(me, to), what)?,
                 Step::Recv { from, into } => {
                     rank.clock += self.machine.overhead;
@@ -264,7 +288,7 @@ impl<'w> Sim<'w> {
                     self.outcome.posted_max = self.outcome.posted_max.max(rank.pending);
                     let posted = Posted { into, at: rank.clock };
                     let from = self.peer(me, from);
-                    self.channels.entry((from, me)).or_default().posted.push_back(posted);
+                    self.channel(from, me).posted.push_back(posted);
                     self.matching(from, me)?;
                 }
                 Step::Copy { from, into } => {
@@ -332,8 +356,13 @@ impl<'w> Sim<'w> {
         self.outcome.messages += 1;
         self.outcome.bytes += bytes;
         let sent = Sent { what, units, data, injected, eager };
-        self.channels.entry((me, to)).or_default().sent.push_back(sent);
+        self.channel(me, to).sent.push_back(sent);
         self.matching(me, to)
+    }
+
+    fn channel(&mut self, from: u32, to: u32) -> &mut Channel {
+        let spare = &mut self.spare;
+        self.channels.entry((from, to)).or_insert_with(|| spare.pop().unwrap_or_default())
     }
 
     /// Delivers the first message of a channel if its receive is posted.
@@ -347,7 +376,7 @@ impl<'w> Sim<'w> {
             return Ok(());
         };
         if channel.sent.is_empty() && channel.posted.is_empty() {
-            self.channels.remove(&(from, to));
+            self.spare.extend(self.channels.remove(&(from, to)));
         }
         let expected = self.world.units(to, posted.into);
         if sent.units != expected {

@@ -1,7 +1,11 @@
 //! Collectives that move data.
 
+use std::sync::Arc;
+
 use super::world::{BLANK, Memory, SIZES, lengths, roots, run_all, sum, value};
-use crate::algorithms::allgather::{bruck, direct, fan, recursive_doubling, ring};
+use crate::algorithms::allgather::{bruck, circulant, direct, fan, recursive_doubling, ring};
+use crate::algorithms::alltoall::pairwise::Pairwise;
+use crate::algorithms::reduce_scatter::Cuts;
 use crate::algorithms::{Algorithm, alltoall, barrier, bcast, gather, scatter};
 use crate::schedule::{Buf, Layout, Part, Place};
 
@@ -106,7 +110,7 @@ fn broadcasts_deliver() {
     for size in SIZES {
         for len in lengths(size).iter().copied() {
             for root in roots(size) {
-                let kinds: [fn(Place, u32, u64) -> Algorithm; 7] = [
+                let mut kinds: Vec<fn(Place, u32, u64) -> Algorithm> = vec![
                     |at, root, len| bcast::linear::Linear::new(at, root, len).into(),
                     |at, root, len| bcast::binomial::Binomial::new(at, root, len).into(),
                     |at, root, len| bcast::knomial::Knomial::new(at, root, len).into(),
@@ -114,7 +118,15 @@ fn broadcasts_deliver() {
                     |at, root, len| bcast::scatter_ring::ScatterRing::new(at, root, len).into(),
                     |at, root, len| bcast::two_tree::TwoTree::new(at, root, len, 7).into(),
                     |at, root, len| bcast::two_tree::TwoTree::new(at, root, len, 99).into(),
+                    |at, root, len| bcast::circulant::Circulant::new(at, root, len, 7).into(),
+                    |at, root, len| bcast::circulant::Circulant::new(at, root, len, 1).into(),
+                    |at, root, len| bcast::circulant::Circulant::new(at, root, len, 99).into(),
                 ];
+                if size.is_power_of_two() {
+                    kinds.push(|at, root, len| {
+                        bcast::binomial::Binomial::bine(at, root, len).into()
+                    });
+                }
                 let memory = |r| Memory {
                     recv: if r == root { data(root, len) } else { blank(len) },
                     ..Memory::default()
@@ -166,12 +178,22 @@ fn gather_case(size: u32, len: u64, root: u32, in_place: bool) {
         let at = Place { size, rank };
         gather::linear::Linear::new(at, root, Layout::Even(len), own(rank)).into()
     };
-    let binomial =
-        |rank| gather::binomial::Binomial::new(Place { size, rank }, root, len, own(rank)).into();
     let what = format!("gather P={size} root={root} n={len} in place {in_place}");
     let check = |after: &[Memory]| assert_eq!(after[root as usize].recv, all, "{what}");
     run_all(&what, 0, &memories, sum, linear, check);
-    run_all(&what, 0, &memories, sum, binomial, check);
+    for radix in [2, 3, 4, 8] {
+        let tree = |rank| {
+            let at = Place { size, rank };
+            gather::knomial::Knomial::new(at, root, len, own(rank), radix).into()
+        };
+        run_all(&format!("{what} radix {radix}"), 0, &memories, sum, tree, check);
+    }
+    if size.is_power_of_two() {
+        let bine = |rank| {
+            gather::knomial::Knomial::bine(Place { size, rank }, root, len, own(rank)).into()
+        };
+        run_all(&format!("{what} bine"), 0, &memories, sum, bine, check);
+    }
 }
 
 #[test]
@@ -201,8 +223,6 @@ fn scatter_case(size: u32, len: u64, root: u32, in_place: bool) {
         let at = Place { size, rank };
         scatter::linear::Linear::new(at, root, Layout::Even(len), own(rank)).into()
     };
-    let binomial =
-        |rank| scatter::binomial::Binomial::new(Place { size, rank }, root, len, own(rank)).into();
     let what = format!("scatter P={size} root={root} n={len} in place {in_place}");
     let check = |after: &[Memory]| {
         for (r, m) in (0..size).zip(after) {
@@ -211,7 +231,19 @@ fn scatter_case(size: u32, len: u64, root: u32, in_place: bool) {
         }
     };
     run_all(&what, 0, &memories, sum, linear, check);
-    run_all(&what, 0, &memories, sum, binomial, check);
+    for radix in [2, 3, 4, 8] {
+        let tree = |rank| {
+            let at = Place { size, rank };
+            scatter::knomial::Knomial::new(at, root, len, own(rank), radix).into()
+        };
+        run_all(&format!("{what} radix {radix}"), 0, &memories, sum, tree, check);
+    }
+    if size.is_power_of_two() {
+        let bine = |rank| {
+            scatter::knomial::Knomial::bine(Place { size, rank }, root, len, own(rank)).into()
+        };
+        run_all(&format!("{what} bine"), 0, &memories, sum, bine, check);
+    }
 }
 
 #[test]
@@ -290,6 +322,7 @@ fn allgathers_collect() {
                     |at, len, own| ring::Ring::new(at, Layout::Even(len), own).into(),
                     |at, len, own| direct::Direct::new(at, Layout::Even(len), own).into(),
                     |at, len, own| fan::Fan::new(at, len, own).into(),
+                    |at, len, own| circulant::Circulant::even(at, len, own).into(),
                 ];
                 if size.is_power_of_two() {
                     kinds.push(|at, len, own| {
@@ -326,14 +359,19 @@ fn ragged_allgather() {
             ..Memory::default()
         };
         let memories: Vec<_> = (0..size).map(memory).collect();
-        for kind in [true, false] {
+        let starts: Arc<[u64]> =
+            (0..=size).map(|r| (0..r).map(|r| blocks[r as usize].1).sum()).collect();
+        for kind in 0..3 {
             let make = |rank: u32| {
                 let at = Place { size, rank };
                 let own = Some(Part::range(Buf::Send, 0, blocks[rank as usize].1));
-                if kind {
-                    ring::Ring::new(at, Layout::Listed, own).into()
-                } else {
-                    direct::Direct::new(at, Layout::Listed, own).into()
+                match kind {
+                    0 => ring::Ring::new(at, Layout::Listed, own).into(),
+                    1 => direct::Direct::new(at, Layout::Listed, own).into(),
+                    _ => {
+                        let cuts = Cuts::Listed(starts.clone());
+                        circulant::Circulant::listed(at, cuts, own).into()
+                    }
                 }
             };
             run_all("allgatherv", 0, &memories, sum, make, |after| {
@@ -390,6 +428,61 @@ fn alltoalls_exchange() {
                     }
                 });
             }
+        }
+    }
+}
+
+/// Few ranks have something for each other; some know it and leave rounds out, others post all.
+#[test]
+fn sparse_alltoall() {
+    for size in SIZES {
+        let len = |from: u32, to: u32| match from == to || !(from * 7 + to * 3).is_multiple_of(11) {
+            true => u64::from(from == to),
+            false => 1 + u64::from(from % 3),
+        };
+        let blocks = |one: &dyn Fn(u32) -> u64| -> (Vec<(u64, u64)>, u64) {
+            let mut at = 0;
+            let mut blocks = Vec::new();
+            for t in 0..size {
+                blocks.push((at + 1, one(t)));
+                at += 1 + one(t);
+            }
+            (blocks, at)
+        };
+        let sends = |r: u32| blocks(&|t| len(r, t));
+        let recvs = |r: u32| blocks(&|t| len(t, r));
+        let fill = |(blocks, total): (Vec<(u64, u64)>, u64), ends: &dyn Fn(u32) -> (u32, u32)| {
+            let mut m = blank(total);
+            for (t, (at, n)) in (0..size).zip(blocks) {
+                let (from, to) = ends(t);
+                m[at as usize..(at + n) as usize].copy_from_slice(&exchange_block(from, to, n));
+            }
+            m
+        };
+        let memory = |r: u32| Memory {
+            send: fill(sends(r), &|t| (r, t)),
+            recv: blank(recvs(r).1),
+            send_blocks: sends(r).0,
+            recv_blocks: recvs(r).0,
+            ..Memory::default()
+        };
+        let memories: Vec<_> = (0..size).map(memory).collect();
+        for (all, window) in [(0, 1), (2, 1), (3, 4), (0, 16)] {
+            let one = |rank: u32| {
+                let at = Place { size, rank };
+                let every = Pairwise::new(at, Layout::Listed, Layout::Listed, window);
+                if all > 0 && rank.is_multiple_of(all) {
+                    return every.into();
+                }
+                let moves = |k: &u32| len(rank, at.right(*k)) > 0 || len(at.left(*k), rank) > 0;
+                let busy = |k: &u32| *k == 0 || moves(k);
+                every.sparse((0..size).filter(busy).collect()).into()
+            };
+            run_all("sparse alltoallv", 0, &memories, sum, one, |after| {
+                for (r, m) in (0..size).zip(after) {
+                    assert_eq!(m.recv, fill(recvs(r), &|t| (t, r)), "P={size} at {r}");
+                }
+            });
         }
     }
 }

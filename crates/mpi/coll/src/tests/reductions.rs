@@ -4,13 +4,15 @@ use std::sync::Arc;
 
 use super::world::{BLANK, Memory, SIZES, compose, lengths, roots, run_all, sum, value};
 use crate::algorithms::allreduce::{
-    fan::Fan, halving_doubling::HalvingDoubling, recursive_doubling::RecursiveDoubling, ring::Ring,
+    circulant::Circulant, fan::Fan, halving_doubling::HalvingDoubling,
+    recursive_doubling::RecursiveDoubling, ring::Ring,
 };
 use crate::algorithms::reduce::{
     binomial::Binomial, flat::Flat, halving_gather::HalvingGather, knomial::Knomial,
+    two_tree::TwoTree,
 };
 use crate::algorithms::reduce_scatter::{Cuts, halving::Halving, pairwise::Pairwise};
-use crate::algorithms::{Algorithm, scan};
+use crate::algorithms::{Algorithm, reduce_scatter, scan};
 use crate::schedule::{Buf, Place, Schedule, Step};
 
 type Op = fn(u64, u64) -> u64;
@@ -47,13 +49,20 @@ fn allreduces_agree() {
         for len in lengths(size).iter().copied() {
             for in_place in [false, true] {
                 let input = input(in_place);
-                let kinds: Vec<(Op, Box<dyn Fn(Place) -> Algorithm>)> = vec![
+                let mut kinds: Vec<(Op, Box<dyn Fn(Place) -> Algorithm>)> = vec![
                     (compose, Box::new(|at| Fan::new(at, len, input).into())),
                     (compose, Box::new(|at| RecursiveDoubling::new(at, len, input).into())),
                     (compose, Box::new(|at| HalvingDoubling::new(at, len, input, false).into())),
                     (sum, Box::new(|at| HalvingDoubling::new(at, len, input, true).into())),
-                    (sum, Box::new(|at| Ring::new(at, len, input).into())),
+                    (sum, Box::new(|at| Ring::new(at, len, input, 1).into())),
+                    (sum, Box::new(|at| Ring::new(at, len, input, 2).into())),
+                    (sum, Box::new(|at| Ring::new(at, len, input, 5).into())),
+                    (sum, Box::new(|at| Circulant::new(at, len, input).into())),
                 ];
+                if size.is_power_of_two() {
+                    kinds
+                        .push((sum, Box::new(|at| RecursiveDoubling::bine(at, len, input).into())));
+                }
                 for (op, kind) in kinds {
                     let one = |rank| kind(Place { size, rank });
                     let what = format!("{} P={size} n={len} {in_place}", one(0).name());
@@ -91,7 +100,7 @@ fn reduce_case(size: u32, len: u64, root: u32, in_place: bool) {
     };
     let memories: Vec<_> = (0..size).map(memory).collect();
     let input = |at: Place| input(in_place && at.rank == root);
-    let kinds: Vec<(Op, Box<dyn Fn(Place) -> Algorithm>)> = vec![
+    let mut kinds: Vec<(Op, Box<dyn Fn(Place) -> Algorithm>)> = vec![
         (compose, Box::new(|at| Flat::new(at, root, len, input(at)).into())),
         (compose, Box::new(|at| Binomial::new(at, root, len, input(at), false).into())),
         (sum, Box::new(|at| Binomial::new(at, root, len, input(at), true).into())),
@@ -99,7 +108,13 @@ fn reduce_case(size: u32, len: u64, root: u32, in_place: bool) {
         (sum, Box::new(|at| Knomial::new(at, root, len, input(at), true).into())),
         (compose, Box::new(|at| HalvingGather::new(at, root, len, input(at), false).into())),
         (sum, Box::new(|at| HalvingGather::new(at, root, len, input(at), true).into())),
+        (sum, Box::new(|at| TwoTree::new(at, root, len, 1, input(at)).into())),
+        (sum, Box::new(|at| TwoTree::new(at, root, len, 7, input(at)).into())),
+        (sum, Box::new(|at| TwoTree::new(at, root, len, 99, input(at)).into())),
     ];
+    if size.is_power_of_two() {
+        kinds.push((sum, Box::new(|at| Binomial::bine(at, root, len, input(at)).into())));
+    }
     for (op, kind) in kinds {
         let one = |rank| kind(Place { size, rank });
         let what = format!("{} P={size} root={root} n={len} {in_place}", one(0).name());
@@ -143,6 +158,20 @@ fn cut_case(size: u32, cuts: Cuts) {
             (sum, Box::new(|at| Pairwise::new(at, cuts.clone(), input, 1).into())),
             (sum, Box::new(|at| Pairwise::new(at, cuts.clone(), input, 5).into())),
             (sum, Box::new(|at| Halving::new(at, cuts.clone(), input).into())),
+            (
+                sum,
+                Box::new(|at| reduce_scatter::ring::Ring::new(at, cuts.clone(), input, 1).into()),
+            ),
+            (
+                sum,
+                Box::new(|at| reduce_scatter::ring::Ring::new(at, cuts.clone(), input, 3).into()),
+            ),
+            (
+                sum,
+                Box::new(|at| {
+                    reduce_scatter::circulant::Circulant::new(at, cuts.clone(), input).into()
+                }),
+            ),
             (
                 compose,
                 Box::new(|at| {

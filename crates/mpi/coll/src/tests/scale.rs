@@ -7,7 +7,7 @@ use crate::algorithms::alltoall::bruck::Bruck;
 use crate::algorithms::barrier::dissemination::Dissemination;
 use crate::algorithms::bcast::{binomial::Binomial, scatter_ring::ScatterRing, two_tree::TwoTree};
 use crate::algorithms::inter::rooted::Rooted;
-use crate::algorithms::reduce;
+use crate::algorithms::{allreduce, bcast, reduce};
 use crate::exec::sim::{Fault, Machine};
 use crate::schedule::{Buf, Part, Place};
 
@@ -56,6 +56,45 @@ fn two_trees_use_both_directions_of_each_link() {
     let [trees, ring, binomial] = [trees, ring, binomial].map(|t| t.expect("it runs"));
     assert!(trees.time_ns < ring.time_ns && trees.time_ns * 3.0 < binomial.time_ns);
     assert_eq!(trees.bytes, (u64::from(p) - 1) * n);
+}
+
+/// Nothing is folded where the number of ranks is no power of two.
+#[test]
+fn circulant_graphs_need_few_rounds_for_any_number_of_ranks() {
+    let m = Machine::CLUSTER;
+    let (p, n) = (1025, 1 << 20);
+    let circulant =
+        |rank| allreduce::circulant::Circulant::new(Place { size: p, rank }, n, Buf::Send);
+    let folded = |rank| HalvingDoubling::new(Place { size: p, rank }, n, Buf::Send, true).into();
+    let of = time(m, p, |rank| circulant(rank).into()).expect("circulant");
+    let folded = time(m, p, folded).expect("folded");
+    assert!(of.time_ns * 1.5 < folded.time_ns, "{of:?} {folded:?}");
+    assert_eq!(of.bytes, 2 * (u64::from(p) - 1) * n);
+
+    let (segment, segments) = (64 << 10, 128);
+    let one = |rank| {
+        bcast::circulant::Circulant::new(Place { size: p, rank }, 3, segment * segments, segment)
+    };
+    let of = time(m, p, |rank| one(rank).into()).expect("broadcast");
+    assert_eq!(of.bytes, (u64::from(p) - 1) * segment * segments);
+    let round = 2.0 * m.latency + 4.0 * m.overhead + segment as f64 * m.per_byte;
+    assert!(of.time_ns <= (segments + 10) as f64 * round, "{of:?}");
+}
+
+/// Upwards along two trees as downwards.
+#[test]
+fn two_trees_reduce_long_data_faster_than_one() {
+    let m = Machine::CLUSTER;
+    let (p, n) = (1000, 8 << 20);
+    let two = |rank| {
+        reduce::two_tree::TwoTree::new(Place { size: p, rank }, 3, n, 64 << 10, Buf::Send).into()
+    };
+    let one = |rank| {
+        reduce::binomial::Binomial::new(Place { size: p, rank }, 3, n, Buf::Send, true).into()
+    };
+    let (two, one) = (time(m, p, two).expect("two"), time(m, p, one).expect("one"));
+    assert!(two.time_ns * 3.0 < one.time_ns, "{two:?} {one:?}");
+    assert_eq!(two.bytes, (u64::from(p) - 1) * n);
 }
 
 /// A larger base needs fewer rounds, where a round costs more than its messages.

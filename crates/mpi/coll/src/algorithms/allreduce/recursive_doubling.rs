@@ -1,8 +1,10 @@
 //! Allreduce by recursive doubling.
 //!
 //! Cost log2 P(α + nβ + nγ), two messages more when P is not a power of two. Any P, any operation;
-//! short data. All ranks combine the same operands in the same order: results are identical.
+//! short data. All ranks combine the same operands in the same order: results are identical. With
+//! the distances of Bine trees the operation commutes, and P is a power of two.
 
+use crate::algorithms::numbering::bine_partner;
 use crate::schedule::{Buf, Fold, Part, Place, Role, Round, Rounds};
 
 /// See the module.
@@ -12,6 +14,8 @@ pub struct RecursiveDoubling {
     fold: Fold,
     len: u64,
     input: Buf,
+    /// With the distances of Bine trees.
+    bine: bool,
     /// The range of the result (at, len) that goes to the start of `Recv`.
     wanted: (u64, u64),
     /// `Recv` has only room for what is wanted: `Temp1` stands for it.
@@ -50,7 +54,13 @@ impl RecursiveDoubling {
         let turned = !moved && changes % 2 == 1;
         let (acc, spare) = if turned { (Buf::Temp0, Buf::Recv) } else { (Buf::Recv, Buf::Temp0) };
         let (wanted, cut, state) = ((0, len), false, State::FoldIn);
-        RecursiveDoubling { at, fold, len, input, wanted, cut, acc, moved, spare, state }
+        let bine = false;
+        RecursiveDoubling { at, fold, len, input, bine, wanted, cut, acc, moved, spare, state }
+    }
+
+    /// With the distances of Bine trees, among a power of two, with an operation that commutes.
+    pub fn bine(at: Place, len: u64, input: Buf) -> RecursiveDoubling {
+        RecursiveDoubling { bine: true, ..RecursiveDoubling::new(at, len, input) }
     }
 
     /// The same, but only a range of the result goes to `Recv`, which may be that short.
@@ -93,7 +103,10 @@ impl RecursiveDoubling {
                 return;
             }
         };
-        let partner = self.fold.rank(number ^ distance);
+        let partner = match self.bine {
+            true => bine_partner(self.at, distance.trailing_zeros()),
+            false => self.fold.rank(number ^ distance),
+        };
         let higher = partner > self.at.rank;
         self.state = State::Exchange(distance.saturating_mul(2));
         if !self.moved {

@@ -1,6 +1,8 @@
 //! Allreduce around a ring: reduce-scatter, then allgather of the pieces.
 //!
-//! Cost 2(P−1)(α + n/P·β) + (P−1)/P·nγ. Any P, commutative operations; long data, few ranks.
+//! Cost 2(P−1)(α + n/P·β) + (P−1)/P·nγ. Any P, commutative operations; long data, few ranks. With
+//! s > 1 segments in each piece, one is combined while the next one arrives:
+//! (P−1)(s + 1)α + (P−1)/P·n(β + max(β, γ)).
 
 use crate::schedule::{Buf, Part, Place, Round, Rounds, cut};
 
@@ -10,20 +12,24 @@ pub struct Ring {
     at: Place,
     len: u64,
     input: Buf,
+    /// Segments of a piece; at least 1.
+    segments: u32,
     state: State,
 }
 
 #[derive(Clone, Debug)]
 enum State {
     Start,
-    Reduce(u32),
+    /// Steps of the reduction: a segment each.
+    Reduce(u64),
     Gather(u32),
 }
 
 impl Ring {
-    /// Combines `len` units of everybody's `input` into `Recv`.
-    pub fn new(at: Place, len: u64, input: Buf) -> Ring {
-        Ring { at, len, input, state: State::Start }
+    /// Combines `len` units of everybody's `input` into `Recv`, in so many segments (at least 1)
+    /// of the piece of a rank.
+    pub fn new(at: Place, len: u64, input: Buf, segments: u32) -> Ring {
+        Ring { at, len, input, segments: segments.max(1), state: State::Start }
     }
 
     fn piece(&self, buf: Buf, index: u32) -> Part {
@@ -31,33 +37,75 @@ impl Ring {
         Part::range(buf, at, len)
     }
 
-    fn reduce(&self, out: &mut Round, i: u32) {
-        let (give, take) = (self.at.left(i), self.at.left(i + 1));
+    /// Segment `j` of piece `index` as (at, len).
+    fn segment(&self, index: u32, j: u32) -> (u64, u64) {
+        let (at, len) = cut(self.len, self.at.size, index);
+        let (inside, len) = cut(len, self.segments, j);
+        (at + inside, len)
+    }
+
+    /// The longest segment.
+    fn longest(&self) -> u64 {
+        self.len.div_ceil(self.at.size.into()).div_ceil(self.segments.into())
+    }
+
+    /// Round and segment of a step.
+    fn step(&self, t: u64) -> (u32, u32) {
+        let segments = u64::from(self.segments);
+        ((t / segments) as u32, (t % segments) as u32)
+    }
+
+    /// Where the segment of a step arrives.
+    fn landing(&self, t: u64) -> Part {
+        let (i, j) = self.step(t);
+        let (at, len) = self.segment(self.at.left(i + 1), j);
+        match self.input {
+            Buf::Recv => {
+                Part::range(Buf::Temp0, t % 2 * u64::from(self.segments > 1) * self.longest(), len)
+            }
+            _ => Part::range(Buf::Recv, at, len),
+        }
+    }
+
+    fn combine(&self, out: &mut Round, t: u64) {
+        let (i, j) = self.step(t);
+        let (at, len) = self.segment(self.at.left(i + 1), j);
+        let here = Part::range(Buf::Recv, at, len);
+        match self.input {
+            Buf::Recv => out.reduce(self.landing(t), here),
+            input => out.reduce(Part::range(input, at, len), here),
+        }
+    }
+
+    fn reduce(&self, out: &mut Round, t: u64) {
+        let (i, j) = self.step(t);
         // What arrived in the round before lies in Recv; only the first piece is all one's own.
         let from = if i == 0 { self.input } else { Buf::Recv };
-        if self.input == Buf::Recv {
-            let temp = Part::range(Buf::Temp0, 0, cut(self.len, self.at.size, take).1);
-            out.recv(self.at.left(1), temp);
-            out.send(self.at.right(1), self.piece(from, give));
+        let (at, len) = self.segment(self.at.left(i), j);
+        out.recv(self.at.left(1), self.landing(t));
+        out.send(self.at.right(1), Part::range(from, at, len));
+        if self.segments == 1 {
             out.wait();
-            out.reduce(temp, self.piece(Buf::Recv, take));
+            self.combine(out, t);
         } else {
-            out.recv(self.at.left(1), self.piece(Buf::Recv, take));
-            out.send(self.at.right(1), self.piece(from, give));
+            // What leaves was combined in the step before, at the latest.
+            if let Some(before) = t.checked_sub(1) {
+                self.combine(out, before);
+            }
             out.wait();
-            out.reduce(self.piece(self.input, take), self.piece(Buf::Recv, take));
         }
     }
 }
 
 impl Rounds for Ring {
     fn temps(&self) -> [u64; 2] {
-        let temp = if self.input == Buf::Recv { cut(self.len, self.at.size, 0).1 } else { 0 };
-        [temp, 0]
+        let slots = u64::from(self.segments).min(2);
+        [if self.input == Buf::Recv { slots * self.longest() } else { 0 }, 0]
     }
 
     fn round(&mut self, out: &mut Round) -> bool {
         let last = self.at.size - 1;
+        let steps = u64::from(last) * u64::from(self.segments);
         match self.state {
             State::Start => {
                 if self.at.size == 1 && self.input != Buf::Recv {
@@ -65,11 +113,16 @@ impl Rounds for Ring {
                 }
                 self.state = State::Reduce(0);
             }
-            State::Reduce(i) if i < last => {
-                self.reduce(out, i);
-                self.state = State::Reduce(i + 1);
+            State::Reduce(t) if t < steps => {
+                self.reduce(out, t);
+                self.state = State::Reduce(t + 1);
             }
-            State::Reduce(_) => self.state = State::Gather(0),
+            State::Reduce(t) => {
+                if let (true, Some(before)) = (self.segments > 1, t.checked_sub(1)) {
+                    self.combine(out, before);
+                }
+                self.state = State::Gather(0);
+            }
             State::Gather(i) if i < last => {
                 let give = if i == 0 { self.at.right(1) } else { self.at.left(i - 1) };
                 out.recv(self.at.left(1), self.piece(Buf::Recv, self.at.left(i)));

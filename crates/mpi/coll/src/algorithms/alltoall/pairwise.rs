@@ -4,7 +4,10 @@
 //! Cost (P−1)(α/w + o + bβ) with w rounds under way. Any P, blocks of any length.
 //!
 //! Ranks may have different windows: of all ranks take one whose posted rounds end first, at round
-//! e. Everybody has posted all rounds up to e, so that its messages complete and it goes on.
+//! e. Everybody has posted all rounds up to e, so that its messages complete and it goes on. For
+//! the same reason a rank may pass over rounds in which it neither sends nor receives anything.
+
+use std::sync::Arc;
 
 use crate::schedule::{Buf, Layout, Place, Round, Rounds};
 
@@ -15,32 +18,45 @@ pub struct Pairwise {
     send: Layout,
     recv: Layout,
     window: u32,
+    /// The rounds that move something, ascending; none: all do.
+    sparse: Option<Arc<[u32]>>,
     next: u32,
 }
 
 impl Pairwise {
     /// From `Send` to `Recv`; `window` rounds (at least 1) are under way at once.
     pub fn new(at: Place, send: Layout, recv: Layout, window: u32) -> Pairwise {
-        Pairwise { at, send, recv, window: window.max(1), next: 0 }
+        Pairwise { at, send, recv, window: window.max(1), sparse: None, next: 0 }
+    }
+
+    /// Only these rounds, ascending: in all others this rank neither sends nor receives a byte.
+    /// Round 0 is the copy of the own block.
+    pub fn sparse(self, rounds: Arc<[u32]>) -> Pairwise {
+        Pairwise { sparse: Some(rounds), ..self }
     }
 }
 
 impl Rounds for Pairwise {
     fn round(&mut self, out: &mut Round) -> bool {
-        if self.next >= self.at.size {
+        let (round, end) = match &self.sparse {
+            None => (self.next, self.at.size),
+            Some(rounds) => {
+                (rounds.get(self.next as usize).copied().unwrap_or(0), rounds.len() as u32)
+            }
+        };
+        if self.next >= end {
             return false;
         }
-        let to = self.at.right(self.next);
-        let from = self.at.left(self.next);
+        let (to, from) = (self.at.right(round), self.at.left(round));
         let (what, into) = (self.send.part(Buf::Send, to), self.recv.part(Buf::Recv, from));
-        if self.next == 0 {
+        if round == 0 {
             out.copy(what, into);
         } else {
             out.recv(from, into);
             out.send(to, what);
         }
         self.next += 1;
-        if self.next == self.at.size || self.next.is_multiple_of(self.window) {
+        if self.next == end || self.next.is_multiple_of(self.window) {
             out.wait();
         }
         true

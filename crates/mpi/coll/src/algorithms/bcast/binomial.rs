@@ -1,7 +1,8 @@
 //! Broadcast along a binomial tree.
 //!
-//! Cost ⌈log2 P⌉(α + nβ). Any P; for short messages.
+//! Cost ⌈log2 P⌉(α + nβ). Any P; for short messages. Bine numbering: P a power of two.
 
+use crate::algorithms::numbering::Numbering;
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
 
 /// See the module.
@@ -9,6 +10,7 @@ use crate::schedule::{Buf, Part, Place, Round, Rounds};
 pub struct Binomial {
     at: Place,
     root: u32,
+    numbering: Numbering,
     whole: Part,
     state: State,
 }
@@ -30,18 +32,28 @@ pub(crate) fn reach(relative: u32, size: u32) -> u32 {
 impl Binomial {
     /// Broadcasts `len` units of `Recv`.
     pub fn new(at: Place, root: u32, len: u64) -> Binomial {
-        Binomial { at, root, whole: Part::range(Buf::Recv, 0, len), state: State::Receive }
+        let (numbering, whole) = (Numbering::Circle, Part::range(Buf::Recv, 0, len));
+        Binomial { at, root, numbering, whole, state: State::Receive }
+    }
+
+    /// Along a Bine tree, among a power of two.
+    pub fn bine(at: Place, root: u32, len: u64) -> Binomial {
+        Binomial { numbering: Numbering::Bine, ..Binomial::new(at, root, len) }
+    }
+
+    fn rank(&self, position: u32) -> u32 {
+        self.numbering.rank(self.at, position, self.root)
     }
 }
 
 impl Rounds for Binomial {
     fn round(&mut self, out: &mut Round) -> bool {
-        let me = self.at.relative(self.root);
+        let me = self.numbering.position(self.at, self.root);
         let reach = reach(me, self.at.size);
         match self.state {
             State::Receive => {
                 if me != 0 {
-                    out.recv(self.at.absolute(me - reach, self.root), self.whole);
+                    out.recv(self.rank(me - reach), self.whole);
                     out.wait();
                 }
                 self.state = State::Send(reach / 2);
@@ -52,7 +64,7 @@ impl Rounds for Binomial {
             }
             State::Send(distance) => {
                 if distance < self.at.size - me {
-                    out.send(self.at.absolute(me + distance, self.root), self.whole);
+                    out.send(self.rank(me + distance), self.whole);
                 }
                 self.state = State::Send(distance / 2);
             }

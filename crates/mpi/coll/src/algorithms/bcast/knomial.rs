@@ -36,12 +36,26 @@ impl Knomial {
 /// The level of a position as a power of the radix: its lowest digit that is not 0; for the root
 /// the first power that is not below the number of positions.
 pub(crate) fn reach(me: u32, size: u32) -> u64 {
-    let (me, radix, size) = (u64::from(me), u64::from(RADIX), u64::from(size));
+    reach_in(RADIX, me, size)
+}
+
+/// As [`reach`], to any radix from 2 on.
+pub(crate) fn reach_in(radix: u32, me: u32, size: u32) -> u64 {
+    let (me, radix, size) = (u64::from(me), u64::from(radix), u64::from(size));
     let mut reach = 1;
     while if me == 0 { reach < size } else { me / reach % radix == 0 } {
         reach *= radix;
     }
     reach
+}
+
+/// The position above `me`, which is not 0.
+pub(crate) fn parent(radix: u32, me: u32) -> u32 {
+    let mut reach = 1;
+    while (me / reach).is_multiple_of(radix) {
+        reach *= radix;
+    }
+    me - me / reach % radix * reach
 }
 
 impl Rounds for Knomial {
@@ -51,9 +65,8 @@ impl Rounds for Knomial {
             State::Receive => {
                 let reach = reach(me, self.at.size);
                 if me != 0 {
-                    let digit = u64::from(me) / reach % u64::from(RADIX);
-                    let parent = u64::from(me) - digit * reach;
-                    out.recv(self.at.absolute(parent as u32, self.root), self.whole);
+                    let parent = parent(RADIX, me);
+                    out.recv(self.at.absolute(parent, self.root), self.whole);
                     out.wait();
                 }
                 self.state = State::Send(reach / u64::from(RADIX));

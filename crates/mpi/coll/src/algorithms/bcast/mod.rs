@@ -2,6 +2,7 @@
 //! same data by different types and counts.
 pub mod binomial;
 pub mod chain;
+pub mod circulant;
 pub mod knomial;
 pub mod linear;
 pub mod scatter_ring;

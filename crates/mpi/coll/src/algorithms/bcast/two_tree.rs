@@ -20,12 +20,13 @@ pub struct TwoTree {
 /// A place in one of the trees; positions are relative to the root of the broadcast, which is 0
 /// and stands above both trees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Seat {
-    parent: u32,
+pub(crate) struct Seat {
+    /// The position above it.
+    pub parent: u32,
     /// 0: none.
-    children: [u32; 2],
+    pub children: [u32; 2],
     /// Edges between it and position 0.
-    depth: u64,
+    pub depth: u64,
 }
 
 /// The position above `p` in the tree of the positions `1 ..= last` in ascending order, where the
@@ -53,7 +54,7 @@ fn below(p: u32, last: u32) -> [u32; 2] {
 impl Seat {
     /// The seat of `me` among positions `0 ..= last`: in the second tree positions go backwards,
     /// or by one on where that would let leaves be leaves again.
-    fn new(me: u32, last: u32, second: bool) -> Seat {
+    pub(crate) fn new(me: u32, last: u32, second: bool) -> Seat {
         let there = |p: u32| match (second, last.is_multiple_of(2)) {
             _ if p == 0 => 0,
             (false, _) => p,

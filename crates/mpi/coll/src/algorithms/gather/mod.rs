@@ -1,3 +1,3 @@
 //! Gather: one block of every rank to the root.
-pub mod binomial;
+pub mod knomial;
 pub mod linear;

@@ -2,9 +2,11 @@
 //!
 //! Cost ⌈log2 P⌉(α + nβ + nγ), one message more when the operation does not commute and the root
 //! is not rank 0. Any P, any operation: a node combines its own data with that of its children in
-//! ascending order, and with operations that do not commute the tree is that of rank 0.
+//! ascending order, and with operations that do not commute the tree is that of rank 0. Bine
+//! numbering: P a power of two, commutative operations.
 
 use crate::algorithms::bcast::binomial::reach;
+use crate::algorithms::numbering::Numbering;
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
 
 /// See the module.
@@ -14,6 +16,7 @@ pub struct Binomial {
     root: u32,
     /// Root of the tree: `root`, or 0 when order matters.
     top: u32,
+    numbering: Numbering,
     len: u64,
     input: Buf,
     state: State,
@@ -38,7 +41,17 @@ impl Binomial {
     /// Combines `len` units of everybody's `input` into the root's `Recv`.
     pub fn new(at: Place, root: u32, len: u64, input: Buf, commutative: bool) -> Binomial {
         let top = if commutative { root } else { 0 };
-        Binomial { at, root, top, len, input, state: State::Child { k: 0, have: input } }
+        let (numbering, state) = (Numbering::Circle, State::Child { k: 0, have: input });
+        Binomial { at, root, top, numbering, len, input, state }
+    }
+
+    /// Along a Bine tree, among a power of two, with an operation that commutes.
+    pub fn bine(at: Place, root: u32, len: u64, input: Buf) -> Binomial {
+        Binomial { numbering: Numbering::Bine, ..Binomial::new(at, root, len, input, true) }
+    }
+
+    fn rank(&self, position: u32) -> u32 {
+        self.numbering.rank(self.at, position, self.top)
     }
 
     /// Number of children of position `me`.
@@ -64,14 +77,14 @@ impl Binomial {
 
 impl Rounds for Binomial {
     fn temps(&self) -> [u64; 2] {
-        let me = self.at.relative(self.top);
+        let me = self.numbering.position(self.at, self.top);
         let children = self.children(me);
         let uses = |b: Buf| (0..children).any(|k| self.landing(k, me) == b);
         [Buf::Temp0, Buf::Temp1].map(|b| if uses(b) { self.len } else { 0 })
     }
 
     fn round(&mut self, out: &mut Round) -> bool {
-        let me = self.at.relative(self.top);
+        let me = self.numbering.position(self.at, self.top);
         let whole = |buf| Part::range(buf, 0, self.len);
         match self.state {
             State::Child { k, have } => {
@@ -80,7 +93,7 @@ impl Rounds for Binomial {
                     return true;
                 }
                 let landing = self.landing(k, me);
-                out.recv(self.at.absolute(me + (1 << k), self.top), whole(landing));
+                out.recv(self.rank(me + (1 << k)), whole(landing));
                 out.wait();
                 out.reduce(whole(have), whole(landing));
                 self.state = State::Child { k: k + 1, have: landing };
@@ -88,7 +101,7 @@ impl Rounds for Binomial {
             State::Finish { have } => {
                 if me != 0 {
                     let parent = me - reach(me, self.at.size);
-                    out.send(self.at.absolute(parent, self.top), whole(have));
+                    out.send(self.rank(parent), whole(have));
                     out.wait();
                     let fetch = self.at.rank == self.root;
                     self.state = if fetch { State::Fetch } else { State::Done };

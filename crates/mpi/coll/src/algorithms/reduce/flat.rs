@@ -23,7 +23,7 @@ enum State {
 impl Flat {
     /// Combines `len` units of everybody's `input` into the root's `Recv`.
     pub fn new(at: Place, root: u32, len: u64, input: Buf) -> Flat {
-        let own = Part::range(input, 0, len);
+        let own = Part::range_or_nothing(input, 0, len);
         let state = if at.rank == root {
             let result = Part::range(Buf::Recv, 0, len);
             State::Root(Ordered::new(at.size, Some((at.rank, own)), len, result))
@@ -46,6 +46,7 @@ impl Rounds for Flat {
         match &mut self.state {
             State::Root(ordered) => ordered.round(out),
             State::Leaf => {
+                // The root takes something from everybody.
                 out.send(self.root, self.own);
                 out.wait();
                 self.state = State::Done;

@@ -5,7 +5,7 @@
 //! children in ascending order, and with operations that do not commute the tree is that of
 //! rank 0. For short data over links whose latency is long.
 
-use crate::algorithms::bcast::knomial::{RADIX, reach};
+use crate::algorithms::bcast::knomial::{RADIX, parent, reach};
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
 
 /// See the module.
@@ -68,9 +68,8 @@ impl Knomial {
         let result = Part::range(Buf::Recv, 0, self.len);
         self.state = State::Done;
         if me != 0 {
-            let reach = reach(me, self.at.size);
-            let parent = u64::from(me) - u64::from(me) / reach % u64::from(RADIX) * reach;
-            out.send(self.at.absolute(parent as u32, self.top), have);
+            let parent = parent(RADIX, me);
+            out.send(self.at.absolute(parent, self.top), have);
             out.wait();
             if self.at.rank == self.root {
                 self.state = State::Fetch;

@@ -5,3 +5,4 @@ pub mod halving;
 pub mod halving_gather;
 pub mod knomial;
 pub mod ordered;
+pub mod two_tree;

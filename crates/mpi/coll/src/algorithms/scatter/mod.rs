@@ -1,3 +1,3 @@
 //! Scatter: one block from the root to every rank.
-pub mod binomial;
+pub mod knomial;
 pub mod linear;
