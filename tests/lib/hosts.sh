@@ -21,6 +21,19 @@ hosts_down() {
 on() { # on HOST COMMAND...
     timeout --kill-after=5 "${JOB_SECONDS:-60}" "$lab/netlab" exec "$@"
 }
+# spoiled WHAT COMMAND...: the command while this is done to packets on both networks of h2, as
+# netlab says it: "drop 1 both", or several with commas: "late 5,damage 0.1".
+spoiled() {
+    local what=$1 each net pct way status
+    shift
+    while read -r each pct way; do
+        for net in A B; do "$lab/netlab" "$each" h2 $net "$pct" $way || return 1; done
+    done <<<"${what//,/$'\n'}"
+    "$@"
+    status=$?
+    for net in A B; do "$lab/netlab" mend h2 $net; done
+    return $status
+}
 # True where the hosts can be a cluster of Slurm.
 slurm_here() { have slurmctld munged srun; }
 # in_slurm COMMAND...: as a user of the cluster; srun and salloc wait for ever on a broken one.

@@ -155,11 +155,38 @@ impl Quality {
     }
 }
 
+/// True when the kernel lets this process use a congestion control; it may load it for that.
+pub fn permits_congestion(name: &str) -> bool {
+    stream_socket(libc::AF_INET).or_else(|_| stream_socket(libc::AF_INET6)).is_ok_and(|socket| {
+        let raw = socket.as_raw_fd();
+        set_option(raw, libc::IPPROTO_TCP, libc::TCP_CONGESTION, name.as_bytes())
+    })
+}
+
+/// The congestion controls that any process may use, as the kernel says; empty where it does not.
+pub fn congestion_controls() -> Vec<String> {
+    let path = "/proc/sys/net/ipv4/tcp_allowed_congestion_control";
+    let text = std::fs::read_to_string(path).unwrap_or_default();
+    text.split_whitespace().map(str::to_owned).collect()
+}
+
 /// False when the kernel refuses.
 pub(crate) fn set_option(fd: RawFd, level: libc::c_int, option: libc::c_int, value: &[u8]) -> bool {
     let len = value.len() as libc::socklen_t;
     // SAFETY: the kernel copies the `len` bytes of the live value.
     unsafe { libc::setsockopt(fd, level, option, value.as_ptr().cast(), len) == 0 }
+}
+
+/// A nonblocking socket of TCP.
+fn stream_socket(family: libc::c_int) -> io::Result<OwnedFd> {
+    let kind = libc::SOCK_STREAM | libc::SOCK_NONBLOCK | libc::SOCK_CLOEXEC;
+    // SAFETY: takes numbers only.
+    let raw = unsafe { libc::socket(family, kind, 0) };
+    if raw < 0 {
+        return Err(io::Error::last_os_error());
+    }
+    // SAFETY: the call above made this descriptor and nobody else owns it.
+    Ok(unsafe { OwnedFd::from_raw_fd(raw) })
 }
 
 /// Begins a TCP connection to `to`, from `from` if given; the socket is nonblocking. The connection
@@ -172,15 +199,8 @@ pub fn connect_start(
     to: &SocketAddr,
     quality: &Quality,
 ) -> io::Result<TcpStream> {
-    let family = if to.is_ipv4() { libc::AF_INET } else { libc::AF_INET6 };
-    let kind = libc::SOCK_STREAM | libc::SOCK_NONBLOCK | libc::SOCK_CLOEXEC;
-    // SAFETY: takes numbers only.
-    let raw = unsafe { libc::socket(family, kind, 0) };
-    if raw < 0 {
-        return Err(io::Error::last_os_error());
-    }
-    // SAFETY: the call above made this descriptor and nobody else owns it.
-    let fd = unsafe { OwnedFd::from_raw_fd(raw) };
+    let fd = stream_socket(if to.is_ipv4() { libc::AF_INET } else { libc::AF_INET6 })?;
+    let raw = fd.as_raw_fd();
     quality.apply(raw);
     if let Some(from) = from.filter(|f| f.is_ipv4() == to.is_ipv4()) {
         // A port of its own is needed per pair of addresses only. Older kernels take one per host.
@@ -325,12 +345,15 @@ pub struct Figures {
     pub round_trip_ns: u64,
     /// Bytes per second at which the last ones were taken; 0: not known.
     pub rate: u64,
+    /// Milliseconds since the last acknowledgement, in ticks of the kernel.
+    pub heard_ms: u64,
 }
 
 /// What the kernel has found out about a TCP connection; `None` where it does not tell.
 pub fn figures(fd: BorrowedFd<'_>) -> Option<Figures> {
-    // Of `struct tcp_info`, which only grows: `tcpi_rtt`, `tcpi_bytes_acked`,
-    // `tcpi_min_rtt` and `tcpi_delivery_rate`.
+    // Of `struct tcp_info`, which only grows: `tcpi_last_ack_recv`, `tcpi_rtt`,
+    // `tcpi_bytes_acked`, `tcpi_min_rtt` and `tcpi_delivery_rate`.
+    const HEARD: usize = 56;
     const RTT: usize = 68;
     const TAKEN: usize = 120;
     const MIN_RTT: usize = 148;
@@ -341,7 +364,8 @@ pub fn figures(fd: BorrowedFd<'_>) -> Option<Figures> {
     let taken = long(TAKEN)?;
     let shortest = info.word(MIN_RTT).filter(|us| *us != u32::MAX);
     let us = u64::from(shortest.or(info.word(RTT)).unwrap_or(0));
-    Some(Figures { taken, round_trip_ns: us * 1000, rate: long(RATE).unwrap_or(0) })
+    let (rate, heard_ms) = (long(RATE).unwrap_or(0), u64::from(info.word(HEARD)?));
+    Some(Figures { taken, round_trip_ns: us * 1000, rate, heard_ms })
 }
 
 /// Breaks a TCP connection off. The kernel keeps nothing of it, neither what the peer has not taken
@@ -506,6 +530,35 @@ mod tests {
         assert_eq!(&bytes[..6], b"hawser");
         let none = receive(peer.as_raw_fd(), &mut bytes).unwrap_err();
         assert_eq!(none.kind(), io::ErrorKind::WouldBlock);
+    }
+
+    /// The congestion control of a socket.
+    fn congestion(fd: RawFd) -> String {
+        let mut name = [0u8; 16];
+        let mut len = name.len() as libc::socklen_t;
+        let (level, option) = (libc::IPPROTO_TCP, libc::TCP_CONGESTION);
+        // SAFETY: the kernel writes at most `len` bytes to a live local, and the count to `len`.
+        let rc = unsafe { libc::getsockopt(fd, level, option, name.as_mut_ptr().cast(), &mut len) };
+        assert_eq!(rc, 0);
+        String::from_utf8_lossy(&name).trim_end_matches('\0').to_owned()
+    }
+
+    #[test]
+    fn both_ends_use_the_first_congestion_control_that_is_permitted() {
+        assert!(permits_congestion("reno") && !permits_congestion("nosuch"));
+        let all = congestion_controls();
+        assert!(all.iter().any(|name| name == "reno"), "{all:?}");
+        for wanted in all {
+            let names = vec!["nosuch".into(), wanted.clone(), "reno".into()];
+            let quality = Quality { congestion: names, buffers: 0 };
+            let listener = listen(IpAddr::V4(Ipv4Addr::LOCALHOST), 0, 0..=0, &quality).unwrap();
+            let to = listener.local_addr().unwrap();
+            let out = connect_start(None, &to, &quality).unwrap();
+            assert!(wait_fds(&[(listener.as_raw_fd(), false)], None));
+            let (peer, _) = listener.accept().unwrap();
+            assert_eq!(congestion(out.as_raw_fd()), wanted);
+            assert_eq!(congestion(peer.as_raw_fd()), wanted);
+        }
     }
 
     #[test]

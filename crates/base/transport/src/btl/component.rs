@@ -88,6 +88,9 @@ pub struct OpenCtx<'a> {
     pub others: &'a [Other],
 }
 
+const LOSSY: &str = "btl names udp, whose messages may be lost; only the reliable layer repairs \
+                     that: add --mca pml dr, or choose tcp";
+
 /// Opens the components that the parameter `btl` lets pass; `report` gets whole lines about the
 /// selection. Modules come in the order of their components' priority.
 ///
@@ -98,9 +101,7 @@ pub fn open_all(
     report: &mut dyn FnMut(String),
 ) -> Result<Vec<OpenModule>, String> {
     if is_asked(ctx, "udp") && !ctx.reliable {
-        return Err("btl names udp, whose messages may be lost; only the reliable layer repairs \
-                    that: add --mca pml dr, or choose tcp"
-            .into());
+        return Err(LOSSY.into());
     }
     let mut refused = None;
     let query = |component: &'static ComponentInfo| -> Answer<Vec<OpenModule>> {
@@ -121,7 +122,10 @@ pub fn open_all(
                     priority: 50,
                     module: modules.into_iter().map(OpenModule::from).collect(),
                 },
-                Err(why) => Answer::NotHere(why),
+                Err(why) => {
+                    refused = refused.take().or(why.is_of_a_setting().then(|| why.to_string()));
+                    Answer::NotHere(why.to_string())
+                }
             },
             "udp" if !is_asked(ctx, "udp") => {
                 Answer::NotHere("it is used only where the parameter btl names it".into())

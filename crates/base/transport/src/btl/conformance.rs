@@ -194,7 +194,8 @@ pub(crate) fn check_all(mut make: impl FnMut() -> Pair) {
     adverts_are_seen_by_the_peer(&mut make());
     a_message_makes_the_receiver_ready(&mut make());
     rest_delivers_and_can_be_left(&mut make());
-    a_loss_comes_after_the_end_of_what_was_in_flight(&mut make());
+    a_loss_comes_after_the_end_of_what_was_in_flight(&mut make(), false);
+    a_loss_comes_after_the_end_of_what_was_in_flight(&mut make(), true);
 }
 
 /// The checks for a module that declares [`Flags::LOSSY`]: promise 2 is that what arrives was sent,
@@ -585,7 +586,8 @@ fn rest_delivers_and_can_be_left(pair: &mut Pair) {
 /// Passes without an event after which a module counts as one that cannot tell of a loss.
 const NO_LOSS: u32 = 2000;
 
-fn a_loss_comes_after_the_end_of_what_was_in_flight(pair: &mut Pair) {
+/// `given_up`: the owner has lost interest in the peer, which lives and sends.
+fn a_loss_comes_after_the_end_of_what_was_in_flight(pair: &mut Pair, given_up: bool) {
     if pair.ends.len() < 2 {
         return;
     }
@@ -605,9 +607,22 @@ fn a_loss_comes_after_the_end_of_what_was_in_flight(pair: &mut Pair) {
             Err(SendError::Failed(why)) => panic!("{why}"),
         }
     }
-    // The peer ends without a word.
-    drop(pair.ends.pop());
     let mut idle = 0;
+    if given_up {
+        pair.ends[0].del_peer(to);
+        (0..2).for_each(|_| _ = pair.ends[0].progress(&mut inbox));
+        assert_eq!(inbox.lost.len(), 1, "the next pass tells of it");
+        let back = pair.endpoint(1);
+        for _ in 0..50 {
+            // It may be refused: the peer may see what has happened.
+            _ = pair.ends[1].send_short(back, AmTag(1), b"too late", b"");
+            pair.ends[0].progress(&mut inbox);
+            pair.ends[1].progress(&mut boxes[1]);
+        }
+    } else {
+        // The peer ends without a word.
+        drop(pair.ends.pop());
+    }
     while inbox.lost.is_empty() && idle < NO_LOSS {
         idle = if pair.ends[0].progress(&mut inbox) == 0 { idle + 1 } else { 0 };
     }

@@ -75,6 +75,9 @@ pub enum Failure {
     /// A peer has written what no sender writes.
     #[error("its ring in the node segment is damaged: {0}")]
     Damaged(#[from] sm::Damage),
+    /// The layer above has said so.
+    #[error("it was given up")]
+    GivenUp,
     /// The peer's process is no longer there.
     #[error("its process ({pid}) has ended")]
     Ended {

@@ -320,6 +320,13 @@ pub trait Btl: Source + Send {
     /// Says whether the module reaches `peer`, and under which endpoint. Idempotent.
     fn add_peer(&mut self, peer: &Peer) -> Reach;
 
+    /// The layer above gives the peer up. Nothing more is sent to it, and a send is refused as
+    /// failed; what was taken is dropped, with promise 11 for memory that is not copied. The next
+    /// [`Btl::progress`] tells [`Sink::path_down`]. The peer is not told; what it sends may still
+    /// be delivered, and is for the layer above to drop. A module without state of its peers has
+    /// nothing to do.
+    fn del_peer(&mut self, to: EndpointId);
+
     /// Sends `header ++ payload`, both copied before return.
     /// `header.len() + payload.len()` is at most `limits().max_send`.
     fn send_short(
@@ -356,6 +363,12 @@ pub trait Btl: Source + Send {
     /// in a row calls it after the last one, where the module declares [`Flags::LOSSY`]; others
     /// gather nothing that would stay until the next [`Btl::progress`].
     fn push_out(&mut self) {}
+
+    /// The number of the link to a peer, which the module at the other end gives to it, too: it
+    /// tells the rails of one component between two processes apart.
+    fn link(&self, _to: EndpointId) -> u8 {
+        0
+    }
 
     /// Makes local memory readable for `peer`'s `get`; `None` when the module or this memory
     /// cannot be read remotely.

@@ -18,6 +18,8 @@ pub struct Path {
 const SPAN_NS: u64 = 2_000_000;
 /// Longest. What was under way in between is not known for sure.
 const SPAN_MAX_NS: u64 = 1_000_000_000;
+/// Age in nanoseconds up to which a measured rate is better than what a kernel tells.
+const FRESH_NS: u64 = 100_000_000;
 /// Fewest bytes over which a rate is measured.
 const SPAN_BYTES: u64 = 32 << 10;
 
@@ -25,12 +27,16 @@ const SPAN_BYTES: u64 = 32 << 10;
 /// from its beginning to its end, so that it was the path which set their pace.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Meter {
-    /// Beginning of the span: time, and bytes that had arrived; `None`: nothing was under way.
+    /// Beginning of the span: time, and bytes that had arrived; `None`: nobody has looked yet.
     since: Option<(u64, u64)>,
+    /// Nothing was under way at the last look, and nobody has told that something is.
+    rests: bool,
     /// Bytes per second; 0: not known.
     rate: u64,
-    /// When it was measured.
+    /// When it was found.
     at: u64,
+    /// When it was last measured, and not just told.
+    measured_at: Option<u64>,
 }
 
 impl Meter {
@@ -39,7 +45,7 @@ impl Meter {
     /// was there; 0: nobody does. It counts for what has arrived unseen.
     pub fn look(&mut self, now: u64, arrived: u64, queued: u64, told: u64) {
         let Some((since, before)) = self.since else {
-            self.since = Some((now, arrived));
+            (self.since, self.rests) = (Some((now, arrived)), queued == 0);
             return;
         };
         let (span, bytes) = (now.saturating_sub(since), arrived.saturating_sub(before));
@@ -48,17 +54,62 @@ impl Meter {
             // They have arrived before now, so this is the least that the rate may have been. Of a
             // long time it says nothing.
             if bytes >= SPAN_BYTES && told > 0 {
-                self.set(told, now);
+                // Perhaps of a burst that queues on the way have swallowed, or of the first bytes
+                // after a rest: it counts where nothing better is known, and in steps.
+                if self.rate == 0 {
+                    self.set(told, now);
+                } else if !self.is_measured(now) {
+                    self.set(told.min(self.rate.saturating_mul(2)), now);
+                }
             } else if span <= 4 * SPAN_NS && bytes >= SPAN_BYTES && measured(span) > self.rate {
                 self.set(measured(span), now);
             }
-            self.since = Some((now, arrived));
+            (self.since, self.rests) = (Some((now, arrived)), true);
+        } else if self.rests {
+            // It has begun at an unknown time.
+            (self.since, self.rests) = (Some((now, arrived)), false);
         } else if span >= SPAN_NS && (bytes >= SPAN_BYTES || span >= 20 * SPAN_NS) {
             if span < SPAN_MAX_NS {
                 self.set(measured(span).max(1), now);
+                self.measured_at = Some(now);
             }
             self.since = Some((now, arrived));
         }
+    }
+
+    /// True when nothing is under way, as far as is known: [`Meter::begins`] is to be called when
+    /// that changes.
+    pub fn rests(&self) -> bool {
+        self.rests
+    }
+
+    /// Something is sent at time `now`, and so far `arrived` bytes have arrived.
+    pub fn begins(&mut self, now: u64, arrived: u64) {
+        (self.since, self.rests) = (Some((now, arrived)), false);
+    }
+
+    /// At time `at`, when `arrived` bytes have arrived and `queued` are under way, a receiver has
+    /// said that it has what was sent: all time since the last look counts but for `idle`
+    /// nanoseconds, in which no byte moved. What a kernel tells of the last bytes may be no more
+    /// than that a queue on the way has swallowed them.
+    pub fn ended(&mut self, at: u64, arrived: u64, queued: u64, idle: u64) {
+        let rested = self.rests;
+        self.rests = queued == 0;
+        let Some((since, before)) = self.since else { return };
+        let span = at.saturating_sub(since).saturating_sub(idle);
+        let bytes = arrived.saturating_sub(before);
+        if !rested && bytes >= SPAN_BYTES && (SPAN_NS..SPAN_MAX_NS).contains(&span) {
+            self.set(bytes.saturating_mul(1_000_000_000) / span, at);
+            self.measured_at = Some(at);
+        } else if self.rate == 0 || !self.is_measured(at) {
+            return;
+        }
+        self.since = Some((at, arrived));
+    }
+
+    /// It was measured a short time ago, and not just told.
+    fn is_measured(&self, now: u64) -> bool {
+        self.measured_at.is_some_and(|at| now.saturating_sub(at) <= FRESH_NS)
     }
 
     /// Half of what is measured counts at once: a change is followed within a few spans.
@@ -111,6 +162,27 @@ mod tests {
         meter.look(1_010_000_000, 1_500_000, 0, 0);
         meter.look(1_015_000_000, 1_600_000, 0, 0);
         assert_eq!(meter.rate(), 100_000_000, "it may have been faster");
+    }
+
+    #[test]
+    fn what_a_queue_has_swallowed_does_not_count_as_arrived() {
+        let mut meter = Meter::default();
+        let (mut now, mut arrived) = (1, 0);
+        for _ in 0..8 {
+            // The first 128 KB arrive at once, as after each pause, and the rest at 40 MB/s.
+            meter.look(now, arrived, 0, 1_000_000_000);
+            // Somebody looks long before anything is sent.
+            now += 10_000_000;
+            meter.begins(now, arrived);
+            (now, arrived) = (now + 10_500_000, arrived + 528_000);
+            meter.ended(now, arrived, 0, 500_000);
+        }
+        assert_eq!(meter.rate() / 1_000_000, 52);
+        meter.look(now, arrived, 0, 1_000_000_000);
+        assert_eq!(meter.rate() / 1_000_000, 52, "it was measured");
+        meter.begins(now, arrived);
+        meter.ended(now + 1_000, arrived + 40_000, 0, 0);
+        assert_eq!(meter.rate() / 1_000_000, 52, "too short a time to measure");
     }
 
     #[test]

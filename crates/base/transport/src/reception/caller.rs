@@ -159,6 +159,23 @@ struct Pending {
     last: (Option<SocketAddr>, CallFault),
 }
 
+impl Pending {
+    /// No other address comes before this one, which has failed.
+    fn hold_back(&mut self, way: usize) {
+        let Some(Way { failed, state: WayState::Rests { due: first }, .. }) = self.ways.get(way)
+        else {
+            return;
+        };
+        let (failed, first) = (*failed, *first);
+        for other in &mut self.ways {
+            if let WayState::Rests { due } = &mut other.state {
+                *due = first.max(*due);
+                other.failed = failed.max(other.failed);
+            }
+        }
+    }
+}
+
 #[derive(Debug)]
 enum Stage {
     /// The kernel makes the connection.
@@ -450,11 +467,11 @@ impl Caller {
     /// The attempt on one way of a call has failed.
     fn fail(&mut self, number: u64, way: usize, fault: CallFault, now: u64) {
         let Some(pending) = self.calls.get_mut(&number) else { return };
-        let Some(way) = pending.ways.get_mut(way) else { return };
-        let (at, state) = (way.at, way.state);
-        let pause = PAUSE_NS.start().checked_shl(way.failed).unwrap_or(u64::MAX);
-        way.failed = (way.failed + 1).min(32);
-        way.state = match fault {
+        let Some(entry) = pending.ways.get_mut(way) else { return };
+        let (at, state) = (entry.at, entry.state);
+        let pause = PAUSE_NS.start().checked_shl(entry.failed).unwrap_or(u64::MAX);
+        entry.failed = (entry.failed + 1).min(32);
+        entry.state = match fault {
             // Not the host that is meant, perhaps this one: networks of the same addresses are on
             // both.
             CallFault::Stranger(_) | CallFault::TurnedAway(Reason::Unknown) => WayState::Wrong,
@@ -469,8 +486,12 @@ impl Caller {
         match fault {
             // It speaks for the job, and will not say anything else.
             CallFault::TurnedAway(why) if why != Reason::Unknown => self.give_up(number),
-            // It is there, whatever was before.
-            CallFault::Busy => pending.waited_ns = 0,
+            // It is there, whatever was before, and says so for all its addresses: the preferred
+            // one is asked first again.
+            CallFault::Busy => {
+                pending.waited_ns = 0;
+                pending.hold_back(way);
+            }
             _ => {}
         }
     }

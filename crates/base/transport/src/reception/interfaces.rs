@@ -283,6 +283,8 @@ mod tests {
         assert_eq!(none, Err(ChoiceError::None));
         let all_but = names(&[("net_if_exclude", "eth?,br*,docker*")], far).unwrap();
         assert_eq!(all_but, ["ib0=10.1.1.1"]);
+        let networks = "10.0.0.0/15,2001:db8::/32,172.16.0.0/12";
+        assert_eq!(names(&[("net_if_exclude", networks)], far).unwrap(), ["br-lan=10.2.0.1"]);
     }
 
     #[test]

@@ -397,6 +397,35 @@ fn a_busy_one_is_never_given_up() {
     assert!(now > 100 * SECOND && asked == 200, "{now} {asked}");
 }
 
+/// Whoever has no room now is asked at the preferred address again, not at the others.
+#[test]
+fn a_busy_one_is_met_at_the_preferred_address() {
+    let (mut first, mut second) = (reception(1), reception(1));
+    let all = [first.addresses()[0], second.addresses()[0]];
+    let mut caller = caller(1);
+    let mut now = SECOND;
+    caller.call(4, target(&all), now);
+    let mut asked = 0;
+    for round in 0.. {
+        let judge = &mut |_: &Names| {
+            asked += 1;
+            if asked < 20 { Answer::Later } else { Answer::Welcome }
+        };
+        first.handle_events(now, judge).unwrap();
+        second.handle_events(now, &mut welcome).unwrap();
+        caller.handle_events(now).unwrap();
+        if let Some((_, result)) = caller.poll_outcome() {
+            assert_eq!(result.unwrap().socket.peer_addr().unwrap(), all[0]);
+            break;
+        }
+        if caller.attempts.is_empty() {
+            now = caller.next_time().unwrap();
+        }
+        assert!(round < HANG);
+    }
+    assert_eq!(asked, 20);
+}
+
 /// Of several addresses, one leads to another job, one is closed, one does not answer, and the last
 /// is right.
 #[test]

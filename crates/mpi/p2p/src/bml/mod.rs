@@ -17,6 +17,7 @@ use hawser_transport::btl::{
 use thiserror::Error;
 
 use crate::ob1::protocol::Bounds;
+use crate::ob1::regions::READ_RAILS;
 use crate::ob1::schedule::{Rail, eager};
 use crate::ob1::wire;
 
@@ -55,6 +56,28 @@ const ZCOPY_MIN: usize = 16 << 10;
 /// lie across lines on both sides.
 pub(crate) fn whole_lines(room: u64) -> u64 {
     if room > LINE { room - room % LINE } else { room }
+}
+
+/// Name of a rail, the same for the processes at both of its ends: of its component, and of the
+/// link as both sides of the component number it. Should two rails to a peer have the same one,
+/// both sides see that, and read over neither.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct RailName(pub(crate) u16);
+
+impl RailName {
+    fn new(component: &str, link: u8) -> RailName {
+        let mix = |sum: u16, byte: u8| sum.wrapping_mul(31).wrapping_add(byte.into());
+        RailName(component.bytes().fold(0, mix).wrapping_mul(64).wrapping_add(link.into()))
+    }
+}
+
+impl Module {
+    /// The name of the rail to a peer.
+    pub(crate) fn rail_to(&self, to: EndpointId) -> RailName {
+        let name = self.btl.name();
+        let component = name.split_once('/').map_or(name, |(component, _)| component);
+        RailName::new(component, self.btl.link(to))
+    }
 }
 
 /// Why a module does not serve a peer.
@@ -106,6 +129,13 @@ pub(crate) struct Route {
     pub(crate) to: EndpointId,
 }
 
+/// A rail over which memory is read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ReadRail {
+    pub(crate) name: RailName,
+    pub(crate) route: Route,
+}
+
 /// The routes to one peer.
 #[derive(Clone, Debug)]
 pub(crate) struct Routes {
@@ -118,8 +148,9 @@ pub(crate) struct Routes {
     pub(crate) zcopy_min: usize,
     /// For fragments, those declared as fastest first.
     pub(crate) send: Vec<Route>,
-    /// For reading the peer's memory, and letting it read ours.
-    pub(crate) get: Option<Route>,
+    /// For reading the peer's memory, and letting it read ours; those declared as fastest first,
+    /// and no more than an offer can name.
+    pub(crate) gets: Box<[ReadRail]>,
     /// For writing the peer's memory.
     pub(crate) put: Option<Route>,
     /// Where receives are advertised between this process and the peer.
@@ -197,7 +228,15 @@ impl Modules {
         let best = found.iter().copied().min_by_key(|&(i, _)| limits(i).latency_ns);
         let first = best.unwrap_or((0, EndpointId(0)));
         found.sort_by_key(|&(i, _)| std::cmp::Reverse(limits(i).bandwidth_mbs));
-        let get = found.iter().copied().find(|&(i, _)| limits(i).flags.has(Flags::GET));
+        let reads = |&(i, _): &(usize, EndpointId)| limits(i).flags.has(Flags::GET);
+        let read_rail = |&(i, to): &(usize, EndpointId)| ReadRail {
+            name: self.list[i].rail_to(to),
+            route: route((i, to)),
+        };
+        let mut gets: Vec<_> = found.iter().filter(|rail| reads(rail)).map(read_rail).collect();
+        let names: Vec<RailName> = gets.iter().map(|rail| rail.name).collect();
+        gets.retain(|rail| names.iter().filter(|name| **name == rail.name).count() == 1);
+        gets.truncate(READ_RAILS);
         // What an advert says of the order of messages holds where they stay in order.
         let in_order =
             |i: usize| !limits(i).flags.has(Flags::UNORDERED) && !limits(i).flags.has(Flags::LOSSY);
@@ -205,7 +244,9 @@ impl Modules {
         let mut put = put.filter(|_| in_order(first.0));
         let bounds = Bounds {
             eager_max: limits(first.0).eager.min(limits(first.0).max_send),
-            get_min: get.map_or(u64::MAX, |(i, _)| limits(i).get_min as u64),
+            get_min: gets
+                .first()
+                .map_or(u64::MAX, |rail| limits(usize::from(rail.route.module)).get_min as u64),
         };
         let zcopy = limits(first.0).flags.has(Flags::ZCOPY);
         let adverts = put.and_then(|(i, to)| self.list[i].btl.adverts(to));
@@ -215,7 +256,7 @@ impl Modules {
             bounds,
             zcopy_min: if zcopy { ZCOPY_MIN } else { usize::MAX },
             send: found.iter().copied().map(route).collect(),
-            get: get.map(route),
+            gets: gets.into(),
             put: put.map(route),
             adverts,
         })

@@ -27,7 +27,7 @@ fn latency_chooses_eager_and_bandwidth_the_order_of_fragments() {
     assert_eq!(routes.eager.get().module, 1);
     let order: Vec<u16> = routes.send.iter().map(|r| r.module).collect();
     assert_eq!(order, [0, 1]);
-    assert_eq!(routes.get.map(|r| r.module), Some(0));
+    assert_eq!(routes.gets.iter().map(|r| r.route.module).collect::<Vec<_>>(), [0]);
     assert_eq!(routes.bounds.get_min, SimFaults::default().get_min as u64);
 }
 
@@ -71,6 +71,7 @@ impl Btl for Endless {
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         self.inner.add_peer(peer)
     }
+    fn del_peer(&mut self, _to: EndpointId) {}
     fn send_short(
         &mut self,
         to: EndpointId,

@@ -108,12 +108,15 @@ impl State {
     }
 
     /// A `get` has ended. True on the last one of a refused transfer is handled by the pull list.
-    pub(super) fn got(&mut self, name: Name, result: Result<(), Failure>) {
+    pub(super) fn got(&mut self, name: Name, place: usize, result: Result<(), Failure>) {
         let Some(req) = self.recvs.get_mut(name) else { return };
         let Some(r) = req.rendezvous.as_mut() else { return };
-        r.gets = r.gets.saturating_sub(1);
+        if let Some(gets) = r.gets.get_mut(place) {
+            *gets = gets.saturating_sub(1);
+        }
         r.refused |= result.is_err();
-        if r.gets == 0 {
+        // Where there are several rails this one has room for another.
+        if !r.is_reading() || r.regions.list().len() > 1 {
             self.work.pull_again(name);
         }
     }

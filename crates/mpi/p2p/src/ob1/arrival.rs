@@ -234,7 +234,7 @@ impl State {
         let Some(req) = self.recvs.get_mut(name) else { return };
         r.received.add(0, first as u64);
         let done = r.is_whole();
-        let readable = r.region.is_some() && req.buf.contiguous().is_some();
+        let readable = !r.regions.is_empty() && req.buf.contiguous().is_some();
         (r.get_base, r.get_next) = (first as u64, first as u64);
         let peer = r.peer;
         let ack = r.ack(name);
@@ -383,8 +383,8 @@ impl State {
             wire::Header::Eager(m) => self.arrive(peer, &m, Body::Eager(m.seq), payload),
             wire::Header::Sync(m, req) => self.arrive(peer, &m, Body::Sync(req), payload),
             wire::Header::Offer(o) => {
-                let wire::Offer { send_req, len, region, streams, .. } = o;
-                let offered = Box::new(Offered { send_req, len, region, streams });
+                let wire::Offer { send_req, len, regions, streams, .. } = o;
+                let offered = Box::new(Offered { send_req, len, regions, streams });
                 self.arrive(peer, &o.matching, Body::Offer(offered), payload);
             }
             other => self.deliver_other(peer, other, payload),
@@ -451,7 +451,7 @@ impl Sink for State {
 
     fn complete(&mut self, cookie: u64, result: Result<(), Failure>) {
         let name = match Cookie::decode(cookie) {
-            Cookie::Get(name) => return self.got(name, result),
+            Cookie::Get(name, place) => return self.got(name, place, result),
             Cookie::Loan(name) => name,
         };
         let Some(loan) = self.loans.remove(name) else { return };

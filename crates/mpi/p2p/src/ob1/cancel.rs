@@ -325,8 +325,8 @@ impl Engine {
         if left && req.buffered.is_none() {
             if req.exposed {
                 let routes = self.state.peers.get(req.peer).routes.as_ref();
-                let Some(get) = routes.and_then(|r| r.get) else { return };
-                if !self.modules.of(get).btl.conceal() {
+                let Some(gets) = routes.map(|r| &r.gets) else { return };
+                if !gets.iter().all(|rail| self.modules.of(rail.route).btl.conceal()) {
                     return;
                 }
             }

@@ -1,6 +1,7 @@
 //! The words by which modules name what they have been asked to do.
 
-use super::slab::Name;
+use super::regions::READ_RAILS;
+use super::slab::{INDEX_BITS, Name};
 
 /// A zero-copy operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,27 +10,32 @@ pub(crate) enum Cookie {
     ///
     /// [`State::loans`]: super::state::State::loans
     Loan(Name),
-    /// A `get` for this receive.
-    Get(Name),
+    /// A `get` for this receive, over the rail at this place among those that its offer names.
+    Get(Name, usize),
 }
 
 /// Set for [`Cookie::Get`]; a name leaves the bit free.
 const GET: u64 = 1 << 31;
+/// Where the place of the rail is; a name leaves these bits free, too.
+const PLACE: u32 = 29;
+const PLACES: u64 = 3 << PLACE;
+const _: () = assert!(READ_RAILS <= 4 && INDEX_BITS <= PLACE);
 
 impl Cookie {
     #[inline]
     pub(crate) fn encode(self) -> u64 {
         match self {
             Cookie::Loan(name) => name.pack(),
-            Cookie::Get(name) => GET | name.pack(),
+            Cookie::Get(name, place) => GET | (place as u64) << PLACE & PLACES | name.pack(),
         }
     }
 
     /// The reverse of [`Cookie::encode`]; any word gives some cookie.
     #[inline]
     pub(crate) fn decode(word: u64) -> Cookie {
-        let name = Name::unpack(word & !GET);
-        if word & GET == 0 { Cookie::Loan(name) } else { Cookie::Get(name) }
+        let name = Name::unpack(word & !(GET | PLACES));
+        let place = ((word & PLACES) >> PLACE) as usize;
+        if word & GET == 0 { Cookie::Loan(name) } else { Cookie::Get(name, place) }
     }
 }
 
@@ -69,7 +75,7 @@ mod tests {
         let last = (1 << INDEX_BITS) - 1;
         for (index, generation) in [(0, 1), (last, 1), (7, u32::MAX), (last, u32::MAX)] {
             let name = Name { index, generation };
-            for cookie in [Cookie::Loan(name), Cookie::Get(name)] {
+            for cookie in [Cookie::Loan(name), Cookie::Get(name, 0), Cookie::Get(name, 2)] {
                 assert_eq!(Cookie::decode(cookie.encode()), cookie);
             }
             for berth in [Berth::Receive(name), Berth::Direct(index), Berth::Direct(u32::MAX)] {

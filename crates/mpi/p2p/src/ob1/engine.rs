@@ -11,7 +11,6 @@ use hawser_transport::btl::{OpenModule, Peer, ProcId, Remote, SendError};
 use hawser_transport::node::ObservedPage;
 
 use super::channels;
-use super::cookie::Cookie;
 use super::failure::Loss;
 use super::params::Tuning;
 use super::peers::PeerId;
@@ -214,77 +213,9 @@ impl Engine {
         Some(name)
     }
 
-    /// Reads a piece of an offered message. True when it stays on the list.
-    fn pull(&mut self, name: Name) -> bool {
-        let chunk = self.state.tuning.get_chunk;
-        let Some(req) = self.state.recvs.get_mut(name) else { return false };
-        let Some(r) = req.rendezvous.as_mut() else { return false };
-        let peer = r.peer;
-        if self.connect(peer).is_err() {
-            self.fail_recv(name, peer);
-            return false;
-        }
-        let Some(req) = self.state.recvs.get_mut(name) else { return false };
-        let Some(r) = req.rendezvous.as_mut() else { return false };
-        if !r.reads && !self.answer(name) {
-            return false;
-        }
-        let Some(req) = self.state.recvs.get_mut(name) else { return false };
-        let Some(r) = req.rendezvous.as_mut() else { return false };
-        if !r.refused && r.get_next < r.wanted {
-            let get = self.state.peers.get(peer).routes.as_ref().and_then(|p| p.get);
-            let n = chunk.min(r.wanted - r.get_next);
-            match (get, req.buf.contiguous(), r.region) {
-                (Some(get), Some(memory), Some(region)) if region.len >= r.wanted => {
-                    let part = memory.part(r.get_next as usize, n as usize);
-                    let cookie = Cookie::Get(name).encode();
-                    let btl = &mut self.modules.used(get).btl;
-                    match btl.get(get.to, region, r.get_next, part, cookie) {
-                        Ok(done) => {
-                            r.get_next += n;
-                            r.gets += u32::from(!done);
-                        }
-                        Err(SendError::NoResource) => return true,
-                        Err(SendError::Failed(_)) => r.refused = true,
-                    }
-                }
-                _ => r.refused = true,
-            }
-        }
-        self.pull_step_done(name)
-    }
-
-    /// After a step of reading: ends the transfer, or falls back to fragments, when no read is
-    /// under way. True when there is more to read.
-    fn pull_step_done(&mut self, name: Name) -> bool {
-        let Some(r) = self.state.recvs.get_mut(name).and_then(|q| q.rendezvous.as_mut()) else {
-            return false;
-        };
-        if !r.refused && r.get_next < r.wanted {
-            return true;
-        }
-        if r.gets > 0 {
-            // The last completion puts it back on the list.
-            return false;
-        }
-        let mut ack = r.ack(name);
-        if !r.refused {
-            ack.from = r.wanted;
-            r.received.add(r.get_base, r.wanted);
-        }
-        let (peer, refused, done) = (r.peer, r.refused, r.is_whole());
-        // At once: the call that waits for this receive may be the last one for long.
-        self.acknowledge(peer, ack);
-        self.state.count_get(peer, refused);
-        if done {
-            self.state.recv_done(name);
-        }
-        false
-    }
-
     /// The sender of a receive's message cannot be reached.
     #[cold]
-    fn fail_recv(&mut self, name: Name, peer: PeerId) {
+    pub(super) fn fail_recv(&mut self, name: Name, peer: PeerId) {
         let proc = self.state.peers.get(peer).proc;
         if let Some(req) = self.state.recvs.get_mut(name)
             && req.error.is_none()

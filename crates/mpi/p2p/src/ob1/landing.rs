@@ -61,9 +61,9 @@ impl State {
             wire::Header::Frag(f) => (self.land_fragment(peer, f, len)?, f.offset),
             wire::Header::Eager(m) => (self.land_matched(peer, &m, Body::Eager(m.seq), len)?, 0),
             wire::Header::Sync(m, req) => (self.land_matched(peer, &m, Body::Sync(req), len)?, 0),
-            wire::Header::Offer(o) if o.region.is_none() || o.streams => {
-                let Offer { send_req, len: total, region, streams, .. } = o;
-                let offered = Offered { send_req, len: total, region, streams };
+            wire::Header::Offer(o) if o.regions.is_empty() || o.streams => {
+                let Offer { send_req, len: total, regions, streams, .. } = o;
+                let offered = Offered { send_req, len: total, regions, streams };
                 let body = Body::Offer(Box::new(offered));
                 (self.land_matched(peer, &o.matching, body, len)?, 0)
             }
@@ -145,7 +145,7 @@ impl State {
             Body::Eager(_) | Body::Sync(_) => {}
             Body::Offer(o) => {
                 rendezvous.offered(&o);
-                if o.region.is_some() && total > len as u64 {
+                if !o.regions.is_empty() && total > len as u64 {
                     self.work.pull(name);
                 } else {
                     self.unadvertise(name);

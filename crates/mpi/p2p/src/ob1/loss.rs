@@ -116,12 +116,14 @@ impl State {
             // Each pass looks for receives that are posted from now on.
             self.work.watch(Watch::new(What::Losses, peer));
         }
+        if let Some(routes) = self.peers.get_mut(peer).routes.take() {
+            self.work.watch(Watch::new(What::GivenUp(routes.send), peer));
+        }
         self.lost.entry(at.proc()).or_insert_with(|| why.clone());
         let p = self.peers.get_mut(peer);
         p.pending.clear();
         // What may still come is kept off the short path, and dropped.
         p.early = BTreeMap::from([(p.recv_seq.wrapping_sub(1), Vec::new())]);
-        p.routes = None;
         p.dead.get_or_insert(why);
         self.fail_sends(peer);
         self.fail_transfers(peer);
@@ -167,7 +169,7 @@ impl State {
         if req.error.is_none() {
             req.error = error;
         }
-        if req.rendezvous.as_ref().is_none_or(|r| r.gets == 0) {
+        if req.rendezvous.as_ref().is_none_or(|r| !r.is_reading()) {
             self.recv_done(name);
         }
     }

@@ -4,12 +4,13 @@ use hawser_core::buf::{BufReader, BufWriter, UserBuf};
 use hawser_core::contracts::pml::BsendScope;
 use hawser_core::error::Error;
 use hawser_core::status::Status;
-use hawser_transport::btl::{ProcId, RemoteRegion};
+use hawser_transport::btl::ProcId;
 
 use super::absent::{Advertised, Mover};
 use super::cancel::Recall;
 use super::peers::PeerId;
 use super::received::Received;
+use super::regions::{READ_RAILS, Regions};
 use super::slab::{Name, Reuse};
 use super::state::SpaceId;
 use super::wire;
@@ -155,7 +156,7 @@ impl Reuse for RecvReq {
 pub(crate) struct Rendezvous {
     pub(crate) peer: PeerId,
     pub(crate) send_req: u64,
-    pub(crate) region: Option<RemoteRegion>,
+    pub(crate) regions: Regions,
     /// The sender has asked to send fragments, if it makes progress.
     pub(crate) streams: bool,
     /// This side reads; else it has not answered, or has asked for fragments.
@@ -172,8 +173,8 @@ pub(crate) struct Rendezvous {
     pub(crate) get_base: u64,
     /// Next byte to ask for by `get`.
     pub(crate) get_next: u64,
-    /// Bytes asked for in `get`s that have not completed, and their number.
-    pub(crate) gets: u32,
+    /// `get`s that have not completed, by the place of their rail among [`Rendezvous::regions`].
+    pub(crate) gets: [u32; READ_RAILS],
     pub(crate) refused: bool,
     /// Its bytes are written past the caches: see [`State::goes_past_caches`].
     pub(crate) past_caches: bool,
@@ -187,7 +188,7 @@ impl Rendezvous {
         Rendezvous {
             peer,
             send_req: 0,
-            region: None,
+            regions: Regions::default(),
             streams: false,
             reads: false,
             advert: None,
@@ -196,11 +197,17 @@ impl Rendezvous {
             put: 0,
             get_base: 0,
             get_next: 0,
-            gets: 0,
+            gets: [0; READ_RAILS],
             refused: false,
             past_caches: false,
             writer: None,
         }
+    }
+
+    /// Some `get` has not completed.
+    #[inline]
+    pub(crate) fn is_reading(&self) -> bool {
+        self.gets.iter().any(|n| *n > 0)
     }
 
     /// Bytes that are there.
@@ -217,7 +224,7 @@ impl Rendezvous {
 
     /// It was announced by this offer.
     pub(crate) fn offered(&mut self, o: &Offered) {
-        (self.send_req, self.region, self.streams) = (o.send_req, o.region, o.streams);
+        (self.send_req, self.regions, self.streams) = (o.send_req, o.regions, o.streams);
     }
 
     /// Asks for all that did not come with the offer.
@@ -262,7 +269,7 @@ impl Body {
 pub(crate) struct Offered {
     pub(crate) send_req: u64,
     pub(crate) len: u64,
-    pub(crate) region: Option<RemoteRegion>,
+    pub(crate) regions: Regions,
     pub(crate) streams: bool,
 }
 

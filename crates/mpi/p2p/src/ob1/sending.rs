@@ -15,12 +15,13 @@ use super::failure::Loss;
 use super::peers::PeerId;
 use super::plan::{Facts, Offer, Plan};
 use super::protocol::{Protocol, protocol};
+use super::regions::Regions;
 use super::schedule::{self, Piece};
 use super::slab::Name;
 use super::state::{Loan, SendReq, SendState, cost};
 use super::token::Req;
 use super::wire;
-use crate::bml::{Modules, Route, Routes, whole_lines};
+use crate::bml::{Modules, ReadRail, Route, Routes, whole_lines};
 
 /// Why a message was not taken: [`SendError`] in two words. The transport's type comes back through
 /// memory, and copying it from there would wait for the stores of the message to finish.
@@ -276,19 +277,28 @@ impl Engine {
         let Some(req) = self.state.sends.get_mut(name) else { return Ok(()) };
         let p = self.state.peers.get_mut(peer);
         let Some(routes) = &p.routes else { return Ok(()) };
-        let mut region = None;
-        if let (true, Some(route)) = (offer.get || offer.movable, routes.get) {
-            let expose = |m| self.modules.of(route).btl.expose(route.to, m);
-            region = req.buf.contiguous().and_then(expose);
+        let mut regions = Regions::default();
+        if let (true, Some(memory)) = (offer.get || offer.movable, req.buf.contiguous()) {
+            for ReadRail { name, route } in &routes.gets {
+                let region = self.modules.of(*route).btl.expose(route.to, memory);
+                region.into_iter().for_each(|region| regions.push(*name, region));
+            }
         }
-        let exposed = region.is_some();
+        let exposed = !regions.is_empty();
         let here = |r: Route| self.modules.of(r).btl.outside(r.to).is_none();
         let both = req.stays && routes.put.is_some_and(here);
         let first = facts.beginning(offer, exposed, both);
         let (matching, len) = (req.matching(p.send_seq), facts.len as u64);
         let streams = exposed && !offer.get;
-        let header = wire::Offer { matching, send_req: name.pack(), len, region, streams };
-        transmit_part(&mut self.modules, routes, &header.encode(), &req.buf, first)?;
+        let header = wire::Offer { matching, send_req: name.pack(), len, regions, streams };
+        match header.encode_all() {
+            None => transmit_part(&mut self.modules, routes, &header.encode(), &req.buf, first)?,
+            Some((bytes, n)) => {
+                let header = bytes.get(..n).unwrap_or_default();
+                let first = first.min(routes.bounds.eager_max.saturating_sub(n));
+                transmit_part(&mut self.modules, routes, header, &req.buf, first)?;
+            }
+        }
         p.send_seq = p.send_seq.wrapping_add(1);
         p.sent += cost(true, first);
         let before = p.tally.sent;

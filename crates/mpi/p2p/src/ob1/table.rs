@@ -250,11 +250,13 @@ fn limit(now: Choice, next: Choice, eager: LimitParams, get: LimitParams) -> &'s
 }
 
 fn get_params(modules: &mut Modules, routes: &Routes) -> LimitParams {
-    routes.get.map(|get| modules.of(get).btl.limit_params()).unwrap_or_default()
+    let get = routes.gets.first();
+    get.map(|get| modules.of(get.route).btl.limit_params()).unwrap_or_default()
 }
 
 fn reading(modules: &mut Modules, routes: &Routes, tuning: &Tuning) -> (String, String) {
-    let name = routes.get.map(|get| modules.of(get).btl.name().to_owned()).unwrap_or_default();
+    let get = routes.gets.first();
+    let name = get.map(|get| modules.of(get.route).btl.name().to_owned()).unwrap_or_default();
     let how = format!(
         "offer; the receiver reads the sender's memory, {} bytes in one step (pml_ob1_get_chunk)",
         tuning.get_chunk

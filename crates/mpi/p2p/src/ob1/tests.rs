@@ -335,6 +335,7 @@ impl Btl for Refusing {
     fn add_peer(&mut self, peer: &Peer) -> Reach {
         self.inner.add_peer(peer)
     }
+    fn del_peer(&mut self, _to: EndpointId) {}
     fn send_short(
         &mut self,
         to: EndpointId,

@@ -6,6 +6,7 @@ use super::peers::PeerId;
 use super::slab::Name;
 use super::state::RecvState;
 use super::work::Control;
+use crate::bml::Route;
 
 /// An entry of the list.
 #[derive(Debug)]
@@ -27,6 +28,8 @@ pub(super) enum What {
     Recalled(Name),
     /// Posted receives, since peers are lost; see `loss`.
     Losses,
+    /// Ways to a lost peer, which their modules are to be told of.
+    GivenUp(Vec<Route>),
 }
 
 impl Watch {
@@ -68,6 +71,12 @@ impl Engine {
                 true
             }
             What::Losses => true,
+            What::GivenUp(routes) => {
+                for route in routes {
+                    self.modules.of(*route).btl.del_peer(route.to);
+                }
+                false
+            }
             What::Recalled(name) => {
                 let computes = w.absence.found(self.looks(w.peer)) == Presence::Computes;
                 self.await_answer(*name, computes)

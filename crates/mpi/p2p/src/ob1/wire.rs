@@ -3,11 +3,14 @@
 
 use hawser_transport::btl::{AmTag, RemoteRegion};
 
+use super::regions::{READ_RAILS, Regions};
+use crate::bml::RailName;
+
 /// Active-message tag of all ob1 messages.
 pub(crate) const TAG: AmTag = AmTag(1);
 
 /// Version in the upper half of byte 1; a message of another version is refused.
-const VERSION: u8 = 3;
+const VERSION: u8 = 4;
 
 /// Length of [`Match`] on the wire.
 pub(crate) const MATCH_LEN: usize = 24;
@@ -15,6 +18,11 @@ pub(crate) const MATCH_LEN: usize = 24;
 pub(crate) const SYNC_LEN: usize = MATCH_LEN + 8;
 /// Length of [`Offer`].
 pub(crate) const OFFER_LEN: usize = MATCH_LEN + 40;
+/// Length of what follows an offer's header for each rail beyond the first over which the memory
+/// may be read.
+const KEY_LEN: usize = 24;
+/// Length of the longest header of an offer.
+pub(crate) const OFFER_MAX: usize = OFFER_LEN + (READ_RAILS - 1) * KEY_LEN;
 /// Length of [`Ack`].
 pub(crate) const ACK_LEN: usize = 40;
 /// Length of [`Frag`].
@@ -28,7 +36,7 @@ pub(crate) const PUT_LEN: usize = 24;
 const _: () = assert!(MATCH_LEN + 32 <= 56);
 // The rendezvous offer must fit the smallest eager limit that a module may declare.
 pub(crate) const SMALLEST_EAGER: usize = 128;
-const _: () = assert!(OFFER_LEN <= SMALLEST_EAGER && ACK_LEN <= SMALLEST_EAGER);
+const _: () = assert!(OFFER_MAX <= SMALLEST_EAGER && ACK_LEN <= SMALLEST_EAGER);
 
 const KIND_EAGER: u8 = 1;
 const KIND_SYNC: u8 = 2;
@@ -46,6 +54,9 @@ const KIND_DECISION: u8 = 11;
 const FLAG_REGION: u8 = 1;
 /// Flag of an offer: fragments are faster than reading the region while the sender makes progress.
 const FLAG_STREAMS: u8 = 2;
+/// Where in the flags of an offer the number of rails is that follow its header.
+const MORE_SHIFT: u32 = 2;
+const _: () = assert!(READ_RAILS <= 4);
 /// Flag of a recall and of its decision: the message is named by its sequence number.
 const FLAG_EAGER: u8 = 1;
 /// Flag of an answer: the message is reserved. Flag of a decision: it is taken back.
@@ -73,8 +84,8 @@ pub(crate) struct Offer {
     /// Length of the whole message in bytes.
     pub(crate) len: u64,
     /// The sender's memory, when the receiver may read it.
-    pub(crate) region: Option<RemoteRegion>,
-    /// Fragments are faster than reading the region, while the sender makes progress.
+    pub(crate) regions: Regions,
+    /// Fragments are faster than reading the memory, while the sender makes progress.
     pub(crate) streams: bool,
 }
 
@@ -174,6 +185,9 @@ pub(crate) enum Malformed {
     /// An acknowledgement wants bytes that end before they begin.
     #[error("acknowledgement of a negative range")]
     NegativeRange,
+    /// An offer names no rail, or too many.
+    #[error("offer of memory over too many rails, or over none")]
+    Keys,
     /// An offer brings more bytes than it announces.
     #[error("offer with more payload than message")]
     TooMuchPayload,
@@ -221,18 +235,38 @@ impl Match {
 }
 
 impl Offer {
+    /// The header as far as it has the same length for all offers; [`Offer::keys`] follows.
     pub(crate) fn encode(&self) -> [u8; OFFER_LEN] {
         let mut out = [0; OFFER_LEN];
-        let flags = if self.region.is_some() { FLAG_REGION } else { 0 }
+        let flags = if self.regions.is_empty() { 0 } else { FLAG_REGION }
             | if self.streams { FLAG_STREAMS } else { 0 };
-        let region = self.region.unwrap_or_default();
-        self.matching.put(&mut out, KIND_OFFER, flags);
+        let list = self.regions.list();
+        let more = list.len().saturating_sub(1) as u8;
+        self.matching.put(&mut out, KIND_OFFER, flags | more << MORE_SHIFT);
         put64(&mut out, 24, self.send_req);
         put64(&mut out, 32, self.len);
-        put64(&mut out, 40, region.addr);
-        put64(&mut out, 48, region.len);
-        put64(&mut out, 56, region.key);
+        if let Some((rail, region)) = list.first() {
+            out[2..4].copy_from_slice(&rail.0.to_le_bytes());
+            put64(&mut out, 40, region.addr);
+            put64(&mut out, 48, region.len);
+            put64(&mut out, 56, region.key);
+        }
         out
+    }
+
+    /// The header of an offer whose memory may be read over several rails; `None` for others, which
+    /// [`Offer::encode`] says all of.
+    pub(crate) fn encode_all(&self) -> Option<([u8; OFFER_MAX], usize)> {
+        let more = self.regions.list().get(1..).filter(|more| !more.is_empty())?;
+        let mut out = [0; OFFER_MAX];
+        let (begin, keys) = out.split_at_mut(OFFER_LEN);
+        begin.copy_from_slice(&self.encode());
+        for (place, (rail, region)) in keys.as_chunks_mut::<KEY_LEN>().0.iter_mut().zip(more) {
+            place[..2].copy_from_slice(&rail.0.to_le_bytes());
+            put64(place, 8, region.addr);
+            put64(place, 16, region.key);
+        }
+        Some((out, OFFER_LEN + more.len() * KEY_LEN))
     }
 }
 
@@ -323,6 +357,11 @@ pub(crate) fn credit(consumed: u64) -> [u8; NOTE_LEN] {
 }
 
 #[inline(always)]
+fn get16<const N: usize>(m: &[u8; N], at: usize) -> u16 {
+    m[at..].first_chunk().map_or(0, |v| u16::from_le_bytes(*v))
+}
+
+#[inline(always)]
 fn get32<const N: usize>(m: &[u8; N], at: usize) -> u32 {
     m[at..].first_chunk().map_or(0, |v| u32::from_le_bytes(*v))
 }
@@ -338,10 +377,40 @@ fn matching<const N: usize>(m: &[u8; N]) -> Match {
 }
 
 fn offer(m: &[u8; OFFER_LEN]) -> Offer {
-    let region = RemoteRegion { addr: get64(m, 40), len: get64(m, 48), key: get64(m, 56) };
-    let region = (m[1] & FLAG_REGION != 0).then_some(region);
+    let mut regions = Regions::default();
+    if m[1] & FLAG_REGION != 0 {
+        let region = RemoteRegion { addr: get64(m, 40), len: get64(m, 48), key: get64(m, 56) };
+        regions.push(RailName(get16(m, 2)), region);
+    }
     let streams = m[1] & FLAG_STREAMS != 0;
-    Offer { matching: matching(m), send_req: get64(m, 24), len: get64(m, 32), region, streams }
+    Offer { matching: matching(m), send_req: get64(m, 24), len: get64(m, 32), regions, streams }
+}
+
+/// Rails beyond the first that an offer names.
+#[inline(always)]
+fn more_rails(m: &[u8; OFFER_LEN]) -> usize {
+    usize::from((m[1] & 0xf) >> MORE_SHIFT)
+}
+
+/// An offer whose memory may be read over several rails, and what follows its header.
+#[cold]
+fn offer_of_several<'a>(
+    m: &[u8; OFFER_LEN],
+    rest: &'a [u8],
+) -> Result<(Offer, &'a [u8]), Malformed> {
+    let (mut offer, more) = (offer(m), more_rails(m));
+    let Some((_, first)) = offer.regions.list().first().copied() else {
+        return Err(Malformed::Keys);
+    };
+    if more >= READ_RAILS {
+        return Err(Malformed::Keys);
+    }
+    let (keys, payload) = rest.split_at_checked(more * KEY_LEN).ok_or(Malformed::Short)?;
+    for key in keys.as_chunks::<KEY_LEN>().0 {
+        let region = RemoteRegion { addr: get64(key, 8), key: get64(key, 16), ..first };
+        offer.regions.push(RailName(get16(key, 0)), region);
+    }
+    Ok((offer, payload))
 }
 
 fn ack(m: &[u8; ACK_LEN]) -> Ack {
@@ -378,7 +447,13 @@ pub(crate) fn decode(m: &[u8]) -> Result<(Header, &[u8]), Malformed> {
         KIND_SYNC => m
             .split_first_chunk::<SYNC_LEN>()
             .map(|(h, p)| (Header::Sync(matching(h), get64(h, MATCH_LEN)), p)),
-        KIND_OFFER => m.split_first_chunk().map(|(h, p)| (Header::Offer(offer(h)), p)),
+        KIND_OFFER => match m.split_first_chunk() {
+            Some((h, p)) if more_rails(h) != 0 => {
+                let (offer, p) = offer_of_several(h, p)?;
+                Some((Header::Offer(offer), p))
+            }
+            several => several.map(|(h, p)| (Header::Offer(offer(h)), p)),
+        },
         KIND_ACK => m.split_first_chunk().map(|(h, p)| (Header::Ack(ack(h)), p)),
         KIND_FRAG => m
             .split_first_chunk::<FRAG_LEN>()
@@ -455,9 +530,10 @@ mod tests {
     #[test]
     fn every_header_survives_the_wire() {
         let region = RemoteRegion { addr: 1, len: 2, key: 3 };
-        let offer =
-            Offer { matching: M, send_req: 5, len: 1 << 40, region: Some(region), streams: false };
-        let bare = Offer { region: None, ..offer };
+        let mut regions = Regions::default();
+        regions.push(RailName(9), region);
+        let offer = Offer { matching: M, send_req: 5, len: 1 << 40, regions, streams: false };
+        let bare = Offer { regions: Regions::default(), ..offer };
         let spare = Offer { streams: true, ..offer };
         let ack = Ack { send_req: 1, recv_req: 2, from: 3, upto: 4, advert: None };
         let advert = Some(AdvertUse { index: 3, number: 0x0403_0201 });
@@ -468,6 +544,16 @@ mod tests {
         check(&offer.encode(), Header::Offer(offer));
         check(&bare.encode(), Header::Offer(bare));
         check(&spare.encode(), Header::Offer(spare));
+        assert_eq!(offer.encode_all(), None);
+        let mut several = offer;
+        for more in 4..4 + READ_RAILS as u64 {
+            several
+                .regions
+                .push(RailName(more as u16), RemoteRegion { addr: 7 * more, len: 2, key: more });
+            let (bytes, len) = several.encode_all().unwrap();
+            check(&bytes[..len], Header::Offer(several));
+        }
+        assert_eq!(several.regions.list().len(), READ_RAILS);
         check(&ack.encode(), Header::Ack(ack));
         check(&taken.encode(), Header::Ack(taken));
         let put = Put { recv_req: 8, bytes: 9 };
@@ -490,7 +576,7 @@ mod tests {
     #[test]
     fn the_eager_header_is_as_documented() {
         let expected = [
-            1, 0x30, 0, 0, 1, 2, 3, 4, 0x88, 0x77, 0x66, 0x55, 0x44, 0x33, 0x22, 0x11, 9, 0, 0, 0,
+            1, 0x40, 0, 0, 1, 2, 3, 4, 0x88, 0x77, 0x66, 0x55, 0x44, 0x33, 0x22, 0x11, 9, 0, 0, 0,
             77, 0, 0, 0,
         ];
         assert_eq!(M.eager(), expected);
@@ -500,7 +586,14 @@ mod tests {
     fn contradictions_are_refused() {
         let ack = Ack { send_req: 1, recv_req: 2, from: 4, upto: 3, advert: None };
         assert!(decode(&ack.encode()).is_err());
-        let offer = Offer { matching: M, send_req: 5, len: 1, region: None, streams: false };
+        let regions = Regions::default();
+        let offer = Offer { matching: M, send_req: 5, len: 1, regions, streams: false };
+        for (more, flags) in [(1, 0), (2, 0), (3, 0), (3, FLAG_REGION)] {
+            let mut bytes = offer.encode();
+            bytes[1] |= more << MORE_SHIFT | flags;
+            let bytes = [&bytes[..], &[0; 72]].concat();
+            assert_eq!(decode(&bytes), Err(Malformed::Keys));
+        }
         let mut offer = offer.encode().to_vec();
         offer.extend_from_slice(b"two");
         assert!(decode(&offer).is_err());

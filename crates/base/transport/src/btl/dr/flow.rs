@@ -160,6 +160,16 @@ impl Flow {
         (self.held, self.early.values().map(|(_, message)| message.len()).sum())
     }
 
+    /// No more messages are kept than may be under way, either way.
+    pub(super) fn is_bounded(&self) -> bool {
+        let held: usize = self.packets.iter().map(|p| p.bytes.len()).sum();
+        held == self.held
+            && self.packets.len() as u64 <= WINDOW
+            && self.early.len() as u64 <= WINDOW
+            // A number stays in the list until it is looked at.
+            && self.todo.len() as u64 <= 4 * WINDOW
+    }
+
     /// Whether one more message is taken, with at most `most` bytes held.
     pub(super) fn has_room(&self, len: usize, most: usize) -> bool {
         let few = (self.packets.len() as u64) < WINDOW;
@@ -389,7 +399,8 @@ impl Flow {
             Kind::Bye => {
                 self.has_ended = true;
                 // One that was said before MPI began again here does not know of these messages.
-                self.resting |= self.again_from == 0 || head.ack > self.again_from;
+                let knows = self.again_from == 0 || head.ack > self.again_from;
+                self.resting |= knows || self.packets.is_empty();
             }
         }
         true
@@ -402,7 +413,6 @@ impl Flow {
         now: u64,
         deliver: &mut dyn FnMut(u8, &[u8]),
     ) {
-        (self.resting, self.has_ended) = (false, false);
         if self.owed == 0 {
             self.owed_since = now;
         }
@@ -412,6 +422,8 @@ impl Flow {
             self.owed_now = true;
             return;
         }
+        // It has begun again: what is late or comes twice does not show that.
+        (self.resting, self.has_ended) = (false, false);
         if head.seq - self.expected >= WINDOW {
             return; // No sender goes so far ahead.
         }
@@ -524,9 +536,9 @@ impl Flow {
             if late >> rail & 1 == 0 {
                 continue;
             }
-            self.rails[rail].overdue(now);
             let others = self.rails.iter().enumerate().filter(|(i, _)| *i != rail);
             let other = others.map(|(_, r)| r.heard_at()).max().unwrap_or(0);
+            self.rails[rail].overdue(other, now);
             if self.rails[rail].judge(other, now) {
                 self.counts.silenced += 1;
                 self.take_back(rail);
@@ -563,9 +575,10 @@ impl Flow {
         [ack, now, check, probe.filter(|_| !self.packets.is_empty())].into_iter().flatten().min()
     }
 
-    /// Nothing is under way to the peer that it needs, and nothing is owed to it.
+    /// Nothing is under way to the peer that it needs, and nothing is owed to it. Who has ended MPI
+    /// needs nothing, and may not take it either.
     pub(super) fn is_settled(&self) -> bool {
-        (self.packets.is_empty() || self.resting) && self.owed == 0 && self.byes == 0
+        self.resting || self.packets.is_empty() && self.owed == 0 && self.byes == 0
     }
 
     /// What is owed is due at once.
@@ -573,10 +586,12 @@ impl Flow {
         self.owed_now |= self.owed > 0;
     }
 
-    /// Says farewell so many times.
+    /// Says farewell so many times; not to a peer with which no message was exchanged: it waits for
+    /// nothing, and to reach it may take a connection.
     pub(super) fn part(&mut self, byes: u32) {
-        self.byes = byes;
         self.again_from = self.base + self.packets.len() as u64;
+        let exchanged = self.again_from > 0 || self.expected > 0 || !self.early.is_empty();
+        self.byes = if exchanged { byes } else { 0 };
     }
 
     /// Waits no more for what the peer has not acknowledged.

@@ -38,19 +38,28 @@ use super::{
 use crate::mem::UserSlice;
 use crate::wait::{Source, Watch};
 
-/// Packets from anybody: any bytes must return, and none of them is a message. For fuzzing.
+/// Packets from anybody, while messages are under way to them: any bytes must return, and what is
+/// kept stays bounded. For fuzzing.
 pub fn fuzz(data: &[u8]) {
-    let mut flow = Flow::new(vec![Rail::new(true, 1, 1), Rail::new(false, 1, 1)]);
-    for (i, packet) in data.chunks(HEAD + 8).enumerate() {
-        flow.handle_packet(i % 2, packet, i as u64, &mut |_, _| {});
+    // An acknowledgement with all its words is the longest packet that is looked into.
+    const CHUNK: usize = HEAD + 8 * wire::WORDS;
+    let mut flow = Flow::new(vec![Rail::new(true, 1, 1), Rail::new(false, 1, 1).paced()]);
+    for (i, packet) in data.chunks(CHUNK).enumerate() {
+        let (rail, now) = (i % 2, 1 + i as u64 * 1_000_000);
+        if flow.has_room(8, 4096) {
+            flow.push(1, 8, |room| room.fill(7));
+        }
+        for _ in 0..2 * flow::WINDOW {
+            let Some(receipt) = flow.poll_send(now, 0).map(|s| s.receipt()) else { break };
+            flow.sent(receipt, now);
+        }
+        flow.handle_packet(rail, packet, now, &mut |_, _| {});
         // The same with codes that fit: what somebody says who means harm.
         if let Some(forged) = wire::forge(packet) {
-            flow.handle_packet(i % 2, &forged, i as u64, &mut |_, _| {});
+            flow.handle_packet(rail, &forged, now, &mut |_, _| {});
         }
-        flow.handle_time(i as u64 * 1_000_000_000);
-        if let Some(receipt) = flow.poll_send(i as u64, 0).map(|s| s.receipt()) {
-            flow.sent(receipt, i as u64);
-        }
+        flow.handle_time(now);
+        assert!(flow.is_bounded(), "more is kept than may be under way");
     }
 }
 
@@ -87,6 +96,8 @@ const LONGEST: usize = 68 << 10;
 /// Farewells when MPI ends, over all rails in turn: one of them arrives, and who hears it waits for
 /// no acknowledgement.
 const BYES: u32 = 12;
+/// Longest time for farewells, in nanoseconds: nobody has to take them.
+const PARTING_NS: u64 = 2_000_000_000;
 
 /// What the layer asks of its surroundings.
 pub struct Config {
@@ -157,7 +168,7 @@ enum Ending {
     No,
     /// Acknowledgements are waited for, until this time at most.
     Settling { until: u64 },
-    /// Farewells go out.
+    /// Farewells go out, until this time at most.
     Parting { until: u64 },
 }
 
@@ -368,6 +379,9 @@ impl<'a> Intake<'a> {
 
     fn packet(&mut self, at: usize, packet: &[u8]) {
         let known = &mut self.peers[at];
+        if known.lost.is_some() {
+            return;
+        }
         let (proc, above, events) = (known.at, &mut *self.above, &mut self.events);
         if let Some(row) = known.ways.get(self.rail).and_then(Way::row) {
             row.received(packet.len());
@@ -469,6 +483,16 @@ impl Btl for Reliable {
         }
     }
 
+    fn del_peer(&mut self, to: EndpointId) {
+        let at = to.0 as usize;
+        let Some(known) = self.peers.get_mut(at) else { return };
+        known.lost.get_or_insert(Failure::GivenUp);
+        for (module, end) in self.rails.iter_mut().zip(&known.ends) {
+            end.iter().for_each(|end| module.del_peer(*end));
+        }
+        self.mark_busy(at);
+    }
+
     fn send_short(
         &mut self,
         to: EndpointId,
@@ -565,6 +589,7 @@ impl Btl for Reliable {
             return false;
         }
         if let Ending::Settling { until } = self.ending {
+            let until = until.min(now.saturating_add(PARTING_NS));
             self.ending = Ending::Parting { until };
             self.peers.iter_mut().for_each(|k| k.flow.part(BYES));
             return false;

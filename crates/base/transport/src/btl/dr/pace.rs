@@ -313,6 +313,35 @@ mod tests {
         }
     }
 
+    /// One message after the other, each when the last one has been answered.
+    fn alternate(pace: &mut Pace, bytes: u64, bytes_per_s: u64, (from, until): (u64, u64)) {
+        let mut now = from;
+        while now < until {
+            while pace.may_go(bytes, 0, now) != Some(0) {
+                now += US;
+            }
+            let sent = pace.depart(bytes, 0, now);
+            now += bytes * 1_000_000_000 / bytes_per_s + 200 * US;
+            pace.arrive(sent, bytes, 0, now);
+            // The other one's turn.
+            now += bytes * 1_000_000_000 / bytes_per_s + 200 * US;
+        }
+    }
+
+    #[test]
+    fn what_came_before_does_not_make_a_stream_slow() {
+        for before in [8, 1000, 60_000] {
+            let (mut pace, mut link) = (Pace::new(), link(125_000_000, 0));
+            let mut rng = Seeded::new(3);
+            alternate(&mut pace, before, link.bytes_per_s, (1, 500_000_000));
+            run(&mut pace, &mut link, &mut rng, (500_000_000, 600_000_000));
+            let got = link.got;
+            run(&mut pace, &mut link, &mut rng, (600_000_000, 700_000_000));
+            let got = link.got - got;
+            assert!(got > 11_000_000, "{before}: {got}");
+        }
+    }
+
     #[test]
     fn a_rate_that_changes_is_followed() {
         let (mut pace, mut link) = (Pace::new(), link(100_000_000, 0));

@@ -1,8 +1,8 @@
 //! What is known of one rail towards one peer: round trips, rate, and whether it works.
 //!
 //! Silence alone says nothing of a rail: a peer that computes does not answer over any. A rail is
-//! taken out of use only when another one has brought an answer since it began to be silent, and
-//! is probed from then on.
+//! taken out of use only when others have brought answers between its silences, and is probed from
+//! then on.
 
 use super::pace::{Departure, Pace};
 
@@ -56,7 +56,8 @@ pub(super) struct Rail {
     measured: bool,
     silent: u32,
     silent_since: u64,
-    /// From when on another silence counts.
+    /// When a silence counted last, and from when on another one does.
+    suspected_at: u64,
     suspect_from: u64,
     /// When an answer came over it last.
     good: u64,
@@ -130,6 +131,7 @@ impl Rail {
             measured: false,
             silent: 0,
             silent_since: 0,
+            suspected_at: 0,
             suspect_from: 0,
             good: 0,
             latency_ns: u64::from(latency_ns),
@@ -263,15 +265,18 @@ impl Rail {
         number + if self.ordered { 0 } else { 3 } < self.heard
     }
 
-    /// A look has found packets overdue.
-    pub(super) fn overdue(&mut self, now: u64) {
+    /// A look has found packets overdue; another rail was heard at `other`.
+    pub(super) fn overdue(&mut self, other: u64, now: u64) {
         if self.silent == 0 {
             self.silent_since = now;
             self.suspect_from = now;
+            self.suspected_at = 0;
         }
-        // Packets that went together are overdue one after the other: that is one silence.
-        if now >= self.suspect_from {
+        // Packets that went together are overdue one after the other: that is one silence. So is
+        // the time for which the peer is silent on all rails.
+        if now >= self.suspect_from && (self.silent == 0 || other > self.suspected_at) {
             self.silent += 1;
+            self.suspected_at = now;
             self.suspect_from = now.saturating_add(self.patience(1));
         }
     }
@@ -346,18 +351,23 @@ mod tests {
         let number = rail.depart(100, 0);
         rail.acknowledged(number, 100, Some(MS), MS);
         for i in 2..300 {
-            rail.overdue(i * MS);
+            rail.overdue(0, i * MS);
             assert!(!rail.judge(0, i * MS), "nobody was heard");
         }
-        assert!(rail.judge(50 * MS, 300 * MS));
-        assert!(rail.take_probe(300 * MS) && !rail.take_probe(301 * MS));
-        assert_eq!(rail.next_probe(), Some(300 * MS + PROBES_NS.0));
-        rail.alive(302 * MS);
+        for i in 300..600 {
+            rail.overdue(300 * MS, i * MS);
+            assert!(!rail.judge(300 * MS, i * MS), "the peer is silent on all");
+        }
+        rail.overdue(650 * MS, 700 * MS);
+        assert!(rail.judge(650 * MS, 700 * MS));
+        assert!(rail.take_probe(700 * MS) && !rail.take_probe(701 * MS));
+        assert_eq!(rail.next_probe(), Some(700 * MS + PROBES_NS.0));
+        rail.alive(702 * MS);
         assert!(rail.is_up() && rail.next_probe().is_none());
         // A hundred packets that went at once, and are late at once.
         for i in 0..100 {
-            rail.overdue(400 * MS + i);
-            assert!(!rail.judge(500 * MS, 400 * MS + i), "one silence");
+            rail.overdue(900 * MS, 800 * MS + i);
+            assert!(!rail.judge(900 * MS, 800 * MS + i), "one silence");
         }
     }
 

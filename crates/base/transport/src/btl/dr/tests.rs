@@ -1,3 +1,5 @@
+mod schedules;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -254,6 +256,20 @@ fn unlike_rails_that_lose_nothing_repeat_nothing() {
         let again: u64 = ends.iter().map(|e| e.counts()[0]).sum();
         assert!(again <= 40, "seed {seed}: {again} of 4000 were sent again");
     }
+}
+
+/// Nobody is called to be told farewell with whom nothing was exchanged: a job of many processes on
+/// few hosts would make connections between all of them as it ends.
+#[test]
+fn an_end_says_nothing_to_peers_it_has_not_talked_with() {
+    let nets = nets(9, &[bad()]);
+    let mut me = end(&nets, 0, 1 << 20);
+    for proc in 1..64 {
+        let Reach::Yes(_) = me.add_peer(&peer(proc)) else { panic!("no way") };
+    }
+    let mut inbox = Inbox::default();
+    assert!((0..10).any(|_| me.quiesce(&mut inbox)));
+    assert_eq!((nets[0].under_way(), nets[0].carried()), (0, 0));
 }
 
 /// Whoever ends MPI waits for a peer that computes for minutes, and goes when it has ended.

@@ -97,6 +97,10 @@ impl Btl for Loopback {
         }
     }
 
+    fn del_peer(&mut self, _to: EndpointId) {
+        // The process itself.
+    }
+
     fn send_short(
         &mut self,
         _to: EndpointId,

@@ -457,6 +457,10 @@ impl Btl for Outside {
         Reach::Yes(self.contact(peer.at))
     }
 
+    fn del_peer(&mut self, to: EndpointId) {
+        self.lose(to, Fault::Told("it was given up".into()));
+    }
+
     fn send_short(
         &mut self,
         to: EndpointId,

@@ -181,6 +181,11 @@ impl SimNet {
         self.lock().faults.rate = rate;
     }
 
+    /// Bytes that were read with `get` so far.
+    pub fn read(&self) -> u64 {
+        self.lock().read
+    }
+
     /// Bytes of messages sent so far.
     pub fn carried(&self) -> u64 {
         self.lock().carried
@@ -291,6 +296,11 @@ impl Btl for Sim {
         Reach::Yes(endpoint)
     }
 
+    fn del_peer(&mut self, to: EndpointId) {
+        let peer = self.peers[to.0 as usize];
+        self.net.lock().cut(self.me, peer);
+    }
+
     fn send_short(
         &mut self,
         to: EndpointId,
@@ -335,11 +345,15 @@ impl Btl for Sim {
         Ok(!self.net.lock().complete_later(self.me, cookie))
     }
 
+    fn link(&self, _to: EndpointId) -> u8 {
+        self.net.lock().link
+    }
+
     fn expose(&mut self, _to: EndpointId, memory: UserSlice) -> Option<RemoteRegion> {
         let region = RemoteRegion {
             addr: memory.ptr() as u64,
             len: memory.len() as u64,
-            key: u64::from(self.me) | self.net.lock().concealed(self.me) << 32,
+            key: self.net.lock().key(self.me),
         };
         self.limits.flags.has(Flags::GET).then_some(region)
     }
@@ -360,11 +374,11 @@ impl Btl for Sim {
         let peer = self.peers[from.0 as usize];
         let inside = offset <= remote.len && local.len() as u64 <= remote.len - offset;
         let mut net = self.net.lock();
-        let key = u64::from(peer) | net.concealed(peer) << 32;
-        if !inside || remote.key != key || !self.limits.flags.has(Flags::GET) {
+        if !inside || remote.key != net.key(peer) || !self.limits.flags.has(Flags::GET) {
             return Err(Failure::Outside.into());
         }
         net.check_cut(self.me, peer)?;
+        net.read += local.len() as u64;
         let source = (remote.addr + offset) as *const u8;
         // SAFETY: all modules live in one process; the region was made by `expose` from memory
         // whose owner keeps it until the transfer ends, and `local` is the caller's promise.

@@ -1,6 +1,7 @@
 //! The network itself: what is under way, and what happens to it. Pure: no clock, no I/O.
 
 use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
+use std::sync::atomic::{AtomicU8, Ordering};
 
 use hawser_lockfree::advert::Advert;
 
@@ -21,6 +22,9 @@ struct Lane {
 
 /// How far every progress moves the clock, in nanoseconds.
 const TICK_NS: u64 = 100;
+
+/// Networks so far. Only numbers are told by it.
+static NETS: AtomicU8 = AtomicU8::new(0);
 
 #[derive(Clone, Debug)]
 pub(super) enum Event {
@@ -48,6 +52,10 @@ pub(super) struct State {
     /// By receiver and sender.
     pub(super) adverts: HashMap<(ProcId, ProcId), &'static [Advert; 4]>,
     pub(super) outside: HashMap<ProcId, Option<u32>>,
+    /// Tells this network from others, also to [`crate::btl::Btl::link`].
+    pub(super) link: u8,
+    /// Bytes that were read with `get`.
+    pub(super) read: u64,
     /// How often a process has concealed its memory.
     pub(super) concealed: HashMap<ProcId, u64>,
     /// When the last message that was sent will have passed.
@@ -71,13 +79,20 @@ impl State {
             cut: HashSet::new(),
             adverts: HashMap::new(),
             outside: HashMap::new(),
+            link: NETS.fetch_add(1, Ordering::Relaxed),
+            read: 0,
             concealed: HashMap::new(),
             sent_by: 0,
             puts: u64::MAX,
         }
     }
 
-    pub(super) fn concealed(&self, proc: ProcId) -> u64 {
+    /// The key to the memory of a process.
+    pub(super) fn key(&self, proc: ProcId) -> u64 {
+        u64::from(proc) | u64::from(self.link) << 24 | self.concealed(proc) << 32
+    }
+
+    fn concealed(&self, proc: ProcId) -> u64 {
         self.concealed.get(&proc).copied().unwrap_or(0)
     }
 
@@ -177,6 +192,15 @@ impl State {
             let queue = self.queues.entry(me).or_default();
             queue.retain(|_, e| !matches!(e, Event::Message { from, .. } if *from == peer));
             self.pairs.remove(&(peer, me));
+            // What is not over ends before the loss is told.
+            let of = |(at, e): (&(u64, u64), &Event)| {
+                matches!(e, Event::Complete { .. }).then(|| (*at, e.clone()))
+            };
+            let ends: Vec<_> = queue.iter().filter_map(of).collect();
+            for (at, end) in ends {
+                self.queues.entry(me).or_default().remove(&at);
+                self.put(me, self.now, end);
+            }
             self.put(me, self.now, Event::Lost { peer });
         }
     }

@@ -208,6 +208,13 @@ impl Btl for Sm {
         Reach::Yes(EndpointId(*endpoint))
     }
 
+    fn del_peer(&mut self, to: EndpointId) {
+        if let Some(tx) = self.tx.get(to.0 as usize) {
+            self.contacts.give_up(tx.slot);
+            self.errands = true;
+        }
+    }
+
     fn send_short(
         &mut self,
         to: EndpointId,

@@ -159,6 +159,7 @@ impl Tcp {
         let dropped = endpoint.out.abandon();
         self.stop_seeking(to);
         self.mending.retain(|m| m.0 != to);
+        self.forget_detour(to);
         let all = self.table.iter().filter(|(_, c)| c.to == to);
         for index in all.map(|(index, _)| index).collect::<Vec<_>>() {
             self.table.remove(index);
@@ -169,6 +170,9 @@ impl Tcp {
     /// Sends what waits and says bye on all connections; true when the process may end without
     /// loss. The door stays: MPI may begin again.
     pub(super) fn come_to_rest(&mut self, sink: &mut dyn Sink) -> bool {
+        while let Some(detour) = self.detours.first() {
+            self.forget_detour(detour.to);
+        }
         self.look(sink);
         self.progress(sink);
         let modex = self.config.modex;

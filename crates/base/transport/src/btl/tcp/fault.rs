@@ -59,6 +59,8 @@ pub(super) enum Fault {
     Unreached(Box<CallError>),
     #[error("it cannot be reached: {0}")]
     Nowhere(Box<str>),
+    #[error("it was given up")]
+    GivenUp,
     #[error("the encrypted connection with host {host} ends: {why}")]
     Refused { host: Box<str>, why: Refused },
     #[error(transparent)]
@@ -113,11 +115,28 @@ impl Failure {
 
 /// Why the component cannot be used here.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(super) enum OpenError {
+pub(in crate::btl) enum OpenError {
     #[error(transparent)]
     Choice(#[from] ChoiceError),
     #[error("this process has no agent that takes its connections")]
     NoDoor,
+    /// None of the congestion controls that the user names.
+    #[error("btl_tcp_congestion is \"{asked}\", and the kernel permits {}{hint}", list(permitted))]
+    Congestion { asked: String, permitted: Vec<String>, hint: String },
     #[error("cannot be set up: {0}")]
     Kernel(String),
+}
+
+impl OpenError {
+    /// The user asks for what is not there: to go on without the component would hide it.
+    pub(in crate::btl) fn is_of_a_setting(&self) -> bool {
+        matches!(self, OpenError::Congestion { .. })
+    }
+}
+
+fn list(permitted: &[String]) -> String {
+    match permitted {
+        [] => "no choice of it".into(),
+        all => all.join(", "),
+    }
 }

@@ -39,6 +39,11 @@ pub(in crate::btl) fn order(
     all
 }
 
+/// True for an address in the network of a link.
+pub(super) fn is_home(own: &Interface, at: &SocketAddr) -> bool {
+    same_net(at.ip(), own.addr, own.prefix)
+}
+
 /// A link-local address is reached over the link's own interface.
 fn scoped(at: SocketAddr, own: &Interface) -> SocketAddr {
     match at {

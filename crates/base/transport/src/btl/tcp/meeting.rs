@@ -29,9 +29,28 @@ impl Tcp {
     /// # Errors
     /// The peer cannot be reached by this link.
     pub(super) fn seek(&mut self, to: EndpointId) -> Result<(), SendError> {
-        let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.at) else { return Ok(()) };
+        let Some(target) = self.target(to)? else { return Ok(()) };
+        let now = (self.config.now)();
+        // Without a descriptor the next attempt to send tries again.
+        let Some(caller) = self.caller() else { return Ok(()) };
+        // The kernel of the same host makes the connection at once, so that the hello is there
+        // before this process goes off to compute.
+        caller.call(to.0.into(), target, now);
+        if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) {
+            endpoint.route = Route::Seeking;
+            self.seeking.push(to);
+        }
+        Ok(())
+    }
+
+    /// Whom to call for an endpoint; `None`: nobody knows yet where.
+    ///
+    /// # Errors
+    /// The peer cannot be reached by this link.
+    pub(super) fn target(&mut self, to: EndpointId) -> Result<Option<Target>, SendError> {
+        let Some(peer) = self.endpoints.get(to.0 as usize).map(|e| e.at) else { return Ok(None) };
         let (host, addresses) = match self.config.door.contact(peer.proc()) {
-            Contact::Pending => return Ok(()),
+            Contact::Pending => return Ok(None),
             Contact::Nowhere(why) => {
                 let fault = Fault::Nowhere(why.into());
                 self.lose(to, fault.clone());
@@ -41,7 +60,7 @@ impl Tcp {
         };
         let config = &self.config;
         let own = &config.interface;
-        let target = Target {
+        Ok(Some(Target {
             host,
             addresses: links::order(own, config.index, &addresses, self.same_host(peer.proc())),
             from: Some((own.addr, own.prefix)),
@@ -55,21 +74,16 @@ impl Tcp {
                 encrypted: config.encrypted,
             },
             patience_ns: config.timeout_ns,
-        };
+        }))
+    }
+
+    /// Who calls; `None`: there is no descriptor for it.
+    pub(super) fn caller(&mut self) -> Option<&mut Caller> {
         if self.caller.is_none() {
-            let new = Caller::new(config.credential.clone(), config.quality.clone());
-            // Without a descriptor the next attempt to send tries again.
-            self.caller = new.ok();
+            let config = &self.config;
+            self.caller = Caller::new(config.credential.clone(), config.quality.clone()).ok();
         }
-        let Some(caller) = &mut self.caller else { return Ok(()) };
-        // The kernel of the same host makes the connection at once, so that the hello is there
-        // before this process goes off to compute.
-        caller.call(to.0.into(), target, (config.now)());
-        if let Some(endpoint) = self.endpoints.get_mut(to.0 as usize) {
-            endpoint.route = Route::Seeking;
-            self.seeking.push(to);
-        }
-        Ok(())
+        self.caller.as_mut()
     }
 
     /// Looks after the calls. Returns events.
@@ -83,10 +97,11 @@ impl Tcp {
         // An error leaves all for the next time.
         let _ = caller.handle_events(now());
         while let Some((number, outcome)) = self.caller.as_mut().and_then(Caller::poll_outcome) {
-            let to = EndpointId(number as u32);
             found += 1;
+            let Some(outcome) = self.called_home(number, outcome) else { continue };
+            let to = EndpointId(number as u32);
             match outcome {
-                Ok(made) => self.open(to, made, Side::Caller),
+                Ok(made) => _ = self.open(to, made, Side::Caller),
                 Err(why) => {
                     let why = Box::new(why);
                     let broken = self.endpoints.get(to.0 as usize).and_then(|e| e.broken.as_ref());
@@ -130,20 +145,21 @@ impl Tcp {
         self.open(to, Made { socket, binding }, Side::Answerer);
     }
 
-    /// Gives a connection to its endpoint, with the frames that wait.
-    fn open(&mut self, to: EndpointId, made: Made, side: Side) {
-        let Some(Endpoint { at, route, row, .. }) = self.endpoints.get(to.0 as usize) else {
-            return;
-        };
+    /// Gives a connection to its endpoint, with the frames that wait; its index.
+    pub(super) fn open(&mut self, to: EndpointId, made: Made, side: Side) -> Option<usize> {
+        let Endpoint { at, route, row, .. } = self.endpoints.get(to.0 as usize)?;
         let (peer, row) = (*at, *row);
         if matches!(route, Route::Lost(_)) {
-            return;
+            return None;
         }
         self.serial += 1;
         let session = self.config.encrypted.then(|| Session::new(&made.binding, side));
         let session = match session.transpose() {
             Ok(session) => session,
-            Err(why) => return self.lose(to, why.into()),
+            Err(why) => {
+                self.lose(to, why.into());
+                return None;
+            }
         };
         let greets = session.is_some();
         let mut new = Connection::new(made.socket, session, (peer, to, self.serial), row);
@@ -152,7 +168,10 @@ impl Tcp {
         new.used = self.table.number();
         let index = match self.table.insert(new, Interest::Read) {
             Ok(index) => index,
-            Err(why) => return self.lose(to, why),
+            Err(why) => {
+                self.lose(to, why);
+                return None;
+            }
         };
         let up = match self.endpoints.get(to.0 as usize).map(|e| &e.route) {
             Some(Route::Up(first)) => Some(*first),
@@ -174,6 +193,7 @@ impl Tcp {
         if let Some(made) = second {
             self.open(to, made, Side::Caller);
         }
+        Some(index)
     }
 
     /// Ends the call of an endpoint, if there is one; its connection if the other side takes that

@@ -135,6 +135,7 @@ impl Tcp {
         }
         connection.behind = !endpoint.out.is_written();
         self.table.writes(index);
+        self.note_way(to, index);
     }
 
     /// The peer's messages go on here. Its earlier connections have brought what they will.
@@ -188,6 +189,9 @@ impl Tcp {
             events += 1;
             self.mend_one(to, now, sink);
         }
+        if !self.detours.is_empty() {
+            events += self.call_home(now);
+        }
         if self.silence_at.is_some_and(|at| at <= now) {
             events += self.look_for_silence(now, sink);
         }
@@ -207,7 +211,8 @@ impl Tcp {
         if self.has_sent {
             self.think_of_silence((self.config.now)());
         }
-        let due = self.mending.iter().map(|m| m.1).chain(self.silence_at).min();
+        let detours = self.detours.iter().filter_map(|d| d.due);
+        let due = self.mending.iter().map(|m| m.1).chain(self.silence_at).chain(detours).min();
         self.mends_next |= due.is_some();
         due
     }

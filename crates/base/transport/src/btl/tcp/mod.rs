@@ -10,6 +10,7 @@
 
 mod ending;
 mod fault;
+mod homing;
 pub(super) mod links;
 mod meeting;
 mod mending;
@@ -22,7 +23,7 @@ mod table;
 pub(super) mod tests;
 mod wire;
 
-use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
+use hawser_mca::{Origin, ParamKind, ParamSpec, Params, Scope, suggest};
 use hawser_os::process::descriptor_limit;
 use hawser_os::{clock, socket as os};
 
@@ -110,8 +111,8 @@ pub static PARAMS: &[ParamSpec] = &[
         level: 5,
         scope: Scope::Local,
         help: "Congestion controls of the connections, the preferred one first; one that the \
-               kernel does not permit is passed over. Empty: the kernel's own, which may pace \
-               what is sent.",
+               kernel does not permit is passed over, as long as there is another. Empty: the \
+               kernel's own, which may pace what is sent.",
     },
     ParamSpec {
         name: "btl_tcp_buffers",
@@ -139,10 +140,9 @@ pub static PARAMS: &[ParamSpec] = &[
 ///
 /// # Errors
 /// Why the component cannot be used here, as a sentence without a subject.
-pub(super) fn open(ctx: &OpenCtx<'_>) -> Result<Vec<Box<dyn Btl>>, String> {
+pub(super) fn open(ctx: &OpenCtx<'_>) -> Result<Vec<Box<dyn Btl>>, OpenError> {
     let boxed = |module| Box::new(module) as Box<dyn Btl>;
-    let modules = open_modules(ctx).map_err(|e| e.to_string())?;
-    Ok(modules.into_iter().map(boxed).collect())
+    Ok(open_modules(ctx)?.into_iter().map(boxed).collect())
 }
 
 fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Tcp>, OpenError> {
@@ -152,6 +152,7 @@ fn open_modules(ctx: &OpenCtx<'_>) -> Result<Vec<Tcp>, OpenError> {
     let mut interfaces = Choice::of(ctx.params)?.addresses(&interfaces, reaches)?;
     // The peer's addresses of the other family are tried, too.
     interfaces.dedup_by(|next, first| next.name == first.name);
+    check_congestion(ctx.params)?;
     let links = u16::try_from(ctx.params.int("btl_tcp_links")).unwrap_or(1).max(1);
     let of = links.saturating_mul(interfaces.len() as u16);
     let mut modules = Vec::new();
@@ -213,6 +214,23 @@ pub fn quality(params: &Params) -> os::Quality {
         congestion: names.filter(|n| !n.is_empty()).map(str::to_owned).collect(),
         buffers: usize::try_from(params.size("btl_tcp_buffers")).unwrap_or(usize::MAX),
     }
+}
+
+/// Passing all over that the user asks for would be to ignore the user.
+fn check_congestion(params: &Params) -> Result<(), OpenError> {
+    const NAME: &str = "btl_tcp_congestion";
+    let asked = quality(params).congestion;
+    if *params.source_of(NAME) == Origin::Default
+        || asked.is_empty()
+        || asked.iter().any(|name| os::permits_congestion(name))
+    {
+        return Ok(());
+    }
+    let permitted = os::congestion_controls();
+    let near = |name: &String| suggest::nearest(name, permitted.iter().map(String::as_str));
+    let hint = asked.iter().find_map(near).map(|name| format!("; did you mean \"{name}\"?"));
+    let hint = hint.unwrap_or_default();
+    Err(OpenError::Congestion { asked: params.text(NAME).to_owned(), permitted, hint })
 }
 
 /// Bytes from peers as frames; for fuzzing. Any input must return.

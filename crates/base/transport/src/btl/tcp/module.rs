@@ -7,6 +7,7 @@ use hawser_os::poll::Event;
 use hawser_os::socket::{Interface, Quality};
 
 use super::fault::Fault;
+use super::homing::Detour;
 use super::mending::Break;
 use super::outbox::{Ended, Outbox};
 use super::place::Place;
@@ -30,6 +31,8 @@ const READS: usize = 4;
 const LOOK_EVERY: u32 = 32;
 /// Bytes of messages that may come without being acknowledged; each message counts one more.
 const OWED_MAX: usize = 256 << 10;
+/// Length in bytes from which on messages tell of the rate of a link.
+const MEASURED: usize = 4 << 10;
 
 /// What the module is made from.
 pub(super) struct Config {
@@ -114,6 +117,8 @@ pub(super) struct Tcp {
     pub(super) seeking: Vec<EndpointId>,
     /// Endpoints whose next connection is to be sought at a time.
     pub(super) mending: Vec<(EndpointId, u64)>,
+    /// Endpoints whose messages go over another network than the link's own.
+    pub(super) detours: Vec<Detour>,
     /// When connections are looked at for silence, if something was sent.
     pub(super) silence_at: Option<u64>,
     /// Something was sent since.
@@ -156,6 +161,7 @@ impl Tcp {
             by_peer: HashMap::new(),
             seeking: Vec::new(),
             mending: Vec::new(),
+            detours: Vec::new(),
             silence_at: None,
             has_sent: false,
             mends_next: false,
@@ -294,6 +300,12 @@ impl Tcp {
         }
         if news.told > 0 {
             let told = endpoint.out.arrived(news.told, &mut self.ended);
+            if !self.ended.is_empty()
+                && let Some(connection) = self.table.get_mut(index)
+                && connection.is_scheduled
+            {
+                connection.measure((self.config.now)(), endpoint.out.waiting());
+            }
             self.ended.drain(..).for_each(|cookie| sink.complete(cookie, Ok(())));
             told?;
         }
@@ -396,6 +408,9 @@ impl Tcp {
         };
         if let Some((index, connection)) = up {
             connection.used = pass;
+            if len >= MEASURED {
+                connection.begins(self.config.now);
+            }
             if connection.is_free() {
                 sent = match connection.try_send(parts) {
                     Ok(sent) => sent,
@@ -524,6 +539,10 @@ impl Btl for Tcp {
         Reach::Yes(self.contact(peer.at))
     }
 
+    fn del_peer(&mut self, to: EndpointId) {
+        self.lose(to, Fault::GivenUp);
+    }
+
     #[inline]
     fn send_short(
         &mut self,
@@ -575,7 +594,11 @@ impl Btl for Tcp {
         let queued = endpoint.out.waiting();
         match endpoint.route {
             _ if endpoint.broken.is_some() => Some(super::mending::PATH),
-            Route::Up(index) => Some(self.table.get_mut(index)?.path(now, queued)),
+            Route::Up(index) => {
+                let connection = self.table.get_mut(index)?;
+                connection.is_scheduled = true;
+                Some(connection.path(now, queued))
+            }
             Route::Seeking => Some(Path { queued, ..Path::default() }),
             Route::Idle | Route::Lost(_) => Some(Path::default()),
         }

@@ -21,6 +21,9 @@ const AHEAD: usize = 8 << 10;
 /// Shortest message that is landed.
 const LAND_MIN: usize = 4096;
 const PAGE: usize = 4096;
+/// Age of the last acknowledgement, in milliseconds, from which on it counts: kernels tell it in
+/// ticks of up to 10.
+const LATE_MS: u64 = 20;
 
 /// Where the bytes belong that arrive next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,6 +102,8 @@ pub(super) struct Connection {
     /// Where its traffic counts.
     pub(super) row: Option<&'static NetworkRow>,
     meter: Meter,
+    /// There are other ways to the peer: what is sent is shared out by what is measured.
+    pub(super) is_scheduled: bool,
 }
 
 impl Connection {
@@ -136,6 +141,7 @@ impl Connection {
             unheard: None,
             row,
             meter: Meter::default(),
+            is_scheduled: false,
         }
     }
 
@@ -161,6 +167,26 @@ impl Connection {
             rate: self.meter.rate(),
             delay_ns: figures.round_trip_ns / 2,
             age_ns: self.meter.age(now),
+        }
+    }
+
+    /// A long fragment has arrived, as the peer says.
+    #[cold]
+    pub(super) fn measure(&mut self, now: u64, waiting: u64) {
+        let figures = socket::figures(self.stream.as_fd()).unwrap_or_default();
+        // A process that has computed meanwhile says it late; its kernel has not.
+        let late = if figures.heard_ms >= LATE_MS { figures.heard_ms * 1_000_000 } else { 0 };
+        let at = now.saturating_sub(late);
+        let queued = socket::untaken_bytes(self.stream.as_fd()) as u64 + waiting;
+        self.meter.ended(at, figures.taken, queued, figures.round_trip_ns);
+    }
+
+    /// Something is sent that is long enough to be measured by.
+    #[inline]
+    pub(super) fn begins(&mut self, now: fn() -> u64) {
+        if self.is_scheduled && self.meter.rests() {
+            let figures = socket::figures(self.stream.as_fd()).unwrap_or_default();
+            self.meter.begins(now(), figures.taken);
         }
     }
 

@@ -11,7 +11,7 @@ use hawser_mca::{Params, Sources};
 
 use super::*;
 use crate::btl::conformance::{Inbox, Pair, armed, check_all, exchange};
-use crate::btl::{AmTag, EndpointId, Modex, Peer, ProcId, Reach, SendError};
+use crate::btl::{AmTag, EndpointId, Modex, Path, Peer, ProcId, Reach, SendError};
 use crate::door::{Door, Hall, HallDoor};
 use crate::node::{NodeInit, NodeSegment, World, decode_addresses, encode_addresses};
 
@@ -282,12 +282,77 @@ fn settings_that_cannot_be_used_are_told() {
     let t = tables(1);
     for (name, value) in [("net_port_range", "9-3"), ("net_if_include", "nosuch0")] {
         let params = params(&[(name, value)]);
-        assert!(open(&context(0, node(1), t[0], &params)).is_err_and(|why| why.contains(name)));
+        assert!(
+            open(&context(0, node(1), t[0], &params))
+                .is_err_and(|why| why.to_string().contains(name) && !why.is_of_a_setting())
+        );
     }
     for params in [("btl_tcp_links", "0"), ("btl_tcp_links", "9")] {
         let sources = Sources::empty().set(params.0, params.1);
         assert!(Params::load(&crate::params(), &sources).is_err(), "{params:?}");
     }
+}
+
+#[test]
+fn congestion_controls_that_the_kernel_has_not_are_passed_over_or_told() {
+    let t = tables(1);
+    let why = |value: &str| {
+        let params = params(&[("btl_tcp_congestion", value)]);
+        open(&context(0, node(1), t[0], &params)).err()
+    };
+    for good in ["reno", "nosuch, reno", "", " , "] {
+        assert_eq!(why(good), None, "{good:?}");
+    }
+    let why = why("rneo,nosuch").expect("none of them is there");
+    assert!(why.is_of_a_setting(), "the job must not begin");
+    let text = why.to_string();
+    for part in ["btl_tcp_congestion is \"rneo,nosuch\"", "permits ", "did you mean \"reno\"?"] {
+        assert!(text.contains(part), "{text}");
+    }
+}
+
+/// Passes of both ends until `done`.
+fn pass_until(ends: &mut [Tcp], inbox: &mut Inbox, done: impl Fn(&mut [Tcp], &Inbox) -> bool) {
+    for pass in 0.. {
+        if done(ends, inbox) {
+            return;
+        }
+        assert!(pass < 10_000_000, "hang");
+        tick(10_000);
+        ends[0].progress(&mut Inbox::default());
+        ends[1].progress(inbox);
+    }
+}
+
+#[test]
+fn a_path_is_what_the_kernel_has_found_out() {
+    let (t, node) = (tables(2), node(1));
+    let mut ends: Vec<Tcp> = t.iter().map(|table| open_tcp(node, table)).collect();
+    let to = endpoint(&mut ends[0], 1);
+    assert_eq!(ends[0].path(to), Some(Path::default()), "nothing is known of it");
+    let mut inbox = Inbox::default();
+    ends[0].send_short(to, AmTag(0), b"x", &[]).unwrap();
+    pass_until(&mut ends, &mut inbox, |_, inbox| inbox.messages.len() == 1);
+    // The peer takes nothing: its kernel does as long as it has room, and the rest is queued.
+    let mut sent = 1;
+    loop {
+        match ends[0].send_short(to, AmTag(0), &[7; 60_000], &[]) {
+            Ok(()) => sent += 1,
+            Err(SendError::NoResource) => break,
+            Err(SendError::Failed(why)) => panic!("{why}"),
+        }
+        ends[0].progress(&mut Inbox::default());
+    }
+    let full = ends[0].path(to).unwrap();
+    assert!(full.queued >= 60_000, "{full:?}");
+    // It takes all while the path is looked at, as it is when something is sent.
+    pass_until(&mut ends, &mut inbox, |ends, inbox| {
+        ends[0].path(to);
+        inbox.messages.len() == sent
+    });
+    pass_until(&mut ends, &mut inbox, |ends, _| ends[0].path(to).unwrap().queued == 0);
+    let done = ends[0].path(to).unwrap();
+    assert!(done.rate > 0 && done.delay_ns > 0, "{done:?}");
 }
 
 #[test]

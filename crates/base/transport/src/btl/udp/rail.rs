@@ -86,6 +86,10 @@ impl Btl for Udp {
         Reach::Yes(net.contact(peer.at))
     }
 
+    fn del_peer(&mut self, _to: EndpointId) {
+        // The layer above keeps what there is of a peer.
+    }
+
     fn send_short(
         &mut self,
         to: EndpointId,

@@ -39,6 +39,25 @@ fn a_lost_peer_ends_what_depends_on_it_with_an_error() {
     assert!(w.engines[0].isend(&e, &UserBuf::empty(), SendMode::Standard).is_err());
 }
 
+/// No network keeps anything for a peer that one of them has lost.
+#[test]
+fn a_lost_peer_is_given_up_on_all_rails() {
+    let nets = (1..3).map(|seed| SimNet::new(seed, SimFaults::default())).collect();
+    let mut w = World::new(2, tuning(), nets);
+    let room = Room::new(100);
+    let r = w.irecv(1, Some(0), Some(1), &room);
+    w.isend(0, 1, 1, &pattern(100, 1), SendMode::Standard);
+    w.wait(1, r);
+    w.nets[1].cut(0, 1);
+    w.settle();
+    let mut same = w.nets[0].btl(0);
+    let Reach::Yes(to) = same.add_peer(&Peer { at: 1.into(), node: 0, local: None }) else {
+        panic!("it reaches everybody")
+    };
+    let sent = same.send_short(to, AmTag(1), b"again", b"");
+    assert!(matches!(sent, Err(SendError::Failed(_))), "{sent:?}");
+}
+
 #[test]
 fn what_is_started_after_the_loss_ends_too() {
     let mut w = world(SimFaults::default());
@@ -219,7 +238,7 @@ fn a_failed_transfer_keeps_its_memory_until_no_module_uses_it() {
     let r = w.irecv(0, Some(1), Some(1), &room);
     let gets = |w: &World| {
         let reading = w.engines[0].state.recvs.iter().filter_map(|(_, r)| r.rendezvous.as_ref());
-        reading.map(|r| r.gets).sum::<u32>()
+        reading.map(|r| r.gets.iter().sum::<u32>()).sum::<u32>()
     };
     while gets(&w) == 0 {
         w.progress();
@@ -274,7 +293,13 @@ fn a_fragment_that_comes_twice_counts_once() {
     let r = w.irecv(1, Some(0), Some(1), &room);
     let Named::Recv(name) = r.named() else { panic!("a receive") };
     let matching = wire::Match { seq: 0, context: CONTEXT, source: 0, tag: 1 };
-    let offer = wire::Offer { matching, send_req: 7, len: 9000, region: None, streams: false };
+    let offer = wire::Offer {
+        matching,
+        send_req: 7,
+        len: 9000,
+        regions: Default::default(),
+        streams: false,
+    };
     let data = pattern(9000, 1);
     let state = &mut w.engines[1].state;
     state.message(0.into(), wire::TAG, &offer.encode());

@@ -78,6 +78,64 @@ fn unlike_networks_add_up() {
     }
 }
 
+/// Two processes that may read over three networks, and list them in another order each.
+fn reading(delays: [u64; 3]) -> World {
+    let net = |(seed, delay): (usize, &u64)| {
+        let faults = SimFaults {
+            delay_ns: (*delay, *delay),
+            late_completion: true,
+            get: true,
+            get_min: 1,
+            bandwidth_mbs: 1000 - seed as u32,
+            ..SimFaults::default()
+        };
+        SimNet::new(seed as u64, faults)
+    };
+    let mut w = World::new(2, tuning(), delays.iter().enumerate().map(net).collect());
+    let btls: Vec<_> = w.nets.iter().rev().map(|net| net.btl(1)).collect();
+    let locate = Box::new(|at: Remote| Peer { at, node: 0, local: None });
+    w.engines[1] = Engine::new(btls, tuning(), page(), locate);
+    assert_eq!(w.engines[1].state.comm_slot(CONTEXT, false), 0);
+    w
+}
+
+/// One message is read over all rails, by the key of each; a slow one reads less of it.
+#[test]
+fn a_message_is_read_over_several_rails() {
+    let mut w = reading([20_000, 20_000, 400_000]);
+    for len in [100_000, 1_000_000, 3_000_000] {
+        w.takes(len);
+    }
+    let read: Vec<u64> = w.nets.iter().map(SimNet::read).collect();
+    assert_eq!(read.iter().sum::<u64>(), 4_100_000);
+    assert!(
+        read[2] > 0 && read[2] < read[0] / 4 && read[0].abs_diff(read[1]) < 200_000,
+        "{read:?}"
+    );
+    let counters = w.engines[1].state.counters.read();
+    assert_eq!((counters.get(Count::ReceivedGet), counters.get(Count::GetRefused)), (3, 0));
+}
+
+/// A rail whose key is void: the message comes in fragments, whole.
+#[test]
+fn a_void_key_among_several_costs_nothing_but_time() {
+    for (void, net) in (0..3).flat_map(|v| (0..20).map(move |at| (v, at))) {
+        let mut w = reading([20_000, 40_000, 60_000]);
+        let (data, room) = (pattern(300_000, void), Room::new(300_000));
+        let s = w.isend(0, 1, 2, &data, SendMode::Standard);
+        let r = w.irecv(1, Some(0), Some(2), &room);
+        for _ in 0..net * 7 {
+            w.step();
+        }
+        w.nets[void].btl(0).conceal();
+        while !w.engines[1].is_complete(r) {
+            w.step();
+        }
+        assert!(w.wait(1, r).error.is_none() && w.wait(0, s).error.is_none());
+        assert!(room.bytes() == data);
+    }
+}
+
 /// A network becomes ten times slower in the middle of a message.
 #[test]
 fn a_change_of_rate_is_followed() {

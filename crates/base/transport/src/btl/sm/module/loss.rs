@@ -66,6 +66,15 @@ impl Contacts {
         }
     }
 
+    /// The process in `slot` is to be dealt with as if it had ended.
+    pub(super) fn give_up(&mut self, slot: u32) {
+        let open = |c: &&mut Contact| c.slot == slot && c.life != Life::Closed;
+        if let Some(contact) = self.list.iter_mut().find(open) {
+            contact.life = Life::Ended;
+            self.any_ended = true;
+        }
+    }
+
     /// Takes a process that has ended, and whose paths are open.
     fn take_ended(&mut self) -> Option<u32> {
         if !self.any_ended {

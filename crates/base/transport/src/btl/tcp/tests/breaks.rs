@@ -1,12 +1,13 @@
 //! Connections that break at any time, with what lies in the kernels: nothing is lost, doubled or
 //! out of order, and only who cannot be reached any more is lost.
 
-use std::net::{Shutdown, TcpListener};
+use std::net::{IpAddr, Ipv4Addr, Shutdown, SocketAddr, TcpListener};
 use std::os::fd::AsFd;
 
 use super::*;
 use crate::btl::conformance::{message, send_by};
 use crate::btl::sim::Seeded;
+use crate::btl::tcp::module::Route;
 
 /// Breaks a connection of an end, in one of the ways in which connections break.
 fn cut(end: &Tcp, random: &mut Seeded) -> bool {
@@ -43,8 +44,16 @@ fn check(inbox: &Inbox, me: usize, seed: u64, max: usize) {
     }
 }
 
+/// Where the first end calls from; for the second that is another network than its own.
+const BESIDE: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 9));
+
+fn set_apart(ends: &mut [Tcp]) {
+    (ends[0].config.interface.addr, ends[0].config.interface.prefix) = (BESIDE, 8);
+    ends[1].config.interface.prefix = 32;
+}
+
 /// Two ends that send each other `n` messages while connections break, once in `every` passes, and
-/// now and then are closed because they rest.
+/// now and then are closed because they rest, or move over to another network.
 /// Returns the breaks.
 fn torn(seed: u64, n: u64, every: usize, set: &[(&str, &str)]) -> usize {
     let (t, node) = (tables(2), node(1));
@@ -57,6 +66,7 @@ fn torn(seed: u64, n: u64, every: usize, set: &[(&str, &str)]) -> usize {
         tcp
     };
     let mut ends: Vec<Tcp> = t.iter().map(open).collect();
+    set_apart(&mut ends);
     let mut boxes = [Inbox::default(), Inbox::default()];
     let mut random = Seeded::new(seed);
     let max = ends[0].limits().max_send;
@@ -89,6 +99,9 @@ fn torn(seed: u64, n: u64, every: usize, set: &[(&str, &str)]) -> usize {
         }
         if random.below(2 * every) == 0 {
             part(&mut ends[random.below(2)], random.below(2));
+        }
+        if random.below(every) == 0 {
+            ends[1].detours.iter_mut().for_each(|d| d.due = d.due.and(Some(0)));
         }
         if random.below(every) == 0 {
             breaks += usize::from(cut(&ends[random.below(2)], &mut random));
@@ -127,16 +140,14 @@ fn connections_break_and_nothing_is_lost_or_doubled() {
 fn connections_with_small_buffers_break() {
     let small =
         [("btl_tcp_buffers", "16k"), ("btl_tcp_kept", "64k"), ("btl_tcp_eager_limit", "4k")];
-    for seed in 100..110 {
-        assert!(torn(seed, 60, 100, &small) > 0);
-    }
+    let breaks = (100..110).map(|seed| torn(seed, 60, 100, &small));
+    assert!(breaks.sum::<usize>() > 10);
 }
 
 #[test]
 fn encrypted_connections_break() {
-    for seed in 200..210 {
-        assert!(torn(seed, 40, 60, &[("net_tls", "true")]) > 0);
-    }
+    let breaks = (200..210).map(|seed| torn(seed, 40, 60, &[("net_tls", "true")]));
+    assert!(breaks.sum::<usize>() > 10);
 }
 
 /// Nothing else is sent that could bring the acknowledgement with it.
@@ -218,6 +229,61 @@ fn a_peer_that_cannot_be_reached_again_is_lost_in_time() {
     let why = boxes[0].lost[0].1.to_string();
     assert!(why.contains("closed the connection, and no new connection"), "{why}");
     assert!(why.contains("rank 1") && why.contains("host this") && why.contains("s:"), "{why}");
+}
+
+/// While the own network of a link is away its messages go over another one, and come back when it
+/// is there; the other side follows.
+#[test]
+fn a_network_that_is_mended_gets_its_messages_back() {
+    let (t, node) = (tables(2), node(1));
+    let mut ends: Vec<Tcp> = t.iter().map(|table| open_tcp(node, table)).collect();
+    ends.iter_mut().for_each(|end| end.config.now = || NOW.get());
+    set_apart(&mut ends);
+    // The first network of the first rank is away.
+    let home = t[0].addresses();
+    t[0].redirect(&[SocketAddr::from((Ipv4Addr::LOCALHOST, 1))]);
+    let mut boxes = [Inbox::default(), Inbox::default()];
+    let to = [0, 1].map(|me: usize| endpoint(&mut ends[me], 1 - me as u32));
+    // The first end makes the connection.
+    ends[0].send_short(to[0], AmTag(0), b"x", &[]).unwrap();
+    while boxes[1].messages.is_empty() {
+        (0..2).for_each(|i| _ = ends[i].progress(&mut boxes[i]));
+    }
+    let mut talk = |ends: &mut [Tcp], times: usize| {
+        for _ in 0..times {
+            let before = [boxes[0].messages.len(), boxes[1].messages.len()];
+            (0..2).for_each(|i| ends[i].send_short(to[i], AmTag(0), b"x", &[]).unwrap());
+            while (0..2).any(|i| boxes[i].messages.len() == before[i]) {
+                (0..2).for_each(|i| _ = ends[i].progress(&mut boxes[i]));
+            }
+        }
+        (0..200).for_each(|_| (0..2).for_each(|i| _ = ends[i].progress(&mut boxes[i])));
+        assert!(boxes.iter().all(|b| b.lost.is_empty()));
+    };
+    let homes = |ends: &[Tcp]| {
+        let is_home = |tcp: &Tcp| {
+            let Route::Up(index) = tcp.endpoints[0].route else { panic!("no connection") };
+            let stream = tcp.table.get(index).unwrap().stream();
+            stream.local_addr().unwrap().ip() != BESIDE
+                && stream.peer_addr().unwrap().ip() != BESIDE
+        };
+        [is_home(&ends[0]), is_home(&ends[1])]
+    };
+    talk(&mut ends, 3);
+    for _ in 0..60 {
+        tick(SECOND);
+        talk(&mut ends, 1);
+        assert_eq!(homes(&ends), [false; 2]);
+    }
+    t[0].redirect(&home);
+    for _ in 0..60 {
+        tick(SECOND);
+        talk(&mut ends, 1);
+    }
+    assert_eq!(homes(&ends), [true; 2]);
+    assert!(ends[1].detours.is_empty());
+    talk(&mut ends, 10);
+    assert!(ends.iter().all(|end| end.open_connections() == 1), "the other one is closed");
 }
 
 /// One rank talks with many, in turn, and they with it; few connections stay open.
