@@ -3,6 +3,7 @@
 #   make run                  build, compile a real program with our mpicc, run it with our mpirun
 #   make test                 every check and suite
 #   make install PREFIX=/usr/local
+#   make uninstall PREFIX=/usr/local
 #   make bench                the table with the peers
 #   make deb                      Debian packages in build/deb
 #   make wheel                    a Python wheel in build/wheel
@@ -13,7 +14,7 @@ DESTDIR ?=
 NP      ?= 4
 STAGE   := $(CURDIR)/build/stage
 
-.PHONY: all build run test bench install deb wheel clean help
+.PHONY: all build run test bench install uninstall deb wheel clean help
 all: build
 
 build:
@@ -40,6 +41,9 @@ install: build
 	scripts/install-tree target/dist "$(PREFIX)" "$(DESTDIR)"
 	@echo "Installed in $(DESTDIR)$(PREFIX). Try: $(PREFIX)/bin/mpirun -n 2 hostname"
 	@echo "To measure thresholds of shared memory on this host, while it is idle: $(PREFIX)/bin/hawser calibrate"
+
+uninstall:
+	scripts/uninstall-tree "$(PREFIX)" "$(DESTDIR)"
 
 deb: build
 	@scripts/setup package

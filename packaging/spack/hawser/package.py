@@ -27,6 +27,8 @@ class Hawser(MakefilePackage):
         cargo(
             "build", "--locked", "--profile", "dist", "--target-dir", "target",
             "-p", "hawser-libmpi", "-p", "hawser-libmpifort", "-p", "hawser-tools",
+            "-p", "hawser-compat-mpich", "-p", "hawser-compat-mpich-fort",
+            "-p", "hawser-compat-openmpi", "-p", "hawser-compat-openmpi-fort",
         )
 
     def install(self, spec, prefix):

@@ -192,7 +192,12 @@ impl Flags {
             flags.push(glued("-L", lib));
             if !fully_static {
                 flags.push("-Wl,-rpath".into());
-                flags.push(glued("-Wl,", lib));
+                // After -Wl a comma ends a word.
+                if lib.as_os_str().as_encoded_bytes().contains(&b',') {
+                    flags.extend(["-Xlinker".into(), lib.into()]);
+                } else {
+                    flags.push(glued("-Wl,", lib));
+                }
                 flags.push("-Wl,--enable-new-dtags".into());
             }
         }

@@ -1,13 +1,17 @@
 //! The Fortran modules for the compiler at hand: `.mod` files are of one compiler and version, so
 //! that they are made from their sources when a compiler comes for the first time.
 //!
-//! They lie beside the installation if that can be written, else in the user's cache. A folder
-//! appears complete or not at all, so that builds at the same time do not disturb each other.
+//! They lie beside the installation if that can be written, else in the user's cache, else, for
+//! users without a home, in a folder of theirs in `TMPDIR`. A folder appears complete or not at
+//! all, so that builds at the same time do not disturb each other.
 
 use std::ffi::{OsStr, OsString};
 use std::fs;
+use std::os::unix::fs::{DirBuilderExt, MetadataExt};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+
+use hawser_os::local;
 
 /// Sources in the order in which they build, without `.f90`.
 const SOURCES: [&str; 3] = ["hawser_mpi_types", "mpi", "mpi_f08"];
@@ -47,18 +51,31 @@ pub fn ready(
 ) -> Result<Modules, String> {
     let version = version(compiler)?;
     let key = key(prefix, compiler, &version)?;
+    let mut why = Vec::new();
     let mut places = vec![prefix.join("lib/hawser/fortran")];
     let cache = env("XDG_CACHE_HOME").map(PathBuf::from).filter(|p| p.is_absolute());
     let cache = cache.or_else(|| Some(Path::new(&env("HOME")?).join(".cache")));
     places.extend(cache.map(|c| c.join("hawser/fortran")));
-    if let Some(found) = places.iter().map(|p| p.join(&key)).find(|p| p.is_dir()) {
+    let found = |places: &[PathBuf]| places.iter().map(|p| p.join(&key)).find(|p| p.is_dir());
+    if let Some(found) = found(&places) {
         return Ok(Modules::read(found));
     }
-    let mut why = String::new();
-    for place in &places {
+    let temporary = env("TMPDIR").map_or_else(|| PathBuf::from("/tmp"), PathBuf::from);
+    let last = temporary.join(format!("hawser-{}", local::user()));
+    for place in places.into_iter().map(Some).chain([None]) {
+        let place = match place.map_or_else(|| private(&last), Ok) {
+            Ok(place) => place,
+            Err(e) => {
+                why.push(e);
+                continue;
+            }
+        };
+        if let Some(found) = found(std::slice::from_ref(&place)) {
+            return Ok(Modules::read(found));
+        }
         let scratch = place.join(format!(".{key}.{}", std::process::id()));
         if let Err(e) = fs::create_dir_all(&scratch) {
-            why = format!("{}: {e}", scratch.display());
+            why.push(format!("{}: {e}", place.display()));
             continue;
         }
         let built = build(prefix, compiler, &version, &scratch);
@@ -73,7 +90,28 @@ pub fn ready(
         let _ = fs::remove_dir_all(&scratch);
         return moved.map(|note| Modules { note, ..Modules::read(target) });
     }
-    Err(format!("there is no place for the Fortran modules: {why}; set XDG_CACHE_HOME"))
+    Err(format!(
+        "there is no place for the Fortran modules: {}; set XDG_CACHE_HOME to a folder that can be \
+         written",
+        why.join("; ")
+    ))
+}
+
+/// A place for modules in a folder that all users may write: it has to be ours, and nobody else may
+/// lay modules there.
+fn private(own: &Path) -> Result<PathBuf, String> {
+    let shown = own.display();
+    match fs::DirBuilder::new().mode(0o700).create(own) {
+        Err(e) if e.kind() != std::io::ErrorKind::AlreadyExists => {
+            return Err(format!("{shown}: {e}"));
+        }
+        _ => {}
+    }
+    let found = fs::symlink_metadata(own).map_err(|e| format!("{shown}: {e}"))?;
+    if !found.is_dir() || found.uid() != local::user() || found.mode() & 0o022 != 0 {
+        return Err(format!("{shown}: others can write there"));
+    }
+    Ok(own.join("fortran"))
 }
 
 /// What a compiler says of itself.
@@ -171,14 +209,13 @@ fn compile(prefix: &Path, compiler: &[OsString], name: &str, dir: &Path) -> Resu
 fn probe(prefix: &Path, compiler: &[OsString], dir: &Path) -> Result<(), String> {
     let (program, args) = compiler.split_first().ok_or("no compiler")?;
     let (lib, binary) = (prefix.join("lib"), dir.join("probe"));
-    let mut rpath = OsString::from("-Wl,-rpath,");
-    rpath.push(&lib);
     let built = Command::new(program)
         .args(args)
         .arg(source(prefix, "probe"))
         .arg("-L")
         .arg(&lib)
-        .arg(rpath)
+        .args(["-Xlinker", "-rpath", "-Xlinker"])
+        .arg(&lib)
         .args(["-lmpifort_abi", "-lmpi_abi", "-o"])
         .arg(&binary)
         .current_dir(dir)

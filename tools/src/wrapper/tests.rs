@@ -44,6 +44,14 @@ fn fail(args: &[&str], env: &[(&str, &str)]) -> String {
 }
 
 #[test]
+fn a_comma_in_the_prefix_does_not_end_the_run_path() {
+    let Action::Print(line) = run_in(Some("/opt/a,b"), "mpicc", &["-showme:link"], &[]) else {
+        panic!("no line");
+    };
+    assert!(line.contains("-Wl,-rpath -Xlinker /opt/a,b/lib -Wl,--enable"), "{line}");
+}
+
+#[test]
 fn every_spelling_of_every_question() {
     let command = format!("cc {COMPILE} {LINK}");
     for asked in ["show", "showme", "compile-info", "compile_info", "link-info", "link_info"] {

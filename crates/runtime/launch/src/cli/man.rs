@@ -43,8 +43,10 @@ pub fn man_page(page: &Page<'_>) -> String {
     }
     for (heading, paragraphs) in &page.sections {
         text.push_str(&format!(".SH {}\n", roff(&heading.to_uppercase())));
-        for (term, paragraph) in paragraphs {
+        for (i, (term, paragraph)) in paragraphs.iter().enumerate() {
             match term.is_empty() {
+                // A heading begins a paragraph.
+                true if i == 0 => text.push_str(&format!("{}\n", roff(paragraph))),
                 true => text.push_str(&format!(".PP\n{}\n", roff(paragraph))),
                 false => {
                     let (term, paragraph) = (roff(term), roff(paragraph));

@@ -67,10 +67,14 @@ pub(super) fn memory_kinds(word: &str, list: &str) -> Result<(), String> {
 
 /// `a,b:4`; an address of version 6 stands in brackets when slots follow it.
 pub(super) fn hosts(word: &str, list: &str) -> Result<Vec<HostSpec>, String> {
-    list.split(',')
-        .filter(|h| !h.is_empty())
-        .map(|h| parse_host(h).map_err(|e| format!("{word}: {e}")))
-        .collect()
+    let named = list.split(',').filter(|h| !h.is_empty());
+    let hosts = named.map(|h| parse_host(h).map_err(|e| format!("{word}: {e}")));
+    let hosts: Vec<HostSpec> = hosts.collect::<Result<_, _>>()?;
+    // As of a variable that is not set: the job would run here.
+    match hosts.is_empty() {
+        true => Err(format!("{word}: \"{list}\" names no host")),
+        false => Ok(hosts),
+    }
 }
 
 const LEVELS: &[(&str, Level)] = &[

@@ -1,14 +1,16 @@
 //! Component `fork`: ranks as children of the head node process.
 
-use std::ffi::CString;
+use std::ffi::{CString, OsStr};
 use std::io;
 use std::os::fd::RawFd;
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
 
 use hawser_os::process::{self, CpuMask, Group, Guard, Spawn, SpawnError, SpawnStep};
 use hawser_os::signals::SIGKILL;
 use hawser_rte::env::{self, Identity};
 
-use super::{CODE_CANNOT_START, CODE_NOT_EXECUTABLE, CODE_NOT_FOUND, Program, StartError};
+use super::{CODE_CANNOT_START, CODE_NOT_EXECUTABLE, CODE_NOT_FOUND, Program, StartError, refused};
 
 /// Starts the ranks of one job in one process group, which a guard leads.
 pub(crate) struct Forker {
@@ -65,7 +67,7 @@ impl Forker {
             cpus: (!child.cpus.is_empty()).then_some(&mask),
             death_signal: Some(SIGKILL),
         })
-        .map_err(|e| explain(&e, &child.program.shown))
+        .map_err(|e| explain(&e, child.program))
     }
 
     /// True for the process id of the guard.
@@ -121,12 +123,14 @@ impl Forker {
     }
 }
 
-fn explain(error: &SpawnError, program: &str) -> StartError {
+fn explain(error: &SpawnError, program: &Program) -> StartError {
+    let file = Path::new(OsStr::from_bytes(program.path.to_bytes()));
+    let program = &program.shown;
     let cause = &error.cause;
     let (code, text) = match (error.step, cause.kind()) {
         (SpawnStep::Exec, io::ErrorKind::NotFound) => (
             CODE_NOT_FOUND,
-            format!("program {program} cannot be executed: its interpreter is not found"),
+            format!("program {program} cannot be executed: {}", refused::interpreter(file)),
         ),
         (SpawnStep::Exec, io::ErrorKind::ArgumentListTooLong) => (
             CODE_NOT_EXECUTABLE,
@@ -135,10 +139,7 @@ fn explain(error: &SpawnError, program: &str) -> StartError {
         // ENOEXEC
         (SpawnStep::Exec, _) if cause.raw_os_error() == Some(8) => (
             CODE_NOT_EXECUTABLE,
-            format!(
-                "program {program} is in a format that this machine cannot execute (another \
-                 processor, or a script without #! line)"
-            ),
+            format!("program {program} cannot be executed: it {}", refused::format(file)),
         ),
         (SpawnStep::Exec, _) => {
             (CODE_NOT_EXECUTABLE, format!("program {program} cannot be executed: {cause}"))

@@ -14,6 +14,7 @@ pub(crate) mod choose;
 pub(crate) mod fork;
 mod lacking;
 pub(crate) mod linked;
+mod refused;
 pub(crate) mod remote;
 
 use std::collections::BTreeMap;
