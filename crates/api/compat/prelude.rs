@@ -217,12 +217,18 @@ impl<'a, H: Handles> OneHandle<'a, H> {
     }
 }
 
+/// What most calls have at most of handles: so many take no allocation.
+const FEW: usize = 16;
+
 /// Several handles.
 pub(crate) struct HandleArray<'a, H: Handles> {
     handles: &'a H,
     to: *mut H::T,
-    before: Vec<usize>,
-    values: Vec<usize>,
+    n: usize,
+    /// Each handle as it came in, and as the call has left it.
+    few: [[usize; FEW]; 2],
+    /// The same where there are more than a few.
+    many: [Vec<usize>; 2],
 }
 
 impl<'a, H: Handles> HandleArray<'a, H> {
@@ -230,23 +236,48 @@ impl<'a, H: Handles> HandleArray<'a, H> {
     /// `to` is null or the caller's array of `n` handles, which have values if `comes`.
     pub(crate) unsafe fn new(handles: &'a H, to: *mut H::T, n: usize, comes: bool) -> Self {
         let n = if to.addr() < 4096 || to.addr() == usize::MAX { 0 } else { bound(n) };
-        // SAFETY: promised by the caller.
-        let one = |i| if comes { handles.to(unsafe { *to.add(i) }) } else { 0 };
-        let values: Vec<usize> = (0..n).map(one).collect();
-        HandleArray { handles, to, before: values.clone(), values }
+        let (few, many) = ([[0; FEW]; 2], [const { Vec::new() }; 2]);
+        let mut array = HandleArray { handles, to, n, few, many };
+        if n > FEW {
+            array.many = [vec![0; n], vec![0; n]];
+        }
+        if comes {
+            let [before, values] = array.both();
+            for (i, (value, before)) in values.iter_mut().zip(before).enumerate() {
+                // SAFETY: promised by the caller.
+                *value = handles.to(unsafe { *to.add(i) });
+                *before = *value;
+            }
+        }
+        array
+    }
+
+    /// The handles as they came in, and as they are now.
+    fn both(&mut self) -> [&mut [usize]; 2] {
+        if self.n > FEW {
+            return self.many.each_mut().map(Vec::as_mut_slice);
+        }
+        let n = self.n;
+        self.few.each_mut().map(|all| &mut all[..n])
     }
 
     pub(crate) fn pass(&mut self) -> *mut usize {
-        if self.to.is_null() { null_mut() } else { self.values.as_mut_ptr() }
+        if self.to.is_null() {
+            return null_mut();
+        }
+        let [_, values] = self.both();
+        values.as_mut_ptr()
     }
 
     /// # Safety
     /// As [`HandleArray::new`].
-    pub(crate) unsafe fn done(self) {
-        for (i, (value, before)) in self.values.iter().zip(&self.before).enumerate() {
-            if value != before {
+    pub(crate) unsafe fn done(mut self) {
+        let (handles, to) = (self.handles, self.to);
+        let [before, values] = self.both();
+        for (i, (value, before)) in values.iter().zip(before).enumerate() {
+            if *value != *before {
                 // SAFETY: promised by the caller of `new`.
-                unsafe { *self.to.add(i) = self.handles.from(*value) };
+                unsafe { *to.add(i) = handles.from(*value) };
             }
         }
     }
