@@ -78,7 +78,7 @@ fn test(args: &[String]) -> Result<(), String> {
             let mut suites = Command::new(root().join("tests/run"));
             must(suites.arg(prefix).args(rest))
         }
-        None => must(cargo(&["test", "--workspace"]).args(rest)),
+        None => must(cargo(&["test", "--workspace", "--no-fail-fast"]).args(rest)),
     }
 }
 
