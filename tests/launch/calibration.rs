@@ -5,6 +5,7 @@ use hawser_mca::calibration::{Calibration, Measured};
 use hawser_transport::calibration::host;
 
 use super::*;
+use std::os::unix::fs::PermissionsExt;
 
 const SOURCE: &str = "calibration of this host";
 
@@ -18,7 +19,7 @@ impl Cache {
 
     /// The file of this host.
     fn file(&self) -> PathBuf {
-        self.0.path("hawser").join(host().file_name())
+        self.0.path("hawser").join(host_file())
     }
 
     fn keep(&self, text: &str) {
@@ -56,6 +57,10 @@ fn sample() -> Calibration {
     }
 }
 
+fn host_file() -> String {
+    host().file_name()
+}
+
 fn count(text: &str, part: &str) -> usize {
     text.matches(part).count()
 }
@@ -79,6 +84,20 @@ fn what_is_measured_is_kept_shown_used_and_removed() {
     let o = cache.ranks_see("");
     assert_eq!((code(&o), err(&o).as_str()), (0, ""));
     assert_eq!(count(&out(&o), SOURCE), 6, "three values in two ranks: {}", out(&o));
+    for (link, n) in [("node", 5), ("crowded", 5), ("network", 0)] {
+        let named = format!("coll_base_{link}_");
+        assert_eq!(count(&shown, &named), n, "{shown}{}", out(&made));
+    }
+    let all = out(&cache.hawser("info --all"));
+    assert_eq!(count(&all, SOURCE), 13, "{all}");
+
+    // Ranks of a job measure what lies between them, and the rest stays.
+    let hawser = env!("CARGO_BIN_EXE_hawser");
+    let o = cache.mpirun(&format!("-n 2 --oversubscribe {hawser} calibrate"));
+    assert_eq!((code(&o), err(&o).as_str()), (0, ""));
+    assert_eq!(count(&out(&o), "Kept in "), 1, "{}", out(&o));
+    assert!(!out(&o).contains("btl_sm_cma_min"), "{}", out(&o));
+    assert!(out(&cache.hawser("calibrate --print")).contains("btl_sm_cma_min = "));
 
     assert!(out(&cache.hawser("calibrate --remove")).contains("Removed"));
     assert!(!cache.file().exists());
@@ -109,6 +128,81 @@ fn a_job_uses_it_and_every_setting_of_a_user_wins() {
     assert!(shown.contains("btl_sm_cma_min = 2M (built-in value: "), "{shown}");
 }
 
+/// Hosts that are all this one, each with a cache folder of its own below that of the test.
+fn hosts(cache: &Cache) -> String {
+    let script = format!(
+        "#!/bin/sh\nhost=$1; shift\n\
+         XDG_CACHE_HOME={}/$host HAWSER_NODE_NAME=$host exec \"$@\"\n",
+        cache.0.0.display()
+    );
+    let path = cache.0.write("shell", script.as_bytes());
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+    format!("--mca plm_ssh_agent {} --mca net_if_include lo", path.display())
+}
+
+/// What messages cost has to be the same for all ranks: that of the host of `mpirun`, whatever
+/// others have measured.
+#[test]
+fn one_calibration_decides_for_the_ranks_of_all_hosts() {
+    let cache = Cache::new();
+    let of_host = |ns: &str, min: &str| {
+        let mut kept = sample();
+        kept.settings = vec![
+            ("coll_base_network_latency_ns".to_string(), ns.to_string()),
+            ("btl_sm_cma_min".to_string(), min.to_string()),
+        ];
+        kept.write()
+    };
+    cache.keep(&of_host("777", "2M"));
+    for (host, ns, min) in [("a", "1111", "3M"), ("b", "2222", "5M")] {
+        let folder = cache.0.path(host).join("hawser");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join(host_file()), of_host(ns, min)).unwrap();
+    }
+    let hawser = env!("CARGO_BIN_EXE_hawser");
+    let words = format!("{} -H a:1,b:1 {hawser} info --all", hosts(&cache));
+    let o = cache.mpirun(&words);
+    assert_eq!((code(&o), err(&o).as_str()), (0, ""));
+    let line = format!("coll_base_network_latency_ns = 777  ({SOURCE})");
+    assert_eq!(count(&out(&o), &line), 2, "{}", out(&o));
+    for min in ["3M", "5M"] {
+        let line = format!("btl_sm_cma_min = {min}  ({SOURCE})");
+        assert_eq!(count(&out(&o), &line), 1, "{}", out(&o));
+    }
+}
+
+/// What was measured decides which algorithm runs.
+#[test]
+fn a_calibrated_machine_changes_the_choice() {
+    let cache = Cache::new();
+    let choice = || out(&cache.hawser("info --coll bcast --np 64 --nodes 64 --bytes 8"));
+    let built_in = choice();
+    let mut kept = sample();
+    let dear = ("coll_base_network_overhead_ns".to_string(), "500000".to_string());
+    kept.settings.push(dear);
+    cache.keep(&kept.write());
+    let told = choice();
+    let chosen = |text: &str| {
+        let line = text.lines().find(|l| l.contains("lowest estimate")).map(str::to_owned);
+        line.unwrap().split(": ").nth(1).unwrap().split(' ').next().unwrap().to_owned()
+    };
+    // Where it takes long to post a message, each rank posts few.
+    assert_eq!((chosen(&built_in).as_str(), chosen(&told).as_str()), ("knomial", "binomial"));
+}
+
+#[test]
+fn a_file_of_the_version_before_is_used() {
+    let cache = Cache::new();
+    let whole = sample().write();
+    let body = whole[..whole.rfind("sum ").unwrap()].replace("calibration 3", "calibration 2");
+    let sum = body.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    });
+    cache.keep(&format!("{body}sum {sum:016x}\n"));
+    let o = cache.ranks_see("");
+    assert_eq!((code(&o), err(&o).as_str(), count(&out(&o), SOURCE)), (0, "", 4));
+}
+
 #[test]
 fn mpirun_reads_it_once_and_hands_it_to_all_ranks() {
     let cache = Cache::new();
@@ -134,7 +228,7 @@ fn mpirun_reads_it_once_and_hands_it_to_all_ranks() {
 fn a_damaged_file_is_told_once_and_ignored() {
     let cache = Cache::new();
     let whole = sample().write();
-    let newer = whole.replace("hawser-calibration 2", "hawser-calibration 999");
+    let newer = whole.replace("hawser-calibration 3", "hawser-calibration 999");
     for text in [&whole[..whole.len() / 2], &whole.replace("2M", "4M"), &newer, "\0\u{fffd}", ""] {
         cache.keep(text);
         let o = cache.ranks_see("");

@@ -10,12 +10,13 @@ use clap::{Args, CommandFactory, Parser, Subcommand};
 use hawser_coll::explain::{self, Question};
 use hawser_mca::Params;
 use hawser_mca::report::{self, Speaker};
+use hawser_tools::calibrate::{self, Then};
 use hawser_tools::conformance;
+use hawser_tools::docs;
 use hawser_tools::info::{self, Filter};
 use hawser_tools::observe::{self, Job};
 use hawser_tools::prefix;
 use hawser_tools::simulate;
-use hawser_tools::{calibrate, docs};
 use hawser_transport::calibration;
 use hawser_transport::node::BOARD_MEMBERS;
 
@@ -31,7 +32,8 @@ struct Cli {
 enum Verb {
     /// Show version, frameworks, components and parameters.
     Info(InfoArgs),
-    /// Measure from which lengths on this host messages are best moved in which way, and keep it
+    /// Measure from which lengths on this host messages are best moved in which way, and what they
+    /// cost in collective operations; under mpirun, what they cost between its ranks. It is kept
     /// for the jobs to come.
     Calibrate(CalibrateArgs),
     /// Check a component of another maker: its file, its tables, and its results against what
@@ -165,6 +167,9 @@ struct CalibrateArgs {
     /// Show what is kept for this host, and measure nothing.
     #[arg(long)]
     print: bool,
+    /// Write what was measured for the program that has started this one.
+    #[arg(long, hide = true)]
+    write: bool,
     /// Remove what is kept for this host.
     #[arg(long)]
     remove: bool,
@@ -228,13 +233,20 @@ fn answer(verb: &Verb) -> Result<String, String> {
         Verb::Calibrate(args) if args.print => calibrate::print(&catalogue()?),
         Verb::Calibrate(args) if args.remove => calibrate::remove(),
         Verb::Calibrate(args) => {
-            if let Some(job) = jobs().first() {
+            let then = match (args.dry_run, args.write) {
+                (_, true) => Then::Write,
+                (true, _) => Then::Tell,
+                _ => Then::Keep,
+            };
+            if std::env::var_os(hawser_rte::env::SIZE).is_none()
+                && let Some(job) = jobs().first()
+            {
                 let (name, program) = (job.name(), &job.program);
                 report::say(format_args!(
                     "job {name} ({program}) runs on this host and disturbs the measurement"
                 ));
             }
-            calibrate::measure(&catalogue()?, !args.dry_run)
+            calibrate::measure(&catalogue()?, then)
         }
         Verb::Sim(args) => simulate::run(&simulate::Question {
             op: &args.operation,

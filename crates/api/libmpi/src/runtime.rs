@@ -135,7 +135,8 @@ pub(crate) fn start(required: ThreadLevel) -> Result<&'static Runtime> {
 /// Resolves parameters and opens the components.
 fn build(attached: &'static Attached, required: ThreadLevel) -> Result<Runtime> {
     report::set_speaker(Speaker::Rank { host: attached.host.clone(), rank: attached.me });
-    let sources = calibration::sources();
+    // Without our launcher each rank reads a file of its own host, and no two hosts need agree.
+    let sources = calibration::sources().of_job("");
     let mut params = catalog::load(&sources).map_err(|e| err!(Other, "{e}"))?;
     let mut foreign = foreign(&sources, &mut params);
     let networks = std::mem::take(&mut foreign.networks);

@@ -12,7 +12,9 @@ use crate::spec::{ParamKind, ParamSpec, Scope, parse_size};
 
 /// Version of the file. It changes with the layout, and when the code that was measured has changed
 /// so much that old measurements mean nothing.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
+/// The oldest version that is read. What a file of it does not say has its built-in value.
+const OLDEST: u32 = 2;
 /// The parameter that says whether a calibration is used.
 pub(crate) const PARAM: &str = "mca_base_calibration";
 /// Folder below the user's cache folder.
@@ -92,7 +94,7 @@ pub struct Calibration {
     pub host: HostKind,
     /// The CPUs between which it was measured.
     pub cpus: Vec<u32>,
-    /// Names of parameters and their values, which are sizes.
+    /// Names of parameters and their values, which are sizes or numbers.
     pub settings: Vec<(String, String)>,
     /// What the values follow from.
     pub measured: Vec<Measured>,
@@ -160,7 +162,26 @@ fn sum(bytes: &[u8]) -> u64 {
     })
 }
 
+/// A size, or a number that is not negative: `64k`, `1.25`.
+fn is_quantity(text: &str) -> bool {
+    let decimal = text.bytes().all(|b| b.is_ascii_digit() || b == b'.');
+    parse_size(text).is_ok() || decimal && text.parse::<f64>().is_ok_and(f64::is_finite)
+}
+
 impl Calibration {
+    /// Takes over what another one of this host says: its settings and measurements replace those
+    /// of the same names.
+    pub fn take_over(&mut self, newer: Calibration) {
+        self.settings.retain(|(name, _)| newer.settings.iter().all(|(n, _)| n != name));
+        let same = |a: &Measured, b: &Measured| a.way == b.way && a.len == b.len;
+        self.measured.retain(|old| newer.measured.iter().all(|new| !same(old, new)));
+        self.settings.extend(newer.settings);
+        self.measured.extend(newer.measured);
+        if !newer.cpus.is_empty() {
+            self.cpus = newer.cpus;
+        }
+    }
+
     /// The text of the file.
     pub fn write(&self) -> String {
         let cpus: Vec<String> = self.cpus.iter().map(u32::to_string).collect();
@@ -195,8 +216,8 @@ impl Calibration {
         let Some(version) = first.strip_prefix("hawser-calibration ") else {
             return refuse(1, "it is not a calibration");
         };
-        if version != VERSION.to_string() {
-            return refuse(1, &format!("its version is not {VERSION}"));
+        if !(OLDEST..=VERSION).any(|known| version == known.to_string()) {
+            return refuse(1, &format!("its version is none of {OLDEST} to {VERSION}"));
         }
         if text.len() > BYTES_MAX {
             return refuse(1, "the file is too long");
@@ -239,8 +260,8 @@ impl Calibration {
             }
             "set" => {
                 let (name, value) = (next(), next());
-                if !is_name(name) || parse_size(value).is_err() || words.next().is_some() {
-                    return Err("it is not a name and a size");
+                if !is_name(name) || !is_quantity(value) || words.next().is_some() {
+                    return Err("it is not a name and a number");
                 }
                 self.settings.push((name.into(), value.into()));
             }
@@ -284,7 +305,7 @@ mod tests {
         Calibration {
             host: HostKind::new("node7\n", "A CPU, family 1", "6.1.0"),
             cpus: vec![0, 3],
-            settings: vec![("a_min".into(), "2M".into()), ("b_min".into(), "64k".into())],
+            settings: vec![("a_min".into(), "2M".into()), ("b_min".into(), "64.5".into())],
             measured: vec![row("copy", 8192, 900), row("stream", 8192, 1100)],
         }
     }
@@ -298,6 +319,32 @@ mod tests {
         assert_eq!(Calibration::parse(&sample().write()), Ok(sample()));
         let empty = Calibration { host: sample().host, cpus: vec![1], ..Default::default() };
         assert_eq!(Calibration::parse(&empty.write()), Ok(empty));
+    }
+
+    #[test]
+    fn a_file_of_the_version_before_is_read() {
+        let kind = "host a\ncpu b\nkernel c\ncpus 0,1\nset x_min 2M\n";
+        let read = |version: u32| {
+            Calibration::parse(&with_sum(&format!("hawser-calibration {version}\n{kind}"))).unwrap()
+        };
+        assert_eq!(read(2), read(3));
+        assert_eq!(read(2).settings, [("x_min".to_string(), "2M".to_string())]);
+    }
+
+    #[test]
+    fn a_newer_measurement_replaces_what_it_measured_again() {
+        let mut kept = sample();
+        let row = Measured { way: "copy".into(), len: 8192, times_ns: vec![800] };
+        let newer = Calibration {
+            settings: vec![("b_min".into(), "1k".into()), ("c_ns".into(), "1.5".into())],
+            measured: vec![row.clone()],
+            ..Default::default()
+        };
+        kept.take_over(newer);
+        let settings: Vec<_> = kept.settings.iter().map(|(n, v)| format!("{n}={v}")).collect();
+        assert_eq!(settings, ["a_min=2M", "b_min=1k", "c_ns=1.5"]);
+        assert_eq!((kept.measured.len(), kept.measured.last()), (2, Some(&row)));
+        assert_eq!((&kept.host, kept.cpus.as_slice()), (&sample().host, &[0, 3][..]));
     }
 
     #[test]
@@ -315,12 +362,15 @@ mod tests {
 
     #[test]
     fn a_bad_line_is_named() {
-        let head = "hawser-calibration 2\nhost a\ncpu b\nkernel c\n";
+        let head = "hawser-calibration 3\nhost a\ncpu b\nkernel c\n";
         for (line, why) in [
-            ("set a", "a name and a size"),
-            ("set a b c", "a name and a size"),
-            ("set a -1", "a name and a size"),
-            ("set a/b 1", "a name and a size"),
+            ("set a", "a name and a number"),
+            ("set a b c", "a name and a number"),
+            ("set a -1", "a name and a number"),
+            ("set a/b 1", "a name and a number"),
+            ("set a 1e3", "a name and a number"),
+            ("set a .", "a name and a number"),
+            ("set a inf", "a name and a number"),
             ("cpus 1,x", "CPUs"),
             ("cpus 99999999999", "CPUs"),
             ("measured copy 1", "measurement"),
@@ -333,10 +383,13 @@ mod tests {
             let e = Calibration::parse(&with_sum(&format!("{head}{line}\n"))).unwrap_err();
             assert!(e.line == 5 && e.why.contains(why), "{line}: {e}");
         }
-        let e = Calibration::parse(&with_sum("hawser-calibration 2\nhost a\n")).unwrap_err();
-        assert!(e.why.contains("of which host"), "{e}");
         let e = Calibration::parse(&with_sum("hawser-calibration 3\nhost a\n")).unwrap_err();
-        assert!(e.line == 1 && e.why.contains("version"), "{e}");
+        assert!(e.why.contains("of which host"), "{e}");
+        for version in ["1", "4", "02", ""] {
+            let text = with_sum(&format!("hawser-calibration {version}\nhost a\n"));
+            let e = Calibration::parse(&text).unwrap_err();
+            assert!(e.line == 1 && e.why.contains("its version is none of 2 to 3"), "{e}");
+        }
         assert!(Calibration::parse("").is_err());
         assert!(Calibration::parse("\u{0}\u{fffd}\n").is_err());
         let long = with_sum(&format!("{head}{}", "cpus 1\n".repeat(10_000)));

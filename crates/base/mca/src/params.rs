@@ -11,7 +11,7 @@ use crate::calibration::{self, Calibrated, Calibration, HostKind};
 use crate::component::Framework;
 use crate::file::{self, FILE_MAX, parse_file};
 use crate::sources::{ENV_FOREIGN, ENV_OWN, Sources};
-use crate::spec::{List, ParamKind, ParamSpec, Value, size_text};
+use crate::spec::{List, ParamKind, ParamSpec, Scope, Value, size_text};
 use crate::{suggest, synonyms};
 
 /// Where the value of a parameter came from.
@@ -148,7 +148,7 @@ impl Params {
         for (name, value) in &src.command_line {
             params.apply(name, value, Origin::CommandLine)?;
         }
-        params.apply_calibration(&src.calibration);
+        params.apply_calibration(src);
         for (name, value) in src.processor {
             params.fill_in_from(name, value, Origin::Processor, "processor");
         }
@@ -198,18 +198,27 @@ impl Params {
 
     /// Fills in what no user has set. Nothing here can fail a program: a file that is damaged is
     /// told ([`Params::warnings`]), and the built-in values stay.
-    fn apply_calibration(&mut self, from: &Calibrated) {
+    fn apply_calibration(&mut self, src: &Sources) {
         let mode = self.entries.get(calibration::PARAM).map(|e| &e.value);
         if mode.is_some_and(|mode| *mode == Value::Text("off".into())) {
             return;
         }
-        let settings = match from {
-            Calibrated::No => return,
+        let own = match &src.calibration {
+            Calibrated::No => Vec::new(),
             Calibrated::Handed(text) => calibration::handed(text),
-            Calibrated::Kept(path, host) => match self.kept(path, host) {
-                Some(kept) => kept.settings,
-                None => return,
-            },
+            Calibrated::Kept(path, host) => {
+                self.kept(path, host).map(|kept| kept.settings).unwrap_or_default()
+            }
+        };
+        let settings = match (&src.calibration, &src.calibration_of_job) {
+            (Calibrated::Handed(_), _) | (_, None) => own,
+            (_, Some(of_job)) => {
+                let common = |(name, _): &(String, String)| self.is_of_job(name);
+                let (_, own): (Vec<_>, Vec<_>) = own.into_iter().partition(common);
+                own.into_iter()
+                    .chain(calibration::handed(of_job).into_iter().filter(common))
+                    .collect()
+            }
         };
         for (name, value) in settings {
             self.fill_in_from(&name, &value, Origin::Calibration, "calibration");
@@ -222,14 +231,19 @@ impl Params {
         }
     }
 
-    /// Gives a size that nobody has set a value that was measured.
+    /// All processes of a job have to have the same value of this parameter.
+    fn is_of_job(&self, name: &str) -> bool {
+        self.entries.get(name).is_some_and(|e| e.spec.scope == Scope::AllEqual)
+    }
+
+    /// Gives a size or number that nobody has set a value that was measured.
     fn fill_in(&mut self, name: &str, value: &str, origin: Origin) -> Result<(), String> {
         let entry = self.entries.get_mut(name).ok_or("there is no such parameter")?;
         if entry.origin != Origin::Default {
             return Ok(());
         }
-        if !matches!(entry.spec.kind, ParamKind::Size { .. }) {
-            return Err("only sizes are measured".into());
+        if !matches!(entry.spec.kind, ParamKind::Size { .. } | ParamKind::Float { .. }) {
+            return Err("only sizes and times are measured".into());
         }
         entry.value = match parse(entry.spec, value)? {
             Value::Unset => return Err("it is empty".into()),
@@ -322,6 +336,13 @@ impl Params {
     pub fn calibrated(&self) -> String {
         let of_it = self.entries.values().filter(|e| e.origin == Origin::Calibration);
         calibration::hand_down(of_it.map(|e| (e.spec.name, e.value.to_string())))
+    }
+
+    /// Those of [`Params::calibrated`] that all processes of a job have to have the same.
+    pub fn calibrated_of_job(&self) -> String {
+        let of_it = self.entries.values().filter(|e| e.origin == Origin::Calibration);
+        let of_job = of_it.filter(|e| e.spec.scope == Scope::AllEqual);
+        calibration::hand_down(of_job.map(|e| (e.spec.name, e.value.to_string())))
     }
 
     /// True when a source sets the parameter, or its default is not empty.

@@ -31,6 +31,9 @@ pub struct Sources {
     pub files: Vec<PathBuf>,
     /// What was measured on hosts of this kind.
     pub calibration: Calibrated,
+    /// What stands in for the own calibration where all of a job have to have the same
+    /// ([`crate::Scope::AllEqual`]): as [`Calibrated::Handed`] has them. `None`: nothing does.
+    pub calibration_of_job: Option<String>,
     /// What is known of processors of this kind, as names and sizes: the weakest source.
     pub processor: &'static [(&'static str, &'static str)],
     /// The installation prefix, where it is known.
@@ -79,6 +82,13 @@ impl Sources {
             let host = host();
             self.calibration = Calibrated::Kept(folder.join(host.file_name()), host);
         }
+        self
+    }
+
+    /// Takes what all of a job have to have the same from somebody else's calibration. Changes
+    /// nothing where a launcher has handed everything down.
+    pub fn of_job(mut self, settings: &str) -> Sources {
+        self.calibration_of_job = Some(settings.into());
         self
     }
 

@@ -55,6 +55,15 @@ static PARAMS: &[ParamSpec] = &[
         help: "Interfaces.",
     },
     ParamSpec {
+        name: "coll_latency_ns",
+        kind: ParamKind::Float { min: 0.0, max: 1e9 },
+        default: "150.0",
+        unit: "nanoseconds",
+        level: 6,
+        scope: Scope::AllEqual,
+        help: "Latency.",
+    },
+    ParamSpec {
         name: "mpi_mode",
         kind: ParamKind::Enum(&["off", "run", "layout"]),
         default: "off",
@@ -163,6 +172,33 @@ fn what_is_known_of_a_processor_fills_in_what_nobody_has_set_or_measured() {
     assert_eq!((p.size("btl_sm_eager"), p.source_of("btl_sm_eager")), (8192, &Origin::Calibration));
 }
 
+/// What all of a job have to have the same comes from one calibration, whatever hosts have.
+#[test]
+fn what_a_job_has_to_agree_on_comes_from_one_calibration() {
+    let specs = spec_list(&[PARAMS, calibration::PARAMS], &[&BTL]);
+    let host = HostKind::new("h", "c", "k");
+    let setting = |name: &str, value: &str| (name.to_string(), value.to_string());
+    let kept = Calibration {
+        host: host.clone(),
+        cpus: vec![0, 1],
+        settings: vec![setting("btl_sm_eager", "8k"), setting("coll_latency_ns", "99.5")],
+        measured: Vec::new(),
+    };
+    let file = TempFile::new(kept.write().as_bytes());
+    let calibration = Calibrated::Kept(file.0.clone(), host);
+    let own = Sources { calibration, ..Sources::empty() };
+    let load = |src: Sources| {
+        let p = Params::load(&specs, &src).unwrap();
+        (p.size("btl_sm_eager"), p.float("coll_latency_ns"), p.calibrated_of_job())
+    };
+    assert_eq!(load(own.clone()), (8192, 99.5, "coll_latency_ns=99.5".into()));
+    assert_eq!(load(own.clone().of_job("")), (8192, 150.0, String::new()));
+    let master = "coll_latency_ns=70;btl_sm_eager=1k";
+    assert_eq!(load(own.clone().of_job(master)), (8192, 70.0, "coll_latency_ns=70".into()));
+    let handed = Sources { calibration: Calibrated::Handed(master.into()), ..own };
+    assert_eq!(load(handed.of_job("")), (1024, 70.0, "coll_latency_ns=70".into()));
+}
+
 #[test]
 fn a_calibration_is_weaker_than_what_a_user_sets() {
     let specs = spec_list(&[PARAMS, calibration::PARAMS], &[&BTL]);
@@ -181,7 +217,7 @@ fn a_calibration_is_weaker_than_what_a_user_sets() {
     let p = load(&base);
     assert_eq!((p.size("btl_sm_eager"), p.source_of("btl_sm_eager")), (8192, &Origin::Calibration));
     assert_eq!((p.calibrated().as_str(), p.warnings().len()), ("btl_sm_eager=8k", 0));
-    // Only sizes are calibrated, and only those that exist.
+    // Only sizes and times are calibrated, and only those that exist.
     assert_eq!((p.int("btl_tcp_links"), p.ignored().len()), (1, 2), "{:?}", p.ignored());
 
     let user = TempFile::new(b"btl_sm_eager = 1k\n");

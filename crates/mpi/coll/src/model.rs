@@ -67,6 +67,20 @@ macro_rules! models {
             /// What parameters say that nobody has set.
             pub const BUILT_IN: Models = Models { $($link: Model { $($field: $value),+ }),+ };
 
+            /// The model of a link as settings of parameters: names and values.
+            pub fn settings(link: Link, model: &Model) -> Vec<(String, String)> {
+                // Three digits are more than a measurement knows.
+                let rounded = |value: f64| {
+                    let digits = (2.0 - value.abs().log10().floor()).clamp(0.0, 6.0) as usize;
+                    format!("{value:.digits$}")
+                };
+                let named = |name: &str, value: f64| (name.to_owned(), rounded(value));
+                match link.name() {
+                    $(stringify!($link) => vec![$(named($name, model.$field)),+],)+
+                    _ => Vec::new(),
+                }
+            }
+
             /// Reads the parameters.
             pub fn new(params: &Params) -> Models {
                 Models { $($link: Model { $($field: params.float($name)),+ }),+ }
@@ -129,5 +143,19 @@ mod tests {
         let models = Models::new(&load(&sources));
         assert_eq!(models.of(Link::Network).alpha, 900.5);
         assert_eq!(models.of(Link::Node), Models::BUILT_IN.of(Link::Node));
+    }
+
+    #[test]
+    fn settings_give_the_model_again() {
+        let specs: Vec<_> = PARAMS.iter().collect();
+        for link in [Link::Node, Link::Crowded, Link::Network] {
+            let model =
+                Model { alpha: 12345.0, overhead: 321.0, beta: 0.125, gamma: 0.0625, copy: 1e-4 };
+            let settings = Models::settings(link, &model);
+            let sources = settings.iter().fold(Sources::empty(), |s, (n, v)| s.set(n, v));
+            let read = Models::new(&Params::load(&specs, &sources).expect("right settings"));
+            assert_eq!(read.of(link), Model { alpha: 12345.0, gamma: 0.0625, ..model });
+            assert_eq!(settings.len(), 5);
+        }
     }
 }

@@ -150,7 +150,7 @@ impl Daemon {
         specs: &Specs,
     ) -> Result<Daemon, StartError> {
         let plain = |text: String| StartError::new(CODE_CANNOT_START, text);
-        let mut sources = calibration::sources();
+        let mut sources = calibration::sources().of_job(&bootstrap.calibrated);
         sources.command_line = bootstrap.params.clone();
         let params = Params::load(&specs(&sources), &sources).map_err(|e| plain(e.to_string()))?;
         // The ranks will not have the variables of this daemon.

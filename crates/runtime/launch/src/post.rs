@@ -103,6 +103,7 @@ impl Post {
                     parent_host: String::new(),
                     parent: Vec::new(),
                     params: before.settings(),
+                    calibrated: before.params.calibrated_of_job(),
                     hosts: before.hosts(),
                 };
                 let host = before.place.host.clone();

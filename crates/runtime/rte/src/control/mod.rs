@@ -21,7 +21,7 @@ use hawser_transport::node::NetworkNumbers;
 pub use plan::{Bootstrap, Hello, LaunchPlan};
 
 /// Version of everything in this module: daemon and `mpirun` must have the same.
-pub const VERSION: u32 = 8;
+pub const VERSION: u32 = 9;
 
 /// Whom a message is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

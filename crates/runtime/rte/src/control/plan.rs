@@ -33,6 +33,9 @@ pub struct Bootstrap {
     pub parent: Vec<SocketAddr>,
     /// Parameters, as on a command line: names and values.
     pub params: Vec<(String, String)>,
+    /// What the calibration of the root's host says of parameters that all of the job have to have
+    /// the same: `name=value;name=value`.
+    pub calibrated: String,
     /// How the hosts below are started; the daemon's own children are among them.
     pub hosts: Vec<HostLine>,
 }

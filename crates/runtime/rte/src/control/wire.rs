@@ -276,6 +276,7 @@ mod tests {
             parent_host: "h".into(),
             parent: vec!["10.0.0.1:1".parse().expect("good")],
             params: Vec::new(),
+            calibrated: "a_ns=1.5".into(),
             hosts: vec![HostLine { node: 1, name: "a".into(), user: String::new(), port: 22 }],
         };
         let bytes = encode_bootstrap(&bootstrap).expect("short");

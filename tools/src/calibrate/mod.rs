@@ -1,13 +1,22 @@
-//! `hawser calibrate`: measures the thresholds of this host, and keeps them for the jobs to come.
+//! `hawser calibrate`: measures the thresholds of this host and the cost model of collectives, and
+//! keeps them for the jobs to come.
+//!
+//! Thresholds are measured in this process, the model by ranks: of a job that this program starts
+//! on this host, or of the job in which a launcher has started it.
+
+mod model;
+mod rank;
 
 use std::fmt::Write;
 use std::fs;
 use std::io::ErrorKind;
 use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
-use hawser_mca::calibration::{self, Calibration};
+use hawser_mca::calibration::{self, Calibration, Measured};
 use hawser_mca::{Origin, Params, size_text};
+use hawser_os::affinity;
 use hawser_transport::calibration as host;
 
 /// Where the calibration of this host is kept.
@@ -18,24 +27,103 @@ fn place() -> Result<PathBuf, String> {
     Ok(folder.join(host::host().file_name()))
 }
 
-/// Measures, tells what was found, and keeps it if asked to.
+/// What becomes of a measurement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// It is told, and kept.
+    Keep,
+    /// It is told.
+    Tell,
+    /// It is written as a file would be, for the program that has started this one.
+    Write,
+}
+
+/// Measures, tells what was found, and keeps it if asked to. As a rank of a job: with all ranks,
+/// and rank 0 tells.
 ///
 /// # Errors
 /// It cannot be measured or kept here.
-pub fn measure(params: &Params, keep: bool) -> Result<String, String> {
+pub fn measure(params: &Params, then: Then) -> Result<String, String> {
     // A place that is missing is told before the work.
-    let place = if keep { Some(place()?) } else { None };
-    let found = host::measure().map_err(|why| format!("no calibration: {why}"))?;
-    let mut out = text(&found, params);
-    let end = match &place {
-        Some(path) => {
-            store(path, &found.write()).map_err(|e| format!("{}: {e}", path.display()))?;
-            format!("Kept in {}\n", path.display())
-        }
-        None => "Nothing was kept.\n".into(),
+    let place = if then == Then::Keep { Some(place()?) } else { None };
+    let no = |why: String| format!("no calibration: {why}");
+    let Some(rank) = rank::Rank::join().map_err(no)? else {
+        let mut found = host::measure().map_err(no)?;
+        let notes = add_models(&mut found);
+        return finish(found, params, place.as_deref(), &notes);
     };
-    out.push_str(&end);
-    Ok(out)
+    let party = model::Party::of(&rank).map_err(no)?;
+    let found = model::measure(&rank, &party).map_err(no)?;
+    let first = rank.world.rank() == 0;
+    rank.leave().map_err(no)?;
+    match then {
+        _ if !first => Ok(String::new()),
+        Then::Write => Ok(found.write()),
+        _ => finish(found, params, place.as_deref(), &[]),
+    }
+}
+
+/// Tells what was found; with a place, keeps it beside what else is kept there.
+fn finish(
+    found: Calibration,
+    params: &Params,
+    place: Option<&Path>,
+    notes: &[String],
+) -> Result<String, String> {
+    let mut out = text(&found, params);
+    notes.iter().for_each(|note| _ = writeln!(out, "{note}"));
+    let Some(path) = place else { return Ok(out + "Nothing was kept.\n") };
+    // What cannot be used is made anew.
+    let kept = calibration::read(path).ok().flatten();
+    let whole = match kept.filter(|kept| kept.host == found.host) {
+        Some(mut kept) => {
+            kept.take_over(found);
+            kept
+        }
+        None => found,
+    };
+    store(path, &whole.write()).map_err(|e| format!("{}: {e}", path.display()))?;
+    Ok(out + &format!("Kept in {}\n", path.display()))
+}
+
+/// Adds the cost models of this host, with a CPU for every rank and with two ranks for each. Gives
+/// a line for each that could not be measured.
+fn add_models(found: &mut Calibration) -> Vec<String> {
+    let cpus = found.cpus.clone();
+    let mut notes = Vec::new();
+    for ranks in [cpus.len(), 2 * cpus.len()] {
+        match job(&cpus, ranks) {
+            Ok(model) => found.take_over(Calibration { cpus: Vec::new(), ..model }),
+            Err(why) => notes.push(format!(
+                "The cost model of {ranks} ranks on {} CPUs was not measured: {why}",
+                cpus.len()
+            )),
+        }
+    }
+    notes
+}
+
+/// Runs so many ranks of this program on these CPUs; what the first of them has measured.
+fn job(cpus: &[u32], ranks: usize) -> Result<Calibration, String> {
+    let own = std::env::current_exe().map_err(|e| format!("this program is not known: {e}"))?;
+    let mpirun = own.with_file_name("mpirun");
+    let mut command = Command::new(&mpirun);
+    command.args(["--quiet", "--oversubscribe", "--timeout", "60", "-n", &ranks.to_string()]);
+    // The model is that of messages as they go without it.
+    command.args(["--mca", "mca_base_calibration", "off"]);
+    command.arg(own).args(["calibrate", "--write"]).stdin(Stdio::null());
+    let run = || {
+        // Of this thread, and of what it starts.
+        affinity::set_affinity(cpus).map_err(|e| format!("these CPUs cannot be used: {e}"))?;
+        command.output().map_err(|e| format!("{}: {e}", mpirun.display()))
+    };
+    let ended = std::thread::scope(|s| s.spawn(run).join());
+    let output = ended.map_err(|_| "a thread has ended early")??;
+    if !output.status.success() {
+        let said = String::from_utf8_lossy(&output.stderr);
+        return Err(said.lines().next().unwrap_or("mpirun has failed").to_owned());
+    }
+    Calibration::parse(&String::from_utf8_lossy(&output.stdout)).map_err(|e| e.to_string())
 }
 
 /// Tells what is kept for this host.
@@ -96,7 +184,9 @@ fn store(path: &Path, text: &str) -> std::io::Result<()> {
 /// By how much the times of one way and length differ, if that is much.
 fn spread(found: &Calibration) -> Option<f64> {
     const MUCH: f64 = 2.0;
-    let factors = found.measured.iter().filter_map(|m| {
+    // The times of models are means, of which the median counts.
+    let of_way = found.measured.iter().filter(|m| host::ways().contains(&m.way.as_str()));
+    let factors = of_way.filter_map(|m| {
         let (least, most) = (m.times_ns.iter().min()?, m.times_ns.iter().max()?);
         Some(*most as f64 / (*least).max(1) as f64)
     });
@@ -116,11 +206,15 @@ fn text(found: &Calibration, params: &Params) -> String {
     );
     // Writing to a String does not fail.
     let mut line = |content: std::fmt::Arguments<'_>| _ = writeln!(out, "{content}");
-    let mut lens: Vec<u64> = found.measured.iter().map(|m| m.len).collect();
+    let of_way = |m: &&Measured| host::ways().contains(&m.way.as_str());
+    let mut lens: Vec<u64> = found.measured.iter().filter(of_way).map(|m| m.len).collect();
     lens.sort_unstable();
     lens.dedup();
     let columns = host::ways().map(|way| format!("{way:>10}")).concat();
-    line(format_args!("{:>8}{columns}", "bytes"));
+    if !lens.is_empty() {
+        line(format_args!("{:>8}{columns}", "bytes"));
+    }
+    let has_ways = !lens.is_empty();
     for len in lens {
         let cells = host::ways().map(|way| {
             let row = found.measured.iter().find(|m| m.way == way && m.len == len);
@@ -130,11 +224,26 @@ fn text(found: &Calibration, params: &Params) -> String {
         });
         line(format_args!("{:>8}{}", size_text(len), cells.concat()));
     }
-    line(format_args!(
-        "Time of a message, in microseconds: copied through shared memory with ordinary stores, \
-         with\nthe instruction for strings, and with streaming stores; read from the sender's \
-         memory by the\nreceiver alone, and by both.\n"
-    ));
+    if has_ways {
+        line(format_args!(
+            "Time of a message, in microseconds: copied through shared memory with ordinary \
+             stores, with\nthe instruction for strings, and with streaming stores; read from the \
+             sender's memory by the\nreceiver alone, and by both.\n"
+        ));
+    }
+    let models: Vec<&Measured> = found.measured.iter().filter(|m| !of_way(m)).collect();
+    for m in &models {
+        let (len, us) = (size_text(m.len), m.median_ns() as f64 / 1000.0);
+        line(format_args!("{:<18}{len:>6}{us:>10.2}", m.way));
+    }
+    if !models.is_empty() {
+        line(format_args!(
+            "Time in microseconds among ranks of which each sends to another one and receives \
+             (pair), {} messages\nat once (burst), reduces, or copies: on a node, on one with more \
+             ranks than CPUs (crowded), or\nbetween nodes (network).\n",
+            model::BURST
+        ));
+    }
     if let Some(factor) = spread(found) {
         line(format_args!(
             "The sittings differ by up to a factor of {factor:.1}: others use the CPUs, or this is \
@@ -158,7 +267,7 @@ fn text(found: &Calibration, params: &Params) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hawser_mca::calibration::{HostKind, Measured};
+    use hawser_mca::calibration::HostKind;
     use hawser_mca::{Sources, spec_list};
 
     fn sample() -> Calibration {
