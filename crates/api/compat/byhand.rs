@@ -339,6 +339,26 @@ errhandlers_x! {
     MPIX_Win_create_errhandler_x win_error_x c"MPIX_Win_create_errhandler_x"
 }
 
+/// What the Fortran library does around an operation on a copy of a section.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn MPIX_Request_around(
+    request: *mut Hand,
+    start: usize,
+    end: usize,
+    destructor: Destructor,
+    state: *mut c_void,
+) -> c_int {
+    type Around = unsafe extern "C" fn(*mut usize, usize, usize, Destructor, *mut c_void) -> c_int;
+    // SAFETY: the extension of this name below, whose functions these are.
+    unsafe {
+        let call: Around = extension(c"MPIX_Request_around");
+        let mut handle = OneHandle::new(&REQUEST, request, true);
+        let code = call(handle.pass(), start, end, destructor, state);
+        handle.done();
+        code_out(code)
+    }
+}
+
 /// The value of an attribute that Fortran sets, for the Fortran library.
 #[unsafe(no_mangle)]
 pub extern "C" fn MPIX_Attr_integer_create(value: i64, is_address_sized: c_int) -> *mut c_void {

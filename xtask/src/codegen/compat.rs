@@ -9,6 +9,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 
+use super::fortran::F08;
 use super::kinds::{self, CInt, Rep};
 use super::model::{Arg, Chapter, Dir, Function, Shape, Standard};
 
@@ -51,6 +52,8 @@ pub(crate) struct Front {
     further: &'static [&'static str],
     /// Further names that its Fortran library exports.
     pub(crate) fortran: &'static [&'static str],
+    /// Its names of `mpi_f08`, where its Fortran library has them.
+    pub(crate) f08: Option<F08>,
     /// Handles are pointers to objects, not integers.
     objects: bool,
     pub(crate) abi: Abi,
@@ -72,10 +75,27 @@ impl Front {
                     "MPI_F_STATUSES_IGNORE",
                     "MPIR_Dup_fn",
                     "MPIX_Op_create_x",
+                    "MPIX_Request_around",
                     "MPIX_*_create_errhandler_x",
                     "MPIX_Attr_integer_*",
                 ],
-                fortran: &["mpipriv1_", "mpipriv2_", "mpiprivc_", "mpifcmb5_", "mpifcmb9_"],
+                fortran: &[
+                    "mpipriv1_",
+                    "mpipriv2_",
+                    "mpiprivc_",
+                    "mpifcmb5_",
+                    "mpifcmb9_",
+                    "MPIR_F08_*",
+                    "MPI_Status_*f08*",
+                    "PMPI_Status_*f08*",
+                    "__mpi_f08_*_MOD_mpi_*",
+                    "mpi_f_sync_reg_f08ts_",
+                ],
+                f08: Some(F08 {
+                    profiling: "pmpir_",
+                    large: "_large",
+                    callbacks: "__mpi_f08_callbacks_MOD_",
+                }),
                 objects: false,
                 abi: read("mpich")?,
             },
@@ -91,6 +111,7 @@ impl Front {
                     "MPI_F_STATUSES_IGNORE",
                 ],
                 fortran: &["ompi_*_f"],
+                f08: None,
                 objects: true,
                 abi: read("openmpi")?,
             },

@@ -98,9 +98,15 @@ fn files(s: &Standard, bodies: &Bodies, fronts: &[compat::Front]) -> Vec<File> {
         ]);
         let fort = Path::new("crates/api").join(format!("compat-{}-fort", front.name));
         files.extend([
-            (fort.join("exports.map"), fortran::front_exports(s, front.fortran)),
+            (
+                fort.join("exports.map"),
+                fortran::front_exports(s, front.f08.as_ref(), front.fortran),
+            ),
             (fort.join("src/constants.rs"), fortran::constants(s, Some(&front.abi))),
         ]);
+        if let Some(f08) = &front.f08 {
+            files.push((fort.join("aliases.ld"), fortran::front_aliases(s, f08)));
+        }
         for chapter in &s.chapters {
             let path = generated.join(format!("doors_{}.rs", chapter.file));
             files.push((path, compat::chapter(chapter, front)));

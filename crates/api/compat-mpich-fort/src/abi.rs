@@ -2,6 +2,7 @@
 
 use std::ffi::c_int;
 
+pub(crate) use crate::f08::{Given, given};
 use crate::types::Handle;
 
 macro_rules! kinds {
@@ -57,13 +58,22 @@ macro_rules! commons {
     };
 }
 
-// Several constants share a common, at these places.
+// Several constants share a common, at these places. Those of `mpi_f08` are variables of their own.
 commons! {
     mpipriv1_ "28"
     mpipriv2_ "24"
     mpiprivc_ "2"
     mpifcmb5_ "4"
     mpifcmb9_ "4"
+    MPIR_F08_MPI_BOTTOM "4"
+    MPIR_F08_MPI_IN_PLACE "4"
+    MPIR_F08_MPI_STATUS_IGNORE_OBJ "20"
+    MPIR_F08_MPI_STATUSES_IGNORE_OBJ "20"
+    __mpi_f08_link_constants_MOD_mpi_argv_null "1"
+    __mpi_f08_link_constants_MOD_mpi_argvs_null "1"
+    __mpi_f08_link_constants_MOD_mpi_errcodes_ignore "4"
+    __mpi_f08_link_constants_MOD_mpi_unweighted "4"
+    __mpi_f08_link_constants_MOD_mpi_weights_empty "4"
 }
 
 /// Which constant an address is.
@@ -84,14 +94,16 @@ pub(crate) mod is {
     }
 
     constants! {
-        bottom mpipriv1_ 0;
-        in_place mpipriv1_ 4;
-        status mpipriv1_ 8;
-        statuses mpipriv2_ 0;
-        errcodes mpipriv2_ 20;
-        argv mpiprivc_ 0, mpiprivc_ 1;
-        unweighted mpifcmb5_ 0;
-        no_weights mpifcmb9_ 0;
+        bottom mpipriv1_ 0, MPIR_F08_MPI_BOTTOM 0;
+        in_place mpipriv1_ 4, MPIR_F08_MPI_IN_PLACE 0;
+        status mpipriv1_ 8, MPIR_F08_MPI_STATUS_IGNORE_OBJ 0;
+        statuses mpipriv2_ 0, MPIR_F08_MPI_STATUSES_IGNORE_OBJ 0;
+        errcodes mpipriv2_ 20, __mpi_f08_link_constants_MOD_mpi_errcodes_ignore 0;
+        argv mpiprivc_ 0, mpiprivc_ 1,
+            __mpi_f08_link_constants_MOD_mpi_argv_null 0,
+            __mpi_f08_link_constants_MOD_mpi_argvs_null 0;
+        unweighted mpifcmb5_ 0, __mpi_f08_link_constants_MOD_mpi_unweighted 0;
+        no_weights mpifcmb9_ 0, __mpi_f08_link_constants_MOD_mpi_weights_empty 0;
     }
 
     /// This ABI has no `MPI_BUFFER_AUTOMATIC` in Fortran.

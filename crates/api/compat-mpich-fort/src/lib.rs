@@ -1,7 +1,7 @@
 //! The Fortran routines of MPICH's ABI (`libmpifort.so.12`) over its C functions.
 //!
 //! The sources of `libmpifort_abi` with other handles, statuses and commons: `abi.rs`. Programs of
-//! `mpif.h` and `use mpi`.
+//! `mpif.h` and `use mpi`, and of `use mpi_f08` as gfortran compiles it: `f08.rs`.
 #![allow(missing_docs, unreachable_pub)]
 
 mod abi;
@@ -10,6 +10,7 @@ mod byhand;
 #[path = "../../libmpifort/src/callbacks.rs"]
 mod callbacks;
 mod constants;
+mod f08;
 #[path = "../../libmpifort/src/generated/mod.rs"]
 mod generated;
 #[path = "../../libmpifort/src/handles.rs"]

@@ -2,11 +2,18 @@
 
 use std::ffi::c_int;
 
+pub(crate) use crate::section::Descriptor as Given;
 use crate::types::Handle;
 
 unsafe extern "C" {
     /// The INTEGER of a handle of any type.
     safe fn ompi_handle_int(handle: Handle) -> c_int;
+}
+
+/// A descriptor as `mpi_f08` gives it.
+#[inline(always)]
+pub(crate) fn given(descriptor: *const Given) -> *const Given {
+    descriptor
 }
 
 macro_rules! kinds {

@@ -4,10 +4,17 @@
 use std::ffi::c_int;
 
 use crate::generated::sys;
+pub(crate) use crate::section::Descriptor as Given;
 use crate::types::Handle;
 
 /// Values of the ABI's own handles.
 const PREDEFINED: std::ops::Range<c_int> = 1..4096;
+
+/// A descriptor as `mpi_f08` gives it.
+#[inline(always)]
+pub(crate) fn given(descriptor: *const Given) -> *const Given {
+    descriptor
+}
 
 macro_rules! kinds {
     ($($name:ident $from:ident)*) => {

@@ -2,6 +2,7 @@
 
 pub(crate) use std::ffi::{c_char, c_int, c_void};
 
+pub(crate) use crate::abi::{Given, given};
 pub(crate) use crate::generated::sys;
 pub(crate) use crate::handles::{self, Handles};
 pub(crate) use crate::kept::Kept;

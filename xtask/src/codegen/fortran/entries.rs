@@ -90,9 +90,61 @@ pub(crate) fn constants(s: &Standard, abi: Option<&Abi>) -> String {
     out
 }
 
+/// What the library of an ABI calls the profiling twins of `mpi_f08`, and the routines with large counts.
+pub(crate) struct F08 {
+    /// Before the name without `mpi_`.
+    pub(crate) profiling: &'static str,
+    /// Behind `_f08` or `_f08ts`.
+    pub(crate) large: &'static str,
+    /// Before the names of predefined procedures.
+    pub(crate) callbacks: &'static str,
+}
+
+/// Predefined procedures: attributes' of three kinds, and of data representations.
+fn predefined() -> impl Iterator<Item = String> {
+    let of = |kind: &'static str| {
+        ["dup_fn", "null_copy_fn", "null_delete_fn"].map(|name| format!("mpi_{kind}_{name}"))
+    };
+    let conversion = ["mpi_conversion_fn_null", "mpi_conversion_fn_null_c"].map(str::to_owned);
+    ["comm", "type", "win"].into_iter().flat_map(of).chain(conversion)
+}
+
+/// Names of `mpi_f08` in an ABI: each with that of the entry.
+fn f08_names(s: &Standard, f08: &F08) -> Vec<(String, String)> {
+    let mut names = Vec::new();
+    for f in functions(s).filter(|f| !has_text_and_choice(f)) {
+        for (name, large) in f.doors() {
+            let kind = if has_choice(f) { "f08ts" } else { "f08" };
+            let (entry, plain) = (name.to_lowercase(), f.name.to_lowercase());
+            let end = if large { format!("{kind}{}", f08.large) } else { kind.to_owned() };
+            names.push((format!("mpi_{plain}_{end}_"), format!("mpi_{entry}_{kind}_")));
+            let twin = format!("{}{plain}_{end}_", f08.profiling);
+            names.push((twin, format!("pmpi_{entry}_{kind}_")));
+        }
+    }
+    names
+}
+
+/// True for routines whose descriptors of strings an ABI may not have.
+fn has_text_and_choice(f: &Function) -> bool {
+    has_choice(f) && f.args.iter().any(|a| a.kind == "string")
+}
+
+/// Further names of entries, for the linker.
+pub(crate) fn front_aliases(s: &Standard, f08: &F08) -> String {
+    let mut out = String::from("/* Made by `cargo x codegen`; do not edit. */\n");
+    for (name, entry) in f08_names(s, f08).iter().filter(|(name, entry)| name != entry) {
+        let _ = writeln!(out, "{name} = {entry};");
+    }
+    for name in predefined() {
+        let _ = writeln!(out, "{}{name} = {name}_;", f08.callbacks);
+    }
+    out
+}
+
 /// The names that the library of an ABI exports: routines of `mpif.h` and `mpi`, their predefined
-/// procedures, and what else is named.
-pub(crate) fn front_exports(s: &Standard, further: &[&str]) -> String {
+/// procedures, those of `mpi_f08` where it has them, and what else is named.
+pub(crate) fn front_exports(s: &Standard, f08: Option<&F08>, further: &[&str]) -> String {
     let mut out = String::from("/* Made by `cargo x codegen`; do not edit. */\n{\n  global:\n");
     for f in functions(s) {
         let lower = f.name.to_lowercase();
@@ -103,6 +155,9 @@ pub(crate) fn front_exports(s: &Standard, further: &[&str]) -> String {
         }
     }
     out.push_str("    mpi_*_fn*; mpi_conversion_fn_null*; MPI_*_FN*;\n");
+    for (name, _) in f08.map(|f08| f08_names(s, f08)).unwrap_or_default() {
+        let _ = writeln!(out, "    {name};");
+    }
     for name in further {
         let _ = writeln!(out, "    {name};");
     }
@@ -275,13 +330,17 @@ fn is_choice(a: &Arg) -> bool {
     a.kind == "buffer"
 }
 
+/// True for arguments of a routine with a choice buffer that come as descriptors.
+fn is_described(a: &Arg) -> bool {
+    is_choice(a) || a.kind == "string"
+}
+
 /// Descriptors come for choice buffers, and for strings of routines that have both.
-fn section_signature(f: &Function, large: bool) -> String {
+fn section_signature(f: &Function, large: bool, described: &str) -> String {
     let mut list: Vec<String> = convs(f, large)
         .iter()
         .map(|(a, c)| {
-            let described = is_choice(a) || a.kind == "string";
-            let t = if described { "*const Descriptor" } else { c.param.as_str() };
+            let t = if is_described(a) { described } else { c.param.as_str() };
             format!("{}: {t}", kinds::ident(&a.name))
         })
         .collect();
@@ -318,8 +377,17 @@ fn export_sections(f: &Function, symbol: &str, c_name: &str, large: bool, out: &
         .map(|a| format!("(*{}).is_contiguous()", kinds::ident(&a.name)))
         .collect();
     let mut plain = format!("call_{body}(sys::{c_name}, {});", section_values(f, large, &base));
+    let described = params(f, large).into_iter().filter(|a| is_described(a));
+    let given: String = described
+        .map(|a| kinds::ident(&a.name))
+        .map(|id| format!("let {id} = given({id});\n"))
+        .collect();
     if !tests.is_empty() {
-        let names: Vec<String> = params(f, large).iter().map(|a| kinds::ident(&a.name)).collect();
+        let names: Vec<String> = params(f, large)
+            .iter()
+            .map(|a| (kinds::ident(&a.name), is_described(a)))
+            .map(|(id, described)| if described { format!("&raw const *{id}") } else { id })
+            .collect();
         plain = format!(
             "if {} {{ {plain} return; }}\ncall_{body}_sections(sys::{c_name}, {}, ierror)",
             tests.join(" && "),
@@ -330,8 +398,8 @@ fn export_sections(f: &Function, symbol: &str, c_name: &str, large: bool, out: &
         out,
         "#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn {symbol}({}) {{\n\
          // SAFETY: the caller's arguments, as the standard declares them.\n\
-         unsafe {{ {plain} }}\n}}\n",
-        section_signature(f, large),
+         unsafe {{ {given}{plain} }}\n}}\n",
+        section_signature(f, large, "*const Given"),
     );
 }
 
@@ -347,7 +415,7 @@ fn sections(f: &Function, name: &str, large: bool, out: &mut String) {
          caller's arguments, as the standard declares them.\nunsafe {{",
         name.to_lowercase(),
         pointer_type(f, large),
-        section_signature(f, large)
+        section_signature(f, large, "*const Descriptor")
     );
     let comm = f.args.iter().find(|a| a.kind == "comm" && a.dir == Dir::In);
     let comm = comm

@@ -12,7 +12,9 @@ mod source;
 
 use super::model::{Arg, Dir, Function, REMOVED, Shape, Standard};
 
-pub(super) use entries::{chapter, constants, declarations, exports, front_exports, module};
+pub(super) use entries::{
+    F08, chapter, constants, declarations, exports, front_aliases, front_exports, module,
+};
 pub(super) use modules::{mpi, mpi_f08, mpif_h, synopsis, types};
 
 /// Routines whose entries are written by hand: their arguments have no counterpart in C, or the

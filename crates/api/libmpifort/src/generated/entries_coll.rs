@@ -73,10 +73,10 @@ pub unsafe extern "C" fn mpi_allgather_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_allgather_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -84,6 +84,8 @@ pub unsafe extern "C" fn mpi_allgather_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allgather(
                 sys::MPI_Allgather,
@@ -100,10 +102,10 @@ pub unsafe extern "C" fn mpi_allgather_f08ts_(
         }
         call_allgather_sections(
             sys::MPI_Allgather,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -141,10 +143,10 @@ pub unsafe extern "C" fn pmpi_allgather_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_allgather_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -152,6 +154,8 @@ pub unsafe extern "C" fn pmpi_allgather_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allgather(
                 sys::PMPI_Allgather,
@@ -168,10 +172,10 @@ pub unsafe extern "C" fn pmpi_allgather_f08ts_(
         }
         call_allgather_sections(
             sys::PMPI_Allgather,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -250,10 +254,10 @@ unsafe fn call_allgather_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_allgather_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -261,6 +265,8 @@ pub unsafe extern "C" fn mpi_allgather_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allgather_c(
                 sys::MPI_Allgather_c,
@@ -277,10 +283,10 @@ pub unsafe extern "C" fn mpi_allgather_c_f08ts_(
         }
         call_allgather_c_sections(
             sys::MPI_Allgather_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -291,10 +297,10 @@ pub unsafe extern "C" fn mpi_allgather_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_allgather_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -302,6 +308,8 @@ pub unsafe extern "C" fn pmpi_allgather_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allgather_c(
                 sys::PMPI_Allgather_c,
@@ -318,10 +326,10 @@ pub unsafe extern "C" fn pmpi_allgather_c_f08ts_(
         }
         call_allgather_c_sections(
             sys::PMPI_Allgather_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -439,10 +447,10 @@ pub unsafe extern "C" fn mpi_allgather_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_allgather_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -452,6 +460,8 @@ pub unsafe extern "C" fn mpi_allgather_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allgather_init(
                 sys::MPI_Allgather_init,
@@ -470,10 +480,10 @@ pub unsafe extern "C" fn mpi_allgather_init_f08ts_(
         }
         call_allgather_init_sections(
             sys::MPI_Allgather_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -517,10 +527,10 @@ pub unsafe extern "C" fn pmpi_allgather_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_allgather_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -530,6 +540,8 @@ pub unsafe extern "C" fn pmpi_allgather_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allgather_init(
                 sys::PMPI_Allgather_init,
@@ -548,10 +560,10 @@ pub unsafe extern "C" fn pmpi_allgather_init_f08ts_(
         }
         call_allgather_init_sections(
             sys::PMPI_Allgather_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -658,10 +670,10 @@ unsafe fn call_allgather_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_allgather_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -671,6 +683,8 @@ pub unsafe extern "C" fn mpi_allgather_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allgather_init_c(
                 sys::MPI_Allgather_init_c,
@@ -689,10 +703,10 @@ pub unsafe extern "C" fn mpi_allgather_init_c_f08ts_(
         }
         call_allgather_init_c_sections(
             sys::MPI_Allgather_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -705,10 +719,10 @@ pub unsafe extern "C" fn mpi_allgather_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_allgather_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -718,6 +732,8 @@ pub unsafe extern "C" fn pmpi_allgather_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allgather_init_c(
                 sys::PMPI_Allgather_init_c,
@@ -736,10 +752,10 @@ pub unsafe extern "C" fn pmpi_allgather_init_c_f08ts_(
         }
         call_allgather_init_c_sections(
             sys::PMPI_Allgather_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -870,10 +886,10 @@ pub unsafe extern "C" fn mpi_allgatherv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_allgatherv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -882,6 +898,8 @@ pub unsafe extern "C" fn mpi_allgatherv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allgatherv(
                 sys::MPI_Allgatherv,
@@ -899,10 +917,10 @@ pub unsafe extern "C" fn mpi_allgatherv_f08ts_(
         }
         call_allgatherv_sections(
             sys::MPI_Allgatherv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -943,10 +961,10 @@ pub unsafe extern "C" fn pmpi_allgatherv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_allgatherv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -955,6 +973,8 @@ pub unsafe extern "C" fn pmpi_allgatherv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allgatherv(
                 sys::PMPI_Allgatherv,
@@ -972,10 +992,10 @@ pub unsafe extern "C" fn pmpi_allgatherv_f08ts_(
         }
         call_allgatherv_sections(
             sys::PMPI_Allgatherv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -1069,10 +1089,10 @@ unsafe fn call_allgatherv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_allgatherv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -1081,6 +1101,8 @@ pub unsafe extern "C" fn mpi_allgatherv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allgatherv_c(
                 sys::MPI_Allgatherv_c,
@@ -1098,10 +1120,10 @@ pub unsafe extern "C" fn mpi_allgatherv_c_f08ts_(
         }
         call_allgatherv_c_sections(
             sys::MPI_Allgatherv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -1113,10 +1135,10 @@ pub unsafe extern "C" fn mpi_allgatherv_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_allgatherv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -1125,6 +1147,8 @@ pub unsafe extern "C" fn pmpi_allgatherv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allgatherv_c(
                 sys::PMPI_Allgatherv_c,
@@ -1142,10 +1166,10 @@ pub unsafe extern "C" fn pmpi_allgatherv_c_f08ts_(
         }
         call_allgatherv_c_sections(
             sys::PMPI_Allgatherv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -1280,10 +1304,10 @@ pub unsafe extern "C" fn mpi_allgatherv_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_allgatherv_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -1294,6 +1318,8 @@ pub unsafe extern "C" fn mpi_allgatherv_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allgatherv_init(
                 sys::MPI_Allgatherv_init,
@@ -1313,10 +1339,10 @@ pub unsafe extern "C" fn mpi_allgatherv_init_f08ts_(
         }
         call_allgatherv_init_sections(
             sys::MPI_Allgatherv_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -1363,10 +1389,10 @@ pub unsafe extern "C" fn pmpi_allgatherv_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_allgatherv_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -1377,6 +1403,8 @@ pub unsafe extern "C" fn pmpi_allgatherv_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allgatherv_init(
                 sys::PMPI_Allgatherv_init,
@@ -1396,10 +1424,10 @@ pub unsafe extern "C" fn pmpi_allgatherv_init_f08ts_(
         }
         call_allgatherv_init_sections(
             sys::PMPI_Allgatherv_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -1513,10 +1541,10 @@ unsafe fn call_allgatherv_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_allgatherv_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -1527,6 +1555,8 @@ pub unsafe extern "C" fn mpi_allgatherv_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allgatherv_init_c(
                 sys::MPI_Allgatherv_init_c,
@@ -1546,10 +1576,10 @@ pub unsafe extern "C" fn mpi_allgatherv_init_c_f08ts_(
         }
         call_allgatherv_init_c_sections(
             sys::MPI_Allgatherv_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -1563,10 +1593,10 @@ pub unsafe extern "C" fn mpi_allgatherv_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_allgatherv_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -1577,6 +1607,8 @@ pub unsafe extern "C" fn pmpi_allgatherv_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allgatherv_init_c(
                 sys::PMPI_Allgatherv_init_c,
@@ -1596,10 +1628,10 @@ pub unsafe extern "C" fn pmpi_allgatherv_init_c_f08ts_(
         }
         call_allgatherv_init_c_sections(
             sys::PMPI_Allgatherv_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -1708,8 +1740,8 @@ pub unsafe extern "C" fn mpi_allreduce_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_allreduce_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -1718,6 +1750,8 @@ pub unsafe extern "C" fn mpi_allreduce_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allreduce(
                 sys::MPI_Allreduce,
@@ -1733,8 +1767,8 @@ pub unsafe extern "C" fn mpi_allreduce_f08ts_(
         }
         call_allreduce_sections(
             sys::MPI_Allreduce,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -1762,8 +1796,8 @@ pub unsafe extern "C" fn pmpi_allreduce_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_allreduce_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -1772,6 +1806,8 @@ pub unsafe extern "C" fn pmpi_allreduce_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allreduce(
                 sys::PMPI_Allreduce,
@@ -1787,8 +1823,8 @@ pub unsafe extern "C" fn pmpi_allreduce_f08ts_(
         }
         call_allreduce_sections(
             sys::PMPI_Allreduce,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -1856,8 +1892,8 @@ unsafe fn call_allreduce_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_allreduce_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -1866,6 +1902,8 @@ pub unsafe extern "C" fn mpi_allreduce_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allreduce_c(
                 sys::MPI_Allreduce_c,
@@ -1881,8 +1919,8 @@ pub unsafe extern "C" fn mpi_allreduce_c_f08ts_(
         }
         call_allreduce_c_sections(
             sys::MPI_Allreduce_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -1894,8 +1932,8 @@ pub unsafe extern "C" fn mpi_allreduce_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_allreduce_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -1904,6 +1942,8 @@ pub unsafe extern "C" fn pmpi_allreduce_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allreduce_c(
                 sys::PMPI_Allreduce_c,
@@ -1919,8 +1959,8 @@ pub unsafe extern "C" fn pmpi_allreduce_c_f08ts_(
         }
         call_allreduce_c_sections(
             sys::PMPI_Allreduce_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -2032,8 +2072,8 @@ pub unsafe extern "C" fn mpi_allreduce_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_allreduce_init_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -2044,6 +2084,8 @@ pub unsafe extern "C" fn mpi_allreduce_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allreduce_init(
                 sys::MPI_Allreduce_init,
@@ -2061,8 +2103,8 @@ pub unsafe extern "C" fn mpi_allreduce_init_f08ts_(
         }
         call_allreduce_init_sections(
             sys::MPI_Allreduce_init,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -2105,8 +2147,8 @@ pub unsafe extern "C" fn pmpi_allreduce_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_allreduce_init_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -2117,6 +2159,8 @@ pub unsafe extern "C" fn pmpi_allreduce_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allreduce_init(
                 sys::PMPI_Allreduce_init,
@@ -2134,8 +2178,8 @@ pub unsafe extern "C" fn pmpi_allreduce_init_f08ts_(
         }
         call_allreduce_init_sections(
             sys::PMPI_Allreduce_init,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -2225,8 +2269,8 @@ unsafe fn call_allreduce_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_allreduce_init_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -2237,6 +2281,8 @@ pub unsafe extern "C" fn mpi_allreduce_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allreduce_init_c(
                 sys::MPI_Allreduce_init_c,
@@ -2254,8 +2300,8 @@ pub unsafe extern "C" fn mpi_allreduce_init_c_f08ts_(
         }
         call_allreduce_init_c_sections(
             sys::MPI_Allreduce_init_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -2269,8 +2315,8 @@ pub unsafe extern "C" fn mpi_allreduce_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_allreduce_init_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -2281,6 +2327,8 @@ pub unsafe extern "C" fn pmpi_allreduce_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_allreduce_init_c(
                 sys::PMPI_Allreduce_init_c,
@@ -2298,8 +2346,8 @@ pub unsafe extern "C" fn pmpi_allreduce_init_c_f08ts_(
         }
         call_allreduce_init_c_sections(
             sys::PMPI_Allreduce_init_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -2411,10 +2459,10 @@ pub unsafe extern "C" fn mpi_alltoall_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_alltoall_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -2422,6 +2470,8 @@ pub unsafe extern "C" fn mpi_alltoall_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoall(
                 sys::MPI_Alltoall,
@@ -2438,10 +2488,10 @@ pub unsafe extern "C" fn mpi_alltoall_f08ts_(
         }
         call_alltoall_sections(
             sys::MPI_Alltoall,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -2479,10 +2529,10 @@ pub unsafe extern "C" fn pmpi_alltoall_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_alltoall_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -2490,6 +2540,8 @@ pub unsafe extern "C" fn pmpi_alltoall_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoall(
                 sys::PMPI_Alltoall,
@@ -2506,10 +2558,10 @@ pub unsafe extern "C" fn pmpi_alltoall_f08ts_(
         }
         call_alltoall_sections(
             sys::PMPI_Alltoall,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -2588,10 +2640,10 @@ unsafe fn call_alltoall_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_alltoall_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -2599,6 +2651,8 @@ pub unsafe extern "C" fn mpi_alltoall_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoall_c(
                 sys::MPI_Alltoall_c,
@@ -2615,10 +2669,10 @@ pub unsafe extern "C" fn mpi_alltoall_c_f08ts_(
         }
         call_alltoall_c_sections(
             sys::MPI_Alltoall_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -2629,10 +2683,10 @@ pub unsafe extern "C" fn mpi_alltoall_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_alltoall_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -2640,6 +2694,8 @@ pub unsafe extern "C" fn pmpi_alltoall_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoall_c(
                 sys::PMPI_Alltoall_c,
@@ -2656,10 +2712,10 @@ pub unsafe extern "C" fn pmpi_alltoall_c_f08ts_(
         }
         call_alltoall_c_sections(
             sys::PMPI_Alltoall_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -2777,10 +2833,10 @@ pub unsafe extern "C" fn mpi_alltoall_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_alltoall_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -2790,6 +2846,8 @@ pub unsafe extern "C" fn mpi_alltoall_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoall_init(
                 sys::MPI_Alltoall_init,
@@ -2808,10 +2866,10 @@ pub unsafe extern "C" fn mpi_alltoall_init_f08ts_(
         }
         call_alltoall_init_sections(
             sys::MPI_Alltoall_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -2855,10 +2913,10 @@ pub unsafe extern "C" fn pmpi_alltoall_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_alltoall_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -2868,6 +2926,8 @@ pub unsafe extern "C" fn pmpi_alltoall_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoall_init(
                 sys::PMPI_Alltoall_init,
@@ -2886,10 +2946,10 @@ pub unsafe extern "C" fn pmpi_alltoall_init_f08ts_(
         }
         call_alltoall_init_sections(
             sys::PMPI_Alltoall_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -2984,10 +3044,10 @@ unsafe fn call_alltoall_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_alltoall_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -2997,6 +3057,8 @@ pub unsafe extern "C" fn mpi_alltoall_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoall_init_c(
                 sys::MPI_Alltoall_init_c,
@@ -3015,10 +3077,10 @@ pub unsafe extern "C" fn mpi_alltoall_init_c_f08ts_(
         }
         call_alltoall_init_c_sections(
             sys::MPI_Alltoall_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -3031,10 +3093,10 @@ pub unsafe extern "C" fn mpi_alltoall_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_alltoall_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -3044,6 +3106,8 @@ pub unsafe extern "C" fn pmpi_alltoall_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoall_init_c(
                 sys::PMPI_Alltoall_init_c,
@@ -3062,10 +3126,10 @@ pub unsafe extern "C" fn pmpi_alltoall_init_c_f08ts_(
         }
         call_alltoall_init_c_sections(
             sys::PMPI_Alltoall_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -3189,11 +3253,11 @@ pub unsafe extern "C" fn mpi_alltoallv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_alltoallv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtype: *const c_int,
@@ -3202,6 +3266,8 @@ pub unsafe extern "C" fn mpi_alltoallv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoallv(
                 sys::MPI_Alltoallv,
@@ -3220,11 +3286,11 @@ pub unsafe extern "C" fn mpi_alltoallv_f08ts_(
         }
         call_alltoallv_sections(
             sys::MPI_Alltoallv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -3267,11 +3333,11 @@ pub unsafe extern "C" fn pmpi_alltoallv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_alltoallv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtype: *const c_int,
@@ -3280,6 +3346,8 @@ pub unsafe extern "C" fn pmpi_alltoallv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoallv(
                 sys::PMPI_Alltoallv,
@@ -3298,11 +3366,11 @@ pub unsafe extern "C" fn pmpi_alltoallv_f08ts_(
         }
         call_alltoallv_sections(
             sys::PMPI_Alltoallv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -3402,11 +3470,11 @@ unsafe fn call_alltoallv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_alltoallv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtype: *const c_int,
@@ -3415,6 +3483,8 @@ pub unsafe extern "C" fn mpi_alltoallv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoallv_c(
                 sys::MPI_Alltoallv_c,
@@ -3433,11 +3503,11 @@ pub unsafe extern "C" fn mpi_alltoallv_c_f08ts_(
         }
         call_alltoallv_c_sections(
             sys::MPI_Alltoallv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -3449,11 +3519,11 @@ pub unsafe extern "C" fn mpi_alltoallv_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_alltoallv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtype: *const c_int,
@@ -3462,6 +3532,8 @@ pub unsafe extern "C" fn pmpi_alltoallv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoallv_c(
                 sys::PMPI_Alltoallv_c,
@@ -3480,11 +3552,11 @@ pub unsafe extern "C" fn pmpi_alltoallv_c_f08ts_(
         }
         call_alltoallv_c_sections(
             sys::PMPI_Alltoallv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -3627,11 +3699,11 @@ pub unsafe extern "C" fn mpi_alltoallv_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_alltoallv_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtype: *const c_int,
@@ -3642,6 +3714,8 @@ pub unsafe extern "C" fn mpi_alltoallv_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoallv_init(
                 sys::MPI_Alltoallv_init,
@@ -3662,11 +3736,11 @@ pub unsafe extern "C" fn mpi_alltoallv_init_f08ts_(
         }
         call_alltoallv_init_sections(
             sys::MPI_Alltoallv_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -3715,11 +3789,11 @@ pub unsafe extern "C" fn pmpi_alltoallv_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_alltoallv_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtype: *const c_int,
@@ -3730,6 +3804,8 @@ pub unsafe extern "C" fn pmpi_alltoallv_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoallv_init(
                 sys::PMPI_Alltoallv_init,
@@ -3750,11 +3826,11 @@ pub unsafe extern "C" fn pmpi_alltoallv_init_f08ts_(
         }
         call_alltoallv_init_sections(
             sys::PMPI_Alltoallv_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -3860,11 +3936,11 @@ unsafe fn call_alltoallv_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_alltoallv_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtype: *const c_int,
@@ -3875,6 +3951,8 @@ pub unsafe extern "C" fn mpi_alltoallv_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoallv_init_c(
                 sys::MPI_Alltoallv_init_c,
@@ -3895,11 +3973,11 @@ pub unsafe extern "C" fn mpi_alltoallv_init_c_f08ts_(
         }
         call_alltoallv_init_c_sections(
             sys::MPI_Alltoallv_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -3913,11 +3991,11 @@ pub unsafe extern "C" fn mpi_alltoallv_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_alltoallv_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtype: *const c_int,
@@ -3928,6 +4006,8 @@ pub unsafe extern "C" fn pmpi_alltoallv_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoallv_init_c(
                 sys::PMPI_Alltoallv_init_c,
@@ -3948,11 +4028,11 @@ pub unsafe extern "C" fn pmpi_alltoallv_init_c_f08ts_(
         }
         call_alltoallv_init_c_sections(
             sys::PMPI_Alltoallv_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -4083,11 +4163,11 @@ pub unsafe extern "C" fn mpi_alltoallw_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_alltoallw_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtypes: *const c_int,
@@ -4096,6 +4176,8 @@ pub unsafe extern "C" fn mpi_alltoallw_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoallw(
                 sys::MPI_Alltoallw,
@@ -4114,11 +4196,11 @@ pub unsafe extern "C" fn mpi_alltoallw_f08ts_(
         }
         call_alltoallw_sections(
             sys::MPI_Alltoallw,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -4161,11 +4243,11 @@ pub unsafe extern "C" fn pmpi_alltoallw_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_alltoallw_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtypes: *const c_int,
@@ -4174,6 +4256,8 @@ pub unsafe extern "C" fn pmpi_alltoallw_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoallw(
                 sys::PMPI_Alltoallw,
@@ -4192,11 +4276,11 @@ pub unsafe extern "C" fn pmpi_alltoallw_f08ts_(
         }
         call_alltoallw_sections(
             sys::PMPI_Alltoallw,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -4298,11 +4382,11 @@ unsafe fn call_alltoallw_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_alltoallw_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -4311,6 +4395,8 @@ pub unsafe extern "C" fn mpi_alltoallw_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoallw_c(
                 sys::MPI_Alltoallw_c,
@@ -4329,11 +4415,11 @@ pub unsafe extern "C" fn mpi_alltoallw_c_f08ts_(
         }
         call_alltoallw_c_sections(
             sys::MPI_Alltoallw_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -4345,11 +4431,11 @@ pub unsafe extern "C" fn mpi_alltoallw_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_alltoallw_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -4358,6 +4444,8 @@ pub unsafe extern "C" fn pmpi_alltoallw_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoallw_c(
                 sys::PMPI_Alltoallw_c,
@@ -4376,11 +4464,11 @@ pub unsafe extern "C" fn pmpi_alltoallw_c_f08ts_(
         }
         call_alltoallw_c_sections(
             sys::PMPI_Alltoallw_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -4525,11 +4613,11 @@ pub unsafe extern "C" fn mpi_alltoallw_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_alltoallw_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtypes: *const c_int,
@@ -4540,6 +4628,8 @@ pub unsafe extern "C" fn mpi_alltoallw_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoallw_init(
                 sys::MPI_Alltoallw_init,
@@ -4560,11 +4650,11 @@ pub unsafe extern "C" fn mpi_alltoallw_init_f08ts_(
         }
         call_alltoallw_init_sections(
             sys::MPI_Alltoallw_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -4613,11 +4703,11 @@ pub unsafe extern "C" fn pmpi_alltoallw_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_alltoallw_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtypes: *const c_int,
@@ -4628,6 +4718,8 @@ pub unsafe extern "C" fn pmpi_alltoallw_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoallw_init(
                 sys::PMPI_Alltoallw_init,
@@ -4648,11 +4740,11 @@ pub unsafe extern "C" fn pmpi_alltoallw_init_f08ts_(
         }
         call_alltoallw_init_sections(
             sys::PMPI_Alltoallw_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -4760,11 +4852,11 @@ unsafe fn call_alltoallw_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_alltoallw_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -4775,6 +4867,8 @@ pub unsafe extern "C" fn mpi_alltoallw_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoallw_init_c(
                 sys::MPI_Alltoallw_init_c,
@@ -4795,11 +4889,11 @@ pub unsafe extern "C" fn mpi_alltoallw_init_c_f08ts_(
         }
         call_alltoallw_init_c_sections(
             sys::MPI_Alltoallw_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -4813,11 +4907,11 @@ pub unsafe extern "C" fn mpi_alltoallw_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_alltoallw_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -4828,6 +4922,8 @@ pub unsafe extern "C" fn pmpi_alltoallw_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_alltoallw_init_c(
                 sys::PMPI_Alltoallw_init_c,
@@ -4848,11 +4944,11 @@ pub unsafe extern "C" fn pmpi_alltoallw_init_c_f08ts_(
         }
         call_alltoallw_init_c_sections(
             sys::PMPI_Alltoallw_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -5021,7 +5117,7 @@ pub unsafe extern "C" fn mpi_bcast_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_bcast_f08ts_(
-    buffer: *const Descriptor,
+    buffer: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     root: *const c_int,
@@ -5030,6 +5126,7 @@ pub unsafe extern "C" fn mpi_bcast_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         if (*buffer).is_contiguous() {
             call_bcast(
                 sys::MPI_Bcast,
@@ -5042,7 +5139,7 @@ pub unsafe extern "C" fn mpi_bcast_f08ts_(
             );
             return;
         }
-        call_bcast_sections(sys::MPI_Bcast, buffer, count, datatype, root, comm, ierror)
+        call_bcast_sections(sys::MPI_Bcast, &raw const *buffer, count, datatype, root, comm, ierror)
     }
 }
 
@@ -5063,7 +5160,7 @@ pub unsafe extern "C" fn pmpi_bcast_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_bcast_f08ts_(
-    buffer: *const Descriptor,
+    buffer: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     root: *const c_int,
@@ -5072,6 +5169,7 @@ pub unsafe extern "C" fn pmpi_bcast_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         if (*buffer).is_contiguous() {
             call_bcast(
                 sys::PMPI_Bcast,
@@ -5084,7 +5182,15 @@ pub unsafe extern "C" fn pmpi_bcast_f08ts_(
             );
             return;
         }
-        call_bcast_sections(sys::PMPI_Bcast, buffer, count, datatype, root, comm, ierror)
+        call_bcast_sections(
+            sys::PMPI_Bcast,
+            &raw const *buffer,
+            count,
+            datatype,
+            root,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -5133,7 +5239,7 @@ unsafe fn call_bcast_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_bcast_c_f08ts_(
-    buffer: *const Descriptor,
+    buffer: *const Given,
     count: *const i64,
     datatype: *const c_int,
     root: *const c_int,
@@ -5142,6 +5248,7 @@ pub unsafe extern "C" fn mpi_bcast_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         if (*buffer).is_contiguous() {
             call_bcast_c(
                 sys::MPI_Bcast_c,
@@ -5154,13 +5261,21 @@ pub unsafe extern "C" fn mpi_bcast_c_f08ts_(
             );
             return;
         }
-        call_bcast_c_sections(sys::MPI_Bcast_c, buffer, count, datatype, root, comm, ierror)
+        call_bcast_c_sections(
+            sys::MPI_Bcast_c,
+            &raw const *buffer,
+            count,
+            datatype,
+            root,
+            comm,
+            ierror,
+        )
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_bcast_c_f08ts_(
-    buffer: *const Descriptor,
+    buffer: *const Given,
     count: *const i64,
     datatype: *const c_int,
     root: *const c_int,
@@ -5169,6 +5284,7 @@ pub unsafe extern "C" fn pmpi_bcast_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         if (*buffer).is_contiguous() {
             call_bcast_c(
                 sys::PMPI_Bcast_c,
@@ -5181,7 +5297,15 @@ pub unsafe extern "C" fn pmpi_bcast_c_f08ts_(
             );
             return;
         }
-        call_bcast_c_sections(sys::PMPI_Bcast_c, buffer, count, datatype, root, comm, ierror)
+        call_bcast_c_sections(
+            sys::PMPI_Bcast_c,
+            &raw const *buffer,
+            count,
+            datatype,
+            root,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -5271,7 +5395,7 @@ pub unsafe extern "C" fn mpi_bcast_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_bcast_init_f08ts_(
-    buffer: *const Descriptor,
+    buffer: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     root: *const c_int,
@@ -5282,6 +5406,7 @@ pub unsafe extern "C" fn mpi_bcast_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         if (*buffer).is_contiguous() {
             call_bcast_init(
                 sys::MPI_Bcast_init,
@@ -5298,7 +5423,7 @@ pub unsafe extern "C" fn mpi_bcast_init_f08ts_(
         }
         call_bcast_init_sections(
             sys::MPI_Bcast_init,
-            buffer,
+            &raw const *buffer,
             count,
             datatype,
             root,
@@ -5339,7 +5464,7 @@ pub unsafe extern "C" fn pmpi_bcast_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_bcast_init_f08ts_(
-    buffer: *const Descriptor,
+    buffer: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     root: *const c_int,
@@ -5350,6 +5475,7 @@ pub unsafe extern "C" fn pmpi_bcast_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         if (*buffer).is_contiguous() {
             call_bcast_init(
                 sys::PMPI_Bcast_init,
@@ -5366,7 +5492,7 @@ pub unsafe extern "C" fn pmpi_bcast_init_f08ts_(
         }
         call_bcast_init_sections(
             sys::PMPI_Bcast_init,
-            buffer,
+            &raw const *buffer,
             count,
             datatype,
             root,
@@ -5453,7 +5579,7 @@ unsafe fn call_bcast_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_bcast_init_c_f08ts_(
-    buffer: *const Descriptor,
+    buffer: *const Given,
     count: *const i64,
     datatype: *const c_int,
     root: *const c_int,
@@ -5464,6 +5590,7 @@ pub unsafe extern "C" fn mpi_bcast_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         if (*buffer).is_contiguous() {
             call_bcast_init_c(
                 sys::MPI_Bcast_init_c,
@@ -5480,7 +5607,7 @@ pub unsafe extern "C" fn mpi_bcast_init_c_f08ts_(
         }
         call_bcast_init_c_sections(
             sys::MPI_Bcast_init_c,
-            buffer,
+            &raw const *buffer,
             count,
             datatype,
             root,
@@ -5494,7 +5621,7 @@ pub unsafe extern "C" fn mpi_bcast_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_bcast_init_c_f08ts_(
-    buffer: *const Descriptor,
+    buffer: *const Given,
     count: *const i64,
     datatype: *const c_int,
     root: *const c_int,
@@ -5505,6 +5632,7 @@ pub unsafe extern "C" fn pmpi_bcast_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         if (*buffer).is_contiguous() {
             call_bcast_init_c(
                 sys::PMPI_Bcast_init_c,
@@ -5521,7 +5649,7 @@ pub unsafe extern "C" fn pmpi_bcast_init_c_f08ts_(
         }
         call_bcast_init_c_sections(
             sys::PMPI_Bcast_init_c,
-            buffer,
+            &raw const *buffer,
             count,
             datatype,
             root,
@@ -5612,8 +5740,8 @@ pub unsafe extern "C" fn mpi_exscan_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_exscan_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -5622,6 +5750,8 @@ pub unsafe extern "C" fn mpi_exscan_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_exscan(
                 sys::MPI_Exscan,
@@ -5635,7 +5765,16 @@ pub unsafe extern "C" fn mpi_exscan_f08ts_(
             );
             return;
         }
-        call_exscan_sections(sys::MPI_Exscan, sendbuf, recvbuf, count, datatype, op, comm, ierror)
+        call_exscan_sections(
+            sys::MPI_Exscan,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
+            count,
+            datatype,
+            op,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -5657,8 +5796,8 @@ pub unsafe extern "C" fn pmpi_exscan_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_exscan_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -5667,6 +5806,8 @@ pub unsafe extern "C" fn pmpi_exscan_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_exscan(
                 sys::PMPI_Exscan,
@@ -5680,7 +5821,16 @@ pub unsafe extern "C" fn pmpi_exscan_f08ts_(
             );
             return;
         }
-        call_exscan_sections(sys::PMPI_Exscan, sendbuf, recvbuf, count, datatype, op, comm, ierror)
+        call_exscan_sections(
+            sys::PMPI_Exscan,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
+            count,
+            datatype,
+            op,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -5742,8 +5892,8 @@ unsafe fn call_exscan_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_exscan_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -5752,6 +5902,8 @@ pub unsafe extern "C" fn mpi_exscan_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_exscan_c(
                 sys::MPI_Exscan_c,
@@ -5767,8 +5919,8 @@ pub unsafe extern "C" fn mpi_exscan_c_f08ts_(
         }
         call_exscan_c_sections(
             sys::MPI_Exscan_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -5780,8 +5932,8 @@ pub unsafe extern "C" fn mpi_exscan_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_exscan_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -5790,6 +5942,8 @@ pub unsafe extern "C" fn pmpi_exscan_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_exscan_c(
                 sys::PMPI_Exscan_c,
@@ -5805,8 +5959,8 @@ pub unsafe extern "C" fn pmpi_exscan_c_f08ts_(
         }
         call_exscan_c_sections(
             sys::PMPI_Exscan_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -5918,8 +6072,8 @@ pub unsafe extern "C" fn mpi_exscan_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_exscan_init_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -5930,6 +6084,8 @@ pub unsafe extern "C" fn mpi_exscan_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_exscan_init(
                 sys::MPI_Exscan_init,
@@ -5947,8 +6103,8 @@ pub unsafe extern "C" fn mpi_exscan_init_f08ts_(
         }
         call_exscan_init_sections(
             sys::MPI_Exscan_init,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -5991,8 +6147,8 @@ pub unsafe extern "C" fn pmpi_exscan_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_exscan_init_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -6003,6 +6159,8 @@ pub unsafe extern "C" fn pmpi_exscan_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_exscan_init(
                 sys::PMPI_Exscan_init,
@@ -6020,8 +6178,8 @@ pub unsafe extern "C" fn pmpi_exscan_init_f08ts_(
         }
         call_exscan_init_sections(
             sys::PMPI_Exscan_init,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -6111,8 +6269,8 @@ unsafe fn call_exscan_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_exscan_init_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -6123,6 +6281,8 @@ pub unsafe extern "C" fn mpi_exscan_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_exscan_init_c(
                 sys::MPI_Exscan_init_c,
@@ -6140,8 +6300,8 @@ pub unsafe extern "C" fn mpi_exscan_init_c_f08ts_(
         }
         call_exscan_init_c_sections(
             sys::MPI_Exscan_init_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -6155,8 +6315,8 @@ pub unsafe extern "C" fn mpi_exscan_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_exscan_init_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -6167,6 +6327,8 @@ pub unsafe extern "C" fn pmpi_exscan_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_exscan_init_c(
                 sys::PMPI_Exscan_init_c,
@@ -6184,8 +6346,8 @@ pub unsafe extern "C" fn pmpi_exscan_init_c_f08ts_(
         }
         call_exscan_init_c_sections(
             sys::PMPI_Exscan_init_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -6302,10 +6464,10 @@ pub unsafe extern "C" fn mpi_gather_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_gather_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -6314,6 +6476,8 @@ pub unsafe extern "C" fn mpi_gather_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_gather(
                 sys::MPI_Gather,
@@ -6331,10 +6495,10 @@ pub unsafe extern "C" fn mpi_gather_f08ts_(
         }
         call_gather_sections(
             sys::MPI_Gather,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -6375,10 +6539,10 @@ pub unsafe extern "C" fn pmpi_gather_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_gather_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -6387,6 +6551,8 @@ pub unsafe extern "C" fn pmpi_gather_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_gather(
                 sys::PMPI_Gather,
@@ -6404,10 +6570,10 @@ pub unsafe extern "C" fn pmpi_gather_f08ts_(
         }
         call_gather_sections(
             sys::PMPI_Gather,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -6501,10 +6667,10 @@ unsafe fn call_gather_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_gather_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -6513,6 +6679,8 @@ pub unsafe extern "C" fn mpi_gather_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_gather_c(
                 sys::MPI_Gather_c,
@@ -6530,10 +6698,10 @@ pub unsafe extern "C" fn mpi_gather_c_f08ts_(
         }
         call_gather_c_sections(
             sys::MPI_Gather_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -6545,10 +6713,10 @@ pub unsafe extern "C" fn mpi_gather_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_gather_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -6557,6 +6725,8 @@ pub unsafe extern "C" fn pmpi_gather_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_gather_c(
                 sys::PMPI_Gather_c,
@@ -6574,10 +6744,10 @@ pub unsafe extern "C" fn pmpi_gather_c_f08ts_(
         }
         call_gather_c_sections(
             sys::PMPI_Gather_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -6712,10 +6882,10 @@ pub unsafe extern "C" fn mpi_gather_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_gather_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -6726,6 +6896,8 @@ pub unsafe extern "C" fn mpi_gather_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_gather_init(
                 sys::MPI_Gather_init,
@@ -6745,10 +6917,10 @@ pub unsafe extern "C" fn mpi_gather_init_f08ts_(
         }
         call_gather_init_sections(
             sys::MPI_Gather_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -6795,10 +6967,10 @@ pub unsafe extern "C" fn pmpi_gather_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_gather_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -6809,6 +6981,8 @@ pub unsafe extern "C" fn pmpi_gather_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_gather_init(
                 sys::PMPI_Gather_init,
@@ -6828,10 +7002,10 @@ pub unsafe extern "C" fn pmpi_gather_init_f08ts_(
         }
         call_gather_init_sections(
             sys::PMPI_Gather_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -6945,10 +7119,10 @@ unsafe fn call_gather_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_gather_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -6959,6 +7133,8 @@ pub unsafe extern "C" fn mpi_gather_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_gather_init_c(
                 sys::MPI_Gather_init_c,
@@ -6978,10 +7154,10 @@ pub unsafe extern "C" fn mpi_gather_init_c_f08ts_(
         }
         call_gather_init_c_sections(
             sys::MPI_Gather_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -6995,10 +7171,10 @@ pub unsafe extern "C" fn mpi_gather_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_gather_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -7009,6 +7185,8 @@ pub unsafe extern "C" fn pmpi_gather_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_gather_init_c(
                 sys::PMPI_Gather_init_c,
@@ -7028,10 +7206,10 @@ pub unsafe extern "C" fn pmpi_gather_init_c_f08ts_(
         }
         call_gather_init_c_sections(
             sys::PMPI_Gather_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -7171,10 +7349,10 @@ pub unsafe extern "C" fn mpi_gatherv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_gatherv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -7184,6 +7362,8 @@ pub unsafe extern "C" fn mpi_gatherv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_gatherv(
                 sys::MPI_Gatherv,
@@ -7202,10 +7382,10 @@ pub unsafe extern "C" fn mpi_gatherv_f08ts_(
         }
         call_gatherv_sections(
             sys::MPI_Gatherv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -7249,10 +7429,10 @@ pub unsafe extern "C" fn pmpi_gatherv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_gatherv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -7262,6 +7442,8 @@ pub unsafe extern "C" fn pmpi_gatherv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_gatherv(
                 sys::PMPI_Gatherv,
@@ -7280,10 +7462,10 @@ pub unsafe extern "C" fn pmpi_gatherv_f08ts_(
         }
         call_gatherv_sections(
             sys::PMPI_Gatherv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -7384,10 +7566,10 @@ unsafe fn call_gatherv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_gatherv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -7397,6 +7579,8 @@ pub unsafe extern "C" fn mpi_gatherv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_gatherv_c(
                 sys::MPI_Gatherv_c,
@@ -7415,10 +7599,10 @@ pub unsafe extern "C" fn mpi_gatherv_c_f08ts_(
         }
         call_gatherv_c_sections(
             sys::MPI_Gatherv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -7431,10 +7615,10 @@ pub unsafe extern "C" fn mpi_gatherv_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_gatherv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -7444,6 +7628,8 @@ pub unsafe extern "C" fn pmpi_gatherv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_gatherv_c(
                 sys::PMPI_Gatherv_c,
@@ -7462,10 +7648,10 @@ pub unsafe extern "C" fn pmpi_gatherv_c_f08ts_(
         }
         call_gatherv_c_sections(
             sys::PMPI_Gatherv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -7609,10 +7795,10 @@ pub unsafe extern "C" fn mpi_gatherv_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_gatherv_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -7624,6 +7810,8 @@ pub unsafe extern "C" fn mpi_gatherv_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_gatherv_init(
                 sys::MPI_Gatherv_init,
@@ -7644,10 +7832,10 @@ pub unsafe extern "C" fn mpi_gatherv_init_f08ts_(
         }
         call_gatherv_init_sections(
             sys::MPI_Gatherv_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -7697,10 +7885,10 @@ pub unsafe extern "C" fn pmpi_gatherv_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_gatherv_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -7712,6 +7900,8 @@ pub unsafe extern "C" fn pmpi_gatherv_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_gatherv_init(
                 sys::PMPI_Gatherv_init,
@@ -7732,10 +7922,10 @@ pub unsafe extern "C" fn pmpi_gatherv_init_f08ts_(
         }
         call_gatherv_init_sections(
             sys::PMPI_Gatherv_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -7856,10 +8046,10 @@ unsafe fn call_gatherv_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_gatherv_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -7871,6 +8061,8 @@ pub unsafe extern "C" fn mpi_gatherv_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_gatherv_init_c(
                 sys::MPI_Gatherv_init_c,
@@ -7891,10 +8083,10 @@ pub unsafe extern "C" fn mpi_gatherv_init_c_f08ts_(
         }
         call_gatherv_init_c_sections(
             sys::MPI_Gatherv_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -7909,10 +8101,10 @@ pub unsafe extern "C" fn mpi_gatherv_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_gatherv_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -7924,6 +8116,8 @@ pub unsafe extern "C" fn pmpi_gatherv_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_gatherv_init_c(
                 sys::PMPI_Gatherv_init_c,
@@ -7944,10 +8138,10 @@ pub unsafe extern "C" fn pmpi_gatherv_init_c_f08ts_(
         }
         call_gatherv_init_c_sections(
             sys::PMPI_Gatherv_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -8088,10 +8282,10 @@ pub unsafe extern "C" fn mpi_iallgather_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_iallgather_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -8100,6 +8294,8 @@ pub unsafe extern "C" fn mpi_iallgather_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iallgather(
                 sys::MPI_Iallgather,
@@ -8117,10 +8313,10 @@ pub unsafe extern "C" fn mpi_iallgather_f08ts_(
         }
         call_iallgather_sections(
             sys::MPI_Iallgather,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -8161,10 +8357,10 @@ pub unsafe extern "C" fn pmpi_iallgather_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_iallgather_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -8173,6 +8369,8 @@ pub unsafe extern "C" fn pmpi_iallgather_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iallgather(
                 sys::PMPI_Iallgather,
@@ -8190,10 +8388,10 @@ pub unsafe extern "C" fn pmpi_iallgather_f08ts_(
         }
         call_iallgather_sections(
             sys::PMPI_Iallgather,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -8293,10 +8491,10 @@ unsafe fn call_iallgather_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_iallgather_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -8305,6 +8503,8 @@ pub unsafe extern "C" fn mpi_iallgather_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iallgather_c(
                 sys::MPI_Iallgather_c,
@@ -8322,10 +8522,10 @@ pub unsafe extern "C" fn mpi_iallgather_c_f08ts_(
         }
         call_iallgather_c_sections(
             sys::MPI_Iallgather_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -8337,10 +8537,10 @@ pub unsafe extern "C" fn mpi_iallgather_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_iallgather_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -8349,6 +8549,8 @@ pub unsafe extern "C" fn pmpi_iallgather_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iallgather_c(
                 sys::PMPI_Iallgather_c,
@@ -8366,10 +8568,10 @@ pub unsafe extern "C" fn pmpi_iallgather_c_f08ts_(
         }
         call_iallgather_c_sections(
             sys::PMPI_Iallgather_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -8503,10 +8705,10 @@ pub unsafe extern "C" fn mpi_iallgatherv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_iallgatherv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -8516,6 +8718,8 @@ pub unsafe extern "C" fn mpi_iallgatherv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iallgatherv(
                 sys::MPI_Iallgatherv,
@@ -8534,10 +8738,10 @@ pub unsafe extern "C" fn mpi_iallgatherv_f08ts_(
         }
         call_iallgatherv_sections(
             sys::MPI_Iallgatherv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -8581,10 +8785,10 @@ pub unsafe extern "C" fn pmpi_iallgatherv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_iallgatherv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -8594,6 +8798,8 @@ pub unsafe extern "C" fn pmpi_iallgatherv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iallgatherv(
                 sys::PMPI_Iallgatherv,
@@ -8612,10 +8818,10 @@ pub unsafe extern "C" fn pmpi_iallgatherv_f08ts_(
         }
         call_iallgatherv_sections(
             sys::PMPI_Iallgatherv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -8722,10 +8928,10 @@ unsafe fn call_iallgatherv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_iallgatherv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -8735,6 +8941,8 @@ pub unsafe extern "C" fn mpi_iallgatherv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iallgatherv_c(
                 sys::MPI_Iallgatherv_c,
@@ -8753,10 +8961,10 @@ pub unsafe extern "C" fn mpi_iallgatherv_c_f08ts_(
         }
         call_iallgatherv_c_sections(
             sys::MPI_Iallgatherv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -8769,10 +8977,10 @@ pub unsafe extern "C" fn mpi_iallgatherv_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_iallgatherv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -8782,6 +8990,8 @@ pub unsafe extern "C" fn pmpi_iallgatherv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iallgatherv_c(
                 sys::PMPI_Iallgatherv_c,
@@ -8800,10 +9010,10 @@ pub unsafe extern "C" fn pmpi_iallgatherv_c_f08ts_(
         }
         call_iallgatherv_c_sections(
             sys::PMPI_Iallgatherv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -8931,8 +9141,8 @@ pub unsafe extern "C" fn mpi_iallreduce_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_iallreduce_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -8942,6 +9152,8 @@ pub unsafe extern "C" fn mpi_iallreduce_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iallreduce(
                 sys::MPI_Iallreduce,
@@ -8958,8 +9170,8 @@ pub unsafe extern "C" fn mpi_iallreduce_f08ts_(
         }
         call_iallreduce_sections(
             sys::MPI_Iallreduce,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -8999,8 +9211,8 @@ pub unsafe extern "C" fn pmpi_iallreduce_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_iallreduce_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -9010,6 +9222,8 @@ pub unsafe extern "C" fn pmpi_iallreduce_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iallreduce(
                 sys::PMPI_Iallreduce,
@@ -9026,8 +9240,8 @@ pub unsafe extern "C" fn pmpi_iallreduce_f08ts_(
         }
         call_iallreduce_sections(
             sys::PMPI_Iallreduce,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -9110,8 +9324,8 @@ unsafe fn call_iallreduce_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_iallreduce_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -9121,6 +9335,8 @@ pub unsafe extern "C" fn mpi_iallreduce_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iallreduce_c(
                 sys::MPI_Iallreduce_c,
@@ -9137,8 +9353,8 @@ pub unsafe extern "C" fn mpi_iallreduce_c_f08ts_(
         }
         call_iallreduce_c_sections(
             sys::MPI_Iallreduce_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -9151,8 +9367,8 @@ pub unsafe extern "C" fn mpi_iallreduce_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_iallreduce_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -9162,6 +9378,8 @@ pub unsafe extern "C" fn pmpi_iallreduce_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iallreduce_c(
                 sys::PMPI_Iallreduce_c,
@@ -9178,8 +9396,8 @@ pub unsafe extern "C" fn pmpi_iallreduce_c_f08ts_(
         }
         call_iallreduce_c_sections(
             sys::PMPI_Iallreduce_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -9294,10 +9512,10 @@ pub unsafe extern "C" fn mpi_ialltoall_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ialltoall_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -9306,6 +9524,8 @@ pub unsafe extern "C" fn mpi_ialltoall_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ialltoall(
                 sys::MPI_Ialltoall,
@@ -9323,10 +9543,10 @@ pub unsafe extern "C" fn mpi_ialltoall_f08ts_(
         }
         call_ialltoall_sections(
             sys::MPI_Ialltoall,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -9367,10 +9587,10 @@ pub unsafe extern "C" fn pmpi_ialltoall_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ialltoall_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -9379,6 +9599,8 @@ pub unsafe extern "C" fn pmpi_ialltoall_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ialltoall(
                 sys::PMPI_Ialltoall,
@@ -9396,10 +9618,10 @@ pub unsafe extern "C" fn pmpi_ialltoall_f08ts_(
         }
         call_ialltoall_sections(
             sys::PMPI_Ialltoall,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -9488,10 +9710,10 @@ unsafe fn call_ialltoall_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ialltoall_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -9500,6 +9722,8 @@ pub unsafe extern "C" fn mpi_ialltoall_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ialltoall_c(
                 sys::MPI_Ialltoall_c,
@@ -9517,10 +9741,10 @@ pub unsafe extern "C" fn mpi_ialltoall_c_f08ts_(
         }
         call_ialltoall_c_sections(
             sys::MPI_Ialltoall_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -9532,10 +9756,10 @@ pub unsafe extern "C" fn mpi_ialltoall_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ialltoall_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -9544,6 +9768,8 @@ pub unsafe extern "C" fn pmpi_ialltoall_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ialltoall_c(
                 sys::PMPI_Ialltoall_c,
@@ -9561,10 +9787,10 @@ pub unsafe extern "C" fn pmpi_ialltoall_c_f08ts_(
         }
         call_ialltoall_c_sections(
             sys::PMPI_Ialltoall_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -9692,11 +9918,11 @@ pub unsafe extern "C" fn mpi_ialltoallv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ialltoallv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtype: *const c_int,
@@ -9706,6 +9932,8 @@ pub unsafe extern "C" fn mpi_ialltoallv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ialltoallv(
                 sys::MPI_Ialltoallv,
@@ -9725,11 +9953,11 @@ pub unsafe extern "C" fn mpi_ialltoallv_f08ts_(
         }
         call_ialltoallv_sections(
             sys::MPI_Ialltoallv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -9775,11 +10003,11 @@ pub unsafe extern "C" fn pmpi_ialltoallv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ialltoallv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtype: *const c_int,
@@ -9789,6 +10017,8 @@ pub unsafe extern "C" fn pmpi_ialltoallv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ialltoallv(
                 sys::PMPI_Ialltoallv,
@@ -9808,11 +10038,11 @@ pub unsafe extern "C" fn pmpi_ialltoallv_f08ts_(
         }
         call_ialltoallv_sections(
             sys::PMPI_Ialltoallv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -9912,11 +10142,11 @@ unsafe fn call_ialltoallv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ialltoallv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtype: *const c_int,
@@ -9926,6 +10156,8 @@ pub unsafe extern "C" fn mpi_ialltoallv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ialltoallv_c(
                 sys::MPI_Ialltoallv_c,
@@ -9945,11 +10177,11 @@ pub unsafe extern "C" fn mpi_ialltoallv_c_f08ts_(
         }
         call_ialltoallv_c_sections(
             sys::MPI_Ialltoallv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -9962,11 +10194,11 @@ pub unsafe extern "C" fn mpi_ialltoallv_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ialltoallv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtype: *const c_int,
@@ -9976,6 +10208,8 @@ pub unsafe extern "C" fn pmpi_ialltoallv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ialltoallv_c(
                 sys::PMPI_Ialltoallv_c,
@@ -9995,11 +10229,11 @@ pub unsafe extern "C" fn pmpi_ialltoallv_c_f08ts_(
         }
         call_ialltoallv_c_sections(
             sys::PMPI_Ialltoallv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -10134,11 +10368,11 @@ pub unsafe extern "C" fn mpi_ialltoallw_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ialltoallw_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtypes: *const c_int,
@@ -10148,6 +10382,8 @@ pub unsafe extern "C" fn mpi_ialltoallw_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ialltoallw(
                 sys::MPI_Ialltoallw,
@@ -10167,11 +10403,11 @@ pub unsafe extern "C" fn mpi_ialltoallw_f08ts_(
         }
         call_ialltoallw_sections(
             sys::MPI_Ialltoallw,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -10217,11 +10453,11 @@ pub unsafe extern "C" fn pmpi_ialltoallw_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ialltoallw_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtypes: *const c_int,
@@ -10231,6 +10467,8 @@ pub unsafe extern "C" fn pmpi_ialltoallw_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ialltoallw(
                 sys::PMPI_Ialltoallw,
@@ -10250,11 +10488,11 @@ pub unsafe extern "C" fn pmpi_ialltoallw_f08ts_(
         }
         call_ialltoallw_sections(
             sys::PMPI_Ialltoallw,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -10356,11 +10594,11 @@ unsafe fn call_ialltoallw_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ialltoallw_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -10370,6 +10608,8 @@ pub unsafe extern "C" fn mpi_ialltoallw_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ialltoallw_c(
                 sys::MPI_Ialltoallw_c,
@@ -10389,11 +10629,11 @@ pub unsafe extern "C" fn mpi_ialltoallw_c_f08ts_(
         }
         call_ialltoallw_c_sections(
             sys::MPI_Ialltoallw_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -10406,11 +10646,11 @@ pub unsafe extern "C" fn mpi_ialltoallw_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ialltoallw_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -10420,6 +10660,8 @@ pub unsafe extern "C" fn pmpi_ialltoallw_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ialltoallw_c(
                 sys::PMPI_Ialltoallw_c,
@@ -10439,11 +10681,11 @@ pub unsafe extern "C" fn pmpi_ialltoallw_c_f08ts_(
         }
         call_ialltoallw_c_sections(
             sys::PMPI_Ialltoallw_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -10581,7 +10823,7 @@ pub unsafe extern "C" fn mpi_ibcast_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ibcast_f08ts_(
-    buffer: *const Descriptor,
+    buffer: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     root: *const c_int,
@@ -10591,6 +10833,7 @@ pub unsafe extern "C" fn mpi_ibcast_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         if (*buffer).is_contiguous() {
             call_ibcast(
                 sys::MPI_Ibcast,
@@ -10604,7 +10847,16 @@ pub unsafe extern "C" fn mpi_ibcast_f08ts_(
             );
             return;
         }
-        call_ibcast_sections(sys::MPI_Ibcast, buffer, count, datatype, root, comm, request, ierror)
+        call_ibcast_sections(
+            sys::MPI_Ibcast,
+            &raw const *buffer,
+            count,
+            datatype,
+            root,
+            comm,
+            request,
+            ierror,
+        )
     }
 }
 
@@ -10626,7 +10878,7 @@ pub unsafe extern "C" fn pmpi_ibcast_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ibcast_f08ts_(
-    buffer: *const Descriptor,
+    buffer: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     root: *const c_int,
@@ -10636,6 +10888,7 @@ pub unsafe extern "C" fn pmpi_ibcast_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         if (*buffer).is_contiguous() {
             call_ibcast(
                 sys::PMPI_Ibcast,
@@ -10649,7 +10902,16 @@ pub unsafe extern "C" fn pmpi_ibcast_f08ts_(
             );
             return;
         }
-        call_ibcast_sections(sys::PMPI_Ibcast, buffer, count, datatype, root, comm, request, ierror)
+        call_ibcast_sections(
+            sys::PMPI_Ibcast,
+            &raw const *buffer,
+            count,
+            datatype,
+            root,
+            comm,
+            request,
+            ierror,
+        )
     }
 }
 
@@ -10716,7 +10978,7 @@ unsafe fn call_ibcast_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ibcast_c_f08ts_(
-    buffer: *const Descriptor,
+    buffer: *const Given,
     count: *const i64,
     datatype: *const c_int,
     root: *const c_int,
@@ -10726,6 +10988,7 @@ pub unsafe extern "C" fn mpi_ibcast_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         if (*buffer).is_contiguous() {
             call_ibcast_c(
                 sys::MPI_Ibcast_c,
@@ -10741,7 +11004,7 @@ pub unsafe extern "C" fn mpi_ibcast_c_f08ts_(
         }
         call_ibcast_c_sections(
             sys::MPI_Ibcast_c,
-            buffer,
+            &raw const *buffer,
             count,
             datatype,
             root,
@@ -10754,7 +11017,7 @@ pub unsafe extern "C" fn mpi_ibcast_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ibcast_c_f08ts_(
-    buffer: *const Descriptor,
+    buffer: *const Given,
     count: *const i64,
     datatype: *const c_int,
     root: *const c_int,
@@ -10764,6 +11027,7 @@ pub unsafe extern "C" fn pmpi_ibcast_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         if (*buffer).is_contiguous() {
             call_ibcast_c(
                 sys::PMPI_Ibcast_c,
@@ -10779,7 +11043,7 @@ pub unsafe extern "C" fn pmpi_ibcast_c_f08ts_(
         }
         call_ibcast_c_sections(
             sys::PMPI_Ibcast_c,
-            buffer,
+            &raw const *buffer,
             count,
             datatype,
             root,
@@ -10890,8 +11154,8 @@ pub unsafe extern "C" fn mpi_iexscan_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_iexscan_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -10901,6 +11165,8 @@ pub unsafe extern "C" fn mpi_iexscan_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iexscan(
                 sys::MPI_Iexscan,
@@ -10917,8 +11183,8 @@ pub unsafe extern "C" fn mpi_iexscan_f08ts_(
         }
         call_iexscan_sections(
             sys::MPI_Iexscan,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -10958,8 +11224,8 @@ pub unsafe extern "C" fn pmpi_iexscan_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_iexscan_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -10969,6 +11235,8 @@ pub unsafe extern "C" fn pmpi_iexscan_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iexscan(
                 sys::PMPI_Iexscan,
@@ -10985,8 +11253,8 @@ pub unsafe extern "C" fn pmpi_iexscan_f08ts_(
         }
         call_iexscan_sections(
             sys::PMPI_Iexscan,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -11069,8 +11337,8 @@ unsafe fn call_iexscan_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_iexscan_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -11080,6 +11348,8 @@ pub unsafe extern "C" fn mpi_iexscan_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iexscan_c(
                 sys::MPI_Iexscan_c,
@@ -11096,8 +11366,8 @@ pub unsafe extern "C" fn mpi_iexscan_c_f08ts_(
         }
         call_iexscan_c_sections(
             sys::MPI_Iexscan_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -11110,8 +11380,8 @@ pub unsafe extern "C" fn mpi_iexscan_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_iexscan_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -11121,6 +11391,8 @@ pub unsafe extern "C" fn pmpi_iexscan_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iexscan_c(
                 sys::PMPI_Iexscan_c,
@@ -11137,8 +11409,8 @@ pub unsafe extern "C" fn pmpi_iexscan_c_f08ts_(
         }
         call_iexscan_c_sections(
             sys::PMPI_Iexscan_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -11258,10 +11530,10 @@ pub unsafe extern "C" fn mpi_igather_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_igather_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -11271,6 +11543,8 @@ pub unsafe extern "C" fn mpi_igather_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_igather(
                 sys::MPI_Igather,
@@ -11289,10 +11563,10 @@ pub unsafe extern "C" fn mpi_igather_f08ts_(
         }
         call_igather_sections(
             sys::MPI_Igather,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -11336,10 +11610,10 @@ pub unsafe extern "C" fn pmpi_igather_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_igather_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -11349,6 +11623,8 @@ pub unsafe extern "C" fn pmpi_igather_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_igather(
                 sys::PMPI_Igather,
@@ -11367,10 +11643,10 @@ pub unsafe extern "C" fn pmpi_igather_f08ts_(
         }
         call_igather_sections(
             sys::PMPI_Igather,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -11477,10 +11753,10 @@ unsafe fn call_igather_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_igather_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -11490,6 +11766,8 @@ pub unsafe extern "C" fn mpi_igather_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_igather_c(
                 sys::MPI_Igather_c,
@@ -11508,10 +11786,10 @@ pub unsafe extern "C" fn mpi_igather_c_f08ts_(
         }
         call_igather_c_sections(
             sys::MPI_Igather_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -11524,10 +11802,10 @@ pub unsafe extern "C" fn mpi_igather_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_igather_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -11537,6 +11815,8 @@ pub unsafe extern "C" fn pmpi_igather_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_igather_c(
                 sys::PMPI_Igather_c,
@@ -11555,10 +11835,10 @@ pub unsafe extern "C" fn pmpi_igather_c_f08ts_(
         }
         call_igather_c_sections(
             sys::PMPI_Igather_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -11701,10 +11981,10 @@ pub unsafe extern "C" fn mpi_igatherv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_igatherv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -11715,6 +11995,8 @@ pub unsafe extern "C" fn mpi_igatherv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_igatherv(
                 sys::MPI_Igatherv,
@@ -11734,10 +12016,10 @@ pub unsafe extern "C" fn mpi_igatherv_f08ts_(
         }
         call_igatherv_sections(
             sys::MPI_Igatherv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -11784,10 +12066,10 @@ pub unsafe extern "C" fn pmpi_igatherv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_igatherv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -11798,6 +12080,8 @@ pub unsafe extern "C" fn pmpi_igatherv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_igatherv(
                 sys::PMPI_Igatherv,
@@ -11817,10 +12101,10 @@ pub unsafe extern "C" fn pmpi_igatherv_f08ts_(
         }
         call_igatherv_sections(
             sys::PMPI_Igatherv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -11934,10 +12218,10 @@ unsafe fn call_igatherv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_igatherv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -11948,6 +12232,8 @@ pub unsafe extern "C" fn mpi_igatherv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_igatherv_c(
                 sys::MPI_Igatherv_c,
@@ -11967,10 +12253,10 @@ pub unsafe extern "C" fn mpi_igatherv_c_f08ts_(
         }
         call_igatherv_c_sections(
             sys::MPI_Igatherv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -11984,10 +12270,10 @@ pub unsafe extern "C" fn mpi_igatherv_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_igatherv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -11998,6 +12284,8 @@ pub unsafe extern "C" fn pmpi_igatherv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_igatherv_c(
                 sys::PMPI_Igatherv_c,
@@ -12017,10 +12305,10 @@ pub unsafe extern "C" fn pmpi_igatherv_c_f08ts_(
         }
         call_igatherv_c_sections(
             sys::PMPI_Igatherv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -12157,8 +12445,8 @@ pub unsafe extern "C" fn mpi_ireduce_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ireduce_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -12169,6 +12457,8 @@ pub unsafe extern "C" fn mpi_ireduce_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ireduce(
                 sys::MPI_Ireduce,
@@ -12186,8 +12476,8 @@ pub unsafe extern "C" fn mpi_ireduce_f08ts_(
         }
         call_ireduce_sections(
             sys::MPI_Ireduce,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -12230,8 +12520,8 @@ pub unsafe extern "C" fn pmpi_ireduce_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ireduce_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -12242,6 +12532,8 @@ pub unsafe extern "C" fn pmpi_ireduce_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ireduce(
                 sys::PMPI_Ireduce,
@@ -12259,8 +12551,8 @@ pub unsafe extern "C" fn pmpi_ireduce_f08ts_(
         }
         call_ireduce_sections(
             sys::PMPI_Ireduce,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -12349,8 +12641,8 @@ unsafe fn call_ireduce_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ireduce_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -12361,6 +12653,8 @@ pub unsafe extern "C" fn mpi_ireduce_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ireduce_c(
                 sys::MPI_Ireduce_c,
@@ -12378,8 +12672,8 @@ pub unsafe extern "C" fn mpi_ireduce_c_f08ts_(
         }
         call_ireduce_c_sections(
             sys::MPI_Ireduce_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -12393,8 +12687,8 @@ pub unsafe extern "C" fn mpi_ireduce_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ireduce_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -12405,6 +12699,8 @@ pub unsafe extern "C" fn pmpi_ireduce_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ireduce_c(
                 sys::PMPI_Ireduce_c,
@@ -12422,8 +12718,8 @@ pub unsafe extern "C" fn pmpi_ireduce_c_f08ts_(
         }
         call_ireduce_c_sections(
             sys::PMPI_Ireduce_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -12537,8 +12833,8 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ireduce_scatter_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -12548,6 +12844,8 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ireduce_scatter(
                 sys::MPI_Ireduce_scatter,
@@ -12564,8 +12862,8 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_f08ts_(
         }
         call_ireduce_scatter_sections(
             sys::MPI_Ireduce_scatter,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcounts,
             datatype,
             op,
@@ -12605,8 +12903,8 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ireduce_scatter_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -12616,6 +12914,8 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ireduce_scatter(
                 sys::PMPI_Ireduce_scatter,
@@ -12632,8 +12932,8 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_f08ts_(
         }
         call_ireduce_scatter_sections(
             sys::PMPI_Ireduce_scatter,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcounts,
             datatype,
             op,
@@ -12717,8 +13017,8 @@ unsafe fn call_ireduce_scatter_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ireduce_scatter_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -12728,6 +13028,8 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ireduce_scatter_c(
                 sys::MPI_Ireduce_scatter_c,
@@ -12744,8 +13046,8 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_c_f08ts_(
         }
         call_ireduce_scatter_c_sections(
             sys::MPI_Ireduce_scatter_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcounts,
             datatype,
             op,
@@ -12758,8 +13060,8 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ireduce_scatter_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -12769,6 +13071,8 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ireduce_scatter_c(
                 sys::PMPI_Ireduce_scatter_c,
@@ -12785,8 +13089,8 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_c_f08ts_(
         }
         call_ireduce_scatter_c_sections(
             sys::PMPI_Ireduce_scatter_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcounts,
             datatype,
             op,
@@ -12897,8 +13201,8 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_block_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ireduce_scatter_block_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -12908,6 +13212,8 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_block_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ireduce_scatter_block(
                 sys::MPI_Ireduce_scatter_block,
@@ -12924,8 +13230,8 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_block_f08ts_(
         }
         call_ireduce_scatter_block_sections(
             sys::MPI_Ireduce_scatter_block,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcount,
             datatype,
             op,
@@ -12965,8 +13271,8 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_block_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ireduce_scatter_block_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -12976,6 +13282,8 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_block_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ireduce_scatter_block(
                 sys::PMPI_Ireduce_scatter_block,
@@ -12992,8 +13300,8 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_block_f08ts_(
         }
         call_ireduce_scatter_block_sections(
             sys::PMPI_Ireduce_scatter_block,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcount,
             datatype,
             op,
@@ -13077,8 +13385,8 @@ unsafe fn call_ireduce_scatter_block_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ireduce_scatter_block_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcount: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -13088,6 +13396,8 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_block_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ireduce_scatter_block_c(
                 sys::MPI_Ireduce_scatter_block_c,
@@ -13104,8 +13414,8 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_block_c_f08ts_(
         }
         call_ireduce_scatter_block_c_sections(
             sys::MPI_Ireduce_scatter_block_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcount,
             datatype,
             op,
@@ -13118,8 +13428,8 @@ pub unsafe extern "C" fn mpi_ireduce_scatter_block_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ireduce_scatter_block_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcount: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -13129,6 +13439,8 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_block_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ireduce_scatter_block_c(
                 sys::PMPI_Ireduce_scatter_block_c,
@@ -13145,8 +13457,8 @@ pub unsafe extern "C" fn pmpi_ireduce_scatter_block_c_f08ts_(
         }
         call_ireduce_scatter_block_c_sections(
             sys::PMPI_Ireduce_scatter_block_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcount,
             datatype,
             op,
@@ -13247,8 +13559,8 @@ pub unsafe extern "C" fn mpi_iscan_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_iscan_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -13258,6 +13570,8 @@ pub unsafe extern "C" fn mpi_iscan_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iscan(
                 sys::MPI_Iscan,
@@ -13274,8 +13588,8 @@ pub unsafe extern "C" fn mpi_iscan_f08ts_(
         }
         call_iscan_sections(
             sys::MPI_Iscan,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -13305,8 +13619,8 @@ pub unsafe extern "C" fn pmpi_iscan_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_iscan_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -13316,6 +13630,8 @@ pub unsafe extern "C" fn pmpi_iscan_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iscan(
                 sys::PMPI_Iscan,
@@ -13332,8 +13648,8 @@ pub unsafe extern "C" fn pmpi_iscan_f08ts_(
         }
         call_iscan_sections(
             sys::PMPI_Iscan,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -13415,8 +13731,8 @@ unsafe fn call_iscan_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_iscan_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -13426,6 +13742,8 @@ pub unsafe extern "C" fn mpi_iscan_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iscan_c(
                 sys::MPI_Iscan_c,
@@ -13442,8 +13760,8 @@ pub unsafe extern "C" fn mpi_iscan_c_f08ts_(
         }
         call_iscan_c_sections(
             sys::MPI_Iscan_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -13456,8 +13774,8 @@ pub unsafe extern "C" fn mpi_iscan_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_iscan_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -13467,6 +13785,8 @@ pub unsafe extern "C" fn pmpi_iscan_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iscan_c(
                 sys::PMPI_Iscan_c,
@@ -13483,8 +13803,8 @@ pub unsafe extern "C" fn pmpi_iscan_c_f08ts_(
         }
         call_iscan_c_sections(
             sys::PMPI_Iscan_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -13604,10 +13924,10 @@ pub unsafe extern "C" fn mpi_iscatter_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_iscatter_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -13617,6 +13937,8 @@ pub unsafe extern "C" fn mpi_iscatter_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iscatter(
                 sys::MPI_Iscatter,
@@ -13635,10 +13957,10 @@ pub unsafe extern "C" fn mpi_iscatter_f08ts_(
         }
         call_iscatter_sections(
             sys::MPI_Iscatter,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -13682,10 +14004,10 @@ pub unsafe extern "C" fn pmpi_iscatter_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_iscatter_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -13695,6 +14017,8 @@ pub unsafe extern "C" fn pmpi_iscatter_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iscatter(
                 sys::PMPI_Iscatter,
@@ -13713,10 +14037,10 @@ pub unsafe extern "C" fn pmpi_iscatter_f08ts_(
         }
         call_iscatter_sections(
             sys::PMPI_Iscatter,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -13823,10 +14147,10 @@ unsafe fn call_iscatter_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_iscatter_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -13836,6 +14160,8 @@ pub unsafe extern "C" fn mpi_iscatter_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iscatter_c(
                 sys::MPI_Iscatter_c,
@@ -13854,10 +14180,10 @@ pub unsafe extern "C" fn mpi_iscatter_c_f08ts_(
         }
         call_iscatter_c_sections(
             sys::MPI_Iscatter_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -13870,10 +14196,10 @@ pub unsafe extern "C" fn mpi_iscatter_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_iscatter_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -13883,6 +14209,8 @@ pub unsafe extern "C" fn pmpi_iscatter_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iscatter_c(
                 sys::PMPI_Iscatter_c,
@@ -13901,10 +14229,10 @@ pub unsafe extern "C" fn pmpi_iscatter_c_f08ts_(
         }
         call_iscatter_c_sections(
             sys::PMPI_Iscatter_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -14047,11 +14375,11 @@ pub unsafe extern "C" fn mpi_iscatterv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_iscatterv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     displs: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -14061,6 +14389,8 @@ pub unsafe extern "C" fn mpi_iscatterv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iscatterv(
                 sys::MPI_Iscatterv,
@@ -14080,11 +14410,11 @@ pub unsafe extern "C" fn mpi_iscatterv_f08ts_(
         }
         call_iscatterv_sections(
             sys::MPI_Iscatterv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             displs,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -14130,11 +14460,11 @@ pub unsafe extern "C" fn pmpi_iscatterv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_iscatterv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     displs: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -14144,6 +14474,8 @@ pub unsafe extern "C" fn pmpi_iscatterv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iscatterv(
                 sys::PMPI_Iscatterv,
@@ -14163,11 +14495,11 @@ pub unsafe extern "C" fn pmpi_iscatterv_f08ts_(
         }
         call_iscatterv_sections(
             sys::PMPI_Iscatterv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             displs,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -14280,11 +14612,11 @@ unsafe fn call_iscatterv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_iscatterv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     displs: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -14294,6 +14626,8 @@ pub unsafe extern "C" fn mpi_iscatterv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iscatterv_c(
                 sys::MPI_Iscatterv_c,
@@ -14313,11 +14647,11 @@ pub unsafe extern "C" fn mpi_iscatterv_c_f08ts_(
         }
         call_iscatterv_c_sections(
             sys::MPI_Iscatterv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             displs,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -14330,11 +14664,11 @@ pub unsafe extern "C" fn mpi_iscatterv_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_iscatterv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     displs: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -14344,6 +14678,8 @@ pub unsafe extern "C" fn pmpi_iscatterv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_iscatterv_c(
                 sys::PMPI_Iscatterv_c,
@@ -14363,11 +14699,11 @@ pub unsafe extern "C" fn pmpi_iscatterv_c_f08ts_(
         }
         call_iscatterv_c_sections(
             sys::PMPI_Iscatterv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             displs,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -14559,8 +14895,8 @@ pub unsafe extern "C" fn mpi_reduce_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_reduce_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -14570,6 +14906,8 @@ pub unsafe extern "C" fn mpi_reduce_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce(
                 sys::MPI_Reduce,
@@ -14586,8 +14924,8 @@ pub unsafe extern "C" fn mpi_reduce_f08ts_(
         }
         call_reduce_sections(
             sys::MPI_Reduce,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -14617,8 +14955,8 @@ pub unsafe extern "C" fn pmpi_reduce_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_reduce_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -14628,6 +14966,8 @@ pub unsafe extern "C" fn pmpi_reduce_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce(
                 sys::PMPI_Reduce,
@@ -14644,8 +14984,8 @@ pub unsafe extern "C" fn pmpi_reduce_f08ts_(
         }
         call_reduce_sections(
             sys::PMPI_Reduce,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -14734,8 +15074,8 @@ unsafe fn call_reduce_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_reduce_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -14745,6 +15085,8 @@ pub unsafe extern "C" fn mpi_reduce_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_c(
                 sys::MPI_Reduce_c,
@@ -14761,8 +15103,8 @@ pub unsafe extern "C" fn mpi_reduce_c_f08ts_(
         }
         call_reduce_c_sections(
             sys::MPI_Reduce_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -14775,8 +15117,8 @@ pub unsafe extern "C" fn mpi_reduce_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_reduce_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -14786,6 +15128,8 @@ pub unsafe extern "C" fn pmpi_reduce_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_c(
                 sys::PMPI_Reduce_c,
@@ -14802,8 +15146,8 @@ pub unsafe extern "C" fn pmpi_reduce_c_f08ts_(
         }
         call_reduce_c_sections(
             sys::PMPI_Reduce_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -14931,8 +15275,8 @@ pub unsafe extern "C" fn mpi_reduce_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_reduce_init_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -14944,6 +15288,8 @@ pub unsafe extern "C" fn mpi_reduce_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_init(
                 sys::MPI_Reduce_init,
@@ -14962,8 +15308,8 @@ pub unsafe extern "C" fn mpi_reduce_init_f08ts_(
         }
         call_reduce_init_sections(
             sys::MPI_Reduce_init,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -15009,8 +15355,8 @@ pub unsafe extern "C" fn pmpi_reduce_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_reduce_init_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -15022,6 +15368,8 @@ pub unsafe extern "C" fn pmpi_reduce_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_init(
                 sys::PMPI_Reduce_init,
@@ -15040,8 +15388,8 @@ pub unsafe extern "C" fn pmpi_reduce_init_f08ts_(
         }
         call_reduce_init_sections(
             sys::PMPI_Reduce_init,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -15137,8 +15485,8 @@ unsafe fn call_reduce_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_reduce_init_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -15150,6 +15498,8 @@ pub unsafe extern "C" fn mpi_reduce_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_init_c(
                 sys::MPI_Reduce_init_c,
@@ -15168,8 +15518,8 @@ pub unsafe extern "C" fn mpi_reduce_init_c_f08ts_(
         }
         call_reduce_init_c_sections(
             sys::MPI_Reduce_init_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -15184,8 +15534,8 @@ pub unsafe extern "C" fn mpi_reduce_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_reduce_init_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -15197,6 +15547,8 @@ pub unsafe extern "C" fn pmpi_reduce_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_init_c(
                 sys::PMPI_Reduce_init_c,
@@ -15215,8 +15567,8 @@ pub unsafe extern "C" fn pmpi_reduce_init_c_f08ts_(
         }
         call_reduce_init_c_sections(
             sys::PMPI_Reduce_init_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -15307,8 +15659,8 @@ pub unsafe extern "C" fn mpi_reduce_local_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_reduce_local_f08ts_(
-    inbuf: *const Descriptor,
-    inoutbuf: *const Descriptor,
+    inbuf: *const Given,
+    inoutbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -15316,6 +15668,8 @@ pub unsafe extern "C" fn mpi_reduce_local_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let inbuf = given(inbuf);
+        let inoutbuf = given(inoutbuf);
         if (*inbuf).is_contiguous() && (*inoutbuf).is_contiguous() {
             call_reduce_local(
                 sys::MPI_Reduce_local,
@@ -15330,8 +15684,8 @@ pub unsafe extern "C" fn mpi_reduce_local_f08ts_(
         }
         call_reduce_local_sections(
             sys::MPI_Reduce_local,
-            inbuf,
-            inoutbuf,
+            &raw const *inbuf,
+            &raw const *inoutbuf,
             count,
             datatype,
             op,
@@ -15357,8 +15711,8 @@ pub unsafe extern "C" fn pmpi_reduce_local_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_reduce_local_f08ts_(
-    inbuf: *const Descriptor,
-    inoutbuf: *const Descriptor,
+    inbuf: *const Given,
+    inoutbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -15366,6 +15720,8 @@ pub unsafe extern "C" fn pmpi_reduce_local_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let inbuf = given(inbuf);
+        let inoutbuf = given(inoutbuf);
         if (*inbuf).is_contiguous() && (*inoutbuf).is_contiguous() {
             call_reduce_local(
                 sys::PMPI_Reduce_local,
@@ -15380,8 +15736,8 @@ pub unsafe extern "C" fn pmpi_reduce_local_f08ts_(
         }
         call_reduce_local_sections(
             sys::PMPI_Reduce_local,
-            inbuf,
-            inoutbuf,
+            &raw const *inbuf,
+            &raw const *inoutbuf,
             count,
             datatype,
             op,
@@ -15444,8 +15800,8 @@ unsafe fn call_reduce_local_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_reduce_local_c_f08ts_(
-    inbuf: *const Descriptor,
-    inoutbuf: *const Descriptor,
+    inbuf: *const Given,
+    inoutbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -15453,6 +15809,8 @@ pub unsafe extern "C" fn mpi_reduce_local_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let inbuf = given(inbuf);
+        let inoutbuf = given(inoutbuf);
         if (*inbuf).is_contiguous() && (*inoutbuf).is_contiguous() {
             call_reduce_local_c(
                 sys::MPI_Reduce_local_c,
@@ -15467,8 +15825,8 @@ pub unsafe extern "C" fn mpi_reduce_local_c_f08ts_(
         }
         call_reduce_local_c_sections(
             sys::MPI_Reduce_local_c,
-            inbuf,
-            inoutbuf,
+            &raw const *inbuf,
+            &raw const *inoutbuf,
             count,
             datatype,
             op,
@@ -15479,8 +15837,8 @@ pub unsafe extern "C" fn mpi_reduce_local_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_reduce_local_c_f08ts_(
-    inbuf: *const Descriptor,
-    inoutbuf: *const Descriptor,
+    inbuf: *const Given,
+    inoutbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -15488,6 +15846,8 @@ pub unsafe extern "C" fn pmpi_reduce_local_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let inbuf = given(inbuf);
+        let inoutbuf = given(inoutbuf);
         if (*inbuf).is_contiguous() && (*inoutbuf).is_contiguous() {
             call_reduce_local_c(
                 sys::PMPI_Reduce_local_c,
@@ -15502,8 +15862,8 @@ pub unsafe extern "C" fn pmpi_reduce_local_c_f08ts_(
         }
         call_reduce_local_c_sections(
             sys::PMPI_Reduce_local_c,
-            inbuf,
-            inoutbuf,
+            &raw const *inbuf,
+            &raw const *inoutbuf,
             count,
             datatype,
             op,
@@ -15600,8 +15960,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_reduce_scatter_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -15610,6 +15970,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_scatter(
                 sys::MPI_Reduce_scatter,
@@ -15625,8 +15987,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_f08ts_(
         }
         call_reduce_scatter_sections(
             sys::MPI_Reduce_scatter,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcounts,
             datatype,
             op,
@@ -15663,8 +16025,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_reduce_scatter_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -15673,6 +16035,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_scatter(
                 sys::PMPI_Reduce_scatter,
@@ -15688,8 +16052,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_f08ts_(
         }
         call_reduce_scatter_sections(
             sys::PMPI_Reduce_scatter,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcounts,
             datatype,
             op,
@@ -15771,8 +16135,8 @@ unsafe fn call_reduce_scatter_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_reduce_scatter_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -15781,6 +16145,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_scatter_c(
                 sys::MPI_Reduce_scatter_c,
@@ -15796,8 +16162,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_c_f08ts_(
         }
         call_reduce_scatter_c_sections(
             sys::MPI_Reduce_scatter_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcounts,
             datatype,
             op,
@@ -15809,8 +16175,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_reduce_scatter_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -15819,6 +16185,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_scatter_c(
                 sys::PMPI_Reduce_scatter_c,
@@ -15834,8 +16202,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_c_f08ts_(
         }
         call_reduce_scatter_c_sections(
             sys::PMPI_Reduce_scatter_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcounts,
             datatype,
             op,
@@ -15935,8 +16303,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_reduce_scatter_block_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -15945,6 +16313,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_scatter_block(
                 sys::MPI_Reduce_scatter_block,
@@ -15960,8 +16330,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_f08ts_(
         }
         call_reduce_scatter_block_sections(
             sys::MPI_Reduce_scatter_block,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcount,
             datatype,
             op,
@@ -15998,8 +16368,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_reduce_scatter_block_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -16008,6 +16378,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_scatter_block(
                 sys::PMPI_Reduce_scatter_block,
@@ -16023,8 +16395,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_f08ts_(
         }
         call_reduce_scatter_block_sections(
             sys::PMPI_Reduce_scatter_block,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcount,
             datatype,
             op,
@@ -16092,8 +16464,8 @@ unsafe fn call_reduce_scatter_block_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_reduce_scatter_block_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcount: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -16102,6 +16474,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_scatter_block_c(
                 sys::MPI_Reduce_scatter_block_c,
@@ -16117,8 +16491,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_c_f08ts_(
         }
         call_reduce_scatter_block_c_sections(
             sys::MPI_Reduce_scatter_block_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcount,
             datatype,
             op,
@@ -16130,8 +16504,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_reduce_scatter_block_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcount: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -16140,6 +16514,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_scatter_block_c(
                 sys::PMPI_Reduce_scatter_block_c,
@@ -16155,8 +16531,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_c_f08ts_(
         }
         call_reduce_scatter_block_c_sections(
             sys::PMPI_Reduce_scatter_block_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcount,
             datatype,
             op,
@@ -16268,8 +16644,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_reduce_scatter_block_init_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -16280,6 +16656,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_scatter_block_init(
                 sys::MPI_Reduce_scatter_block_init,
@@ -16297,8 +16675,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_init_f08ts_(
         }
         call_reduce_scatter_block_init_sections(
             sys::MPI_Reduce_scatter_block_init,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcount,
             datatype,
             op,
@@ -16341,8 +16719,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_reduce_scatter_block_init_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -16353,6 +16731,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_scatter_block_init(
                 sys::PMPI_Reduce_scatter_block_init,
@@ -16370,8 +16750,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_init_f08ts_(
         }
         call_reduce_scatter_block_init_sections(
             sys::PMPI_Reduce_scatter_block_init,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcount,
             datatype,
             op,
@@ -16461,8 +16841,8 @@ unsafe fn call_reduce_scatter_block_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_reduce_scatter_block_init_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcount: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -16473,6 +16853,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_scatter_block_init_c(
                 sys::MPI_Reduce_scatter_block_init_c,
@@ -16490,8 +16872,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_init_c_f08ts_(
         }
         call_reduce_scatter_block_init_c_sections(
             sys::MPI_Reduce_scatter_block_init_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcount,
             datatype,
             op,
@@ -16505,8 +16887,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_block_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_reduce_scatter_block_init_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcount: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -16517,6 +16899,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_scatter_block_init_c(
                 sys::PMPI_Reduce_scatter_block_init_c,
@@ -16534,8 +16918,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_block_init_c_f08ts_(
         }
         call_reduce_scatter_block_init_c_sections(
             sys::PMPI_Reduce_scatter_block_init_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcount,
             datatype,
             op,
@@ -16654,8 +17038,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_reduce_scatter_init_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -16666,6 +17050,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_scatter_init(
                 sys::MPI_Reduce_scatter_init,
@@ -16683,8 +17069,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_init_f08ts_(
         }
         call_reduce_scatter_init_sections(
             sys::MPI_Reduce_scatter_init,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcounts,
             datatype,
             op,
@@ -16727,8 +17113,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_reduce_scatter_init_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -16739,6 +17125,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_scatter_init(
                 sys::PMPI_Reduce_scatter_init,
@@ -16756,8 +17144,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_init_f08ts_(
         }
         call_reduce_scatter_init_sections(
             sys::PMPI_Reduce_scatter_init,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcounts,
             datatype,
             op,
@@ -16847,8 +17235,8 @@ unsafe fn call_reduce_scatter_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_reduce_scatter_init_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -16859,6 +17247,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_scatter_init_c(
                 sys::MPI_Reduce_scatter_init_c,
@@ -16876,8 +17266,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_init_c_f08ts_(
         }
         call_reduce_scatter_init_c_sections(
             sys::MPI_Reduce_scatter_init_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcounts,
             datatype,
             op,
@@ -16891,8 +17281,8 @@ pub unsafe extern "C" fn mpi_reduce_scatter_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_reduce_scatter_init_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -16903,6 +17293,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_reduce_scatter_init_c(
                 sys::PMPI_Reduce_scatter_init_c,
@@ -16920,8 +17312,8 @@ pub unsafe extern "C" fn pmpi_reduce_scatter_init_c_f08ts_(
         }
         call_reduce_scatter_init_c_sections(
             sys::PMPI_Reduce_scatter_init_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             recvcounts,
             datatype,
             op,
@@ -17012,8 +17404,8 @@ pub unsafe extern "C" fn mpi_scan_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_scan_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -17022,6 +17414,8 @@ pub unsafe extern "C" fn mpi_scan_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scan(
                 sys::MPI_Scan,
@@ -17035,7 +17429,16 @@ pub unsafe extern "C" fn mpi_scan_f08ts_(
             );
             return;
         }
-        call_scan_sections(sys::MPI_Scan, sendbuf, recvbuf, count, datatype, op, comm, ierror)
+        call_scan_sections(
+            sys::MPI_Scan,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
+            count,
+            datatype,
+            op,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -17057,8 +17460,8 @@ pub unsafe extern "C" fn pmpi_scan_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_scan_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -17067,6 +17470,8 @@ pub unsafe extern "C" fn pmpi_scan_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scan(
                 sys::PMPI_Scan,
@@ -17080,7 +17485,16 @@ pub unsafe extern "C" fn pmpi_scan_f08ts_(
             );
             return;
         }
-        call_scan_sections(sys::PMPI_Scan, sendbuf, recvbuf, count, datatype, op, comm, ierror)
+        call_scan_sections(
+            sys::PMPI_Scan,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
+            count,
+            datatype,
+            op,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -17134,8 +17548,8 @@ unsafe fn call_scan_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_scan_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -17144,6 +17558,8 @@ pub unsafe extern "C" fn mpi_scan_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scan_c(
                 sys::MPI_Scan_c,
@@ -17157,14 +17573,23 @@ pub unsafe extern "C" fn mpi_scan_c_f08ts_(
             );
             return;
         }
-        call_scan_c_sections(sys::MPI_Scan_c, sendbuf, recvbuf, count, datatype, op, comm, ierror)
+        call_scan_c_sections(
+            sys::MPI_Scan_c,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
+            count,
+            datatype,
+            op,
+            comm,
+            ierror,
+        )
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_scan_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -17173,6 +17598,8 @@ pub unsafe extern "C" fn pmpi_scan_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scan_c(
                 sys::PMPI_Scan_c,
@@ -17186,7 +17613,16 @@ pub unsafe extern "C" fn pmpi_scan_c_f08ts_(
             );
             return;
         }
-        call_scan_c_sections(sys::PMPI_Scan_c, sendbuf, recvbuf, count, datatype, op, comm, ierror)
+        call_scan_c_sections(
+            sys::PMPI_Scan_c,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
+            count,
+            datatype,
+            op,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -17292,8 +17728,8 @@ pub unsafe extern "C" fn mpi_scan_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_scan_init_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -17304,6 +17740,8 @@ pub unsafe extern "C" fn mpi_scan_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scan_init(
                 sys::MPI_Scan_init,
@@ -17321,8 +17759,8 @@ pub unsafe extern "C" fn mpi_scan_init_f08ts_(
         }
         call_scan_init_sections(
             sys::MPI_Scan_init,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -17365,8 +17803,8 @@ pub unsafe extern "C" fn pmpi_scan_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_scan_init_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     op: *const c_int,
@@ -17377,6 +17815,8 @@ pub unsafe extern "C" fn pmpi_scan_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scan_init(
                 sys::PMPI_Scan_init,
@@ -17394,8 +17834,8 @@ pub unsafe extern "C" fn pmpi_scan_init_f08ts_(
         }
         call_scan_init_sections(
             sys::PMPI_Scan_init,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -17485,8 +17925,8 @@ unsafe fn call_scan_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_scan_init_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -17497,6 +17937,8 @@ pub unsafe extern "C" fn mpi_scan_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scan_init_c(
                 sys::MPI_Scan_init_c,
@@ -17514,8 +17956,8 @@ pub unsafe extern "C" fn mpi_scan_init_c_f08ts_(
         }
         call_scan_init_c_sections(
             sys::MPI_Scan_init_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -17529,8 +17971,8 @@ pub unsafe extern "C" fn mpi_scan_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_scan_init_c_f08ts_(
-    sendbuf: *const Descriptor,
-    recvbuf: *const Descriptor,
+    sendbuf: *const Given,
+    recvbuf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     op: *const c_int,
@@ -17541,6 +17983,8 @@ pub unsafe extern "C" fn pmpi_scan_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scan_init_c(
                 sys::PMPI_Scan_init_c,
@@ -17558,8 +18002,8 @@ pub unsafe extern "C" fn pmpi_scan_init_c_f08ts_(
         }
         call_scan_init_c_sections(
             sys::PMPI_Scan_init_c,
-            sendbuf,
-            recvbuf,
+            &raw const *sendbuf,
+            &raw const *recvbuf,
             count,
             datatype,
             op,
@@ -17676,10 +18120,10 @@ pub unsafe extern "C" fn mpi_scatter_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_scatter_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -17688,6 +18132,8 @@ pub unsafe extern "C" fn mpi_scatter_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scatter(
                 sys::MPI_Scatter,
@@ -17705,10 +18151,10 @@ pub unsafe extern "C" fn mpi_scatter_f08ts_(
         }
         call_scatter_sections(
             sys::MPI_Scatter,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -17749,10 +18195,10 @@ pub unsafe extern "C" fn pmpi_scatter_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_scatter_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -17761,6 +18207,8 @@ pub unsafe extern "C" fn pmpi_scatter_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scatter(
                 sys::PMPI_Scatter,
@@ -17778,10 +18226,10 @@ pub unsafe extern "C" fn pmpi_scatter_f08ts_(
         }
         call_scatter_sections(
             sys::PMPI_Scatter,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -17875,10 +18323,10 @@ unsafe fn call_scatter_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_scatter_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -17887,6 +18335,8 @@ pub unsafe extern "C" fn mpi_scatter_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scatter_c(
                 sys::MPI_Scatter_c,
@@ -17904,10 +18354,10 @@ pub unsafe extern "C" fn mpi_scatter_c_f08ts_(
         }
         call_scatter_c_sections(
             sys::MPI_Scatter_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -17919,10 +18369,10 @@ pub unsafe extern "C" fn mpi_scatter_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_scatter_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -17931,6 +18381,8 @@ pub unsafe extern "C" fn pmpi_scatter_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scatter_c(
                 sys::PMPI_Scatter_c,
@@ -17948,10 +18400,10 @@ pub unsafe extern "C" fn pmpi_scatter_c_f08ts_(
         }
         call_scatter_c_sections(
             sys::PMPI_Scatter_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -18086,10 +18538,10 @@ pub unsafe extern "C" fn mpi_scatter_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_scatter_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -18100,6 +18552,8 @@ pub unsafe extern "C" fn mpi_scatter_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scatter_init(
                 sys::MPI_Scatter_init,
@@ -18119,10 +18573,10 @@ pub unsafe extern "C" fn mpi_scatter_init_f08ts_(
         }
         call_scatter_init_sections(
             sys::MPI_Scatter_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -18169,10 +18623,10 @@ pub unsafe extern "C" fn pmpi_scatter_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_scatter_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -18183,6 +18637,8 @@ pub unsafe extern "C" fn pmpi_scatter_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scatter_init(
                 sys::PMPI_Scatter_init,
@@ -18202,10 +18658,10 @@ pub unsafe extern "C" fn pmpi_scatter_init_f08ts_(
         }
         call_scatter_init_sections(
             sys::PMPI_Scatter_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -18319,10 +18775,10 @@ unsafe fn call_scatter_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_scatter_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -18333,6 +18789,8 @@ pub unsafe extern "C" fn mpi_scatter_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scatter_init_c(
                 sys::MPI_Scatter_init_c,
@@ -18352,10 +18810,10 @@ pub unsafe extern "C" fn mpi_scatter_init_c_f08ts_(
         }
         call_scatter_init_c_sections(
             sys::MPI_Scatter_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -18369,10 +18827,10 @@ pub unsafe extern "C" fn mpi_scatter_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_scatter_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -18383,6 +18841,8 @@ pub unsafe extern "C" fn pmpi_scatter_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scatter_init_c(
                 sys::PMPI_Scatter_init_c,
@@ -18402,10 +18862,10 @@ pub unsafe extern "C" fn pmpi_scatter_init_c_f08ts_(
         }
         call_scatter_init_c_sections(
             sys::PMPI_Scatter_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -18545,11 +19005,11 @@ pub unsafe extern "C" fn mpi_scatterv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_scatterv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     displs: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -18558,6 +19018,8 @@ pub unsafe extern "C" fn mpi_scatterv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scatterv(
                 sys::MPI_Scatterv,
@@ -18576,11 +19038,11 @@ pub unsafe extern "C" fn mpi_scatterv_f08ts_(
         }
         call_scatterv_sections(
             sys::MPI_Scatterv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             displs,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -18623,11 +19085,11 @@ pub unsafe extern "C" fn pmpi_scatterv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_scatterv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     displs: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -18636,6 +19098,8 @@ pub unsafe extern "C" fn pmpi_scatterv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scatterv(
                 sys::PMPI_Scatterv,
@@ -18654,11 +19118,11 @@ pub unsafe extern "C" fn pmpi_scatterv_f08ts_(
         }
         call_scatterv_sections(
             sys::PMPI_Scatterv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             displs,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -18758,11 +19222,11 @@ unsafe fn call_scatterv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_scatterv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     displs: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -18771,6 +19235,8 @@ pub unsafe extern "C" fn mpi_scatterv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scatterv_c(
                 sys::MPI_Scatterv_c,
@@ -18789,11 +19255,11 @@ pub unsafe extern "C" fn mpi_scatterv_c_f08ts_(
         }
         call_scatterv_c_sections(
             sys::MPI_Scatterv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             displs,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -18805,11 +19271,11 @@ pub unsafe extern "C" fn mpi_scatterv_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_scatterv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     displs: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -18818,6 +19284,8 @@ pub unsafe extern "C" fn pmpi_scatterv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scatterv_c(
                 sys::PMPI_Scatterv_c,
@@ -18836,11 +19304,11 @@ pub unsafe extern "C" fn pmpi_scatterv_c_f08ts_(
         }
         call_scatterv_c_sections(
             sys::PMPI_Scatterv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             displs,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -18983,11 +19451,11 @@ pub unsafe extern "C" fn mpi_scatterv_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_scatterv_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     displs: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -18998,6 +19466,8 @@ pub unsafe extern "C" fn mpi_scatterv_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scatterv_init(
                 sys::MPI_Scatterv_init,
@@ -19018,11 +19488,11 @@ pub unsafe extern "C" fn mpi_scatterv_init_f08ts_(
         }
         call_scatterv_init_sections(
             sys::MPI_Scatterv_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             displs,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -19071,11 +19541,11 @@ pub unsafe extern "C" fn pmpi_scatterv_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_scatterv_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     displs: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     root: *const c_int,
@@ -19086,6 +19556,8 @@ pub unsafe extern "C" fn pmpi_scatterv_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scatterv_init(
                 sys::PMPI_Scatterv_init,
@@ -19106,11 +19578,11 @@ pub unsafe extern "C" fn pmpi_scatterv_init_f08ts_(
         }
         call_scatterv_init_sections(
             sys::PMPI_Scatterv_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             displs,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -19230,11 +19702,11 @@ unsafe fn call_scatterv_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_scatterv_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     displs: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -19245,6 +19717,8 @@ pub unsafe extern "C" fn mpi_scatterv_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scatterv_init_c(
                 sys::MPI_Scatterv_init_c,
@@ -19265,11 +19739,11 @@ pub unsafe extern "C" fn mpi_scatterv_init_c_f08ts_(
         }
         call_scatterv_init_c_sections(
             sys::MPI_Scatterv_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             displs,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,
@@ -19283,11 +19757,11 @@ pub unsafe extern "C" fn mpi_scatterv_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_scatterv_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     displs: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     root: *const c_int,
@@ -19298,6 +19772,8 @@ pub unsafe extern "C" fn pmpi_scatterv_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_scatterv_init_c(
                 sys::PMPI_Scatterv_init_c,
@@ -19318,11 +19794,11 @@ pub unsafe extern "C" fn pmpi_scatterv_init_c_f08ts_(
         }
         call_scatterv_init_c_sections(
             sys::PMPI_Scatterv_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             displs,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             root,

@@ -37,12 +37,13 @@ pub unsafe extern "C" fn mpi_get_address_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_get_address_f08ts_(
-    location: *const Descriptor,
+    location: *const Given,
     address: *mut i64,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let location = given(location);
         call_get_address(sys::MPI_Get_address, (*location).base.cast_const(), address, ierror);
     }
 }
@@ -61,12 +62,13 @@ pub unsafe extern "C" fn pmpi_get_address_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_get_address_f08ts_(
-    location: *const Descriptor,
+    location: *const Given,
     address: *mut i64,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let location = given(location);
         call_get_address(sys::PMPI_Get_address, (*location).base.cast_const(), address, ierror);
     }
 }
@@ -210,10 +212,10 @@ pub unsafe extern "C" fn mpi_pack_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_pack_f08ts_(
-    inbuf: *const Descriptor,
+    inbuf: *const Given,
     incount: *const c_int,
     datatype: *const c_int,
-    outbuf: *const Descriptor,
+    outbuf: *const Given,
     outsize: *const c_int,
     position: *mut c_int,
     comm: *const c_int,
@@ -221,6 +223,8 @@ pub unsafe extern "C" fn mpi_pack_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let inbuf = given(inbuf);
+        let outbuf = given(outbuf);
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
             call_pack(
                 sys::MPI_Pack,
@@ -237,10 +241,10 @@ pub unsafe extern "C" fn mpi_pack_f08ts_(
         }
         call_pack_sections(
             sys::MPI_Pack,
-            inbuf,
+            &raw const *inbuf,
             incount,
             datatype,
-            outbuf,
+            &raw const *outbuf,
             outsize,
             position,
             comm,
@@ -278,10 +282,10 @@ pub unsafe extern "C" fn pmpi_pack_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_pack_f08ts_(
-    inbuf: *const Descriptor,
+    inbuf: *const Given,
     incount: *const c_int,
     datatype: *const c_int,
-    outbuf: *const Descriptor,
+    outbuf: *const Given,
     outsize: *const c_int,
     position: *mut c_int,
     comm: *const c_int,
@@ -289,6 +293,8 @@ pub unsafe extern "C" fn pmpi_pack_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let inbuf = given(inbuf);
+        let outbuf = given(outbuf);
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
             call_pack(
                 sys::PMPI_Pack,
@@ -305,10 +311,10 @@ pub unsafe extern "C" fn pmpi_pack_f08ts_(
         }
         call_pack_sections(
             sys::PMPI_Pack,
-            inbuf,
+            &raw const *inbuf,
             incount,
             datatype,
-            outbuf,
+            &raw const *outbuf,
             outsize,
             position,
             comm,
@@ -395,10 +401,10 @@ unsafe fn call_pack_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_pack_c_f08ts_(
-    inbuf: *const Descriptor,
+    inbuf: *const Given,
     incount: *const i64,
     datatype: *const c_int,
-    outbuf: *const Descriptor,
+    outbuf: *const Given,
     outsize: *const i64,
     position: *mut i64,
     comm: *const c_int,
@@ -406,6 +412,8 @@ pub unsafe extern "C" fn mpi_pack_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let inbuf = given(inbuf);
+        let outbuf = given(outbuf);
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
             call_pack_c(
                 sys::MPI_Pack_c,
@@ -422,10 +430,10 @@ pub unsafe extern "C" fn mpi_pack_c_f08ts_(
         }
         call_pack_c_sections(
             sys::MPI_Pack_c,
-            inbuf,
+            &raw const *inbuf,
             incount,
             datatype,
-            outbuf,
+            &raw const *outbuf,
             outsize,
             position,
             comm,
@@ -436,10 +444,10 @@ pub unsafe extern "C" fn mpi_pack_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_pack_c_f08ts_(
-    inbuf: *const Descriptor,
+    inbuf: *const Given,
     incount: *const i64,
     datatype: *const c_int,
-    outbuf: *const Descriptor,
+    outbuf: *const Given,
     outsize: *const i64,
     position: *mut i64,
     comm: *const c_int,
@@ -447,6 +455,8 @@ pub unsafe extern "C" fn pmpi_pack_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let inbuf = given(inbuf);
+        let outbuf = given(outbuf);
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
             call_pack_c(
                 sys::PMPI_Pack_c,
@@ -463,10 +473,10 @@ pub unsafe extern "C" fn pmpi_pack_c_f08ts_(
         }
         call_pack_c_sections(
             sys::PMPI_Pack_c,
-            inbuf,
+            &raw const *inbuf,
             incount,
             datatype,
-            outbuf,
+            &raw const *outbuf,
             outsize,
             position,
             comm,
@@ -584,17 +594,20 @@ pub unsafe extern "C" fn mpi_pack_external_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_pack_external_f08ts_(
-    datarep: *const Descriptor,
-    inbuf: *const Descriptor,
+    datarep: *const Given,
+    inbuf: *const Given,
     incount: *const c_int,
     datatype: *const c_int,
-    outbuf: *const Descriptor,
+    outbuf: *const Given,
     outsize: *const i64,
     position: *mut i64,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let datarep = given(datarep);
+        let inbuf = given(inbuf);
+        let outbuf = given(outbuf);
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
             call_pack_external(
                 sys::MPI_Pack_external,
@@ -612,11 +625,11 @@ pub unsafe extern "C" fn mpi_pack_external_f08ts_(
         }
         call_pack_external_sections(
             sys::MPI_Pack_external,
-            datarep,
-            inbuf,
+            &raw const *datarep,
+            &raw const *inbuf,
             incount,
             datatype,
-            outbuf,
+            &raw const *outbuf,
             outsize,
             position,
             ierror,
@@ -655,17 +668,20 @@ pub unsafe extern "C" fn pmpi_pack_external_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_pack_external_f08ts_(
-    datarep: *const Descriptor,
-    inbuf: *const Descriptor,
+    datarep: *const Given,
+    inbuf: *const Given,
     incount: *const c_int,
     datatype: *const c_int,
-    outbuf: *const Descriptor,
+    outbuf: *const Given,
     outsize: *const i64,
     position: *mut i64,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let datarep = given(datarep);
+        let inbuf = given(inbuf);
+        let outbuf = given(outbuf);
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
             call_pack_external(
                 sys::PMPI_Pack_external,
@@ -683,11 +699,11 @@ pub unsafe extern "C" fn pmpi_pack_external_f08ts_(
         }
         call_pack_external_sections(
             sys::PMPI_Pack_external,
-            datarep,
-            inbuf,
+            &raw const *datarep,
+            &raw const *inbuf,
             incount,
             datatype,
-            outbuf,
+            &raw const *outbuf,
             outsize,
             position,
             ierror,
@@ -776,17 +792,20 @@ unsafe fn call_pack_external_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_pack_external_c_f08ts_(
-    datarep: *const Descriptor,
-    inbuf: *const Descriptor,
+    datarep: *const Given,
+    inbuf: *const Given,
     incount: *const i64,
     datatype: *const c_int,
-    outbuf: *const Descriptor,
+    outbuf: *const Given,
     outsize: *const i64,
     position: *mut i64,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let datarep = given(datarep);
+        let inbuf = given(inbuf);
+        let outbuf = given(outbuf);
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
             call_pack_external_c(
                 sys::MPI_Pack_external_c,
@@ -804,11 +823,11 @@ pub unsafe extern "C" fn mpi_pack_external_c_f08ts_(
         }
         call_pack_external_c_sections(
             sys::MPI_Pack_external_c,
-            datarep,
-            inbuf,
+            &raw const *datarep,
+            &raw const *inbuf,
             incount,
             datatype,
-            outbuf,
+            &raw const *outbuf,
             outsize,
             position,
             ierror,
@@ -818,17 +837,20 @@ pub unsafe extern "C" fn mpi_pack_external_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_pack_external_c_f08ts_(
-    datarep: *const Descriptor,
-    inbuf: *const Descriptor,
+    datarep: *const Given,
+    inbuf: *const Given,
     incount: *const i64,
     datatype: *const c_int,
-    outbuf: *const Descriptor,
+    outbuf: *const Given,
     outsize: *const i64,
     position: *mut i64,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let datarep = given(datarep);
+        let inbuf = given(inbuf);
+        let outbuf = given(outbuf);
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
             call_pack_external_c(
                 sys::PMPI_Pack_external_c,
@@ -846,11 +868,11 @@ pub unsafe extern "C" fn pmpi_pack_external_c_f08ts_(
         }
         call_pack_external_c_sections(
             sys::PMPI_Pack_external_c,
-            datarep,
-            inbuf,
+            &raw const *datarep,
+            &raw const *inbuf,
             incount,
             datatype,
-            outbuf,
+            &raw const *outbuf,
             outsize,
             position,
             ierror,
@@ -3561,10 +3583,10 @@ pub unsafe extern "C" fn mpi_unpack_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_unpack_f08ts_(
-    inbuf: *const Descriptor,
+    inbuf: *const Given,
     insize: *const c_int,
     position: *mut c_int,
-    outbuf: *const Descriptor,
+    outbuf: *const Given,
     outcount: *const c_int,
     datatype: *const c_int,
     comm: *const c_int,
@@ -3572,6 +3594,8 @@ pub unsafe extern "C" fn mpi_unpack_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let inbuf = given(inbuf);
+        let outbuf = given(outbuf);
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
             call_unpack(
                 sys::MPI_Unpack,
@@ -3588,10 +3612,10 @@ pub unsafe extern "C" fn mpi_unpack_f08ts_(
         }
         call_unpack_sections(
             sys::MPI_Unpack,
-            inbuf,
+            &raw const *inbuf,
             insize,
             position,
-            outbuf,
+            &raw const *outbuf,
             outcount,
             datatype,
             comm,
@@ -3629,10 +3653,10 @@ pub unsafe extern "C" fn pmpi_unpack_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_unpack_f08ts_(
-    inbuf: *const Descriptor,
+    inbuf: *const Given,
     insize: *const c_int,
     position: *mut c_int,
-    outbuf: *const Descriptor,
+    outbuf: *const Given,
     outcount: *const c_int,
     datatype: *const c_int,
     comm: *const c_int,
@@ -3640,6 +3664,8 @@ pub unsafe extern "C" fn pmpi_unpack_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let inbuf = given(inbuf);
+        let outbuf = given(outbuf);
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
             call_unpack(
                 sys::PMPI_Unpack,
@@ -3656,10 +3682,10 @@ pub unsafe extern "C" fn pmpi_unpack_f08ts_(
         }
         call_unpack_sections(
             sys::PMPI_Unpack,
-            inbuf,
+            &raw const *inbuf,
             insize,
             position,
-            outbuf,
+            &raw const *outbuf,
             outcount,
             datatype,
             comm,
@@ -3746,10 +3772,10 @@ unsafe fn call_unpack_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_unpack_c_f08ts_(
-    inbuf: *const Descriptor,
+    inbuf: *const Given,
     insize: *const i64,
     position: *mut i64,
-    outbuf: *const Descriptor,
+    outbuf: *const Given,
     outcount: *const i64,
     datatype: *const c_int,
     comm: *const c_int,
@@ -3757,6 +3783,8 @@ pub unsafe extern "C" fn mpi_unpack_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let inbuf = given(inbuf);
+        let outbuf = given(outbuf);
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
             call_unpack_c(
                 sys::MPI_Unpack_c,
@@ -3773,10 +3801,10 @@ pub unsafe extern "C" fn mpi_unpack_c_f08ts_(
         }
         call_unpack_c_sections(
             sys::MPI_Unpack_c,
-            inbuf,
+            &raw const *inbuf,
             insize,
             position,
-            outbuf,
+            &raw const *outbuf,
             outcount,
             datatype,
             comm,
@@ -3787,10 +3815,10 @@ pub unsafe extern "C" fn mpi_unpack_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_unpack_c_f08ts_(
-    inbuf: *const Descriptor,
+    inbuf: *const Given,
     insize: *const i64,
     position: *mut i64,
-    outbuf: *const Descriptor,
+    outbuf: *const Given,
     outcount: *const i64,
     datatype: *const c_int,
     comm: *const c_int,
@@ -3798,6 +3826,8 @@ pub unsafe extern "C" fn pmpi_unpack_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let inbuf = given(inbuf);
+        let outbuf = given(outbuf);
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
             call_unpack_c(
                 sys::PMPI_Unpack_c,
@@ -3814,10 +3844,10 @@ pub unsafe extern "C" fn pmpi_unpack_c_f08ts_(
         }
         call_unpack_c_sections(
             sys::PMPI_Unpack_c,
-            inbuf,
+            &raw const *inbuf,
             insize,
             position,
-            outbuf,
+            &raw const *outbuf,
             outcount,
             datatype,
             comm,
@@ -3935,17 +3965,20 @@ pub unsafe extern "C" fn mpi_unpack_external_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_unpack_external_f08ts_(
-    datarep: *const Descriptor,
-    inbuf: *const Descriptor,
+    datarep: *const Given,
+    inbuf: *const Given,
     insize: *const i64,
     position: *mut i64,
-    outbuf: *const Descriptor,
+    outbuf: *const Given,
     outcount: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let datarep = given(datarep);
+        let inbuf = given(inbuf);
+        let outbuf = given(outbuf);
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
             call_unpack_external(
                 sys::MPI_Unpack_external,
@@ -3963,11 +3996,11 @@ pub unsafe extern "C" fn mpi_unpack_external_f08ts_(
         }
         call_unpack_external_sections(
             sys::MPI_Unpack_external,
-            datarep,
-            inbuf,
+            &raw const *datarep,
+            &raw const *inbuf,
             insize,
             position,
-            outbuf,
+            &raw const *outbuf,
             outcount,
             datatype,
             ierror,
@@ -4006,17 +4039,20 @@ pub unsafe extern "C" fn pmpi_unpack_external_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_unpack_external_f08ts_(
-    datarep: *const Descriptor,
-    inbuf: *const Descriptor,
+    datarep: *const Given,
+    inbuf: *const Given,
     insize: *const i64,
     position: *mut i64,
-    outbuf: *const Descriptor,
+    outbuf: *const Given,
     outcount: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let datarep = given(datarep);
+        let inbuf = given(inbuf);
+        let outbuf = given(outbuf);
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
             call_unpack_external(
                 sys::PMPI_Unpack_external,
@@ -4034,11 +4070,11 @@ pub unsafe extern "C" fn pmpi_unpack_external_f08ts_(
         }
         call_unpack_external_sections(
             sys::PMPI_Unpack_external,
-            datarep,
-            inbuf,
+            &raw const *datarep,
+            &raw const *inbuf,
             insize,
             position,
-            outbuf,
+            &raw const *outbuf,
             outcount,
             datatype,
             ierror,
@@ -4127,17 +4163,20 @@ unsafe fn call_unpack_external_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_unpack_external_c_f08ts_(
-    datarep: *const Descriptor,
-    inbuf: *const Descriptor,
+    datarep: *const Given,
+    inbuf: *const Given,
     insize: *const i64,
     position: *mut i64,
-    outbuf: *const Descriptor,
+    outbuf: *const Given,
     outcount: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let datarep = given(datarep);
+        let inbuf = given(inbuf);
+        let outbuf = given(outbuf);
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
             call_unpack_external_c(
                 sys::MPI_Unpack_external_c,
@@ -4155,11 +4194,11 @@ pub unsafe extern "C" fn mpi_unpack_external_c_f08ts_(
         }
         call_unpack_external_c_sections(
             sys::MPI_Unpack_external_c,
-            datarep,
-            inbuf,
+            &raw const *datarep,
+            &raw const *inbuf,
             insize,
             position,
-            outbuf,
+            &raw const *outbuf,
             outcount,
             datatype,
             ierror,
@@ -4169,17 +4208,20 @@ pub unsafe extern "C" fn mpi_unpack_external_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_unpack_external_c_f08ts_(
-    datarep: *const Descriptor,
-    inbuf: *const Descriptor,
+    datarep: *const Given,
+    inbuf: *const Given,
     insize: *const i64,
     position: *mut i64,
-    outbuf: *const Descriptor,
+    outbuf: *const Given,
     outcount: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let datarep = given(datarep);
+        let inbuf = given(inbuf);
+        let outbuf = given(outbuf);
         if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
             call_unpack_external_c(
                 sys::PMPI_Unpack_external_c,
@@ -4197,11 +4239,11 @@ pub unsafe extern "C" fn pmpi_unpack_external_c_f08ts_(
         }
         call_unpack_external_c_sections(
             sys::PMPI_Unpack_external_c,
-            datarep,
-            inbuf,
+            &raw const *datarep,
+            &raw const *inbuf,
             insize,
             position,
-            outbuf,
+            &raw const *outbuf,
             outcount,
             datatype,
             ierror,

@@ -499,9 +499,10 @@ pub unsafe extern "C" fn mpi_free_mem_(base: *const c_void, ierror: *mut c_int) 
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn mpi_free_mem_f08ts_(base: *const Descriptor, ierror: *mut c_int) {
+pub unsafe extern "C" fn mpi_free_mem_f08ts_(base: *const Given, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let base = given(base);
         call_free_mem(sys::MPI_Free_mem, (*base).base.cast_const(), ierror);
     }
 }
@@ -515,9 +516,10 @@ pub unsafe extern "C" fn pmpi_free_mem_(base: *const c_void, ierror: *mut c_int)
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn pmpi_free_mem_f08ts_(base: *const Descriptor, ierror: *mut c_int) {
+pub unsafe extern "C" fn pmpi_free_mem_f08ts_(base: *const Given, ierror: *mut c_int) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let base = given(base);
         call_free_mem(sys::PMPI_Free_mem, (*base).base.cast_const(), ierror);
     }
 }

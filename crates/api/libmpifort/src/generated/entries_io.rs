@@ -600,7 +600,7 @@ pub unsafe extern "C" fn mpi_file_iread_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_iread_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -608,6 +608,7 @@ pub unsafe extern "C" fn mpi_file_iread_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread(
                 sys::MPI_File_iread,
@@ -620,7 +621,15 @@ pub unsafe extern "C" fn mpi_file_iread_f08ts_(
             );
             return;
         }
-        call_file_iread_sections(sys::MPI_File_iread, fh, buf, count, datatype, request, ierror)
+        call_file_iread_sections(
+            sys::MPI_File_iread,
+            fh,
+            &raw const *buf,
+            count,
+            datatype,
+            request,
+            ierror,
+        )
     }
 }
 
@@ -642,7 +651,7 @@ pub unsafe extern "C" fn pmpi_file_iread_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_iread_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -650,6 +659,7 @@ pub unsafe extern "C" fn pmpi_file_iread_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread(
                 sys::PMPI_File_iread,
@@ -662,7 +672,15 @@ pub unsafe extern "C" fn pmpi_file_iread_f08ts_(
             );
             return;
         }
-        call_file_iread_sections(sys::PMPI_File_iread, fh, buf, count, datatype, request, ierror)
+        call_file_iread_sections(
+            sys::PMPI_File_iread,
+            fh,
+            &raw const *buf,
+            count,
+            datatype,
+            request,
+            ierror,
+        )
     }
 }
 
@@ -719,7 +737,7 @@ unsafe fn call_file_iread_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_iread_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -727,6 +745,7 @@ pub unsafe extern "C" fn mpi_file_iread_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_c(
                 sys::MPI_File_iread_c,
@@ -739,14 +758,22 @@ pub unsafe extern "C" fn mpi_file_iread_c_f08ts_(
             );
             return;
         }
-        call_file_iread_c_sections(sys::MPI_File_iread_c, fh, buf, count, datatype, request, ierror)
+        call_file_iread_c_sections(
+            sys::MPI_File_iread_c,
+            fh,
+            &raw const *buf,
+            count,
+            datatype,
+            request,
+            ierror,
+        )
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_iread_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -754,6 +781,7 @@ pub unsafe extern "C" fn pmpi_file_iread_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_c(
                 sys::PMPI_File_iread_c,
@@ -769,7 +797,7 @@ pub unsafe extern "C" fn pmpi_file_iread_c_f08ts_(
         call_file_iread_c_sections(
             sys::PMPI_File_iread_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -853,7 +881,7 @@ pub unsafe extern "C" fn mpi_file_iread_all_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_iread_all_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -861,6 +889,7 @@ pub unsafe extern "C" fn mpi_file_iread_all_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_all(
                 sys::MPI_File_iread_all,
@@ -876,7 +905,7 @@ pub unsafe extern "C" fn mpi_file_iread_all_f08ts_(
         call_file_iread_all_sections(
             sys::MPI_File_iread_all,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -903,7 +932,7 @@ pub unsafe extern "C" fn pmpi_file_iread_all_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_iread_all_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -911,6 +940,7 @@ pub unsafe extern "C" fn pmpi_file_iread_all_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_all(
                 sys::PMPI_File_iread_all,
@@ -926,7 +956,7 @@ pub unsafe extern "C" fn pmpi_file_iread_all_f08ts_(
         call_file_iread_all_sections(
             sys::PMPI_File_iread_all,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -995,7 +1025,7 @@ unsafe fn call_file_iread_all_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_iread_all_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -1003,6 +1033,7 @@ pub unsafe extern "C" fn mpi_file_iread_all_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_all_c(
                 sys::MPI_File_iread_all_c,
@@ -1018,7 +1049,7 @@ pub unsafe extern "C" fn mpi_file_iread_all_c_f08ts_(
         call_file_iread_all_c_sections(
             sys::MPI_File_iread_all_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -1030,7 +1061,7 @@ pub unsafe extern "C" fn mpi_file_iread_all_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_iread_all_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -1038,6 +1069,7 @@ pub unsafe extern "C" fn pmpi_file_iread_all_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_all_c(
                 sys::PMPI_File_iread_all_c,
@@ -1053,7 +1085,7 @@ pub unsafe extern "C" fn pmpi_file_iread_all_c_f08ts_(
         call_file_iread_all_c_sections(
             sys::PMPI_File_iread_all_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -1150,7 +1182,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_(
 pub unsafe extern "C" fn mpi_file_iread_at_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -1158,6 +1190,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_at(
                 sys::MPI_File_iread_at,
@@ -1175,7 +1208,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_f08ts_(
             sys::MPI_File_iread_at,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -1213,7 +1246,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_(
 pub unsafe extern "C" fn pmpi_file_iread_at_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -1221,6 +1254,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_at(
                 sys::PMPI_File_iread_at,
@@ -1238,7 +1272,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_f08ts_(
             sys::PMPI_File_iread_at,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -1312,7 +1346,7 @@ unsafe fn call_file_iread_at_c(
 pub unsafe extern "C" fn mpi_file_iread_at_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -1320,6 +1354,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_at_c(
                 sys::MPI_File_iread_at_c,
@@ -1337,7 +1372,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_c_f08ts_(
             sys::MPI_File_iread_at_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -1350,7 +1385,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_c_f08ts_(
 pub unsafe extern "C" fn pmpi_file_iread_at_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -1358,6 +1393,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_at_c(
                 sys::PMPI_File_iread_at_c,
@@ -1375,7 +1411,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_c_f08ts_(
             sys::PMPI_File_iread_at_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -1474,7 +1510,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_all_(
 pub unsafe extern "C" fn mpi_file_iread_at_all_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -1482,6 +1518,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_all_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_at_all(
                 sys::MPI_File_iread_at_all,
@@ -1499,7 +1536,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_all_f08ts_(
             sys::MPI_File_iread_at_all,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -1537,7 +1574,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_all_(
 pub unsafe extern "C" fn pmpi_file_iread_at_all_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -1545,6 +1582,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_all_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_at_all(
                 sys::PMPI_File_iread_at_all,
@@ -1562,7 +1600,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_all_f08ts_(
             sys::PMPI_File_iread_at_all,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -1636,7 +1674,7 @@ unsafe fn call_file_iread_at_all_c(
 pub unsafe extern "C" fn mpi_file_iread_at_all_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -1644,6 +1682,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_all_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_at_all_c(
                 sys::MPI_File_iread_at_all_c,
@@ -1661,7 +1700,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_all_c_f08ts_(
             sys::MPI_File_iread_at_all_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -1674,7 +1713,7 @@ pub unsafe extern "C" fn mpi_file_iread_at_all_c_f08ts_(
 pub unsafe extern "C" fn pmpi_file_iread_at_all_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -1682,6 +1721,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_all_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_at_all_c(
                 sys::PMPI_File_iread_at_all_c,
@@ -1699,7 +1739,7 @@ pub unsafe extern "C" fn pmpi_file_iread_at_all_c_f08ts_(
             sys::PMPI_File_iread_at_all_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -1793,7 +1833,7 @@ pub unsafe extern "C" fn mpi_file_iread_shared_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_iread_shared_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -1801,6 +1841,7 @@ pub unsafe extern "C" fn mpi_file_iread_shared_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_shared(
                 sys::MPI_File_iread_shared,
@@ -1816,7 +1857,7 @@ pub unsafe extern "C" fn mpi_file_iread_shared_f08ts_(
         call_file_iread_shared_sections(
             sys::MPI_File_iread_shared,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -1851,7 +1892,7 @@ pub unsafe extern "C" fn pmpi_file_iread_shared_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_iread_shared_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -1859,6 +1900,7 @@ pub unsafe extern "C" fn pmpi_file_iread_shared_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_shared(
                 sys::PMPI_File_iread_shared,
@@ -1874,7 +1916,7 @@ pub unsafe extern "C" fn pmpi_file_iread_shared_f08ts_(
         call_file_iread_shared_sections(
             sys::PMPI_File_iread_shared,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -1943,7 +1985,7 @@ unsafe fn call_file_iread_shared_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_iread_shared_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -1951,6 +1993,7 @@ pub unsafe extern "C" fn mpi_file_iread_shared_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_shared_c(
                 sys::MPI_File_iread_shared_c,
@@ -1966,7 +2009,7 @@ pub unsafe extern "C" fn mpi_file_iread_shared_c_f08ts_(
         call_file_iread_shared_c_sections(
             sys::MPI_File_iread_shared_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -1978,7 +2021,7 @@ pub unsafe extern "C" fn mpi_file_iread_shared_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_iread_shared_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -1986,6 +2029,7 @@ pub unsafe extern "C" fn pmpi_file_iread_shared_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iread_shared_c(
                 sys::PMPI_File_iread_shared_c,
@@ -2001,7 +2045,7 @@ pub unsafe extern "C" fn pmpi_file_iread_shared_c_f08ts_(
         call_file_iread_shared_c_sections(
             sys::PMPI_File_iread_shared_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -2085,7 +2129,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_iwrite_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -2093,6 +2137,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite(
                 sys::MPI_File_iwrite,
@@ -2105,7 +2150,15 @@ pub unsafe extern "C" fn mpi_file_iwrite_f08ts_(
             );
             return;
         }
-        call_file_iwrite_sections(sys::MPI_File_iwrite, fh, buf, count, datatype, request, ierror)
+        call_file_iwrite_sections(
+            sys::MPI_File_iwrite,
+            fh,
+            &raw const *buf,
+            count,
+            datatype,
+            request,
+            ierror,
+        )
     }
 }
 
@@ -2127,7 +2180,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_iwrite_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -2135,6 +2188,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite(
                 sys::PMPI_File_iwrite,
@@ -2147,7 +2201,15 @@ pub unsafe extern "C" fn pmpi_file_iwrite_f08ts_(
             );
             return;
         }
-        call_file_iwrite_sections(sys::PMPI_File_iwrite, fh, buf, count, datatype, request, ierror)
+        call_file_iwrite_sections(
+            sys::PMPI_File_iwrite,
+            fh,
+            &raw const *buf,
+            count,
+            datatype,
+            request,
+            ierror,
+        )
     }
 }
 
@@ -2204,7 +2266,7 @@ unsafe fn call_file_iwrite_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_iwrite_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -2212,6 +2274,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_c(
                 sys::MPI_File_iwrite_c,
@@ -2227,7 +2290,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_c_f08ts_(
         call_file_iwrite_c_sections(
             sys::MPI_File_iwrite_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -2239,7 +2302,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_iwrite_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -2247,6 +2310,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_c(
                 sys::PMPI_File_iwrite_c,
@@ -2262,7 +2326,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_c_f08ts_(
         call_file_iwrite_c_sections(
             sys::PMPI_File_iwrite_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -2346,7 +2410,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_all_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_iwrite_all_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -2354,6 +2418,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_all_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_all(
                 sys::MPI_File_iwrite_all,
@@ -2369,7 +2434,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_all_f08ts_(
         call_file_iwrite_all_sections(
             sys::MPI_File_iwrite_all,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -2396,7 +2461,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_all_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_iwrite_all_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -2404,6 +2469,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_all_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_all(
                 sys::PMPI_File_iwrite_all,
@@ -2419,7 +2485,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_all_f08ts_(
         call_file_iwrite_all_sections(
             sys::PMPI_File_iwrite_all,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -2488,7 +2554,7 @@ unsafe fn call_file_iwrite_all_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_iwrite_all_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -2496,6 +2562,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_all_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_all_c(
                 sys::MPI_File_iwrite_all_c,
@@ -2511,7 +2578,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_all_c_f08ts_(
         call_file_iwrite_all_c_sections(
             sys::MPI_File_iwrite_all_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -2523,7 +2590,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_all_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_iwrite_all_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -2531,6 +2598,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_all_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_all_c(
                 sys::PMPI_File_iwrite_all_c,
@@ -2546,7 +2614,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_all_c_f08ts_(
         call_file_iwrite_all_c_sections(
             sys::PMPI_File_iwrite_all_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -2643,7 +2711,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_(
 pub unsafe extern "C" fn mpi_file_iwrite_at_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -2651,6 +2719,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_at(
                 sys::MPI_File_iwrite_at,
@@ -2668,7 +2737,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_f08ts_(
             sys::MPI_File_iwrite_at,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -2706,7 +2775,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_(
 pub unsafe extern "C" fn pmpi_file_iwrite_at_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -2714,6 +2783,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_at(
                 sys::PMPI_File_iwrite_at,
@@ -2731,7 +2801,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_f08ts_(
             sys::PMPI_File_iwrite_at,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -2805,7 +2875,7 @@ unsafe fn call_file_iwrite_at_c(
 pub unsafe extern "C" fn mpi_file_iwrite_at_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -2813,6 +2883,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_at_c(
                 sys::MPI_File_iwrite_at_c,
@@ -2830,7 +2901,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_c_f08ts_(
             sys::MPI_File_iwrite_at_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -2843,7 +2914,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_c_f08ts_(
 pub unsafe extern "C" fn pmpi_file_iwrite_at_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -2851,6 +2922,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_at_c(
                 sys::PMPI_File_iwrite_at_c,
@@ -2868,7 +2940,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_c_f08ts_(
             sys::PMPI_File_iwrite_at_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -2967,7 +3039,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_all_(
 pub unsafe extern "C" fn mpi_file_iwrite_at_all_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -2975,6 +3047,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_all_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_at_all(
                 sys::MPI_File_iwrite_at_all,
@@ -2992,7 +3065,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_all_f08ts_(
             sys::MPI_File_iwrite_at_all,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -3030,7 +3103,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_all_(
 pub unsafe extern "C" fn pmpi_file_iwrite_at_all_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -3038,6 +3111,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_all_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_at_all(
                 sys::PMPI_File_iwrite_at_all,
@@ -3055,7 +3129,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_all_f08ts_(
             sys::PMPI_File_iwrite_at_all,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -3129,7 +3203,7 @@ unsafe fn call_file_iwrite_at_all_c(
 pub unsafe extern "C" fn mpi_file_iwrite_at_all_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -3137,6 +3211,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_all_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_at_all_c(
                 sys::MPI_File_iwrite_at_all_c,
@@ -3154,7 +3229,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_all_c_f08ts_(
             sys::MPI_File_iwrite_at_all_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -3167,7 +3242,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_at_all_c_f08ts_(
 pub unsafe extern "C" fn pmpi_file_iwrite_at_all_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -3175,6 +3250,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_all_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_at_all_c(
                 sys::PMPI_File_iwrite_at_all_c,
@@ -3192,7 +3268,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_at_all_c_f08ts_(
             sys::PMPI_File_iwrite_at_all_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -3286,7 +3362,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_shared_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_iwrite_shared_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -3294,6 +3370,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_shared_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_shared(
                 sys::MPI_File_iwrite_shared,
@@ -3309,7 +3386,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_shared_f08ts_(
         call_file_iwrite_shared_sections(
             sys::MPI_File_iwrite_shared,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -3344,7 +3421,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_shared_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_iwrite_shared_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     request: *mut c_int,
@@ -3352,6 +3429,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_shared_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_shared(
                 sys::PMPI_File_iwrite_shared,
@@ -3367,7 +3445,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_shared_f08ts_(
         call_file_iwrite_shared_sections(
             sys::PMPI_File_iwrite_shared,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -3436,7 +3514,7 @@ unsafe fn call_file_iwrite_shared_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_iwrite_shared_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -3444,6 +3522,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_shared_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_shared_c(
                 sys::MPI_File_iwrite_shared_c,
@@ -3459,7 +3538,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_shared_c_f08ts_(
         call_file_iwrite_shared_c_sections(
             sys::MPI_File_iwrite_shared_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -3471,7 +3550,7 @@ pub unsafe extern "C" fn mpi_file_iwrite_shared_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_iwrite_shared_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     request: *mut c_int,
@@ -3479,6 +3558,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_shared_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_iwrite_shared_c(
                 sys::PMPI_File_iwrite_shared_c,
@@ -3494,7 +3574,7 @@ pub unsafe extern "C" fn pmpi_file_iwrite_shared_c_f08ts_(
         call_file_iwrite_shared_c_sections(
             sys::PMPI_File_iwrite_shared_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             request,
@@ -3670,7 +3750,7 @@ pub unsafe extern "C" fn mpi_file_read_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_read_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -3678,6 +3758,7 @@ pub unsafe extern "C" fn mpi_file_read_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read(
                 sys::MPI_File_read,
@@ -3690,7 +3771,15 @@ pub unsafe extern "C" fn mpi_file_read_f08ts_(
             );
             return;
         }
-        call_file_read_sections(sys::MPI_File_read, fh, buf, count, datatype, status, ierror)
+        call_file_read_sections(
+            sys::MPI_File_read,
+            fh,
+            &raw const *buf,
+            count,
+            datatype,
+            status,
+            ierror,
+        )
     }
 }
 
@@ -3712,7 +3801,7 @@ pub unsafe extern "C" fn pmpi_file_read_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_read_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -3720,6 +3809,7 @@ pub unsafe extern "C" fn pmpi_file_read_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read(
                 sys::PMPI_File_read,
@@ -3732,7 +3822,15 @@ pub unsafe extern "C" fn pmpi_file_read_f08ts_(
             );
             return;
         }
-        call_file_read_sections(sys::PMPI_File_read, fh, buf, count, datatype, status, ierror)
+        call_file_read_sections(
+            sys::PMPI_File_read,
+            fh,
+            &raw const *buf,
+            count,
+            datatype,
+            status,
+            ierror,
+        )
     }
 }
 
@@ -3782,7 +3880,7 @@ unsafe fn call_file_read_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_read_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -3790,6 +3888,7 @@ pub unsafe extern "C" fn mpi_file_read_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_c(
                 sys::MPI_File_read_c,
@@ -3802,14 +3901,22 @@ pub unsafe extern "C" fn mpi_file_read_c_f08ts_(
             );
             return;
         }
-        call_file_read_c_sections(sys::MPI_File_read_c, fh, buf, count, datatype, status, ierror)
+        call_file_read_c_sections(
+            sys::MPI_File_read_c,
+            fh,
+            &raw const *buf,
+            count,
+            datatype,
+            status,
+            ierror,
+        )
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_read_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -3817,6 +3924,7 @@ pub unsafe extern "C" fn pmpi_file_read_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_c(
                 sys::PMPI_File_read_c,
@@ -3829,7 +3937,15 @@ pub unsafe extern "C" fn pmpi_file_read_c_f08ts_(
             );
             return;
         }
-        call_file_read_c_sections(sys::PMPI_File_read_c, fh, buf, count, datatype, status, ierror)
+        call_file_read_c_sections(
+            sys::PMPI_File_read_c,
+            fh,
+            &raw const *buf,
+            count,
+            datatype,
+            status,
+            ierror,
+        )
     }
 }
 
@@ -3894,7 +4010,7 @@ pub unsafe extern "C" fn mpi_file_read_all_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_read_all_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -3902,6 +4018,7 @@ pub unsafe extern "C" fn mpi_file_read_all_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_all(
                 sys::MPI_File_read_all,
@@ -3917,7 +4034,7 @@ pub unsafe extern "C" fn mpi_file_read_all_f08ts_(
         call_file_read_all_sections(
             sys::MPI_File_read_all,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -3944,7 +4061,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_read_all_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -3952,6 +4069,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_all(
                 sys::PMPI_File_read_all,
@@ -3967,7 +4085,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_f08ts_(
         call_file_read_all_sections(
             sys::PMPI_File_read_all,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -4022,7 +4140,7 @@ unsafe fn call_file_read_all_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_read_all_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -4030,6 +4148,7 @@ pub unsafe extern "C" fn mpi_file_read_all_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_all_c(
                 sys::MPI_File_read_all_c,
@@ -4045,7 +4164,7 @@ pub unsafe extern "C" fn mpi_file_read_all_c_f08ts_(
         call_file_read_all_c_sections(
             sys::MPI_File_read_all_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -4057,7 +4176,7 @@ pub unsafe extern "C" fn mpi_file_read_all_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_read_all_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -4065,6 +4184,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_all_c(
                 sys::PMPI_File_read_all_c,
@@ -4080,7 +4200,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_c_f08ts_(
         call_file_read_all_c_sections(
             sys::PMPI_File_read_all_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -4147,13 +4267,14 @@ pub unsafe extern "C" fn mpi_file_read_all_begin_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_read_all_begin_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_all_begin(
                 sys::MPI_File_read_all_begin,
@@ -4168,7 +4289,7 @@ pub unsafe extern "C" fn mpi_file_read_all_begin_f08ts_(
         call_file_read_all_begin_sections(
             sys::MPI_File_read_all_begin,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -4193,13 +4314,14 @@ pub unsafe extern "C" fn pmpi_file_read_all_begin_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_read_all_begin_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_all_begin(
                 sys::PMPI_File_read_all_begin,
@@ -4214,7 +4336,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_begin_f08ts_(
         call_file_read_all_begin_sections(
             sys::PMPI_File_read_all_begin,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -4268,13 +4390,14 @@ unsafe fn call_file_read_all_begin_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_read_all_begin_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_all_begin_c(
                 sys::MPI_File_read_all_begin_c,
@@ -4289,7 +4412,7 @@ pub unsafe extern "C" fn mpi_file_read_all_begin_c_f08ts_(
         call_file_read_all_begin_c_sections(
             sys::MPI_File_read_all_begin_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -4300,13 +4423,14 @@ pub unsafe extern "C" fn mpi_file_read_all_begin_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_read_all_begin_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_all_begin_c(
                 sys::PMPI_File_read_all_begin_c,
@@ -4321,7 +4445,7 @@ pub unsafe extern "C" fn pmpi_file_read_all_begin_c_f08ts_(
         call_file_read_all_begin_c_sections(
             sys::PMPI_File_read_all_begin_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -4389,12 +4513,13 @@ pub unsafe extern "C" fn mpi_file_read_all_end_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_read_all_end_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     status: *mut Status,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         call_file_read_all_end(
             sys::MPI_File_read_all_end,
             fh,
@@ -4421,12 +4546,13 @@ pub unsafe extern "C" fn pmpi_file_read_all_end_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_read_all_end_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     status: *mut Status,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         call_file_read_all_end(
             sys::PMPI_File_read_all_end,
             fh,
@@ -4483,7 +4609,7 @@ pub unsafe extern "C" fn mpi_file_read_at_(
 pub unsafe extern "C" fn mpi_file_read_at_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -4491,6 +4617,7 @@ pub unsafe extern "C" fn mpi_file_read_at_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_at(
                 sys::MPI_File_read_at,
@@ -4508,7 +4635,7 @@ pub unsafe extern "C" fn mpi_file_read_at_f08ts_(
             sys::MPI_File_read_at,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -4537,7 +4664,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_(
 pub unsafe extern "C" fn pmpi_file_read_at_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -4545,6 +4672,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_at(
                 sys::PMPI_File_read_at,
@@ -4562,7 +4690,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_f08ts_(
             sys::PMPI_File_read_at,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -4622,7 +4750,7 @@ unsafe fn call_file_read_at_c(
 pub unsafe extern "C" fn mpi_file_read_at_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -4630,6 +4758,7 @@ pub unsafe extern "C" fn mpi_file_read_at_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_at_c(
                 sys::MPI_File_read_at_c,
@@ -4647,7 +4776,7 @@ pub unsafe extern "C" fn mpi_file_read_at_c_f08ts_(
             sys::MPI_File_read_at_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -4660,7 +4789,7 @@ pub unsafe extern "C" fn mpi_file_read_at_c_f08ts_(
 pub unsafe extern "C" fn pmpi_file_read_at_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -4668,6 +4797,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_at_c(
                 sys::PMPI_File_read_at_c,
@@ -4685,7 +4815,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_c_f08ts_(
             sys::PMPI_File_read_at_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -4770,7 +4900,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_(
 pub unsafe extern "C" fn mpi_file_read_at_all_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -4778,6 +4908,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_at_all(
                 sys::MPI_File_read_at_all,
@@ -4795,7 +4926,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_f08ts_(
             sys::MPI_File_read_at_all,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -4833,7 +4964,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_(
 pub unsafe extern "C" fn pmpi_file_read_at_all_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -4841,6 +4972,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_at_all(
                 sys::PMPI_File_read_at_all,
@@ -4858,7 +4990,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_f08ts_(
             sys::PMPI_File_read_at_all,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -4918,7 +5050,7 @@ unsafe fn call_file_read_at_all_c(
 pub unsafe extern "C" fn mpi_file_read_at_all_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -4926,6 +5058,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_at_all_c(
                 sys::MPI_File_read_at_all_c,
@@ -4943,7 +5076,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_c_f08ts_(
             sys::MPI_File_read_at_all_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -4956,7 +5089,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_c_f08ts_(
 pub unsafe extern "C" fn pmpi_file_read_at_all_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -4964,6 +5097,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_at_all_c(
                 sys::PMPI_File_read_at_all_c,
@@ -4981,7 +5115,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_c_f08ts_(
             sys::PMPI_File_read_at_all_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -5062,13 +5196,14 @@ pub unsafe extern "C" fn mpi_file_read_at_all_begin_(
 pub unsafe extern "C" fn mpi_file_read_at_all_begin_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_at_all_begin(
                 sys::MPI_File_read_at_all_begin,
@@ -5085,7 +5220,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_begin_f08ts_(
             sys::MPI_File_read_at_all_begin,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -5120,13 +5255,14 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_begin_(
 pub unsafe extern "C" fn pmpi_file_read_at_all_begin_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_at_all_begin(
                 sys::PMPI_File_read_at_all_begin,
@@ -5143,7 +5279,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_begin_f08ts_(
             sys::PMPI_File_read_at_all_begin,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -5208,13 +5344,14 @@ unsafe fn call_file_read_at_all_begin_c(
 pub unsafe extern "C" fn mpi_file_read_at_all_begin_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_at_all_begin_c(
                 sys::MPI_File_read_at_all_begin_c,
@@ -5231,7 +5368,7 @@ pub unsafe extern "C" fn mpi_file_read_at_all_begin_c_f08ts_(
             sys::MPI_File_read_at_all_begin_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -5243,13 +5380,14 @@ pub unsafe extern "C" fn mpi_file_read_at_all_begin_c_f08ts_(
 pub unsafe extern "C" fn pmpi_file_read_at_all_begin_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_at_all_begin_c(
                 sys::PMPI_File_read_at_all_begin_c,
@@ -5266,7 +5404,7 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_begin_c_f08ts_(
             sys::PMPI_File_read_at_all_begin_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -5336,12 +5474,13 @@ pub unsafe extern "C" fn mpi_file_read_at_all_end_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_read_at_all_end_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     status: *mut Status,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         call_file_read_at_all_end(
             sys::MPI_File_read_at_all_end,
             fh,
@@ -5368,12 +5507,13 @@ pub unsafe extern "C" fn pmpi_file_read_at_all_end_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_read_at_all_end_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     status: *mut Status,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         call_file_read_at_all_end(
             sys::PMPI_File_read_at_all_end,
             fh,
@@ -5434,7 +5574,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_read_ordered_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -5442,6 +5582,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_ordered(
                 sys::MPI_File_read_ordered,
@@ -5457,7 +5598,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_f08ts_(
         call_file_read_ordered_sections(
             sys::MPI_File_read_ordered,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -5492,7 +5633,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_read_ordered_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -5500,6 +5641,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_ordered(
                 sys::PMPI_File_read_ordered,
@@ -5515,7 +5657,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_f08ts_(
         call_file_read_ordered_sections(
             sys::PMPI_File_read_ordered,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -5570,7 +5712,7 @@ unsafe fn call_file_read_ordered_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_read_ordered_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -5578,6 +5720,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_ordered_c(
                 sys::MPI_File_read_ordered_c,
@@ -5593,7 +5736,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_c_f08ts_(
         call_file_read_ordered_c_sections(
             sys::MPI_File_read_ordered_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -5605,7 +5748,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_read_ordered_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -5613,6 +5756,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_ordered_c(
                 sys::PMPI_File_read_ordered_c,
@@ -5628,7 +5772,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_c_f08ts_(
         call_file_read_ordered_c_sections(
             sys::PMPI_File_read_ordered_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -5702,13 +5846,14 @@ pub unsafe extern "C" fn mpi_file_read_ordered_begin_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_read_ordered_begin_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_ordered_begin(
                 sys::MPI_File_read_ordered_begin,
@@ -5723,7 +5868,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_begin_f08ts_(
         call_file_read_ordered_begin_sections(
             sys::MPI_File_read_ordered_begin,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -5755,13 +5900,14 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_begin_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_read_ordered_begin_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_ordered_begin(
                 sys::PMPI_File_read_ordered_begin,
@@ -5776,7 +5922,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_begin_f08ts_(
         call_file_read_ordered_begin_sections(
             sys::PMPI_File_read_ordered_begin,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -5836,13 +5982,14 @@ unsafe fn call_file_read_ordered_begin_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_read_ordered_begin_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_ordered_begin_c(
                 sys::MPI_File_read_ordered_begin_c,
@@ -5857,7 +6004,7 @@ pub unsafe extern "C" fn mpi_file_read_ordered_begin_c_f08ts_(
         call_file_read_ordered_begin_c_sections(
             sys::MPI_File_read_ordered_begin_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -5868,13 +6015,14 @@ pub unsafe extern "C" fn mpi_file_read_ordered_begin_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_read_ordered_begin_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_ordered_begin_c(
                 sys::PMPI_File_read_ordered_begin_c,
@@ -5889,7 +6037,7 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_begin_c_f08ts_(
         call_file_read_ordered_begin_c_sections(
             sys::PMPI_File_read_ordered_begin_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -5957,12 +6105,13 @@ pub unsafe extern "C" fn mpi_file_read_ordered_end_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_read_ordered_end_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     status: *mut Status,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         call_file_read_ordered_end(
             sys::MPI_File_read_ordered_end,
             fh,
@@ -5989,12 +6138,13 @@ pub unsafe extern "C" fn pmpi_file_read_ordered_end_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_read_ordered_end_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     status: *mut Status,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         call_file_read_ordered_end(
             sys::PMPI_File_read_ordered_end,
             fh,
@@ -6047,7 +6197,7 @@ pub unsafe extern "C" fn mpi_file_read_shared_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_read_shared_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -6055,6 +6205,7 @@ pub unsafe extern "C" fn mpi_file_read_shared_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_shared(
                 sys::MPI_File_read_shared,
@@ -6070,7 +6221,7 @@ pub unsafe extern "C" fn mpi_file_read_shared_f08ts_(
         call_file_read_shared_sections(
             sys::MPI_File_read_shared,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -6097,7 +6248,7 @@ pub unsafe extern "C" fn pmpi_file_read_shared_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_read_shared_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -6105,6 +6256,7 @@ pub unsafe extern "C" fn pmpi_file_read_shared_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_shared(
                 sys::PMPI_File_read_shared,
@@ -6120,7 +6272,7 @@ pub unsafe extern "C" fn pmpi_file_read_shared_f08ts_(
         call_file_read_shared_sections(
             sys::PMPI_File_read_shared,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -6175,7 +6327,7 @@ unsafe fn call_file_read_shared_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_read_shared_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -6183,6 +6335,7 @@ pub unsafe extern "C" fn mpi_file_read_shared_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_shared_c(
                 sys::MPI_File_read_shared_c,
@@ -6198,7 +6351,7 @@ pub unsafe extern "C" fn mpi_file_read_shared_c_f08ts_(
         call_file_read_shared_c_sections(
             sys::MPI_File_read_shared_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -6210,7 +6363,7 @@ pub unsafe extern "C" fn mpi_file_read_shared_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_read_shared_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -6218,6 +6371,7 @@ pub unsafe extern "C" fn pmpi_file_read_shared_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_read_shared_c(
                 sys::PMPI_File_read_shared_c,
@@ -6233,7 +6387,7 @@ pub unsafe extern "C" fn pmpi_file_read_shared_c_f08ts_(
         call_file_read_shared_c_sections(
             sys::PMPI_File_read_shared_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -6616,7 +6770,7 @@ pub unsafe extern "C" fn mpi_file_write_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_write_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -6624,6 +6778,7 @@ pub unsafe extern "C" fn mpi_file_write_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write(
                 sys::MPI_File_write,
@@ -6636,7 +6791,15 @@ pub unsafe extern "C" fn mpi_file_write_f08ts_(
             );
             return;
         }
-        call_file_write_sections(sys::MPI_File_write, fh, buf, count, datatype, status, ierror)
+        call_file_write_sections(
+            sys::MPI_File_write,
+            fh,
+            &raw const *buf,
+            count,
+            datatype,
+            status,
+            ierror,
+        )
     }
 }
 
@@ -6658,7 +6821,7 @@ pub unsafe extern "C" fn pmpi_file_write_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_write_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -6666,6 +6829,7 @@ pub unsafe extern "C" fn pmpi_file_write_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write(
                 sys::PMPI_File_write,
@@ -6678,7 +6842,15 @@ pub unsafe extern "C" fn pmpi_file_write_f08ts_(
             );
             return;
         }
-        call_file_write_sections(sys::PMPI_File_write, fh, buf, count, datatype, status, ierror)
+        call_file_write_sections(
+            sys::PMPI_File_write,
+            fh,
+            &raw const *buf,
+            count,
+            datatype,
+            status,
+            ierror,
+        )
     }
 }
 
@@ -6727,7 +6899,7 @@ unsafe fn call_file_write_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_write_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -6735,6 +6907,7 @@ pub unsafe extern "C" fn mpi_file_write_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_c(
                 sys::MPI_File_write_c,
@@ -6747,14 +6920,22 @@ pub unsafe extern "C" fn mpi_file_write_c_f08ts_(
             );
             return;
         }
-        call_file_write_c_sections(sys::MPI_File_write_c, fh, buf, count, datatype, status, ierror)
+        call_file_write_c_sections(
+            sys::MPI_File_write_c,
+            fh,
+            &raw const *buf,
+            count,
+            datatype,
+            status,
+            ierror,
+        )
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_write_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -6762,6 +6943,7 @@ pub unsafe extern "C" fn pmpi_file_write_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_c(
                 sys::PMPI_File_write_c,
@@ -6774,7 +6956,15 @@ pub unsafe extern "C" fn pmpi_file_write_c_f08ts_(
             );
             return;
         }
-        call_file_write_c_sections(sys::PMPI_File_write_c, fh, buf, count, datatype, status, ierror)
+        call_file_write_c_sections(
+            sys::PMPI_File_write_c,
+            fh,
+            &raw const *buf,
+            count,
+            datatype,
+            status,
+            ierror,
+        )
     }
 }
 
@@ -6838,7 +7028,7 @@ pub unsafe extern "C" fn mpi_file_write_all_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_write_all_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -6846,6 +7036,7 @@ pub unsafe extern "C" fn mpi_file_write_all_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_all(
                 sys::MPI_File_write_all,
@@ -6861,7 +7052,7 @@ pub unsafe extern "C" fn mpi_file_write_all_f08ts_(
         call_file_write_all_sections(
             sys::MPI_File_write_all,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -6888,7 +7079,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_write_all_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -6896,6 +7087,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_all(
                 sys::PMPI_File_write_all,
@@ -6911,7 +7103,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_f08ts_(
         call_file_write_all_sections(
             sys::PMPI_File_write_all,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -6965,7 +7157,7 @@ unsafe fn call_file_write_all_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_write_all_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -6973,6 +7165,7 @@ pub unsafe extern "C" fn mpi_file_write_all_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_all_c(
                 sys::MPI_File_write_all_c,
@@ -6988,7 +7181,7 @@ pub unsafe extern "C" fn mpi_file_write_all_c_f08ts_(
         call_file_write_all_c_sections(
             sys::MPI_File_write_all_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -7000,7 +7193,7 @@ pub unsafe extern "C" fn mpi_file_write_all_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_write_all_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -7008,6 +7201,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_all_c(
                 sys::PMPI_File_write_all_c,
@@ -7023,7 +7217,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_c_f08ts_(
         call_file_write_all_c_sections(
             sys::PMPI_File_write_all_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -7085,13 +7279,14 @@ pub unsafe extern "C" fn mpi_file_write_all_begin_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_write_all_begin_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_all_begin(
                 sys::MPI_File_write_all_begin,
@@ -7106,7 +7301,7 @@ pub unsafe extern "C" fn mpi_file_write_all_begin_f08ts_(
         call_file_write_all_begin_sections(
             sys::MPI_File_write_all_begin,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -7131,13 +7326,14 @@ pub unsafe extern "C" fn pmpi_file_write_all_begin_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_write_all_begin_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_all_begin(
                 sys::PMPI_File_write_all_begin,
@@ -7152,7 +7348,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_begin_f08ts_(
         call_file_write_all_begin_sections(
             sys::PMPI_File_write_all_begin,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -7202,13 +7398,14 @@ unsafe fn call_file_write_all_begin_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_write_all_begin_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_all_begin_c(
                 sys::MPI_File_write_all_begin_c,
@@ -7223,7 +7420,7 @@ pub unsafe extern "C" fn mpi_file_write_all_begin_c_f08ts_(
         call_file_write_all_begin_c_sections(
             sys::MPI_File_write_all_begin_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -7234,13 +7431,14 @@ pub unsafe extern "C" fn mpi_file_write_all_begin_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_write_all_begin_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_all_begin_c(
                 sys::PMPI_File_write_all_begin_c,
@@ -7255,7 +7453,7 @@ pub unsafe extern "C" fn pmpi_file_write_all_begin_c_f08ts_(
         call_file_write_all_begin_c_sections(
             sys::PMPI_File_write_all_begin_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -7322,12 +7520,13 @@ pub unsafe extern "C" fn mpi_file_write_all_end_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_write_all_end_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     status: *mut Status,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         call_file_write_all_end(
             sys::MPI_File_write_all_end,
             fh,
@@ -7354,12 +7553,13 @@ pub unsafe extern "C" fn pmpi_file_write_all_end_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_write_all_end_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     status: *mut Status,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         call_file_write_all_end(
             sys::PMPI_File_write_all_end,
             fh,
@@ -7425,7 +7625,7 @@ pub unsafe extern "C" fn mpi_file_write_at_(
 pub unsafe extern "C" fn mpi_file_write_at_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -7433,6 +7633,7 @@ pub unsafe extern "C" fn mpi_file_write_at_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_at(
                 sys::MPI_File_write_at,
@@ -7450,7 +7651,7 @@ pub unsafe extern "C" fn mpi_file_write_at_f08ts_(
             sys::MPI_File_write_at,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -7488,7 +7689,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_(
 pub unsafe extern "C" fn pmpi_file_write_at_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -7496,6 +7697,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_at(
                 sys::PMPI_File_write_at,
@@ -7513,7 +7715,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_f08ts_(
             sys::PMPI_File_write_at,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -7572,7 +7774,7 @@ unsafe fn call_file_write_at_c(
 pub unsafe extern "C" fn mpi_file_write_at_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -7580,6 +7782,7 @@ pub unsafe extern "C" fn mpi_file_write_at_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_at_c(
                 sys::MPI_File_write_at_c,
@@ -7597,7 +7800,7 @@ pub unsafe extern "C" fn mpi_file_write_at_c_f08ts_(
             sys::MPI_File_write_at_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -7610,7 +7813,7 @@ pub unsafe extern "C" fn mpi_file_write_at_c_f08ts_(
 pub unsafe extern "C" fn pmpi_file_write_at_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -7618,6 +7821,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_at_c(
                 sys::PMPI_File_write_at_c,
@@ -7635,7 +7839,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_c_f08ts_(
             sys::PMPI_File_write_at_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -7719,7 +7923,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_(
 pub unsafe extern "C" fn mpi_file_write_at_all_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -7727,6 +7931,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_at_all(
                 sys::MPI_File_write_at_all,
@@ -7744,7 +7949,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_f08ts_(
             sys::MPI_File_write_at_all,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -7782,7 +7987,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_(
 pub unsafe extern "C" fn pmpi_file_write_at_all_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -7790,6 +7995,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_at_all(
                 sys::PMPI_File_write_at_all,
@@ -7807,7 +8013,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_f08ts_(
             sys::PMPI_File_write_at_all,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -7866,7 +8072,7 @@ unsafe fn call_file_write_at_all_c(
 pub unsafe extern "C" fn mpi_file_write_at_all_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -7874,6 +8080,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_at_all_c(
                 sys::MPI_File_write_at_all_c,
@@ -7891,7 +8098,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_c_f08ts_(
             sys::MPI_File_write_at_all_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -7904,7 +8111,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_c_f08ts_(
 pub unsafe extern "C" fn pmpi_file_write_at_all_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -7912,6 +8119,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_at_all_c(
                 sys::PMPI_File_write_at_all_c,
@@ -7929,7 +8137,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_c_f08ts_(
             sys::PMPI_File_write_at_all_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -8017,13 +8225,14 @@ pub unsafe extern "C" fn mpi_file_write_at_all_begin_(
 pub unsafe extern "C" fn mpi_file_write_at_all_begin_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_at_all_begin(
                 sys::MPI_File_write_at_all_begin,
@@ -8040,7 +8249,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_begin_f08ts_(
             sys::MPI_File_write_at_all_begin,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -8075,13 +8284,14 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_begin_(
 pub unsafe extern "C" fn pmpi_file_write_at_all_begin_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_at_all_begin(
                 sys::PMPI_File_write_at_all_begin,
@@ -8098,7 +8308,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_begin_f08ts_(
             sys::PMPI_File_write_at_all_begin,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -8163,13 +8373,14 @@ unsafe fn call_file_write_at_all_begin_c(
 pub unsafe extern "C" fn mpi_file_write_at_all_begin_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_at_all_begin_c(
                 sys::MPI_File_write_at_all_begin_c,
@@ -8186,7 +8397,7 @@ pub unsafe extern "C" fn mpi_file_write_at_all_begin_c_f08ts_(
             sys::MPI_File_write_at_all_begin_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -8198,13 +8409,14 @@ pub unsafe extern "C" fn mpi_file_write_at_all_begin_c_f08ts_(
 pub unsafe extern "C" fn pmpi_file_write_at_all_begin_c_f08ts_(
     fh: *const c_int,
     offset: *const i64,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_at_all_begin_c(
                 sys::PMPI_File_write_at_all_begin_c,
@@ -8221,7 +8433,7 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_begin_c_f08ts_(
             sys::PMPI_File_write_at_all_begin_c,
             fh,
             offset,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -8290,12 +8502,13 @@ pub unsafe extern "C" fn mpi_file_write_at_all_end_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_write_at_all_end_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     status: *mut Status,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         call_file_write_at_all_end(
             sys::MPI_File_write_at_all_end,
             fh,
@@ -8322,12 +8535,13 @@ pub unsafe extern "C" fn pmpi_file_write_at_all_end_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_write_at_all_end_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     status: *mut Status,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         call_file_write_at_all_end(
             sys::PMPI_File_write_at_all_end,
             fh,
@@ -8388,7 +8602,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_write_ordered_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -8396,6 +8610,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_ordered(
                 sys::MPI_File_write_ordered,
@@ -8411,7 +8626,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_f08ts_(
         call_file_write_ordered_sections(
             sys::MPI_File_write_ordered,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -8446,7 +8661,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_write_ordered_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -8454,6 +8669,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_ordered(
                 sys::PMPI_File_write_ordered,
@@ -8469,7 +8685,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_f08ts_(
         call_file_write_ordered_sections(
             sys::PMPI_File_write_ordered,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -8523,7 +8739,7 @@ unsafe fn call_file_write_ordered_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_write_ordered_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -8531,6 +8747,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_ordered_c(
                 sys::MPI_File_write_ordered_c,
@@ -8546,7 +8763,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_c_f08ts_(
         call_file_write_ordered_c_sections(
             sys::MPI_File_write_ordered_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -8558,7 +8775,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_write_ordered_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -8566,6 +8783,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_ordered_c(
                 sys::PMPI_File_write_ordered_c,
@@ -8581,7 +8799,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_c_f08ts_(
         call_file_write_ordered_c_sections(
             sys::PMPI_File_write_ordered_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -8651,13 +8869,14 @@ pub unsafe extern "C" fn mpi_file_write_ordered_begin_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_write_ordered_begin_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_ordered_begin(
                 sys::MPI_File_write_ordered_begin,
@@ -8672,7 +8891,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_begin_f08ts_(
         call_file_write_ordered_begin_sections(
             sys::MPI_File_write_ordered_begin,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -8704,13 +8923,14 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_begin_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_write_ordered_begin_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_ordered_begin(
                 sys::PMPI_File_write_ordered_begin,
@@ -8725,7 +8945,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_begin_f08ts_(
         call_file_write_ordered_begin_sections(
             sys::PMPI_File_write_ordered_begin,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -8781,13 +9001,14 @@ unsafe fn call_file_write_ordered_begin_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_write_ordered_begin_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_ordered_begin_c(
                 sys::MPI_File_write_ordered_begin_c,
@@ -8802,7 +9023,7 @@ pub unsafe extern "C" fn mpi_file_write_ordered_begin_c_f08ts_(
         call_file_write_ordered_begin_c_sections(
             sys::MPI_File_write_ordered_begin_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -8813,13 +9034,14 @@ pub unsafe extern "C" fn mpi_file_write_ordered_begin_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_write_ordered_begin_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_ordered_begin_c(
                 sys::PMPI_File_write_ordered_begin_c,
@@ -8834,7 +9056,7 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_begin_c_f08ts_(
         call_file_write_ordered_begin_c_sections(
             sys::PMPI_File_write_ordered_begin_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             ierror,
@@ -8901,12 +9123,13 @@ pub unsafe extern "C" fn mpi_file_write_ordered_end_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_write_ordered_end_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     status: *mut Status,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         call_file_write_ordered_end(
             sys::MPI_File_write_ordered_end,
             fh,
@@ -8933,12 +9156,13 @@ pub unsafe extern "C" fn pmpi_file_write_ordered_end_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_write_ordered_end_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     status: *mut Status,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         call_file_write_ordered_end(
             sys::PMPI_File_write_ordered_end,
             fh,
@@ -8999,7 +9223,7 @@ pub unsafe extern "C" fn mpi_file_write_shared_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_write_shared_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -9007,6 +9231,7 @@ pub unsafe extern "C" fn mpi_file_write_shared_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_shared(
                 sys::MPI_File_write_shared,
@@ -9022,7 +9247,7 @@ pub unsafe extern "C" fn mpi_file_write_shared_f08ts_(
         call_file_write_shared_sections(
             sys::MPI_File_write_shared,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -9057,7 +9282,7 @@ pub unsafe extern "C" fn pmpi_file_write_shared_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_write_shared_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     status: *mut Status,
@@ -9065,6 +9290,7 @@ pub unsafe extern "C" fn pmpi_file_write_shared_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_shared(
                 sys::PMPI_File_write_shared,
@@ -9080,7 +9306,7 @@ pub unsafe extern "C" fn pmpi_file_write_shared_f08ts_(
         call_file_write_shared_sections(
             sys::PMPI_File_write_shared,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -9134,7 +9360,7 @@ unsafe fn call_file_write_shared_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_file_write_shared_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -9142,6 +9368,7 @@ pub unsafe extern "C" fn mpi_file_write_shared_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_shared_c(
                 sys::MPI_File_write_shared_c,
@@ -9157,7 +9384,7 @@ pub unsafe extern "C" fn mpi_file_write_shared_c_f08ts_(
         call_file_write_shared_c_sections(
             sys::MPI_File_write_shared_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,
@@ -9169,7 +9396,7 @@ pub unsafe extern "C" fn mpi_file_write_shared_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_file_write_shared_c_f08ts_(
     fh: *const c_int,
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     status: *mut Status,
@@ -9177,6 +9404,7 @@ pub unsafe extern "C" fn pmpi_file_write_shared_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_file_write_shared_c(
                 sys::PMPI_File_write_shared_c,
@@ -9192,7 +9420,7 @@ pub unsafe extern "C" fn pmpi_file_write_shared_c_f08ts_(
         call_file_write_shared_c_sections(
             sys::PMPI_File_write_shared_c,
             fh,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             status,

@@ -52,7 +52,7 @@ pub unsafe extern "C" fn mpi_bsend_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_bsend_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -62,6 +62,7 @@ pub unsafe extern "C" fn mpi_bsend_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_bsend(
                 sys::MPI_Bsend,
@@ -75,7 +76,16 @@ pub unsafe extern "C" fn mpi_bsend_f08ts_(
             );
             return;
         }
-        call_bsend_sections(sys::MPI_Bsend, buf, count, datatype, dest, tag, comm, ierror)
+        call_bsend_sections(
+            sys::MPI_Bsend,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -97,7 +107,7 @@ pub unsafe extern "C" fn pmpi_bsend_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_bsend_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -107,6 +117,7 @@ pub unsafe extern "C" fn pmpi_bsend_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_bsend(
                 sys::PMPI_Bsend,
@@ -120,7 +131,16 @@ pub unsafe extern "C" fn pmpi_bsend_f08ts_(
             );
             return;
         }
-        call_bsend_sections(sys::PMPI_Bsend, buf, count, datatype, dest, tag, comm, ierror)
+        call_bsend_sections(
+            sys::PMPI_Bsend,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -171,7 +191,7 @@ unsafe fn call_bsend_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_bsend_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -181,6 +201,7 @@ pub unsafe extern "C" fn mpi_bsend_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_bsend_c(
                 sys::MPI_Bsend_c,
@@ -194,13 +215,22 @@ pub unsafe extern "C" fn mpi_bsend_c_f08ts_(
             );
             return;
         }
-        call_bsend_c_sections(sys::MPI_Bsend_c, buf, count, datatype, dest, tag, comm, ierror)
+        call_bsend_c_sections(
+            sys::MPI_Bsend_c,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            ierror,
+        )
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_bsend_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -210,6 +240,7 @@ pub unsafe extern "C" fn pmpi_bsend_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_bsend_c(
                 sys::PMPI_Bsend_c,
@@ -223,7 +254,16 @@ pub unsafe extern "C" fn pmpi_bsend_c_f08ts_(
             );
             return;
         }
-        call_bsend_c_sections(sys::PMPI_Bsend_c, buf, count, datatype, dest, tag, comm, ierror)
+        call_bsend_c_sections(
+            sys::PMPI_Bsend_c,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -313,7 +353,7 @@ pub unsafe extern "C" fn mpi_bsend_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_bsend_init_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -324,6 +364,7 @@ pub unsafe extern "C" fn mpi_bsend_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_bsend_init(
                 sys::MPI_Bsend_init,
@@ -340,7 +381,7 @@ pub unsafe extern "C" fn mpi_bsend_init_f08ts_(
         }
         call_bsend_init_sections(
             sys::MPI_Bsend_init,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -381,7 +422,7 @@ pub unsafe extern "C" fn pmpi_bsend_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_bsend_init_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -392,6 +433,7 @@ pub unsafe extern "C" fn pmpi_bsend_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_bsend_init(
                 sys::PMPI_Bsend_init,
@@ -408,7 +450,7 @@ pub unsafe extern "C" fn pmpi_bsend_init_f08ts_(
         }
         call_bsend_init_sections(
             sys::PMPI_Bsend_init,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -495,7 +537,7 @@ unsafe fn call_bsend_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_bsend_init_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -506,6 +548,7 @@ pub unsafe extern "C" fn mpi_bsend_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_bsend_init_c(
                 sys::MPI_Bsend_init_c,
@@ -522,7 +565,7 @@ pub unsafe extern "C" fn mpi_bsend_init_c_f08ts_(
         }
         call_bsend_init_c_sections(
             sys::MPI_Bsend_init_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -536,7 +579,7 @@ pub unsafe extern "C" fn mpi_bsend_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_bsend_init_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -547,6 +590,7 @@ pub unsafe extern "C" fn pmpi_bsend_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_bsend_init_c(
                 sys::PMPI_Bsend_init_c,
@@ -563,7 +607,7 @@ pub unsafe extern "C" fn pmpi_bsend_init_c_f08ts_(
         }
         call_bsend_init_c_sections(
             sys::PMPI_Bsend_init_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -639,12 +683,13 @@ pub unsafe extern "C" fn mpi_buffer_attach_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_buffer_attach_f08ts_(
-    buffer: *const Descriptor,
+    buffer: *const Given,
     size: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         call_buffer_attach(sys::MPI_Buffer_attach, (*buffer).base.cast_const(), size, ierror);
     }
 }
@@ -663,12 +708,13 @@ pub unsafe extern "C" fn pmpi_buffer_attach_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_buffer_attach_f08ts_(
-    buffer: *const Descriptor,
+    buffer: *const Given,
     size: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         call_buffer_attach(sys::PMPI_Buffer_attach, (*buffer).base.cast_const(), size, ierror);
     }
 }
@@ -690,24 +736,26 @@ unsafe fn call_buffer_attach_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_buffer_attach_c_f08ts_(
-    buffer: *const Descriptor,
+    buffer: *const Given,
     size: *const i64,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         call_buffer_attach_c(sys::MPI_Buffer_attach_c, (*buffer).base.cast_const(), size, ierror);
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_buffer_attach_c_f08ts_(
-    buffer: *const Descriptor,
+    buffer: *const Given,
     size: *const i64,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         call_buffer_attach_c(sys::PMPI_Buffer_attach_c, (*buffer).base.cast_const(), size, ierror);
     }
 }
@@ -834,12 +882,13 @@ pub unsafe extern "C" fn mpi_comm_attach_buffer_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_comm_attach_buffer_f08ts_(
     comm: *const c_int,
-    buffer: *const Descriptor,
+    buffer: *const Given,
     size: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         call_comm_attach_buffer(
             sys::MPI_Comm_attach_buffer,
             comm,
@@ -866,12 +915,13 @@ pub unsafe extern "C" fn pmpi_comm_attach_buffer_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_comm_attach_buffer_f08ts_(
     comm: *const c_int,
-    buffer: *const Descriptor,
+    buffer: *const Given,
     size: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         call_comm_attach_buffer(
             sys::PMPI_Comm_attach_buffer,
             comm,
@@ -901,12 +951,13 @@ unsafe fn call_comm_attach_buffer_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_comm_attach_buffer_c_f08ts_(
     comm: *const c_int,
-    buffer: *const Descriptor,
+    buffer: *const Given,
     size: *const i64,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         call_comm_attach_buffer_c(
             sys::MPI_Comm_attach_buffer_c,
             comm,
@@ -920,12 +971,13 @@ pub unsafe extern "C" fn mpi_comm_attach_buffer_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_comm_attach_buffer_c_f08ts_(
     comm: *const c_int,
-    buffer: *const Descriptor,
+    buffer: *const Given,
     size: *const i64,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         call_comm_attach_buffer_c(
             sys::PMPI_Comm_attach_buffer_c,
             comm,
@@ -1148,7 +1200,7 @@ pub unsafe extern "C" fn mpi_ibsend_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ibsend_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -1159,6 +1211,7 @@ pub unsafe extern "C" fn mpi_ibsend_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_ibsend(
                 sys::MPI_Ibsend,
@@ -1175,7 +1228,7 @@ pub unsafe extern "C" fn mpi_ibsend_f08ts_(
         }
         call_ibsend_sections(
             sys::MPI_Ibsend,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -1206,7 +1259,7 @@ pub unsafe extern "C" fn pmpi_ibsend_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ibsend_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -1217,6 +1270,7 @@ pub unsafe extern "C" fn pmpi_ibsend_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_ibsend(
                 sys::PMPI_Ibsend,
@@ -1233,7 +1287,7 @@ pub unsafe extern "C" fn pmpi_ibsend_f08ts_(
         }
         call_ibsend_sections(
             sys::PMPI_Ibsend,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -1320,7 +1374,7 @@ unsafe fn call_ibsend_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ibsend_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -1331,6 +1385,7 @@ pub unsafe extern "C" fn mpi_ibsend_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_ibsend_c(
                 sys::MPI_Ibsend_c,
@@ -1347,7 +1402,7 @@ pub unsafe extern "C" fn mpi_ibsend_c_f08ts_(
         }
         call_ibsend_c_sections(
             sys::MPI_Ibsend_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -1361,7 +1416,7 @@ pub unsafe extern "C" fn mpi_ibsend_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ibsend_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -1372,6 +1427,7 @@ pub unsafe extern "C" fn pmpi_ibsend_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_ibsend_c(
                 sys::PMPI_Ibsend_c,
@@ -1388,7 +1444,7 @@ pub unsafe extern "C" fn pmpi_ibsend_c_f08ts_(
         }
         call_ibsend_c_sections(
             sys::PMPI_Ibsend_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -1542,7 +1598,7 @@ pub unsafe extern "C" fn mpi_imrecv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_imrecv_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     message: *mut c_int,
@@ -1551,6 +1607,7 @@ pub unsafe extern "C" fn mpi_imrecv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_imrecv(
                 sys::MPI_Imrecv,
@@ -1563,7 +1620,15 @@ pub unsafe extern "C" fn mpi_imrecv_f08ts_(
             );
             return;
         }
-        call_imrecv_sections(sys::MPI_Imrecv, buf, count, datatype, message, request, ierror)
+        call_imrecv_sections(
+            sys::MPI_Imrecv,
+            &raw const *buf,
+            count,
+            datatype,
+            message,
+            request,
+            ierror,
+        )
     }
 }
 
@@ -1584,7 +1649,7 @@ pub unsafe extern "C" fn pmpi_imrecv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_imrecv_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     message: *mut c_int,
@@ -1593,6 +1658,7 @@ pub unsafe extern "C" fn pmpi_imrecv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_imrecv(
                 sys::PMPI_Imrecv,
@@ -1605,7 +1671,15 @@ pub unsafe extern "C" fn pmpi_imrecv_f08ts_(
             );
             return;
         }
-        call_imrecv_sections(sys::PMPI_Imrecv, buf, count, datatype, message, request, ierror)
+        call_imrecv_sections(
+            sys::PMPI_Imrecv,
+            &raw const *buf,
+            count,
+            datatype,
+            message,
+            request,
+            ierror,
+        )
     }
 }
 
@@ -1663,7 +1737,7 @@ unsafe fn call_imrecv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_imrecv_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     message: *mut c_int,
@@ -1672,6 +1746,7 @@ pub unsafe extern "C" fn mpi_imrecv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_imrecv_c(
                 sys::MPI_Imrecv_c,
@@ -1684,13 +1759,21 @@ pub unsafe extern "C" fn mpi_imrecv_c_f08ts_(
             );
             return;
         }
-        call_imrecv_c_sections(sys::MPI_Imrecv_c, buf, count, datatype, message, request, ierror)
+        call_imrecv_c_sections(
+            sys::MPI_Imrecv_c,
+            &raw const *buf,
+            count,
+            datatype,
+            message,
+            request,
+            ierror,
+        )
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_imrecv_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     message: *mut c_int,
@@ -1699,6 +1782,7 @@ pub unsafe extern "C" fn pmpi_imrecv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_imrecv_c(
                 sys::PMPI_Imrecv_c,
@@ -1711,7 +1795,15 @@ pub unsafe extern "C" fn pmpi_imrecv_c_f08ts_(
             );
             return;
         }
-        call_imrecv_c_sections(sys::PMPI_Imrecv_c, buf, count, datatype, message, request, ierror)
+        call_imrecv_c_sections(
+            sys::PMPI_Imrecv_c,
+            &raw const *buf,
+            count,
+            datatype,
+            message,
+            request,
+            ierror,
+        )
     }
 }
 
@@ -1845,7 +1937,7 @@ pub unsafe extern "C" fn mpi_irecv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_irecv_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     source: *const c_int,
@@ -1856,6 +1948,7 @@ pub unsafe extern "C" fn mpi_irecv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_irecv(
                 sys::MPI_Irecv,
@@ -1872,7 +1965,7 @@ pub unsafe extern "C" fn mpi_irecv_f08ts_(
         }
         call_irecv_sections(
             sys::MPI_Irecv,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             source,
@@ -1903,7 +1996,7 @@ pub unsafe extern "C" fn pmpi_irecv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_irecv_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     source: *const c_int,
@@ -1914,6 +2007,7 @@ pub unsafe extern "C" fn pmpi_irecv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_irecv(
                 sys::PMPI_Irecv,
@@ -1930,7 +2024,7 @@ pub unsafe extern "C" fn pmpi_irecv_f08ts_(
         }
         call_irecv_sections(
             sys::PMPI_Irecv,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             source,
@@ -2009,7 +2103,7 @@ unsafe fn call_irecv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_irecv_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     source: *const c_int,
@@ -2020,6 +2114,7 @@ pub unsafe extern "C" fn mpi_irecv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_irecv_c(
                 sys::MPI_Irecv_c,
@@ -2036,7 +2131,7 @@ pub unsafe extern "C" fn mpi_irecv_c_f08ts_(
         }
         call_irecv_c_sections(
             sys::MPI_Irecv_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             source,
@@ -2050,7 +2145,7 @@ pub unsafe extern "C" fn mpi_irecv_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_irecv_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     source: *const c_int,
@@ -2061,6 +2156,7 @@ pub unsafe extern "C" fn pmpi_irecv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_irecv_c(
                 sys::PMPI_Irecv_c,
@@ -2077,7 +2173,7 @@ pub unsafe extern "C" fn pmpi_irecv_c_f08ts_(
         }
         call_irecv_c_sections(
             sys::PMPI_Irecv_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             source,
@@ -2181,7 +2277,7 @@ pub unsafe extern "C" fn mpi_irsend_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_irsend_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -2192,6 +2288,7 @@ pub unsafe extern "C" fn mpi_irsend_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_irsend(
                 sys::MPI_Irsend,
@@ -2208,7 +2305,7 @@ pub unsafe extern "C" fn mpi_irsend_f08ts_(
         }
         call_irsend_sections(
             sys::MPI_Irsend,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -2239,7 +2336,7 @@ pub unsafe extern "C" fn pmpi_irsend_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_irsend_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -2250,6 +2347,7 @@ pub unsafe extern "C" fn pmpi_irsend_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_irsend(
                 sys::PMPI_Irsend,
@@ -2266,7 +2364,7 @@ pub unsafe extern "C" fn pmpi_irsend_f08ts_(
         }
         call_irsend_sections(
             sys::PMPI_Irsend,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -2353,7 +2451,7 @@ unsafe fn call_irsend_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_irsend_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -2364,6 +2462,7 @@ pub unsafe extern "C" fn mpi_irsend_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_irsend_c(
                 sys::MPI_Irsend_c,
@@ -2380,7 +2479,7 @@ pub unsafe extern "C" fn mpi_irsend_c_f08ts_(
         }
         call_irsend_c_sections(
             sys::MPI_Irsend_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -2394,7 +2493,7 @@ pub unsafe extern "C" fn mpi_irsend_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_irsend_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -2405,6 +2504,7 @@ pub unsafe extern "C" fn pmpi_irsend_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_irsend_c(
                 sys::PMPI_Irsend_c,
@@ -2421,7 +2521,7 @@ pub unsafe extern "C" fn pmpi_irsend_c_f08ts_(
         }
         call_irsend_c_sections(
             sys::PMPI_Irsend_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -2525,7 +2625,7 @@ pub unsafe extern "C" fn mpi_isend_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_isend_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -2536,6 +2636,7 @@ pub unsafe extern "C" fn mpi_isend_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_isend(
                 sys::MPI_Isend,
@@ -2550,7 +2651,17 @@ pub unsafe extern "C" fn mpi_isend_f08ts_(
             );
             return;
         }
-        call_isend_sections(sys::MPI_Isend, buf, count, datatype, dest, tag, comm, request, ierror)
+        call_isend_sections(
+            sys::MPI_Isend,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            request,
+            ierror,
+        )
     }
 }
 
@@ -2573,7 +2684,7 @@ pub unsafe extern "C" fn pmpi_isend_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_isend_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -2584,6 +2695,7 @@ pub unsafe extern "C" fn pmpi_isend_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_isend(
                 sys::PMPI_Isend,
@@ -2598,7 +2710,17 @@ pub unsafe extern "C" fn pmpi_isend_f08ts_(
             );
             return;
         }
-        call_isend_sections(sys::PMPI_Isend, buf, count, datatype, dest, tag, comm, request, ierror)
+        call_isend_sections(
+            sys::PMPI_Isend,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            request,
+            ierror,
+        )
     }
 }
 
@@ -2677,7 +2799,7 @@ unsafe fn call_isend_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_isend_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -2688,6 +2810,7 @@ pub unsafe extern "C" fn mpi_isend_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_isend_c(
                 sys::MPI_Isend_c,
@@ -2704,7 +2827,7 @@ pub unsafe extern "C" fn mpi_isend_c_f08ts_(
         }
         call_isend_c_sections(
             sys::MPI_Isend_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -2718,7 +2841,7 @@ pub unsafe extern "C" fn mpi_isend_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_isend_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -2729,6 +2852,7 @@ pub unsafe extern "C" fn pmpi_isend_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_isend_c(
                 sys::PMPI_Isend_c,
@@ -2745,7 +2869,7 @@ pub unsafe extern "C" fn pmpi_isend_c_f08ts_(
         }
         call_isend_c_sections(
             sys::PMPI_Isend_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -2884,12 +3008,12 @@ pub unsafe extern "C" fn mpi_isendrecv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_isendrecv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
     dest: *const c_int,
     sendtag: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     source: *const c_int,
@@ -2900,6 +3024,8 @@ pub unsafe extern "C" fn mpi_isendrecv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_isendrecv(
                 sys::MPI_Isendrecv,
@@ -2921,12 +3047,12 @@ pub unsafe extern "C" fn mpi_isendrecv_f08ts_(
         }
         call_isendrecv_sections(
             sys::MPI_Isendrecv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
             dest,
             sendtag,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             source,
@@ -2977,12 +3103,12 @@ pub unsafe extern "C" fn pmpi_isendrecv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_isendrecv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
     dest: *const c_int,
     sendtag: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     source: *const c_int,
@@ -2993,6 +3119,8 @@ pub unsafe extern "C" fn pmpi_isendrecv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_isendrecv(
                 sys::PMPI_Isendrecv,
@@ -3014,12 +3142,12 @@ pub unsafe extern "C" fn pmpi_isendrecv_f08ts_(
         }
         call_isendrecv_sections(
             sys::PMPI_Isendrecv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
             dest,
             sendtag,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             source,
@@ -3148,12 +3276,12 @@ unsafe fn call_isendrecv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_isendrecv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
     dest: *const c_int,
     sendtag: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     source: *const c_int,
@@ -3164,6 +3292,8 @@ pub unsafe extern "C" fn mpi_isendrecv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_isendrecv_c(
                 sys::MPI_Isendrecv_c,
@@ -3185,12 +3315,12 @@ pub unsafe extern "C" fn mpi_isendrecv_c_f08ts_(
         }
         call_isendrecv_c_sections(
             sys::MPI_Isendrecv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
             dest,
             sendtag,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             source,
@@ -3204,12 +3334,12 @@ pub unsafe extern "C" fn mpi_isendrecv_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_isendrecv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
     dest: *const c_int,
     sendtag: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     source: *const c_int,
@@ -3220,6 +3350,8 @@ pub unsafe extern "C" fn pmpi_isendrecv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_isendrecv_c(
                 sys::PMPI_Isendrecv_c,
@@ -3241,12 +3373,12 @@ pub unsafe extern "C" fn pmpi_isendrecv_c_f08ts_(
         }
         call_isendrecv_c_sections(
             sys::PMPI_Isendrecv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
             dest,
             sendtag,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             source,
@@ -3397,7 +3529,7 @@ pub unsafe extern "C" fn mpi_isendrecv_replace_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_isendrecv_replace_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -3410,6 +3542,7 @@ pub unsafe extern "C" fn mpi_isendrecv_replace_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_isendrecv_replace(
                 sys::MPI_Isendrecv_replace,
@@ -3428,7 +3561,7 @@ pub unsafe extern "C" fn mpi_isendrecv_replace_f08ts_(
         }
         call_isendrecv_replace_sections(
             sys::MPI_Isendrecv_replace,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -3475,7 +3608,7 @@ pub unsafe extern "C" fn pmpi_isendrecv_replace_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_isendrecv_replace_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -3488,6 +3621,7 @@ pub unsafe extern "C" fn pmpi_isendrecv_replace_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_isendrecv_replace(
                 sys::PMPI_Isendrecv_replace,
@@ -3506,7 +3640,7 @@ pub unsafe extern "C" fn pmpi_isendrecv_replace_f08ts_(
         }
         call_isendrecv_replace_sections(
             sys::PMPI_Isendrecv_replace,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -3615,7 +3749,7 @@ unsafe fn call_isendrecv_replace_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_isendrecv_replace_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -3628,6 +3762,7 @@ pub unsafe extern "C" fn mpi_isendrecv_replace_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_isendrecv_replace_c(
                 sys::MPI_Isendrecv_replace_c,
@@ -3646,7 +3781,7 @@ pub unsafe extern "C" fn mpi_isendrecv_replace_c_f08ts_(
         }
         call_isendrecv_replace_c_sections(
             sys::MPI_Isendrecv_replace_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -3662,7 +3797,7 @@ pub unsafe extern "C" fn mpi_isendrecv_replace_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_isendrecv_replace_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -3675,6 +3810,7 @@ pub unsafe extern "C" fn pmpi_isendrecv_replace_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_isendrecv_replace_c(
                 sys::PMPI_Isendrecv_replace_c,
@@ -3693,7 +3829,7 @@ pub unsafe extern "C" fn pmpi_isendrecv_replace_c_f08ts_(
         }
         call_isendrecv_replace_c_sections(
             sys::PMPI_Isendrecv_replace_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -3813,7 +3949,7 @@ pub unsafe extern "C" fn mpi_issend_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_issend_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -3824,6 +3960,7 @@ pub unsafe extern "C" fn mpi_issend_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_issend(
                 sys::MPI_Issend,
@@ -3840,7 +3977,7 @@ pub unsafe extern "C" fn mpi_issend_f08ts_(
         }
         call_issend_sections(
             sys::MPI_Issend,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -3871,7 +4008,7 @@ pub unsafe extern "C" fn pmpi_issend_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_issend_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -3882,6 +4019,7 @@ pub unsafe extern "C" fn pmpi_issend_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_issend(
                 sys::PMPI_Issend,
@@ -3898,7 +4036,7 @@ pub unsafe extern "C" fn pmpi_issend_f08ts_(
         }
         call_issend_sections(
             sys::PMPI_Issend,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -3985,7 +4123,7 @@ unsafe fn call_issend_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_issend_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -3996,6 +4134,7 @@ pub unsafe extern "C" fn mpi_issend_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_issend_c(
                 sys::MPI_Issend_c,
@@ -4012,7 +4151,7 @@ pub unsafe extern "C" fn mpi_issend_c_f08ts_(
         }
         call_issend_c_sections(
             sys::MPI_Issend_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -4026,7 +4165,7 @@ pub unsafe extern "C" fn mpi_issend_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_issend_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -4037,6 +4176,7 @@ pub unsafe extern "C" fn pmpi_issend_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_issend_c(
                 sys::PMPI_Issend_c,
@@ -4053,7 +4193,7 @@ pub unsafe extern "C" fn pmpi_issend_c_f08ts_(
         }
         call_issend_c_sections(
             sys::PMPI_Issend_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -4193,7 +4333,7 @@ pub unsafe extern "C" fn mpi_mrecv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_mrecv_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     message: *mut c_int,
@@ -4202,6 +4342,7 @@ pub unsafe extern "C" fn mpi_mrecv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_mrecv(
                 sys::MPI_Mrecv,
@@ -4214,7 +4355,15 @@ pub unsafe extern "C" fn mpi_mrecv_f08ts_(
             );
             return;
         }
-        call_mrecv_sections(sys::MPI_Mrecv, buf, count, datatype, message, status, ierror)
+        call_mrecv_sections(
+            sys::MPI_Mrecv,
+            &raw const *buf,
+            count,
+            datatype,
+            message,
+            status,
+            ierror,
+        )
     }
 }
 
@@ -4235,7 +4384,7 @@ pub unsafe extern "C" fn pmpi_mrecv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_mrecv_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     message: *mut c_int,
@@ -4244,6 +4393,7 @@ pub unsafe extern "C" fn pmpi_mrecv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_mrecv(
                 sys::PMPI_Mrecv,
@@ -4256,7 +4406,15 @@ pub unsafe extern "C" fn pmpi_mrecv_f08ts_(
             );
             return;
         }
-        call_mrecv_sections(sys::PMPI_Mrecv, buf, count, datatype, message, status, ierror)
+        call_mrecv_sections(
+            sys::PMPI_Mrecv,
+            &raw const *buf,
+            count,
+            datatype,
+            message,
+            status,
+            ierror,
+        )
     }
 }
 
@@ -4307,7 +4465,7 @@ unsafe fn call_mrecv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_mrecv_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     message: *mut c_int,
@@ -4316,6 +4474,7 @@ pub unsafe extern "C" fn mpi_mrecv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_mrecv_c(
                 sys::MPI_Mrecv_c,
@@ -4328,13 +4487,21 @@ pub unsafe extern "C" fn mpi_mrecv_c_f08ts_(
             );
             return;
         }
-        call_mrecv_c_sections(sys::MPI_Mrecv_c, buf, count, datatype, message, status, ierror)
+        call_mrecv_c_sections(
+            sys::MPI_Mrecv_c,
+            &raw const *buf,
+            count,
+            datatype,
+            message,
+            status,
+            ierror,
+        )
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_mrecv_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     message: *mut c_int,
@@ -4343,6 +4510,7 @@ pub unsafe extern "C" fn pmpi_mrecv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_mrecv_c(
                 sys::PMPI_Mrecv_c,
@@ -4355,7 +4523,15 @@ pub unsafe extern "C" fn pmpi_mrecv_c_f08ts_(
             );
             return;
         }
-        call_mrecv_c_sections(sys::PMPI_Mrecv_c, buf, count, datatype, message, status, ierror)
+        call_mrecv_c_sections(
+            sys::PMPI_Mrecv_c,
+            &raw const *buf,
+            count,
+            datatype,
+            message,
+            status,
+            ierror,
+        )
     }
 }
 
@@ -4470,7 +4646,7 @@ pub unsafe extern "C" fn mpi_recv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_recv_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     source: *const c_int,
@@ -4481,6 +4657,7 @@ pub unsafe extern "C" fn mpi_recv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_recv(
                 sys::MPI_Recv,
@@ -4495,7 +4672,17 @@ pub unsafe extern "C" fn mpi_recv_f08ts_(
             );
             return;
         }
-        call_recv_sections(sys::MPI_Recv, buf, count, datatype, source, tag, comm, status, ierror)
+        call_recv_sections(
+            sys::MPI_Recv,
+            &raw const *buf,
+            count,
+            datatype,
+            source,
+            tag,
+            comm,
+            status,
+            ierror,
+        )
     }
 }
 
@@ -4518,7 +4705,7 @@ pub unsafe extern "C" fn pmpi_recv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_recv_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     source: *const c_int,
@@ -4529,6 +4716,7 @@ pub unsafe extern "C" fn pmpi_recv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_recv(
                 sys::PMPI_Recv,
@@ -4543,7 +4731,17 @@ pub unsafe extern "C" fn pmpi_recv_f08ts_(
             );
             return;
         }
-        call_recv_sections(sys::PMPI_Recv, buf, count, datatype, source, tag, comm, status, ierror)
+        call_recv_sections(
+            sys::PMPI_Recv,
+            &raw const *buf,
+            count,
+            datatype,
+            source,
+            tag,
+            comm,
+            status,
+            ierror,
+        )
     }
 }
 
@@ -4598,7 +4796,7 @@ unsafe fn call_recv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_recv_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     source: *const c_int,
@@ -4609,6 +4807,7 @@ pub unsafe extern "C" fn mpi_recv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_recv_c(
                 sys::MPI_Recv_c,
@@ -4625,7 +4824,7 @@ pub unsafe extern "C" fn mpi_recv_c_f08ts_(
         }
         call_recv_c_sections(
             sys::MPI_Recv_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             source,
@@ -4639,7 +4838,7 @@ pub unsafe extern "C" fn mpi_recv_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_recv_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     source: *const c_int,
@@ -4650,6 +4849,7 @@ pub unsafe extern "C" fn pmpi_recv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_recv_c(
                 sys::PMPI_Recv_c,
@@ -4666,7 +4866,7 @@ pub unsafe extern "C" fn pmpi_recv_c_f08ts_(
         }
         call_recv_c_sections(
             sys::PMPI_Recv_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             source,
@@ -4759,7 +4959,7 @@ pub unsafe extern "C" fn mpi_recv_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_recv_init_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     source: *const c_int,
@@ -4770,6 +4970,7 @@ pub unsafe extern "C" fn mpi_recv_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_recv_init(
                 sys::MPI_Recv_init,
@@ -4786,7 +4987,7 @@ pub unsafe extern "C" fn mpi_recv_init_f08ts_(
         }
         call_recv_init_sections(
             sys::MPI_Recv_init,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             source,
@@ -4827,7 +5028,7 @@ pub unsafe extern "C" fn pmpi_recv_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_recv_init_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     source: *const c_int,
@@ -4838,6 +5039,7 @@ pub unsafe extern "C" fn pmpi_recv_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_recv_init(
                 sys::PMPI_Recv_init,
@@ -4854,7 +5056,7 @@ pub unsafe extern "C" fn pmpi_recv_init_f08ts_(
         }
         call_recv_init_sections(
             sys::PMPI_Recv_init,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             source,
@@ -4933,7 +5135,7 @@ unsafe fn call_recv_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_recv_init_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     source: *const c_int,
@@ -4944,6 +5146,7 @@ pub unsafe extern "C" fn mpi_recv_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_recv_init_c(
                 sys::MPI_Recv_init_c,
@@ -4960,7 +5163,7 @@ pub unsafe extern "C" fn mpi_recv_init_c_f08ts_(
         }
         call_recv_init_c_sections(
             sys::MPI_Recv_init_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             source,
@@ -4974,7 +5177,7 @@ pub unsafe extern "C" fn mpi_recv_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_recv_init_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     source: *const c_int,
@@ -4985,6 +5188,7 @@ pub unsafe extern "C" fn pmpi_recv_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_recv_init_c(
                 sys::PMPI_Recv_init_c,
@@ -5001,7 +5205,7 @@ pub unsafe extern "C" fn pmpi_recv_init_c_f08ts_(
         }
         call_recv_init_c_sections(
             sys::PMPI_Recv_init_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             source,
@@ -5377,7 +5581,7 @@ pub unsafe extern "C" fn mpi_rsend_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_rsend_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -5387,6 +5591,7 @@ pub unsafe extern "C" fn mpi_rsend_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_rsend(
                 sys::MPI_Rsend,
@@ -5400,7 +5605,16 @@ pub unsafe extern "C" fn mpi_rsend_f08ts_(
             );
             return;
         }
-        call_rsend_sections(sys::MPI_Rsend, buf, count, datatype, dest, tag, comm, ierror)
+        call_rsend_sections(
+            sys::MPI_Rsend,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -5422,7 +5636,7 @@ pub unsafe extern "C" fn pmpi_rsend_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_rsend_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -5432,6 +5646,7 @@ pub unsafe extern "C" fn pmpi_rsend_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_rsend(
                 sys::PMPI_Rsend,
@@ -5445,7 +5660,16 @@ pub unsafe extern "C" fn pmpi_rsend_f08ts_(
             );
             return;
         }
-        call_rsend_sections(sys::PMPI_Rsend, buf, count, datatype, dest, tag, comm, ierror)
+        call_rsend_sections(
+            sys::PMPI_Rsend,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -5496,7 +5720,7 @@ unsafe fn call_rsend_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_rsend_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -5506,6 +5730,7 @@ pub unsafe extern "C" fn mpi_rsend_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_rsend_c(
                 sys::MPI_Rsend_c,
@@ -5519,13 +5744,22 @@ pub unsafe extern "C" fn mpi_rsend_c_f08ts_(
             );
             return;
         }
-        call_rsend_c_sections(sys::MPI_Rsend_c, buf, count, datatype, dest, tag, comm, ierror)
+        call_rsend_c_sections(
+            sys::MPI_Rsend_c,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            ierror,
+        )
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_rsend_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -5535,6 +5769,7 @@ pub unsafe extern "C" fn pmpi_rsend_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_rsend_c(
                 sys::PMPI_Rsend_c,
@@ -5548,7 +5783,16 @@ pub unsafe extern "C" fn pmpi_rsend_c_f08ts_(
             );
             return;
         }
-        call_rsend_c_sections(sys::PMPI_Rsend_c, buf, count, datatype, dest, tag, comm, ierror)
+        call_rsend_c_sections(
+            sys::PMPI_Rsend_c,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -5638,7 +5882,7 @@ pub unsafe extern "C" fn mpi_rsend_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_rsend_init_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -5649,6 +5893,7 @@ pub unsafe extern "C" fn mpi_rsend_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_rsend_init(
                 sys::MPI_Rsend_init,
@@ -5665,7 +5910,7 @@ pub unsafe extern "C" fn mpi_rsend_init_f08ts_(
         }
         call_rsend_init_sections(
             sys::MPI_Rsend_init,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -5706,7 +5951,7 @@ pub unsafe extern "C" fn pmpi_rsend_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_rsend_init_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -5717,6 +5962,7 @@ pub unsafe extern "C" fn pmpi_rsend_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_rsend_init(
                 sys::PMPI_Rsend_init,
@@ -5733,7 +5979,7 @@ pub unsafe extern "C" fn pmpi_rsend_init_f08ts_(
         }
         call_rsend_init_sections(
             sys::PMPI_Rsend_init,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -5820,7 +6066,7 @@ unsafe fn call_rsend_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_rsend_init_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -5831,6 +6077,7 @@ pub unsafe extern "C" fn mpi_rsend_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_rsend_init_c(
                 sys::MPI_Rsend_init_c,
@@ -5847,7 +6094,7 @@ pub unsafe extern "C" fn mpi_rsend_init_c_f08ts_(
         }
         call_rsend_init_c_sections(
             sys::MPI_Rsend_init_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -5861,7 +6108,7 @@ pub unsafe extern "C" fn mpi_rsend_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_rsend_init_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -5872,6 +6119,7 @@ pub unsafe extern "C" fn pmpi_rsend_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_rsend_init_c(
                 sys::PMPI_Rsend_init_c,
@@ -5888,7 +6136,7 @@ pub unsafe extern "C" fn pmpi_rsend_init_c_f08ts_(
         }
         call_rsend_init_c_sections(
             sys::PMPI_Rsend_init_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -5979,7 +6227,7 @@ pub unsafe extern "C" fn mpi_send_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_send_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -5989,6 +6237,7 @@ pub unsafe extern "C" fn mpi_send_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_send(
                 sys::MPI_Send,
@@ -6002,7 +6251,7 @@ pub unsafe extern "C" fn mpi_send_f08ts_(
             );
             return;
         }
-        call_send_sections(sys::MPI_Send, buf, count, datatype, dest, tag, comm, ierror)
+        call_send_sections(sys::MPI_Send, &raw const *buf, count, datatype, dest, tag, comm, ierror)
     }
 }
 
@@ -6024,7 +6273,7 @@ pub unsafe extern "C" fn pmpi_send_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_send_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -6034,6 +6283,7 @@ pub unsafe extern "C" fn pmpi_send_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_send(
                 sys::PMPI_Send,
@@ -6047,7 +6297,16 @@ pub unsafe extern "C" fn pmpi_send_f08ts_(
             );
             return;
         }
-        call_send_sections(sys::PMPI_Send, buf, count, datatype, dest, tag, comm, ierror)
+        call_send_sections(
+            sys::PMPI_Send,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -6098,7 +6357,7 @@ unsafe fn call_send_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_send_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -6108,6 +6367,7 @@ pub unsafe extern "C" fn mpi_send_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_send_c(
                 sys::MPI_Send_c,
@@ -6121,13 +6381,22 @@ pub unsafe extern "C" fn mpi_send_c_f08ts_(
             );
             return;
         }
-        call_send_c_sections(sys::MPI_Send_c, buf, count, datatype, dest, tag, comm, ierror)
+        call_send_c_sections(
+            sys::MPI_Send_c,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            ierror,
+        )
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_send_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -6137,6 +6406,7 @@ pub unsafe extern "C" fn pmpi_send_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_send_c(
                 sys::PMPI_Send_c,
@@ -6150,7 +6420,16 @@ pub unsafe extern "C" fn pmpi_send_c_f08ts_(
             );
             return;
         }
-        call_send_c_sections(sys::PMPI_Send_c, buf, count, datatype, dest, tag, comm, ierror)
+        call_send_c_sections(
+            sys::PMPI_Send_c,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -6230,7 +6509,7 @@ pub unsafe extern "C" fn mpi_send_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_send_init_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -6241,6 +6520,7 @@ pub unsafe extern "C" fn mpi_send_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_send_init(
                 sys::MPI_Send_init,
@@ -6257,7 +6537,7 @@ pub unsafe extern "C" fn mpi_send_init_f08ts_(
         }
         call_send_init_sections(
             sys::MPI_Send_init,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -6288,7 +6568,7 @@ pub unsafe extern "C" fn pmpi_send_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_send_init_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -6299,6 +6579,7 @@ pub unsafe extern "C" fn pmpi_send_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_send_init(
                 sys::PMPI_Send_init,
@@ -6315,7 +6596,7 @@ pub unsafe extern "C" fn pmpi_send_init_f08ts_(
         }
         call_send_init_sections(
             sys::PMPI_Send_init,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -6402,7 +6683,7 @@ unsafe fn call_send_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_send_init_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -6413,6 +6694,7 @@ pub unsafe extern "C" fn mpi_send_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_send_init_c(
                 sys::MPI_Send_init_c,
@@ -6429,7 +6711,7 @@ pub unsafe extern "C" fn mpi_send_init_c_f08ts_(
         }
         call_send_init_c_sections(
             sys::MPI_Send_init_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -6443,7 +6725,7 @@ pub unsafe extern "C" fn mpi_send_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_send_init_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -6454,6 +6736,7 @@ pub unsafe extern "C" fn pmpi_send_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_send_init_c(
                 sys::PMPI_Send_init_c,
@@ -6470,7 +6753,7 @@ pub unsafe extern "C" fn pmpi_send_init_c_f08ts_(
         }
         call_send_init_c_sections(
             sys::PMPI_Send_init_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -6607,12 +6890,12 @@ pub unsafe extern "C" fn mpi_sendrecv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_sendrecv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
     dest: *const c_int,
     sendtag: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     source: *const c_int,
@@ -6623,6 +6906,8 @@ pub unsafe extern "C" fn mpi_sendrecv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_sendrecv(
                 sys::MPI_Sendrecv,
@@ -6644,12 +6929,12 @@ pub unsafe extern "C" fn mpi_sendrecv_f08ts_(
         }
         call_sendrecv_sections(
             sys::MPI_Sendrecv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
             dest,
             sendtag,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             source,
@@ -6700,12 +6985,12 @@ pub unsafe extern "C" fn pmpi_sendrecv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_sendrecv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
     dest: *const c_int,
     sendtag: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     source: *const c_int,
@@ -6716,6 +7001,8 @@ pub unsafe extern "C" fn pmpi_sendrecv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_sendrecv(
                 sys::PMPI_Sendrecv,
@@ -6737,12 +7024,12 @@ pub unsafe extern "C" fn pmpi_sendrecv_f08ts_(
         }
         call_sendrecv_sections(
             sys::PMPI_Sendrecv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
             dest,
             sendtag,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             source,
@@ -6862,12 +7149,12 @@ unsafe fn call_sendrecv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_sendrecv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
     dest: *const c_int,
     sendtag: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     source: *const c_int,
@@ -6878,6 +7165,8 @@ pub unsafe extern "C" fn mpi_sendrecv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_sendrecv_c(
                 sys::MPI_Sendrecv_c,
@@ -6899,12 +7188,12 @@ pub unsafe extern "C" fn mpi_sendrecv_c_f08ts_(
         }
         call_sendrecv_c_sections(
             sys::MPI_Sendrecv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
             dest,
             sendtag,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             source,
@@ -6918,12 +7207,12 @@ pub unsafe extern "C" fn mpi_sendrecv_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_sendrecv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
     dest: *const c_int,
     sendtag: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     source: *const c_int,
@@ -6934,6 +7223,8 @@ pub unsafe extern "C" fn pmpi_sendrecv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_sendrecv_c(
                 sys::PMPI_Sendrecv_c,
@@ -6955,12 +7246,12 @@ pub unsafe extern "C" fn pmpi_sendrecv_c_f08ts_(
         }
         call_sendrecv_c_sections(
             sys::PMPI_Sendrecv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
             dest,
             sendtag,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             source,
@@ -7102,7 +7393,7 @@ pub unsafe extern "C" fn mpi_sendrecv_replace_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_sendrecv_replace_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -7115,6 +7406,7 @@ pub unsafe extern "C" fn mpi_sendrecv_replace_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_sendrecv_replace(
                 sys::MPI_Sendrecv_replace,
@@ -7133,7 +7425,7 @@ pub unsafe extern "C" fn mpi_sendrecv_replace_f08ts_(
         }
         call_sendrecv_replace_sections(
             sys::MPI_Sendrecv_replace,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -7180,7 +7472,7 @@ pub unsafe extern "C" fn pmpi_sendrecv_replace_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_sendrecv_replace_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -7193,6 +7485,7 @@ pub unsafe extern "C" fn pmpi_sendrecv_replace_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_sendrecv_replace(
                 sys::PMPI_Sendrecv_replace,
@@ -7211,7 +7504,7 @@ pub unsafe extern "C" fn pmpi_sendrecv_replace_f08ts_(
         }
         call_sendrecv_replace_sections(
             sys::PMPI_Sendrecv_replace,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -7314,7 +7607,7 @@ unsafe fn call_sendrecv_replace_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_sendrecv_replace_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -7327,6 +7620,7 @@ pub unsafe extern "C" fn mpi_sendrecv_replace_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_sendrecv_replace_c(
                 sys::MPI_Sendrecv_replace_c,
@@ -7345,7 +7639,7 @@ pub unsafe extern "C" fn mpi_sendrecv_replace_c_f08ts_(
         }
         call_sendrecv_replace_c_sections(
             sys::MPI_Sendrecv_replace_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -7361,7 +7655,7 @@ pub unsafe extern "C" fn mpi_sendrecv_replace_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_sendrecv_replace_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -7374,6 +7668,7 @@ pub unsafe extern "C" fn pmpi_sendrecv_replace_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_sendrecv_replace_c(
                 sys::PMPI_Sendrecv_replace_c,
@@ -7392,7 +7687,7 @@ pub unsafe extern "C" fn pmpi_sendrecv_replace_c_f08ts_(
         }
         call_sendrecv_replace_c_sections(
             sys::PMPI_Sendrecv_replace_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -7483,12 +7778,13 @@ pub unsafe extern "C" fn mpi_session_attach_buffer_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_session_attach_buffer_f08ts_(
     session: *const c_int,
-    buffer: *const Descriptor,
+    buffer: *const Given,
     size: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         call_session_attach_buffer(
             sys::MPI_Session_attach_buffer,
             session,
@@ -7515,12 +7811,13 @@ pub unsafe extern "C" fn pmpi_session_attach_buffer_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_session_attach_buffer_f08ts_(
     session: *const c_int,
-    buffer: *const Descriptor,
+    buffer: *const Given,
     size: *const c_int,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         call_session_attach_buffer(
             sys::PMPI_Session_attach_buffer,
             session,
@@ -7550,12 +7847,13 @@ unsafe fn call_session_attach_buffer_c(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_session_attach_buffer_c_f08ts_(
     session: *const c_int,
-    buffer: *const Descriptor,
+    buffer: *const Given,
     size: *const i64,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         call_session_attach_buffer_c(
             sys::MPI_Session_attach_buffer_c,
             session,
@@ -7569,12 +7867,13 @@ pub unsafe extern "C" fn mpi_session_attach_buffer_c_f08ts_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_session_attach_buffer_c_f08ts_(
     session: *const c_int,
-    buffer: *const Descriptor,
+    buffer: *const Given,
     size: *const i64,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buffer = given(buffer);
         call_session_attach_buffer_c(
             sys::PMPI_Session_attach_buffer_c,
             session,
@@ -7700,7 +7999,7 @@ pub unsafe extern "C" fn mpi_ssend_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ssend_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -7710,6 +8009,7 @@ pub unsafe extern "C" fn mpi_ssend_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_ssend(
                 sys::MPI_Ssend,
@@ -7723,7 +8023,16 @@ pub unsafe extern "C" fn mpi_ssend_f08ts_(
             );
             return;
         }
-        call_ssend_sections(sys::MPI_Ssend, buf, count, datatype, dest, tag, comm, ierror)
+        call_ssend_sections(
+            sys::MPI_Ssend,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -7745,7 +8054,7 @@ pub unsafe extern "C" fn pmpi_ssend_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ssend_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -7755,6 +8064,7 @@ pub unsafe extern "C" fn pmpi_ssend_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_ssend(
                 sys::PMPI_Ssend,
@@ -7768,7 +8078,16 @@ pub unsafe extern "C" fn pmpi_ssend_f08ts_(
             );
             return;
         }
-        call_ssend_sections(sys::PMPI_Ssend, buf, count, datatype, dest, tag, comm, ierror)
+        call_ssend_sections(
+            sys::PMPI_Ssend,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -7819,7 +8138,7 @@ unsafe fn call_ssend_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ssend_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -7829,6 +8148,7 @@ pub unsafe extern "C" fn mpi_ssend_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_ssend_c(
                 sys::MPI_Ssend_c,
@@ -7842,13 +8162,22 @@ pub unsafe extern "C" fn mpi_ssend_c_f08ts_(
             );
             return;
         }
-        call_ssend_c_sections(sys::MPI_Ssend_c, buf, count, datatype, dest, tag, comm, ierror)
+        call_ssend_c_sections(
+            sys::MPI_Ssend_c,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            ierror,
+        )
     }
 }
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ssend_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -7858,6 +8187,7 @@ pub unsafe extern "C" fn pmpi_ssend_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_ssend_c(
                 sys::PMPI_Ssend_c,
@@ -7871,7 +8201,16 @@ pub unsafe extern "C" fn pmpi_ssend_c_f08ts_(
             );
             return;
         }
-        call_ssend_c_sections(sys::PMPI_Ssend_c, buf, count, datatype, dest, tag, comm, ierror)
+        call_ssend_c_sections(
+            sys::PMPI_Ssend_c,
+            &raw const *buf,
+            count,
+            datatype,
+            dest,
+            tag,
+            comm,
+            ierror,
+        )
     }
 }
 
@@ -7961,7 +8300,7 @@ pub unsafe extern "C" fn mpi_ssend_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ssend_init_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -7972,6 +8311,7 @@ pub unsafe extern "C" fn mpi_ssend_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_ssend_init(
                 sys::MPI_Ssend_init,
@@ -7988,7 +8328,7 @@ pub unsafe extern "C" fn mpi_ssend_init_f08ts_(
         }
         call_ssend_init_sections(
             sys::MPI_Ssend_init,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -8029,7 +8369,7 @@ pub unsafe extern "C" fn pmpi_ssend_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ssend_init_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const c_int,
     datatype: *const c_int,
     dest: *const c_int,
@@ -8040,6 +8380,7 @@ pub unsafe extern "C" fn pmpi_ssend_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_ssend_init(
                 sys::PMPI_Ssend_init,
@@ -8056,7 +8397,7 @@ pub unsafe extern "C" fn pmpi_ssend_init_f08ts_(
         }
         call_ssend_init_sections(
             sys::PMPI_Ssend_init,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -8143,7 +8484,7 @@ unsafe fn call_ssend_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ssend_init_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -8154,6 +8495,7 @@ pub unsafe extern "C" fn mpi_ssend_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_ssend_init_c(
                 sys::MPI_Ssend_init_c,
@@ -8170,7 +8512,7 @@ pub unsafe extern "C" fn mpi_ssend_init_c_f08ts_(
         }
         call_ssend_init_c_sections(
             sys::MPI_Ssend_init_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,
@@ -8184,7 +8526,7 @@ pub unsafe extern "C" fn mpi_ssend_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ssend_init_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     count: *const i64,
     datatype: *const c_int,
     dest: *const c_int,
@@ -8195,6 +8537,7 @@ pub unsafe extern "C" fn pmpi_ssend_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_ssend_init_c(
                 sys::PMPI_Ssend_init_c,
@@ -8211,7 +8554,7 @@ pub unsafe extern "C" fn pmpi_ssend_init_c_f08ts_(
         }
         call_ssend_init_c_sections(
             sys::PMPI_Ssend_init_c,
-            buf,
+            &raw const *buf,
             count,
             datatype,
             dest,

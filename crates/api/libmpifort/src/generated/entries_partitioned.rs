@@ -252,7 +252,7 @@ pub unsafe extern "C" fn mpi_precv_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_precv_init_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     partitions: *const c_int,
     count: *const i64,
     datatype: *const c_int,
@@ -265,6 +265,7 @@ pub unsafe extern "C" fn mpi_precv_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_precv_init(
                 sys::MPI_Precv_init,
@@ -283,7 +284,7 @@ pub unsafe extern "C" fn mpi_precv_init_f08ts_(
         }
         call_precv_init_sections(
             sys::MPI_Precv_init,
-            buf,
+            &raw const *buf,
             partitions,
             count,
             datatype,
@@ -330,7 +331,7 @@ pub unsafe extern "C" fn pmpi_precv_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_precv_init_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     partitions: *const c_int,
     count: *const i64,
     datatype: *const c_int,
@@ -343,6 +344,7 @@ pub unsafe extern "C" fn pmpi_precv_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_precv_init(
                 sys::PMPI_Precv_init,
@@ -361,7 +363,7 @@ pub unsafe extern "C" fn pmpi_precv_init_f08ts_(
         }
         call_precv_init_sections(
             sys::PMPI_Precv_init,
-            buf,
+            &raw const *buf,
             partitions,
             count,
             datatype,
@@ -469,7 +471,7 @@ unsafe fn call_precv_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_precv_init_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     partitions: *const c_int,
     count: *const i64,
     datatype: *const c_int,
@@ -482,6 +484,7 @@ pub unsafe extern "C" fn mpi_precv_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_precv_init_c(
                 sys::MPI_Precv_init_c,
@@ -500,7 +503,7 @@ pub unsafe extern "C" fn mpi_precv_init_c_f08ts_(
         }
         call_precv_init_c_sections(
             sys::MPI_Precv_init_c,
-            buf,
+            &raw const *buf,
             partitions,
             count,
             datatype,
@@ -516,7 +519,7 @@ pub unsafe extern "C" fn mpi_precv_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_precv_init_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     partitions: *const c_int,
     count: *const i64,
     datatype: *const c_int,
@@ -529,6 +532,7 @@ pub unsafe extern "C" fn pmpi_precv_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_precv_init_c(
                 sys::PMPI_Precv_init_c,
@@ -547,7 +551,7 @@ pub unsafe extern "C" fn pmpi_precv_init_c_f08ts_(
         }
         call_precv_init_c_sections(
             sys::PMPI_Precv_init_c,
-            buf,
+            &raw const *buf,
             partitions,
             count,
             datatype,
@@ -686,7 +690,7 @@ pub unsafe extern "C" fn mpi_psend_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_psend_init_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     partitions: *const c_int,
     count: *const i64,
     datatype: *const c_int,
@@ -699,6 +703,7 @@ pub unsafe extern "C" fn mpi_psend_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_psend_init(
                 sys::MPI_Psend_init,
@@ -717,7 +722,7 @@ pub unsafe extern "C" fn mpi_psend_init_f08ts_(
         }
         call_psend_init_sections(
             sys::MPI_Psend_init,
-            buf,
+            &raw const *buf,
             partitions,
             count,
             datatype,
@@ -764,7 +769,7 @@ pub unsafe extern "C" fn pmpi_psend_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_psend_init_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     partitions: *const c_int,
     count: *const i64,
     datatype: *const c_int,
@@ -777,6 +782,7 @@ pub unsafe extern "C" fn pmpi_psend_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_psend_init(
                 sys::PMPI_Psend_init,
@@ -795,7 +801,7 @@ pub unsafe extern "C" fn pmpi_psend_init_f08ts_(
         }
         call_psend_init_sections(
             sys::PMPI_Psend_init,
-            buf,
+            &raw const *buf,
             partitions,
             count,
             datatype,
@@ -903,7 +909,7 @@ unsafe fn call_psend_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_psend_init_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     partitions: *const c_int,
     count: *const i64,
     datatype: *const c_int,
@@ -916,6 +922,7 @@ pub unsafe extern "C" fn mpi_psend_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_psend_init_c(
                 sys::MPI_Psend_init_c,
@@ -934,7 +941,7 @@ pub unsafe extern "C" fn mpi_psend_init_c_f08ts_(
         }
         call_psend_init_c_sections(
             sys::MPI_Psend_init_c,
-            buf,
+            &raw const *buf,
             partitions,
             count,
             datatype,
@@ -950,7 +957,7 @@ pub unsafe extern "C" fn mpi_psend_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_psend_init_c_f08ts_(
-    buf: *const Descriptor,
+    buf: *const Given,
     partitions: *const c_int,
     count: *const i64,
     datatype: *const c_int,
@@ -963,6 +970,7 @@ pub unsafe extern "C" fn pmpi_psend_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let buf = given(buf);
         if (*buf).is_contiguous() {
             call_psend_init_c(
                 sys::PMPI_Psend_init_c,
@@ -981,7 +989,7 @@ pub unsafe extern "C" fn pmpi_psend_init_c_f08ts_(
         }
         call_psend_init_c_sections(
             sys::PMPI_Psend_init_c,
-            buf,
+            &raw const *buf,
             partitions,
             count,
             datatype,

@@ -83,7 +83,7 @@ pub unsafe extern "C" fn mpi_accumulate_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_accumulate_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const c_int,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -96,6 +96,7 @@ pub unsafe extern "C" fn mpi_accumulate_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_accumulate(
                 sys::MPI_Accumulate,
@@ -114,7 +115,7 @@ pub unsafe extern "C" fn mpi_accumulate_f08ts_(
         }
         call_accumulate_sections(
             sys::MPI_Accumulate,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -161,7 +162,7 @@ pub unsafe extern "C" fn pmpi_accumulate_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_accumulate_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const c_int,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -174,6 +175,7 @@ pub unsafe extern "C" fn pmpi_accumulate_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_accumulate(
                 sys::PMPI_Accumulate,
@@ -192,7 +194,7 @@ pub unsafe extern "C" fn pmpi_accumulate_f08ts_(
         }
         call_accumulate_sections(
             sys::PMPI_Accumulate,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -298,7 +300,7 @@ unsafe fn call_accumulate_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_accumulate_c_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const i64,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -311,6 +313,7 @@ pub unsafe extern "C" fn mpi_accumulate_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_accumulate_c(
                 sys::MPI_Accumulate_c,
@@ -329,7 +332,7 @@ pub unsafe extern "C" fn mpi_accumulate_c_f08ts_(
         }
         call_accumulate_c_sections(
             sys::MPI_Accumulate_c,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -345,7 +348,7 @@ pub unsafe extern "C" fn mpi_accumulate_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_accumulate_c_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const i64,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -358,6 +361,7 @@ pub unsafe extern "C" fn pmpi_accumulate_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_accumulate_c(
                 sys::PMPI_Accumulate_c,
@@ -376,7 +380,7 @@ pub unsafe extern "C" fn pmpi_accumulate_c_f08ts_(
         }
         call_accumulate_c_sections(
             sys::PMPI_Accumulate_c,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -503,9 +507,9 @@ pub unsafe extern "C" fn mpi_compare_and_swap_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_compare_and_swap_f08ts_(
-    origin_addr: *const Descriptor,
-    compare_addr: *const Descriptor,
-    result_addr: *const Descriptor,
+    origin_addr: *const Given,
+    compare_addr: *const Given,
+    result_addr: *const Given,
     datatype: *const c_int,
     target_rank: *const c_int,
     target_disp: *const i64,
@@ -514,6 +518,9 @@ pub unsafe extern "C" fn mpi_compare_and_swap_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
+        let compare_addr = given(compare_addr);
+        let result_addr = given(result_addr);
         call_compare_and_swap(
             sys::MPI_Compare_and_swap,
             (*origin_addr).base.cast_const(),
@@ -557,9 +564,9 @@ pub unsafe extern "C" fn pmpi_compare_and_swap_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_compare_and_swap_f08ts_(
-    origin_addr: *const Descriptor,
-    compare_addr: *const Descriptor,
-    result_addr: *const Descriptor,
+    origin_addr: *const Given,
+    compare_addr: *const Given,
+    result_addr: *const Given,
     datatype: *const c_int,
     target_rank: *const c_int,
     target_disp: *const i64,
@@ -568,6 +575,9 @@ pub unsafe extern "C" fn pmpi_compare_and_swap_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
+        let compare_addr = given(compare_addr);
+        let result_addr = given(result_addr);
         call_compare_and_swap(
             sys::PMPI_Compare_and_swap,
             (*origin_addr).base.cast_const(),
@@ -647,8 +657,8 @@ pub unsafe extern "C" fn mpi_fetch_and_op_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_fetch_and_op_f08ts_(
-    origin_addr: *const Descriptor,
-    result_addr: *const Descriptor,
+    origin_addr: *const Given,
+    result_addr: *const Given,
     datatype: *const c_int,
     target_rank: *const c_int,
     target_disp: *const i64,
@@ -658,6 +668,8 @@ pub unsafe extern "C" fn mpi_fetch_and_op_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
+        let result_addr = given(result_addr);
         call_fetch_and_op(
             sys::MPI_Fetch_and_op,
             (*origin_addr).base.cast_const(),
@@ -701,8 +713,8 @@ pub unsafe extern "C" fn pmpi_fetch_and_op_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_fetch_and_op_f08ts_(
-    origin_addr: *const Descriptor,
-    result_addr: *const Descriptor,
+    origin_addr: *const Given,
+    result_addr: *const Given,
     datatype: *const c_int,
     target_rank: *const c_int,
     target_disp: *const i64,
@@ -712,6 +724,8 @@ pub unsafe extern "C" fn pmpi_fetch_and_op_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
+        let result_addr = given(result_addr);
         call_fetch_and_op(
             sys::PMPI_Fetch_and_op,
             (*origin_addr).base.cast_const(),
@@ -787,7 +801,7 @@ pub unsafe extern "C" fn mpi_get_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_get_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const c_int,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -799,6 +813,7 @@ pub unsafe extern "C" fn mpi_get_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_get(
                 sys::MPI_Get,
@@ -816,7 +831,7 @@ pub unsafe extern "C" fn mpi_get_f08ts_(
         }
         call_get_sections(
             sys::MPI_Get,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -860,7 +875,7 @@ pub unsafe extern "C" fn pmpi_get_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_get_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const c_int,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -872,6 +887,7 @@ pub unsafe extern "C" fn pmpi_get_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_get(
                 sys::PMPI_Get,
@@ -889,7 +905,7 @@ pub unsafe extern "C" fn pmpi_get_f08ts_(
         }
         call_get_sections(
             sys::PMPI_Get,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -970,7 +986,7 @@ unsafe fn call_get_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_get_c_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const i64,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -982,6 +998,7 @@ pub unsafe extern "C" fn mpi_get_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_get_c(
                 sys::MPI_Get_c,
@@ -999,7 +1016,7 @@ pub unsafe extern "C" fn mpi_get_c_f08ts_(
         }
         call_get_c_sections(
             sys::MPI_Get_c,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -1014,7 +1031,7 @@ pub unsafe extern "C" fn mpi_get_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_get_c_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const i64,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -1026,6 +1043,7 @@ pub unsafe extern "C" fn pmpi_get_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_get_c(
                 sys::PMPI_Get_c,
@@ -1043,7 +1061,7 @@ pub unsafe extern "C" fn pmpi_get_c_f08ts_(
         }
         call_get_c_sections(
             sys::PMPI_Get_c,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -1182,10 +1200,10 @@ pub unsafe extern "C" fn mpi_get_accumulate_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_get_accumulate_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const c_int,
     origin_datatype: *const c_int,
-    result_addr: *const Descriptor,
+    result_addr: *const Given,
     result_count: *const c_int,
     result_datatype: *const c_int,
     target_rank: *const c_int,
@@ -1198,6 +1216,8 @@ pub unsafe extern "C" fn mpi_get_accumulate_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
+        let result_addr = given(result_addr);
         if (*origin_addr).is_contiguous() && (*result_addr).is_contiguous() {
             call_get_accumulate(
                 sys::MPI_Get_accumulate,
@@ -1219,10 +1239,10 @@ pub unsafe extern "C" fn mpi_get_accumulate_f08ts_(
         }
         call_get_accumulate_sections(
             sys::MPI_Get_accumulate,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
-            result_addr,
+            &raw const *result_addr,
             result_count,
             result_datatype,
             target_rank,
@@ -1275,10 +1295,10 @@ pub unsafe extern "C" fn pmpi_get_accumulate_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_get_accumulate_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const c_int,
     origin_datatype: *const c_int,
-    result_addr: *const Descriptor,
+    result_addr: *const Given,
     result_count: *const c_int,
     result_datatype: *const c_int,
     target_rank: *const c_int,
@@ -1291,6 +1311,8 @@ pub unsafe extern "C" fn pmpi_get_accumulate_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
+        let result_addr = given(result_addr);
         if (*origin_addr).is_contiguous() && (*result_addr).is_contiguous() {
             call_get_accumulate(
                 sys::PMPI_Get_accumulate,
@@ -1312,10 +1334,10 @@ pub unsafe extern "C" fn pmpi_get_accumulate_f08ts_(
         }
         call_get_accumulate_sections(
             sys::PMPI_Get_accumulate,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
-            result_addr,
+            &raw const *result_addr,
             result_count,
             result_datatype,
             target_rank,
@@ -1444,10 +1466,10 @@ unsafe fn call_get_accumulate_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_get_accumulate_c_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const i64,
     origin_datatype: *const c_int,
-    result_addr: *const Descriptor,
+    result_addr: *const Given,
     result_count: *const i64,
     result_datatype: *const c_int,
     target_rank: *const c_int,
@@ -1460,6 +1482,8 @@ pub unsafe extern "C" fn mpi_get_accumulate_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
+        let result_addr = given(result_addr);
         if (*origin_addr).is_contiguous() && (*result_addr).is_contiguous() {
             call_get_accumulate_c(
                 sys::MPI_Get_accumulate_c,
@@ -1481,10 +1505,10 @@ pub unsafe extern "C" fn mpi_get_accumulate_c_f08ts_(
         }
         call_get_accumulate_c_sections(
             sys::MPI_Get_accumulate_c,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
-            result_addr,
+            &raw const *result_addr,
             result_count,
             result_datatype,
             target_rank,
@@ -1500,10 +1524,10 @@ pub unsafe extern "C" fn mpi_get_accumulate_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_get_accumulate_c_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const i64,
     origin_datatype: *const c_int,
-    result_addr: *const Descriptor,
+    result_addr: *const Given,
     result_count: *const i64,
     result_datatype: *const c_int,
     target_rank: *const c_int,
@@ -1516,6 +1540,8 @@ pub unsafe extern "C" fn pmpi_get_accumulate_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
+        let result_addr = given(result_addr);
         if (*origin_addr).is_contiguous() && (*result_addr).is_contiguous() {
             call_get_accumulate_c(
                 sys::PMPI_Get_accumulate_c,
@@ -1537,10 +1563,10 @@ pub unsafe extern "C" fn pmpi_get_accumulate_c_f08ts_(
         }
         call_get_accumulate_c_sections(
             sys::PMPI_Get_accumulate_c,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
-            result_addr,
+            &raw const *result_addr,
             result_count,
             result_datatype,
             target_rank,
@@ -1686,7 +1712,7 @@ pub unsafe extern "C" fn mpi_put_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_put_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const c_int,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -1698,6 +1724,7 @@ pub unsafe extern "C" fn mpi_put_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_put(
                 sys::MPI_Put,
@@ -1715,7 +1742,7 @@ pub unsafe extern "C" fn mpi_put_f08ts_(
         }
         call_put_sections(
             sys::MPI_Put,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -1759,7 +1786,7 @@ pub unsafe extern "C" fn pmpi_put_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_put_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const c_int,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -1771,6 +1798,7 @@ pub unsafe extern "C" fn pmpi_put_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_put(
                 sys::PMPI_Put,
@@ -1788,7 +1816,7 @@ pub unsafe extern "C" fn pmpi_put_f08ts_(
         }
         call_put_sections(
             sys::PMPI_Put,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -1878,7 +1906,7 @@ unsafe fn call_put_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_put_c_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const i64,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -1890,6 +1918,7 @@ pub unsafe extern "C" fn mpi_put_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_put_c(
                 sys::MPI_Put_c,
@@ -1907,7 +1936,7 @@ pub unsafe extern "C" fn mpi_put_c_f08ts_(
         }
         call_put_c_sections(
             sys::MPI_Put_c,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -1922,7 +1951,7 @@ pub unsafe extern "C" fn mpi_put_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_put_c_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const i64,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -1934,6 +1963,7 @@ pub unsafe extern "C" fn pmpi_put_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_put_c(
                 sys::PMPI_Put_c,
@@ -1951,7 +1981,7 @@ pub unsafe extern "C" fn pmpi_put_c_f08ts_(
         }
         call_put_c_sections(
             sys::PMPI_Put_c,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -2082,7 +2112,7 @@ pub unsafe extern "C" fn mpi_raccumulate_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_raccumulate_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const c_int,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -2096,6 +2126,7 @@ pub unsafe extern "C" fn mpi_raccumulate_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_raccumulate(
                 sys::MPI_Raccumulate,
@@ -2115,7 +2146,7 @@ pub unsafe extern "C" fn mpi_raccumulate_f08ts_(
         }
         call_raccumulate_sections(
             sys::MPI_Raccumulate,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -2165,7 +2196,7 @@ pub unsafe extern "C" fn pmpi_raccumulate_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_raccumulate_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const c_int,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -2179,6 +2210,7 @@ pub unsafe extern "C" fn pmpi_raccumulate_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_raccumulate(
                 sys::PMPI_Raccumulate,
@@ -2198,7 +2230,7 @@ pub unsafe extern "C" fn pmpi_raccumulate_f08ts_(
         }
         call_raccumulate_sections(
             sys::PMPI_Raccumulate,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -2315,7 +2347,7 @@ unsafe fn call_raccumulate_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_raccumulate_c_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const i64,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -2329,6 +2361,7 @@ pub unsafe extern "C" fn mpi_raccumulate_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_raccumulate_c(
                 sys::MPI_Raccumulate_c,
@@ -2348,7 +2381,7 @@ pub unsafe extern "C" fn mpi_raccumulate_c_f08ts_(
         }
         call_raccumulate_c_sections(
             sys::MPI_Raccumulate_c,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -2365,7 +2398,7 @@ pub unsafe extern "C" fn mpi_raccumulate_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_raccumulate_c_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const i64,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -2379,6 +2412,7 @@ pub unsafe extern "C" fn pmpi_raccumulate_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_raccumulate_c(
                 sys::PMPI_Raccumulate_c,
@@ -2398,7 +2432,7 @@ pub unsafe extern "C" fn pmpi_raccumulate_c_f08ts_(
         }
         call_raccumulate_c_sections(
             sys::PMPI_Raccumulate_c,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -2543,7 +2577,7 @@ pub unsafe extern "C" fn mpi_rget_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_rget_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const c_int,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -2556,6 +2590,7 @@ pub unsafe extern "C" fn mpi_rget_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_rget(
                 sys::MPI_Rget,
@@ -2574,7 +2609,7 @@ pub unsafe extern "C" fn mpi_rget_f08ts_(
         }
         call_rget_sections(
             sys::MPI_Rget,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -2621,7 +2656,7 @@ pub unsafe extern "C" fn pmpi_rget_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_rget_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const c_int,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -2634,6 +2669,7 @@ pub unsafe extern "C" fn pmpi_rget_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_rget(
                 sys::PMPI_Rget,
@@ -2652,7 +2688,7 @@ pub unsafe extern "C" fn pmpi_rget_f08ts_(
         }
         call_rget_sections(
             sys::PMPI_Rget,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -2762,7 +2798,7 @@ unsafe fn call_rget_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_rget_c_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const i64,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -2775,6 +2811,7 @@ pub unsafe extern "C" fn mpi_rget_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_rget_c(
                 sys::MPI_Rget_c,
@@ -2793,7 +2830,7 @@ pub unsafe extern "C" fn mpi_rget_c_f08ts_(
         }
         call_rget_c_sections(
             sys::MPI_Rget_c,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -2809,7 +2846,7 @@ pub unsafe extern "C" fn mpi_rget_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_rget_c_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const i64,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -2822,6 +2859,7 @@ pub unsafe extern "C" fn pmpi_rget_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_rget_c(
                 sys::PMPI_Rget_c,
@@ -2840,7 +2878,7 @@ pub unsafe extern "C" fn pmpi_rget_c_f08ts_(
         }
         call_rget_c_sections(
             sys::PMPI_Rget_c,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -3001,10 +3039,10 @@ pub unsafe extern "C" fn mpi_rget_accumulate_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_rget_accumulate_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const c_int,
     origin_datatype: *const c_int,
-    result_addr: *const Descriptor,
+    result_addr: *const Given,
     result_count: *const c_int,
     result_datatype: *const c_int,
     target_rank: *const c_int,
@@ -3018,6 +3056,8 @@ pub unsafe extern "C" fn mpi_rget_accumulate_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
+        let result_addr = given(result_addr);
         if (*origin_addr).is_contiguous() && (*result_addr).is_contiguous() {
             call_rget_accumulate(
                 sys::MPI_Rget_accumulate,
@@ -3040,10 +3080,10 @@ pub unsafe extern "C" fn mpi_rget_accumulate_f08ts_(
         }
         call_rget_accumulate_sections(
             sys::MPI_Rget_accumulate,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
-            result_addr,
+            &raw const *result_addr,
             result_count,
             result_datatype,
             target_rank,
@@ -3099,10 +3139,10 @@ pub unsafe extern "C" fn pmpi_rget_accumulate_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_rget_accumulate_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const c_int,
     origin_datatype: *const c_int,
-    result_addr: *const Descriptor,
+    result_addr: *const Given,
     result_count: *const c_int,
     result_datatype: *const c_int,
     target_rank: *const c_int,
@@ -3116,6 +3156,8 @@ pub unsafe extern "C" fn pmpi_rget_accumulate_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
+        let result_addr = given(result_addr);
         if (*origin_addr).is_contiguous() && (*result_addr).is_contiguous() {
             call_rget_accumulate(
                 sys::PMPI_Rget_accumulate,
@@ -3138,10 +3180,10 @@ pub unsafe extern "C" fn pmpi_rget_accumulate_f08ts_(
         }
         call_rget_accumulate_sections(
             sys::PMPI_Rget_accumulate,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
-            result_addr,
+            &raw const *result_addr,
             result_count,
             result_datatype,
             target_rank,
@@ -3281,10 +3323,10 @@ unsafe fn call_rget_accumulate_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_rget_accumulate_c_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const i64,
     origin_datatype: *const c_int,
-    result_addr: *const Descriptor,
+    result_addr: *const Given,
     result_count: *const i64,
     result_datatype: *const c_int,
     target_rank: *const c_int,
@@ -3298,6 +3340,8 @@ pub unsafe extern "C" fn mpi_rget_accumulate_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
+        let result_addr = given(result_addr);
         if (*origin_addr).is_contiguous() && (*result_addr).is_contiguous() {
             call_rget_accumulate_c(
                 sys::MPI_Rget_accumulate_c,
@@ -3320,10 +3364,10 @@ pub unsafe extern "C" fn mpi_rget_accumulate_c_f08ts_(
         }
         call_rget_accumulate_c_sections(
             sys::MPI_Rget_accumulate_c,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
-            result_addr,
+            &raw const *result_addr,
             result_count,
             result_datatype,
             target_rank,
@@ -3340,10 +3384,10 @@ pub unsafe extern "C" fn mpi_rget_accumulate_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_rget_accumulate_c_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const i64,
     origin_datatype: *const c_int,
-    result_addr: *const Descriptor,
+    result_addr: *const Given,
     result_count: *const i64,
     result_datatype: *const c_int,
     target_rank: *const c_int,
@@ -3357,6 +3401,8 @@ pub unsafe extern "C" fn pmpi_rget_accumulate_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
+        let result_addr = given(result_addr);
         if (*origin_addr).is_contiguous() && (*result_addr).is_contiguous() {
             call_rget_accumulate_c(
                 sys::PMPI_Rget_accumulate_c,
@@ -3379,10 +3425,10 @@ pub unsafe extern "C" fn pmpi_rget_accumulate_c_f08ts_(
         }
         call_rget_accumulate_c_sections(
             sys::PMPI_Rget_accumulate_c,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
-            result_addr,
+            &raw const *result_addr,
             result_count,
             result_datatype,
             target_rank,
@@ -3541,7 +3587,7 @@ pub unsafe extern "C" fn mpi_rput_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_rput_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const c_int,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -3554,6 +3600,7 @@ pub unsafe extern "C" fn mpi_rput_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_rput(
                 sys::MPI_Rput,
@@ -3572,7 +3619,7 @@ pub unsafe extern "C" fn mpi_rput_f08ts_(
         }
         call_rput_sections(
             sys::MPI_Rput,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -3619,7 +3666,7 @@ pub unsafe extern "C" fn pmpi_rput_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_rput_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const c_int,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -3632,6 +3679,7 @@ pub unsafe extern "C" fn pmpi_rput_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_rput(
                 sys::PMPI_Rput,
@@ -3650,7 +3698,7 @@ pub unsafe extern "C" fn pmpi_rput_f08ts_(
         }
         call_rput_sections(
             sys::PMPI_Rput,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -3760,7 +3808,7 @@ unsafe fn call_rput_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_rput_c_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const i64,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -3773,6 +3821,7 @@ pub unsafe extern "C" fn mpi_rput_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_rput_c(
                 sys::MPI_Rput_c,
@@ -3791,7 +3840,7 @@ pub unsafe extern "C" fn mpi_rput_c_f08ts_(
         }
         call_rput_c_sections(
             sys::MPI_Rput_c,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -3807,7 +3856,7 @@ pub unsafe extern "C" fn mpi_rput_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_rput_c_f08ts_(
-    origin_addr: *const Descriptor,
+    origin_addr: *const Given,
     origin_count: *const i64,
     origin_datatype: *const c_int,
     target_rank: *const c_int,
@@ -3820,6 +3869,7 @@ pub unsafe extern "C" fn pmpi_rput_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let origin_addr = given(origin_addr);
         if (*origin_addr).is_contiguous() {
             call_rput_c(
                 sys::PMPI_Rput_c,
@@ -3838,7 +3888,7 @@ pub unsafe extern "C" fn pmpi_rput_c_f08ts_(
         }
         call_rput_c_sections(
             sys::PMPI_Rput_c,
-            origin_addr,
+            &raw const *origin_addr,
             origin_count,
             origin_datatype,
             target_rank,
@@ -3934,12 +3984,13 @@ pub unsafe extern "C" fn mpi_win_attach_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_win_attach_f08ts_(
     win: *const c_int,
-    base: *const Descriptor,
+    base: *const Given,
     size: *const i64,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let base = given(base);
         call_win_attach(sys::MPI_Win_attach, win, (*base).base.cast_const(), size, ierror);
     }
 }
@@ -3960,12 +4011,13 @@ pub unsafe extern "C" fn pmpi_win_attach_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_win_attach_f08ts_(
     win: *const c_int,
-    base: *const Descriptor,
+    base: *const Given,
     size: *const i64,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let base = given(base);
         call_win_attach(sys::PMPI_Win_attach, win, (*base).base.cast_const(), size, ierror);
     }
 }
@@ -4046,7 +4098,7 @@ pub unsafe extern "C" fn mpi_win_create_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_win_create_f08ts_(
-    base: *const Descriptor,
+    base: *const Given,
     size: *const i64,
     disp_unit: *const c_int,
     info: *const c_int,
@@ -4056,6 +4108,7 @@ pub unsafe extern "C" fn mpi_win_create_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let base = given(base);
         call_win_create(
             sys::MPI_Win_create,
             (*base).base.cast_const(),
@@ -4087,7 +4140,7 @@ pub unsafe extern "C" fn pmpi_win_create_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_win_create_f08ts_(
-    base: *const Descriptor,
+    base: *const Given,
     size: *const i64,
     disp_unit: *const c_int,
     info: *const c_int,
@@ -4097,6 +4150,7 @@ pub unsafe extern "C" fn pmpi_win_create_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let base = given(base);
         call_win_create(
             sys::PMPI_Win_create,
             (*base).base.cast_const(),
@@ -4140,7 +4194,7 @@ unsafe fn call_win_create_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_win_create_c_f08ts_(
-    base: *const Descriptor,
+    base: *const Given,
     size: *const i64,
     disp_unit: *const i64,
     info: *const c_int,
@@ -4150,6 +4204,7 @@ pub unsafe extern "C" fn mpi_win_create_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let base = given(base);
         call_win_create_c(
             sys::MPI_Win_create_c,
             (*base).base.cast_const(),
@@ -4165,7 +4220,7 @@ pub unsafe extern "C" fn mpi_win_create_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_win_create_c_f08ts_(
-    base: *const Descriptor,
+    base: *const Given,
     size: *const i64,
     disp_unit: *const i64,
     info: *const c_int,
@@ -4175,6 +4230,7 @@ pub unsafe extern "C" fn pmpi_win_create_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let base = given(base);
         call_win_create_c(
             sys::PMPI_Win_create_c,
             (*base).base.cast_const(),
@@ -4262,11 +4318,12 @@ pub unsafe extern "C" fn mpi_win_detach_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_win_detach_f08ts_(
     win: *const c_int,
-    base: *const Descriptor,
+    base: *const Given,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let base = given(base);
         call_win_detach(sys::MPI_Win_detach, win, (*base).base.cast_const(), ierror);
     }
 }
@@ -4286,11 +4343,12 @@ pub unsafe extern "C" fn pmpi_win_detach_(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_win_detach_f08ts_(
     win: *const c_int,
-    base: *const Descriptor,
+    base: *const Given,
     ierror: *mut c_int,
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let base = given(base);
         call_win_detach(sys::PMPI_Win_detach, win, (*base).base.cast_const(), ierror);
     }
 }

@@ -1207,10 +1207,10 @@ pub unsafe extern "C" fn mpi_ineighbor_allgather_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ineighbor_allgather_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -1219,6 +1219,8 @@ pub unsafe extern "C" fn mpi_ineighbor_allgather_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_allgather(
                 sys::MPI_Ineighbor_allgather,
@@ -1236,10 +1238,10 @@ pub unsafe extern "C" fn mpi_ineighbor_allgather_f08ts_(
         }
         call_ineighbor_allgather_sections(
             sys::MPI_Ineighbor_allgather,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -1280,10 +1282,10 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgather_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ineighbor_allgather_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -1292,6 +1294,8 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgather_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_allgather(
                 sys::PMPI_Ineighbor_allgather,
@@ -1309,10 +1313,10 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgather_f08ts_(
         }
         call_ineighbor_allgather_sections(
             sys::PMPI_Ineighbor_allgather,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -1412,10 +1416,10 @@ unsafe fn call_ineighbor_allgather_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ineighbor_allgather_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -1424,6 +1428,8 @@ pub unsafe extern "C" fn mpi_ineighbor_allgather_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_allgather_c(
                 sys::MPI_Ineighbor_allgather_c,
@@ -1441,10 +1447,10 @@ pub unsafe extern "C" fn mpi_ineighbor_allgather_c_f08ts_(
         }
         call_ineighbor_allgather_c_sections(
             sys::MPI_Ineighbor_allgather_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -1456,10 +1462,10 @@ pub unsafe extern "C" fn mpi_ineighbor_allgather_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ineighbor_allgather_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -1468,6 +1474,8 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgather_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_allgather_c(
                 sys::PMPI_Ineighbor_allgather_c,
@@ -1485,10 +1493,10 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgather_c_f08ts_(
         }
         call_ineighbor_allgather_c_sections(
             sys::PMPI_Ineighbor_allgather_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -1622,10 +1630,10 @@ pub unsafe extern "C" fn mpi_ineighbor_allgatherv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ineighbor_allgatherv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -1635,6 +1643,8 @@ pub unsafe extern "C" fn mpi_ineighbor_allgatherv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_allgatherv(
                 sys::MPI_Ineighbor_allgatherv,
@@ -1653,10 +1663,10 @@ pub unsafe extern "C" fn mpi_ineighbor_allgatherv_f08ts_(
         }
         call_ineighbor_allgatherv_sections(
             sys::MPI_Ineighbor_allgatherv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -1700,10 +1710,10 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgatherv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ineighbor_allgatherv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -1713,6 +1723,8 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgatherv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_allgatherv(
                 sys::PMPI_Ineighbor_allgatherv,
@@ -1731,10 +1743,10 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgatherv_f08ts_(
         }
         call_ineighbor_allgatherv_sections(
             sys::PMPI_Ineighbor_allgatherv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -1841,10 +1853,10 @@ unsafe fn call_ineighbor_allgatherv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ineighbor_allgatherv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -1854,6 +1866,8 @@ pub unsafe extern "C" fn mpi_ineighbor_allgatherv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_allgatherv_c(
                 sys::MPI_Ineighbor_allgatherv_c,
@@ -1872,10 +1886,10 @@ pub unsafe extern "C" fn mpi_ineighbor_allgatherv_c_f08ts_(
         }
         call_ineighbor_allgatherv_c_sections(
             sys::MPI_Ineighbor_allgatherv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -1888,10 +1902,10 @@ pub unsafe extern "C" fn mpi_ineighbor_allgatherv_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ineighbor_allgatherv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -1901,6 +1915,8 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgatherv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_allgatherv_c(
                 sys::PMPI_Ineighbor_allgatherv_c,
@@ -1919,10 +1935,10 @@ pub unsafe extern "C" fn pmpi_ineighbor_allgatherv_c_f08ts_(
         }
         call_ineighbor_allgatherv_c_sections(
             sys::PMPI_Ineighbor_allgatherv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -2055,10 +2071,10 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoall_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ineighbor_alltoall_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -2067,6 +2083,8 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoall_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_alltoall(
                 sys::MPI_Ineighbor_alltoall,
@@ -2084,10 +2102,10 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoall_f08ts_(
         }
         call_ineighbor_alltoall_sections(
             sys::MPI_Ineighbor_alltoall,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -2128,10 +2146,10 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoall_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ineighbor_alltoall_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -2140,6 +2158,8 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoall_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_alltoall(
                 sys::PMPI_Ineighbor_alltoall,
@@ -2157,10 +2177,10 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoall_f08ts_(
         }
         call_ineighbor_alltoall_sections(
             sys::PMPI_Ineighbor_alltoall,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -2249,10 +2269,10 @@ unsafe fn call_ineighbor_alltoall_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ineighbor_alltoall_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -2261,6 +2281,8 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoall_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_alltoall_c(
                 sys::MPI_Ineighbor_alltoall_c,
@@ -2278,10 +2300,10 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoall_c_f08ts_(
         }
         call_ineighbor_alltoall_c_sections(
             sys::MPI_Ineighbor_alltoall_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -2293,10 +2315,10 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoall_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ineighbor_alltoall_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -2305,6 +2327,8 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoall_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_alltoall_c(
                 sys::PMPI_Ineighbor_alltoall_c,
@@ -2322,10 +2346,10 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoall_c_f08ts_(
         }
         call_ineighbor_alltoall_c_sections(
             sys::PMPI_Ineighbor_alltoall_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -2453,11 +2477,11 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ineighbor_alltoallv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtype: *const c_int,
@@ -2467,6 +2491,8 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_alltoallv(
                 sys::MPI_Ineighbor_alltoallv,
@@ -2486,11 +2512,11 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallv_f08ts_(
         }
         call_ineighbor_alltoallv_sections(
             sys::MPI_Ineighbor_alltoallv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -2536,11 +2562,11 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ineighbor_alltoallv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtype: *const c_int,
@@ -2550,6 +2576,8 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_alltoallv(
                 sys::PMPI_Ineighbor_alltoallv,
@@ -2569,11 +2597,11 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallv_f08ts_(
         }
         call_ineighbor_alltoallv_sections(
             sys::PMPI_Ineighbor_alltoallv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -2673,11 +2701,11 @@ unsafe fn call_ineighbor_alltoallv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ineighbor_alltoallv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtype: *const c_int,
@@ -2687,6 +2715,8 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_alltoallv_c(
                 sys::MPI_Ineighbor_alltoallv_c,
@@ -2706,11 +2736,11 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallv_c_f08ts_(
         }
         call_ineighbor_alltoallv_c_sections(
             sys::MPI_Ineighbor_alltoallv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -2723,11 +2753,11 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallv_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ineighbor_alltoallv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtype: *const c_int,
@@ -2737,6 +2767,8 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_alltoallv_c(
                 sys::PMPI_Ineighbor_alltoallv_c,
@@ -2756,11 +2788,11 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallv_c_f08ts_(
         }
         call_ineighbor_alltoallv_c_sections(
             sys::PMPI_Ineighbor_alltoallv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -2896,11 +2928,11 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallw_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ineighbor_alltoallw_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -2910,6 +2942,8 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallw_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_alltoallw(
                 sys::MPI_Ineighbor_alltoallw,
@@ -2929,11 +2963,11 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallw_f08ts_(
         }
         call_ineighbor_alltoallw_sections(
             sys::MPI_Ineighbor_alltoallw,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -2979,11 +3013,11 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallw_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ineighbor_alltoallw_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -2993,6 +3027,8 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallw_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_alltoallw(
                 sys::PMPI_Ineighbor_alltoallw,
@@ -3012,11 +3048,11 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallw_f08ts_(
         }
         call_ineighbor_alltoallw_sections(
             sys::PMPI_Ineighbor_alltoallw,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -3119,11 +3155,11 @@ unsafe fn call_ineighbor_alltoallw_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_ineighbor_alltoallw_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -3133,6 +3169,8 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallw_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_alltoallw_c(
                 sys::MPI_Ineighbor_alltoallw_c,
@@ -3152,11 +3190,11 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallw_c_f08ts_(
         }
         call_ineighbor_alltoallw_c_sections(
             sys::MPI_Ineighbor_alltoallw_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -3169,11 +3207,11 @@ pub unsafe extern "C" fn mpi_ineighbor_alltoallw_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_ineighbor_alltoallw_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -3183,6 +3221,8 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallw_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_ineighbor_alltoallw_c(
                 sys::PMPI_Ineighbor_alltoallw_c,
@@ -3202,11 +3242,11 @@ pub unsafe extern "C" fn pmpi_ineighbor_alltoallw_c_f08ts_(
         }
         call_ineighbor_alltoallw_c_sections(
             sys::PMPI_Ineighbor_alltoallw_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -3322,10 +3362,10 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_allgather_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -3333,6 +3373,8 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_allgather(
                 sys::MPI_Neighbor_allgather,
@@ -3349,10 +3391,10 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_f08ts_(
         }
         call_neighbor_allgather_sections(
             sys::MPI_Neighbor_allgather,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -3390,10 +3432,10 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_allgather_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -3401,6 +3443,8 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_allgather(
                 sys::PMPI_Neighbor_allgather,
@@ -3417,10 +3461,10 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_f08ts_(
         }
         call_neighbor_allgather_sections(
             sys::PMPI_Neighbor_allgather,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -3499,10 +3543,10 @@ unsafe fn call_neighbor_allgather_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_allgather_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -3510,6 +3554,8 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_allgather_c(
                 sys::MPI_Neighbor_allgather_c,
@@ -3526,10 +3572,10 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_c_f08ts_(
         }
         call_neighbor_allgather_c_sections(
             sys::MPI_Neighbor_allgather_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -3540,10 +3586,10 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_allgather_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -3551,6 +3597,8 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_allgather_c(
                 sys::PMPI_Neighbor_allgather_c,
@@ -3567,10 +3615,10 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_c_f08ts_(
         }
         call_neighbor_allgather_c_sections(
             sys::PMPI_Neighbor_allgather_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -3688,10 +3736,10 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_allgather_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -3701,6 +3749,8 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_allgather_init(
                 sys::MPI_Neighbor_allgather_init,
@@ -3719,10 +3769,10 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_init_f08ts_(
         }
         call_neighbor_allgather_init_sections(
             sys::MPI_Neighbor_allgather_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -3766,10 +3816,10 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_allgather_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -3779,6 +3829,8 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_allgather_init(
                 sys::PMPI_Neighbor_allgather_init,
@@ -3797,10 +3849,10 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_init_f08ts_(
         }
         call_neighbor_allgather_init_sections(
             sys::PMPI_Neighbor_allgather_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -3907,10 +3959,10 @@ unsafe fn call_neighbor_allgather_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_allgather_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -3920,6 +3972,8 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_allgather_init_c(
                 sys::MPI_Neighbor_allgather_init_c,
@@ -3938,10 +3992,10 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_init_c_f08ts_(
         }
         call_neighbor_allgather_init_c_sections(
             sys::MPI_Neighbor_allgather_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -3954,10 +4008,10 @@ pub unsafe extern "C" fn mpi_neighbor_allgather_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_allgather_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -3967,6 +4021,8 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_allgather_init_c(
                 sys::PMPI_Neighbor_allgather_init_c,
@@ -3985,10 +4041,10 @@ pub unsafe extern "C" fn pmpi_neighbor_allgather_init_c_f08ts_(
         }
         call_neighbor_allgather_init_c_sections(
             sys::PMPI_Neighbor_allgather_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -4119,10 +4175,10 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_allgatherv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -4131,6 +4187,8 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_allgatherv(
                 sys::MPI_Neighbor_allgatherv,
@@ -4148,10 +4206,10 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_f08ts_(
         }
         call_neighbor_allgatherv_sections(
             sys::MPI_Neighbor_allgatherv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -4192,10 +4250,10 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_allgatherv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -4204,6 +4262,8 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_allgatherv(
                 sys::PMPI_Neighbor_allgatherv,
@@ -4221,10 +4281,10 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_f08ts_(
         }
         call_neighbor_allgatherv_sections(
             sys::PMPI_Neighbor_allgatherv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -4318,10 +4378,10 @@ unsafe fn call_neighbor_allgatherv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_allgatherv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -4330,6 +4390,8 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_allgatherv_c(
                 sys::MPI_Neighbor_allgatherv_c,
@@ -4347,10 +4409,10 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_c_f08ts_(
         }
         call_neighbor_allgatherv_c_sections(
             sys::MPI_Neighbor_allgatherv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -4362,10 +4424,10 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_allgatherv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -4374,6 +4436,8 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_allgatherv_c(
                 sys::PMPI_Neighbor_allgatherv_c,
@@ -4391,10 +4455,10 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_c_f08ts_(
         }
         call_neighbor_allgatherv_c_sections(
             sys::PMPI_Neighbor_allgatherv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -4529,10 +4593,10 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_allgatherv_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -4543,6 +4607,8 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_allgatherv_init(
                 sys::MPI_Neighbor_allgatherv_init,
@@ -4562,10 +4628,10 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_init_f08ts_(
         }
         call_neighbor_allgatherv_init_sections(
             sys::MPI_Neighbor_allgatherv_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -4612,10 +4678,10 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_allgatherv_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     displs: *const c_int,
     recvtype: *const c_int,
@@ -4626,6 +4692,8 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_allgatherv_init(
                 sys::PMPI_Neighbor_allgatherv_init,
@@ -4645,10 +4713,10 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_init_f08ts_(
         }
         call_neighbor_allgatherv_init_sections(
             sys::PMPI_Neighbor_allgatherv_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -4762,10 +4830,10 @@ unsafe fn call_neighbor_allgatherv_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_allgatherv_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -4776,6 +4844,8 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_allgatherv_init_c(
                 sys::MPI_Neighbor_allgatherv_init_c,
@@ -4795,10 +4865,10 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_init_c_f08ts_(
         }
         call_neighbor_allgatherv_init_c_sections(
             sys::MPI_Neighbor_allgatherv_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -4812,10 +4882,10 @@ pub unsafe extern "C" fn mpi_neighbor_allgatherv_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_allgatherv_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     displs: *const i64,
     recvtype: *const c_int,
@@ -4826,6 +4896,8 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_allgatherv_init_c(
                 sys::PMPI_Neighbor_allgatherv_init_c,
@@ -4845,10 +4917,10 @@ pub unsafe extern "C" fn pmpi_neighbor_allgatherv_init_c_f08ts_(
         }
         call_neighbor_allgatherv_init_c_sections(
             sys::PMPI_Neighbor_allgatherv_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             displs,
             recvtype,
@@ -4978,10 +5050,10 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_alltoall_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -4989,6 +5061,8 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoall(
                 sys::MPI_Neighbor_alltoall,
@@ -5005,10 +5079,10 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_f08ts_(
         }
         call_neighbor_alltoall_sections(
             sys::MPI_Neighbor_alltoall,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -5046,10 +5120,10 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_alltoall_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -5057,6 +5131,8 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoall(
                 sys::PMPI_Neighbor_alltoall,
@@ -5073,10 +5149,10 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_f08ts_(
         }
         call_neighbor_alltoall_sections(
             sys::PMPI_Neighbor_alltoall,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -5155,10 +5231,10 @@ unsafe fn call_neighbor_alltoall_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_alltoall_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -5166,6 +5242,8 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoall_c(
                 sys::MPI_Neighbor_alltoall_c,
@@ -5182,10 +5260,10 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_c_f08ts_(
         }
         call_neighbor_alltoall_c_sections(
             sys::MPI_Neighbor_alltoall_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -5196,10 +5274,10 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_alltoall_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -5207,6 +5285,8 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoall_c(
                 sys::PMPI_Neighbor_alltoall_c,
@@ -5223,10 +5303,10 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_c_f08ts_(
         }
         call_neighbor_alltoall_c_sections(
             sys::PMPI_Neighbor_alltoall_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -5344,10 +5424,10 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_alltoall_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -5357,6 +5437,8 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoall_init(
                 sys::MPI_Neighbor_alltoall_init,
@@ -5375,10 +5457,10 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_init_f08ts_(
         }
         call_neighbor_alltoall_init_sections(
             sys::MPI_Neighbor_alltoall_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -5422,10 +5504,10 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_alltoall_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const c_int,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -5435,6 +5517,8 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoall_init(
                 sys::PMPI_Neighbor_alltoall_init,
@@ -5453,10 +5537,10 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_init_f08ts_(
         }
         call_neighbor_alltoall_init_sections(
             sys::PMPI_Neighbor_alltoall_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -5551,10 +5635,10 @@ unsafe fn call_neighbor_alltoall_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_alltoall_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -5564,6 +5648,8 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoall_init_c(
                 sys::MPI_Neighbor_alltoall_init_c,
@@ -5582,10 +5668,10 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_init_c_f08ts_(
         }
         call_neighbor_alltoall_init_c_sections(
             sys::MPI_Neighbor_alltoall_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -5598,10 +5684,10 @@ pub unsafe extern "C" fn mpi_neighbor_alltoall_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_alltoall_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcount: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcount: *const i64,
     recvtype: *const c_int,
     comm: *const c_int,
@@ -5611,6 +5697,8 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoall_init_c(
                 sys::PMPI_Neighbor_alltoall_init_c,
@@ -5629,10 +5717,10 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoall_init_c_f08ts_(
         }
         call_neighbor_alltoall_init_c_sections(
             sys::PMPI_Neighbor_alltoall_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcount,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcount,
             recvtype,
             comm,
@@ -5756,11 +5844,11 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_alltoallv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtype: *const c_int,
@@ -5769,6 +5857,8 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoallv(
                 sys::MPI_Neighbor_alltoallv,
@@ -5787,11 +5877,11 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_f08ts_(
         }
         call_neighbor_alltoallv_sections(
             sys::MPI_Neighbor_alltoallv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -5834,11 +5924,11 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_alltoallv_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtype: *const c_int,
@@ -5847,6 +5937,8 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoallv(
                 sys::PMPI_Neighbor_alltoallv,
@@ -5865,11 +5957,11 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_f08ts_(
         }
         call_neighbor_alltoallv_sections(
             sys::PMPI_Neighbor_alltoallv,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -5969,11 +6061,11 @@ unsafe fn call_neighbor_alltoallv_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_alltoallv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtype: *const c_int,
@@ -5982,6 +6074,8 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoallv_c(
                 sys::MPI_Neighbor_alltoallv_c,
@@ -6000,11 +6094,11 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_c_f08ts_(
         }
         call_neighbor_alltoallv_c_sections(
             sys::MPI_Neighbor_alltoallv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -6016,11 +6110,11 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_alltoallv_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtype: *const c_int,
@@ -6029,6 +6123,8 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoallv_c(
                 sys::PMPI_Neighbor_alltoallv_c,
@@ -6047,11 +6143,11 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_c_f08ts_(
         }
         call_neighbor_alltoallv_c_sections(
             sys::PMPI_Neighbor_alltoallv_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -6194,11 +6290,11 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_alltoallv_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtype: *const c_int,
@@ -6209,6 +6305,8 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoallv_init(
                 sys::MPI_Neighbor_alltoallv_init,
@@ -6229,11 +6327,11 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_init_f08ts_(
         }
         call_neighbor_alltoallv_init_sections(
             sys::MPI_Neighbor_alltoallv_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -6282,11 +6380,11 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_alltoallv_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const c_int,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const c_int,
     recvtype: *const c_int,
@@ -6297,6 +6395,8 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoallv_init(
                 sys::PMPI_Neighbor_alltoallv_init,
@@ -6317,11 +6417,11 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_init_f08ts_(
         }
         call_neighbor_alltoallv_init_sections(
             sys::PMPI_Neighbor_alltoallv_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -6427,11 +6527,11 @@ unsafe fn call_neighbor_alltoallv_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_alltoallv_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtype: *const c_int,
@@ -6442,6 +6542,8 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoallv_init_c(
                 sys::MPI_Neighbor_alltoallv_init_c,
@@ -6462,11 +6564,11 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_init_c_f08ts_(
         }
         call_neighbor_alltoallv_init_c_sections(
             sys::MPI_Neighbor_alltoallv_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -6480,11 +6582,11 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallv_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_alltoallv_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtype: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtype: *const c_int,
@@ -6495,6 +6597,8 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoallv_init_c(
                 sys::PMPI_Neighbor_alltoallv_init_c,
@@ -6515,11 +6619,11 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallv_init_c_f08ts_(
         }
         call_neighbor_alltoallv_init_c_sections(
             sys::PMPI_Neighbor_alltoallv_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtype,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtype,
@@ -6651,11 +6755,11 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_alltoallw_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -6664,6 +6768,8 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoallw(
                 sys::MPI_Neighbor_alltoallw,
@@ -6682,11 +6788,11 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_f08ts_(
         }
         call_neighbor_alltoallw_sections(
             sys::MPI_Neighbor_alltoallw,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -6729,11 +6835,11 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_alltoallw_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -6742,6 +6848,8 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoallw(
                 sys::PMPI_Neighbor_alltoallw,
@@ -6760,11 +6868,11 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_f08ts_(
         }
         call_neighbor_alltoallw_sections(
             sys::PMPI_Neighbor_alltoallw,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -6867,11 +6975,11 @@ unsafe fn call_neighbor_alltoallw_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_alltoallw_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -6880,6 +6988,8 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoallw_c(
                 sys::MPI_Neighbor_alltoallw_c,
@@ -6898,11 +7008,11 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_c_f08ts_(
         }
         call_neighbor_alltoallw_c_sections(
             sys::MPI_Neighbor_alltoallw_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -6914,11 +7024,11 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_alltoallw_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -6927,6 +7037,8 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoallw_c(
                 sys::PMPI_Neighbor_alltoallw_c,
@@ -6945,11 +7057,11 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_c_f08ts_(
         }
         call_neighbor_alltoallw_c_sections(
             sys::PMPI_Neighbor_alltoallw_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -7095,11 +7207,11 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_alltoallw_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -7110,6 +7222,8 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoallw_init(
                 sys::MPI_Neighbor_alltoallw_init,
@@ -7130,11 +7244,11 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_init_f08ts_(
         }
         call_neighbor_alltoallw_init_sections(
             sys::MPI_Neighbor_alltoallw_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -7183,11 +7297,11 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_init_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_alltoallw_init_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const c_int,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const c_int,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -7198,6 +7312,8 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_init_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoallw_init(
                 sys::PMPI_Neighbor_alltoallw_init,
@@ -7218,11 +7334,11 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_init_f08ts_(
         }
         call_neighbor_alltoallw_init_sections(
             sys::PMPI_Neighbor_alltoallw_init,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -7331,11 +7447,11 @@ unsafe fn call_neighbor_alltoallw_init_c(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn mpi_neighbor_alltoallw_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -7346,6 +7462,8 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoallw_init_c(
                 sys::MPI_Neighbor_alltoallw_init_c,
@@ -7366,11 +7484,11 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_init_c_f08ts_(
         }
         call_neighbor_alltoallw_init_c_sections(
             sys::MPI_Neighbor_alltoallw_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
@@ -7384,11 +7502,11 @@ pub unsafe extern "C" fn mpi_neighbor_alltoallw_init_c_f08ts_(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_neighbor_alltoallw_init_c_f08ts_(
-    sendbuf: *const Descriptor,
+    sendbuf: *const Given,
     sendcounts: *const i64,
     sdispls: *const i64,
     sendtypes: *const c_int,
-    recvbuf: *const Descriptor,
+    recvbuf: *const Given,
     recvcounts: *const i64,
     rdispls: *const i64,
     recvtypes: *const c_int,
@@ -7399,6 +7517,8 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_init_c_f08ts_(
 ) {
     // SAFETY: the caller's arguments, as the standard declares them.
     unsafe {
+        let sendbuf = given(sendbuf);
+        let recvbuf = given(recvbuf);
         if (*sendbuf).is_contiguous() && (*recvbuf).is_contiguous() {
             call_neighbor_alltoallw_init_c(
                 sys::PMPI_Neighbor_alltoallw_init_c,
@@ -7419,11 +7539,11 @@ pub unsafe extern "C" fn pmpi_neighbor_alltoallw_init_c_f08ts_(
         }
         call_neighbor_alltoallw_init_c_sections(
             sys::PMPI_Neighbor_alltoallw_init_c,
-            sendbuf,
+            &raw const *sendbuf,
             sendcounts,
             sdispls,
             sendtypes,
-            recvbuf,
+            &raw const *recvbuf,
             recvcounts,
             rdispls,
             recvtypes,
