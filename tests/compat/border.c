@@ -110,6 +110,22 @@ int main(int argc, char **argv)
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
     EXPECT(MPI_Send(&rank, 1, MPI_INT, size, 0, MPI_COMM_WORLD) == MPI_ERR_RANK);
 
+    /* Codes that the program makes follow the last one of its ABI. */
+    int class, code, of;
+    MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_LASTUSEDCODE, &value, &flag);
+    EXPECT(flag && *(int *)value >= MPI_ERR_LASTCODE);
+    MPI_Add_error_class(&class);
+    MPI_Add_error_code(class, &code);
+    EXPECT(class > MPI_ERR_LASTCODE && code > MPI_ERR_LASTCODE && code != class);
+    MPI_Add_error_string(code, "own words");
+    char words[MPI_MAX_ERROR_STRING];
+    MPI_Error_string(code, words, &n);
+    MPI_Error_class(code, &of);
+    EXPECT(!strcmp(words, "own words") && of == class);
+    MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_LASTUSEDCODE, &value, &flag);
+    EXPECT(flag && *(int *)value >= code && *(int *)value >= class);
+    EXPECT(MPI_Comm_call_errhandler(MPI_COMM_WORLD, code) == MPI_SUCCESS);
+
     MPI_Grequest_start(query, release, cancel, &freed, &r[0]);
     MPI_Grequest_complete(r[0]);
     MPI_Wait(&r[0], &s);

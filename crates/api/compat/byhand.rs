@@ -3,6 +3,7 @@
 #![allow(non_snake_case, non_upper_case_globals, clippy::missing_safety_doc)]
 
 use std::ffi::c_char;
+use std::sync::atomic::{AtomicI32, Ordering};
 
 use crate::callbacks::{self, Grequest, Keyval};
 use crate::load::extension;
@@ -78,7 +79,7 @@ macro_rules! texts {
 texts! {
     PMPI_Comm_get_name COMM_GET_NAME MAX_OBJECT_NAME (comm: Hand => usize = COMM.to(comm));
     PMPI_Error_string ERROR_STRING MAX_ERROR_STRING
-        (code: c_int => c_int = int_in(ERRORS, code));
+        (code: c_int => c_int = error_in(code));
     PMPI_Get_library_version GET_LIBRARY_VERSION MAX_LIBRARY_VERSION_STRING ();
     PMPI_Get_processor_name GET_PROCESSOR_NAME MAX_PROCESSOR_NAME ();
     PMPI_Type_get_name TYPE_GET_NAME MAX_OBJECT_NAME (datatype: Hand => usize = TYPE.to(datatype));
@@ -160,7 +161,14 @@ getters! {
 unsafe fn constant(keyval: c_int, value: *mut *mut c_int) {
     /// Their constants have addresses that stay.
     static VALUES: [c_int; 8] = [-2, -1, 0, 1, 2, 3, 4, 5];
+    /// The last code in use, which may be one that the program has made.
+    static LAST_USED: AtomicI32 = AtomicI32::new(0);
     let table = match keyval {
+        // SAFETY: the library's integer, which it keeps; promised by the caller.
+        506 => unsafe {
+            LAST_USED.store(error_out(**value), Ordering::Relaxed);
+            return *value = LAST_USED.as_ptr();
+        },
         502 | 503 => SOURCES,
         604 => FLAVORS,
         605 => MODELS,

@@ -32,7 +32,7 @@ pub(crate) unsafe extern "C" fn copy(
     unsafe {
         let k = &*state.cast::<Keyval>();
         let call: Copy = std::mem::transmute(k.copy);
-        int_in(ERRORS, call(k.handles.from(object), keyval, k.state, value, new, flag))
+        error_in(call(k.handles.from(object), keyval, k.state, value, new, flag))
     }
 }
 
@@ -48,7 +48,7 @@ pub(crate) unsafe extern "C" fn delete(
         let k = &*state.cast::<Keyval>();
         let call: unsafe extern "C" fn(Hand, c_int, *mut c_void, *mut c_void) -> c_int =
             std::mem::transmute(k.delete);
-        int_in(ERRORS, call(k.handles.from(object), keyval, value, k.state))
+        error_in(call(k.handles.from(object), keyval, value, k.state))
     }
 }
 
@@ -187,7 +187,7 @@ pub(crate) unsafe extern "C" fn query(state: *mut c_void, status: *mut Status) -
             std::mem::transmute(g.query);
         let code = call(g.state, &mut theirs);
         status.write(status_in(theirs));
-        int_in(ERRORS, code)
+        error_in(code)
     }
 }
 
@@ -197,7 +197,7 @@ pub(crate) unsafe extern "C" fn free(state: *mut c_void) -> c_int {
     unsafe {
         let g = Box::from_raw(state.cast::<Grequest>());
         let call: unsafe extern "C" fn(*mut c_void) -> c_int = std::mem::transmute(g.free);
-        int_in(ERRORS, call(g.state))
+        error_in(call(g.state))
     }
 }
 
@@ -207,6 +207,6 @@ pub(crate) unsafe extern "C" fn cancel(state: *mut c_void, complete: c_int) -> c
     unsafe {
         let g = &*state.cast::<Grequest>();
         let call: unsafe extern "C" fn(*mut c_void, c_int) -> c_int = std::mem::transmute(g.cancel);
-        int_in(ERRORS, call(g.state, complete))
+        error_in(call(g.state, complete))
     }
 }

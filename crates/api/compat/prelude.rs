@@ -81,6 +81,49 @@ const ERR_ARG: c_int = 13;
 const ERR_OTHER: c_int = 16;
 const ERR_ERRHANDLER: c_int = 61;
 
+/// What is added to the codes that programs make, which follow the last one of the ABI.
+const MADE_LATER: c_int = match last_code() {
+    theirs if theirs > LASTCODE => theirs - LASTCODE,
+    _ => 0,
+};
+
+/// The last code of the ABI.
+const fn last_code() -> c_int {
+    let mut i = 0;
+    while i < ERRORS.len() {
+        if ERRORS[i].0 == LASTCODE {
+            return ERRORS[i].1;
+        }
+        i += 1;
+    }
+    LASTCODE
+}
+
+/// An error class or code of the program's.
+pub(crate) fn error_in(code: c_int) -> c_int {
+    let made = code.wrapping_sub(MADE_LATER);
+    if made > LASTCODE { made } else { int_in(ERRORS, code) }
+}
+
+/// The same on the way out.
+pub(crate) fn error_out(code: c_int) -> c_int {
+    if code > LASTCODE { code.wrapping_add(MADE_LATER) } else { one_out(ERRORS, code) }
+}
+
+/// Converts error classes or codes where the call has written them.
+///
+/// # Safety
+/// Null, or `n` integers that may be read and written.
+pub(crate) unsafe fn errors_out(at: *mut c_int, n: usize) {
+    if at.is_null() || at.addr() < 4096 {
+        return;
+    }
+    for i in 0..bound(n) {
+        // SAFETY: promised by the caller.
+        unsafe { *at.add(i) = error_out(*at.add(i)) };
+    }
+}
+
 /// The address of a buffer that was detached.
 ///
 /// # Safety
@@ -151,7 +194,7 @@ pub(crate) fn code_out(code: c_int) -> c_int {
 /// A class that the ABI does not have is another error.
 #[cold]
 fn failure_out(code: c_int) -> c_int {
-    match one_out(ERRORS, code) {
+    match error_out(code) {
         same if same == code && (1..LASTCODE).contains(&code) => {
             let known = ERRORS.iter().any(|(ours, _)| *ours == code);
             // A handle of an error handler that is wrong was a wrong argument before MPI-4.

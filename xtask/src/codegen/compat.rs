@@ -624,6 +624,13 @@ fn integer(x: &str, a: &Arg, len: Option<String>) -> (String, String) {
         };
     }
     let Some(table) = table(&a.kind) else { return Default::default() };
+    if table == "ERRORS" {
+        let n = len.unwrap_or_else(|| "1".to_owned());
+        return match a.dir {
+            Dir::In => (format!("let {x} = error_in({x});"), String::new()),
+            _ => (String::new(), format!("errors_out({x}_given, {n});")),
+        };
+    }
     match (a.dir, len) {
         (Dir::In, None) => (format!("let {x} = int_in({table}, {x});"), String::new()),
         (Dir::In, Some(n)) => {

@@ -37,7 +37,7 @@ pub(crate) fn status_in(s: Theirs) -> Status {
     Status {
         source: int_in(SOURCES, s.source),
         tag: int_in(TAGS, s.tag),
-        error: int_in(ERRORS, s.error),
+        error: error_in(s.error),
         internal: [s.count_lo, high >> 1, high & 1, 0, 0],
     }
 }

@@ -32,7 +32,7 @@ pub(crate) fn status_in(s: Theirs) -> Status {
     Status {
         source: int_in(SOURCES, s.source),
         tag: int_in(TAGS, s.tag),
-        error: int_in(ERRORS, s.error),
+        error: error_in(s.error),
         internal: [s.bytes as c_int, (s.bytes >> 32) as c_int, s.cancelled, 0, 0],
     }
 }

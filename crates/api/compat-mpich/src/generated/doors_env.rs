@@ -18,7 +18,7 @@ pub unsafe extern "C" fn PMPI_Add_error_class(errorclass: *mut c_int) -> c_int {
 
         let call: unsafe extern "C" fn(*mut c_int) -> c_int = below(at::ADD_ERROR_CLASS);
         let done = call(errorclass);
-        int_out(ERRORS, errorclass_given, 1);
+        errors_out(errorclass_given, 1);
         code_out(done)
     }
 }
@@ -30,11 +30,11 @@ pub unsafe extern "C" fn PMPI_Add_error_code(errorclass: c_int, errorcode: *mut 
     unsafe {
         let errorclass_given = errorclass;
         let errorcode_given = errorcode;
-        let errorclass = int_in(ERRORS, errorclass);
+        let errorclass = error_in(errorclass);
 
         let call: unsafe extern "C" fn(c_int, *mut c_int) -> c_int = below(at::ADD_ERROR_CODE);
         let done = call(errorclass, errorcode);
-        int_out(ERRORS, errorcode_given, 1);
+        errors_out(errorcode_given, 1);
         code_out(done)
     }
 }
@@ -46,7 +46,7 @@ pub unsafe extern "C" fn PMPI_Add_error_string(errorcode: c_int, string: *mut c_
     unsafe {
         let errorcode_given = errorcode;
         let string_given = string;
-        let errorcode = int_in(ERRORS, errorcode);
+        let errorcode = error_in(errorcode);
 
         let call: unsafe extern "C" fn(c_int, *mut c_void) -> c_int = below(at::ADD_ERROR_STRING);
         let done = call(errorcode, string);
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn PMPI_Comm_call_errhandler(comm: Hand, errorcode: c_int)
         let comm_given = comm;
         let errorcode_given = errorcode;
         let comm = handle_in(&COMM, comm);
-        let errorcode = int_in(ERRORS, errorcode);
+        let errorcode = error_in(errorcode);
         let call: unsafe extern "C" fn(usize, c_int) -> c_int = below(at::COMM_CALL_ERRHANDLER);
         let done = call(comm, errorcode);
         code_out(done)
@@ -138,11 +138,11 @@ pub unsafe extern "C" fn PMPI_Error_class(errorcode: c_int, errorclass: *mut c_i
     unsafe {
         let errorcode_given = errorcode;
         let errorclass_given = errorclass;
-        let errorcode = int_in(ERRORS, errorcode);
+        let errorcode = error_in(errorcode);
 
         let call: unsafe extern "C" fn(c_int, *mut c_int) -> c_int = below(at::ERROR_CLASS);
         let done = call(errorcode, errorclass);
-        int_out(ERRORS, errorclass_given, 1);
+        errors_out(errorclass_given, 1);
         code_out(done)
     }
 }
@@ -155,7 +155,7 @@ pub unsafe extern "C" fn PMPI_File_call_errhandler(fh: usize, errorcode: c_int) 
         let fh_given = fh;
         let errorcode_given = errorcode;
         let fh = handle_in(&Files, fh);
-        let errorcode = int_in(ERRORS, errorcode);
+        let errorcode = error_in(errorcode);
         let call: unsafe extern "C" fn(usize, c_int) -> c_int = below(at::FILE_CALL_ERRHANDLER);
         let done = call(fh, errorcode);
         code_out(done)
@@ -240,7 +240,7 @@ pub unsafe extern "C" fn PMPI_Remove_error_class(errorclass: c_int) -> c_int {
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
         let errorclass_given = errorclass;
-        let errorclass = int_in(ERRORS, errorclass);
+        let errorclass = error_in(errorclass);
         let call: unsafe extern "C" fn(c_int) -> c_int = below(at::REMOVE_ERROR_CLASS);
         let done = call(errorclass);
         code_out(done)
@@ -253,7 +253,7 @@ pub unsafe extern "C" fn PMPI_Remove_error_code(errorcode: c_int) -> c_int {
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
         let errorcode_given = errorcode;
-        let errorcode = int_in(ERRORS, errorcode);
+        let errorcode = error_in(errorcode);
         let call: unsafe extern "C" fn(c_int) -> c_int = below(at::REMOVE_ERROR_CODE);
         let done = call(errorcode);
         code_out(done)
@@ -266,7 +266,7 @@ pub unsafe extern "C" fn PMPI_Remove_error_string(errorcode: c_int) -> c_int {
     // lead to is as long as the caller of the MPI function promises.
     unsafe {
         let errorcode_given = errorcode;
-        let errorcode = int_in(ERRORS, errorcode);
+        let errorcode = error_in(errorcode);
         let call: unsafe extern "C" fn(c_int) -> c_int = below(at::REMOVE_ERROR_STRING);
         let done = call(errorcode);
         code_out(done)
@@ -281,7 +281,7 @@ pub unsafe extern "C" fn PMPI_Session_call_errhandler(session: Hand, errorcode: 
         let session_given = session;
         let errorcode_given = errorcode;
         let session = handle_in(&SESSION, session);
-        let errorcode = int_in(ERRORS, errorcode);
+        let errorcode = error_in(errorcode);
         let call: unsafe extern "C" fn(usize, c_int) -> c_int = below(at::SESSION_CALL_ERRHANDLER);
         let done = call(session, errorcode);
         code_out(done)
@@ -331,7 +331,7 @@ pub unsafe extern "C" fn PMPI_Win_call_errhandler(win: Hand, errorcode: c_int) -
         let win_given = win;
         let errorcode_given = errorcode;
         let win = handle_in(&WIN, win);
-        let errorcode = int_in(ERRORS, errorcode);
+        let errorcode = error_in(errorcode);
         let call: unsafe extern "C" fn(usize, c_int) -> c_int = below(at::WIN_CALL_ERRHANDLER);
         let done = call(win, errorcode);
         code_out(done)

@@ -2501,7 +2501,7 @@ pub unsafe extern "C" fn PMPI_Status_get_error(status: *mut Theirs, err: *mut c_
         let call: unsafe extern "C" fn(*mut Status, *mut c_int) -> c_int =
             below(at::STATUS_GET_ERROR);
         let done = call(status.pass(), err);
-        int_out(ERRORS, err_given, 1);
+        errors_out(err_given, 1);
         code_out(done)
     }
 }
@@ -2548,7 +2548,7 @@ pub unsafe extern "C" fn PMPI_Status_set_error(status: *mut Theirs, err: c_int) 
         let status_given = status;
         let err_given = err;
         let mut status = OneStatus::new(status);
-        let err = int_in(ERRORS, err);
+        let err = error_in(err);
         let call: unsafe extern "C" fn(*mut Status, c_int) -> c_int = below(at::STATUS_SET_ERROR);
         let done = call(status.pass(), err);
         status.done();

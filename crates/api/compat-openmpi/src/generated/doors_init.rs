@@ -180,7 +180,7 @@ pub unsafe extern "C" fn PMPI_Comm_spawn(
         let done =
             call(command, argv, maxprocs, info, root, comm, intercomm.pass(), array_of_errcodes);
         intercomm.done();
-        int_out(ERRORS, array_of_errcodes_given, maxprocs_given.max(0) as usize);
+        errors_out(array_of_errcodes_given, maxprocs_given.max(0) as usize);
         code_out(done)
     }
 }
@@ -238,7 +238,7 @@ pub unsafe extern "C" fn PMPI_Comm_spawn_multiple(
             array_of_errcodes,
         );
         intercomm.done();
-        int_out(ERRORS, array_of_errcodes_given, 0);
+        errors_out(array_of_errcodes_given, 0);
         code_out(done)
     }
 }
