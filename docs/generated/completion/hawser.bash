@@ -67,7 +67,7 @@ _hawser() {
             return 0
             ;;
         hawser__subcmd__calibrate)
-            opts="-h --dry-run --print --remove --help"
+            opts="-h --dry-run --print --write --remove --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -187,7 +187,7 @@ _hawser() {
             return 0
             ;;
         hawser__subcmd__sim)
-            opts="-h --np --bytes --algorithm --machine --svg --help"
+            opts="-h --np --bytes --algorithm --radix --machine --nodes --svg --png --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -205,11 +205,23 @@ _hawser() {
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --radix)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --machine)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;
+                --nodes)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
                 --svg)
+                    COMPREPLY=($(compgen -f "${cur}"))
+                    return 0
+                    ;;
+                --png)
                     COMPREPLY=($(compgen -f "${cur}"))
                     return 0
                     ;;

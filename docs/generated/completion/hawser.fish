@@ -27,7 +27,7 @@ end
 complete -c hawser -n "__fish_hawser_needs_command" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_needs_command" -s V -l version -d 'Print version'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "info" -d 'Show version, frameworks, components and parameters'
-complete -c hawser -n "__fish_hawser_needs_command" -f -a "calibrate" -d 'Measure from which lengths on this host messages are best moved in which way, and keep it for the jobs to come'
+complete -c hawser -n "__fish_hawser_needs_command" -f -a "calibrate" -d 'Measure from which lengths on this host messages are best moved in which way, and what they cost in collective operations; under mpirun, what they cost between its ranks. It is kept for the jobs to come'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "test-component" -d 'Check a component of another maker: its file, its tables, and its results against what the standard says'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "sim" -d 'Simulate a collective operation on a machine that need not be there'
 complete -c hawser -n "__fish_hawser_needs_command" -f -a "ps" -d 'List the jobs that run on this host'
@@ -51,6 +51,7 @@ complete -c hawser -n "__fish_hawser_using_subcommand info" -l p2p -d 'Show inst
 complete -c hawser -n "__fish_hawser_using_subcommand info" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand calibrate" -l dry-run -d 'Measure, and keep nothing'
 complete -c hawser -n "__fish_hawser_using_subcommand calibrate" -l print -d 'Show what is kept for this host, and measure nothing'
+complete -c hawser -n "__fish_hawser_using_subcommand calibrate" -l write -d 'Write what was measured for the program that has started this one'
 complete -c hawser -n "__fish_hawser_using_subcommand calibrate" -l remove -d 'Remove what is kept for this host'
 complete -c hawser -n "__fish_hawser_using_subcommand calibrate" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand test-component" -l np -d 'Numbers of ranks to compare results with' -r
@@ -59,8 +60,11 @@ complete -c hawser -n "__fish_hawser_using_subcommand test-component" -s h -l he
 complete -c hawser -n "__fish_hawser_using_subcommand sim" -l np -d 'Ranks' -r
 complete -c hawser -n "__fish_hawser_using_subcommand sim" -l bytes -d 'Lengths in bytes: of the vector, or of the block of a rank' -r
 complete -c hawser -n "__fish_hawser_using_subcommand sim" -l algorithm -d 'Only this algorithm' -r
-complete -c hawser -n "__fish_hawser_using_subcommand sim" -l machine -d 'The machine, in lines such as "latency_ns = 900"; without it, a cluster of today' -r -F
+complete -c hawser -n "__fish_hawser_using_subcommand sim" -l radix -d 'Radix of algorithms that have one' -r
+complete -c hawser -n "__fish_hawser_using_subcommand sim" -l machine -d 'The machine, in lines such as "latency_ns = 900", or "calibrated" for what "hawser calibrate" has measured; without it, a cluster of today' -r -F
+complete -c hawser -n "__fish_hawser_using_subcommand sim" -l nodes -d 'Nodes over which ranks are spread evenly; without it, as the machine says, or one where that is the calibrated one' -r
 complete -c hawser -n "__fish_hawser_using_subcommand sim" -l svg -d 'Draw time over length into this file' -r -F
+complete -c hawser -n "__fish_hawser_using_subcommand sim" -l png -d 'Draw it as PNG' -r -F
 complete -c hawser -n "__fish_hawser_using_subcommand sim" -s h -l help -d 'Print help'
 complete -c hawser -n "__fish_hawser_using_subcommand ps" -l json -d 'Write a JSON array'
 complete -c hawser -n "__fish_hawser_using_subcommand ps" -s h -l help -d 'Print help'

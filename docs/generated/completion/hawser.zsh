@@ -50,6 +50,7 @@ _arguments "${_arguments_options[@]}" : \
 _arguments "${_arguments_options[@]}" : \
 '--dry-run[Measure, and keep nothing]' \
 '--print[Show what is kept for this host, and measure nothing]' \
+'--write[Write what was measured for the program that has started this one]' \
 '--remove[Remove what is kept for this host]' \
 '-h[Print help]' \
 '--help[Print help]' \
@@ -69,8 +70,11 @@ _arguments "${_arguments_options[@]}" : \
 '--np=[Ranks]:RANKS:_default' \
 '*--bytes=[Lengths in bytes\: of the vector, or of the block of a rank]:BYTES:_default' \
 '--algorithm=[Only this algorithm]:NAME:_default' \
-'--machine=[The machine, in lines such as "latency_ns = 900"; without it, a cluster of today]:FILE:_files' \
+'--radix=[Radix of algorithms that have one]:NUMBER:_default' \
+'--machine=[The machine, in lines such as "latency_ns = 900", or "calibrated" for what "hawser calibrate" has measured; without it, a cluster of today]:FILE:_files' \
+'--nodes=[Nodes over which ranks are spread evenly; without it, as the machine says, or one where that is the calibrated one]:NODES:_default' \
 '--svg=[Draw time over length into this file]:FILE:_files' \
+'--png=[Draw it as PNG]:FILE:_files' \
 '-h[Print help]' \
 '--help[Print help]' \
 ':operation -- The operation, such as allreduce:_default' \
@@ -135,7 +139,7 @@ esac
 _hawser_commands() {
     local commands; commands=(
 'info:Show version, frameworks, components and parameters' \
-'calibrate:Measure from which lengths on this host messages are best moved in which way, and keep it for the jobs to come' \
+'calibrate:Measure from which lengths on this host messages are best moved in which way, and what they cost in collective operations; under mpirun, what they cost between its ranks. It is kept for the jobs to come' \
 'test-component:Check a component of another maker\: its file, its tables, and its results against what the standard says' \
 'sim:Simulate a collective operation on a machine that need not be there' \
 'ps:List the jobs that run on this host' \

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Args, CommandFactory, Parser, Subcommand};
+use hawser_coll::decision::{RADIX, RADIX_MAX};
 use hawser_coll::explain::{self, Question};
 use hawser_mca::Params;
 use hawser_mca::report::{self, Speaker};
@@ -190,12 +191,24 @@ struct SimArgs {
     /// Only this algorithm.
     #[arg(long, value_name = "NAME")]
     algorithm: Option<String>,
-    /// The machine, in lines such as "latency_ns = 900"; without it, a cluster of today.
+    /// Radix of algorithms that have one.
+    #[arg(long, value_name = "NUMBER", default_value_t = RADIX,
+          value_parser = clap::value_parser!(u32).range(2..=i64::from(RADIX_MAX)))]
+    radix: u32,
+    /// The machine, in lines such as "latency_ns = 900", or "calibrated" for what
+    /// "hawser calibrate" has measured; without it, a cluster of today.
     #[arg(long, value_name = "FILE")]
     machine: Option<PathBuf>,
+    /// Nodes over which ranks are spread evenly; without it, as the machine says, or one where that
+    /// is the calibrated one.
+    #[arg(long, value_name = "NODES", value_parser = clap::value_parser!(u32).range(1..))]
+    nodes: Option<u32>,
     /// Draw time over length into this file.
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
+    /// Draw it as PNG.
+    #[arg(long, value_name = "FILE")]
+    png: Option<PathBuf>,
 }
 
 #[derive(Args)]
@@ -248,14 +261,20 @@ fn answer(verb: &Verb) -> Result<String, String> {
             }
             calibrate::measure(&catalogue()?, then)
         }
-        Verb::Sim(args) => simulate::run(&simulate::Question {
-            op: &args.operation,
-            ranks: args.np,
-            bytes: &args.bytes,
-            algorithm: args.algorithm.as_deref(),
-            machine: args.machine.as_deref(),
-            svg: args.svg.as_deref(),
-        }),
+        Verb::Sim(args) => {
+            let question = simulate::Question {
+                op: &args.operation,
+                ranks: args.np,
+                bytes: &args.bytes,
+                algorithm: args.algorithm.as_deref(),
+                radix: args.radix,
+                machine: args.machine.as_deref(),
+                nodes: args.nodes,
+                svg: args.svg.as_deref(),
+                png: args.png.as_deref(),
+            };
+            simulate::run(&question, &catalogue()?)
+        }
         Verb::TestComponent(args) if args.open => {
             Ok(format!("{}\n", hawser_component::try_out(&args.file)))
         }

@@ -1,7 +1,6 @@
 //! From a row of the table of decisions to its algorithm, for communication and for simulation.
 //! Where no row is named, or one that does not fit, the algorithm that fits always is made.
 
-use crate::algorithms::bcast::knomial::RADIX;
 use crate::algorithms::reduce_scatter::Cuts;
 use crate::algorithms::{
     Algorithm, allgather, allreduce, alltoall, barrier as barriers, bcast as bcasts,
@@ -10,6 +9,15 @@ use crate::algorithms::{
 use crate::decision::{Kind, Link, Row, reduce_window, ring_segments, segment, window};
 use crate::schedule::{Buf, Layout, Part, Place};
 
+/// An algorithm, and the radix of those that have one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pick {
+    /// `None`: the one that fits always.
+    pub(crate) kind: Option<Kind>,
+    /// At least 2.
+    pub(crate) radix: u32,
+}
+
 pub(crate) fn barrier(kind: Option<Kind>, at: Place) -> Algorithm {
     match kind {
         Some(Kind::BarrierFan) => barriers::fan::Fan::new(at).into(),
@@ -17,10 +25,10 @@ pub(crate) fn barrier(kind: Option<Kind>, at: Place) -> Algorithm {
     }
 }
 
-pub(crate) fn bcast(kind: Option<Kind>, at: Place, root: u32, len: u64) -> Algorithm {
-    match kind {
+pub(crate) fn bcast(pick: Pick, at: Place, root: u32, len: u64) -> Algorithm {
+    match pick.kind {
         Some(Kind::BcastLinear) => bcasts::linear::Linear::new(at, root, len).into(),
-        Some(Kind::BcastKnomial) => bcasts::knomial::Knomial::new(at, root, len).into(),
+        Some(Kind::BcastKnomial) => bcasts::knomial::Knomial::new(at, root, len, pick.radix).into(),
         Some(Kind::BcastChain) => bcasts::chain::Chain::new(at, root, len, segment(len)).into(),
         Some(Kind::BcastScatterRing) => {
             bcasts::scatter_ring::ScatterRing::new(at, root, len).into()
@@ -37,19 +45,13 @@ pub(crate) fn bcast(kind: Option<Kind>, at: Place, root: u32, len: u64) -> Algor
 }
 
 /// `own` is the root's block, or what a rank sends; `None`: in place.
-pub(crate) fn gather(
-    kind: Option<Kind>,
-    at: Place,
-    root: u32,
-    block: u64,
-    own: Option<Part>,
-) -> Algorithm {
-    match kind {
+pub(crate) fn gather(pick: Pick, at: Place, root: u32, block: u64, own: Option<Part>) -> Algorithm {
+    match pick.kind {
         Some(Kind::GatherBinomial) => {
             gathers::knomial::Knomial::new(at, root, block, own, 2).into()
         }
         Some(Kind::GatherKnomial) => {
-            gathers::knomial::Knomial::new(at, root, block, own, RADIX).into()
+            gathers::knomial::Knomial::new(at, root, block, own, pick.radix).into()
         }
         Some(Kind::GatherBine) => gathers::knomial::Knomial::bine(at, root, block, own).into(),
         _ => gathers::linear::Linear::new(at, root, Layout::Even(block), own).into(),
@@ -57,18 +59,18 @@ pub(crate) fn gather(
 }
 
 pub(crate) fn scatter(
-    kind: Option<Kind>,
+    pick: Pick,
     at: Place,
     root: u32,
     block: u64,
     own: Option<Part>,
 ) -> Algorithm {
-    match kind {
+    match pick.kind {
         Some(Kind::ScatterBinomial) => {
             scatters::knomial::Knomial::new(at, root, block, own, 2).into()
         }
         Some(Kind::ScatterKnomial) => {
-            scatters::knomial::Knomial::new(at, root, block, own, RADIX).into()
+            scatters::knomial::Knomial::new(at, root, block, own, pick.radix).into()
         }
         Some(Kind::ScatterBine) => scatters::knomial::Knomial::bine(at, root, block, own).into(),
         _ => scatters::linear::Linear::new(at, root, Layout::Even(block), own).into(),
@@ -92,18 +94,12 @@ pub(crate) fn allgather(kind: Option<Kind>, at: Place, block: u64, own: Option<P
 }
 
 /// With `window` rounds under way.
-pub(crate) fn alltoall(
-    kind: Option<Kind>,
-    at: Place,
-    block: u64,
-    input: Buf,
-    window: u32,
-) -> Algorithm {
+pub(crate) fn alltoall(pick: Pick, at: Place, block: u64, input: Buf, window: u32) -> Algorithm {
     let even = Layout::Even(block);
-    match (kind, input) {
+    match (pick.kind, input) {
         (Some(Kind::AlltoallBruck), _) => alltoall::bruck::Bruck::new(at, block, input, 2).into(),
         (Some(Kind::AlltoallRadixBruck), _) => {
-            alltoall::bruck::Bruck::new(at, block, input, alltoall::bruck::RADIX).into()
+            alltoall::bruck::Bruck::new(at, block, input, pick.radix).into()
         }
         (_, Buf::Recv) => alltoall::in_place::InPlace::new(at, even, block).into(),
         _ => alltoall::pairwise::Pairwise::new(at, even, even, window).into(),
@@ -131,12 +127,12 @@ impl Vector {
     }
 }
 
-pub(crate) fn reduce(kind: Option<Kind>, at: Place, root: u32, vector: Vector) -> Algorithm {
+pub(crate) fn reduce(pick: Pick, at: Place, root: u32, vector: Vector) -> Algorithm {
     let Vector { len, input, commutes, .. } = vector;
-    match kind {
+    match pick.kind {
         Some(Kind::ReduceFlat) => reduces::flat::Flat::new(at, root, len, input).into(),
         Some(Kind::ReduceKnomial) => {
-            reduces::knomial::Knomial::new(at, root, len, input, commutes).into()
+            reduces::knomial::Knomial::new(at, root, len, input, commutes, pick.radix).into()
         }
         Some(Kind::ReduceHalvingGather) if at.size > 1 => {
             reduces::halving_gather::HalvingGather::new(at, root, len, input, commutes).into()
@@ -201,19 +197,20 @@ pub(crate) fn reduce_scatter(
 
 /// A row with `bytes`, as its case counts them, one byte a unit: root 0, not in place, with an
 /// operation that commutes.
-pub(crate) fn row(row: &Row, at: Place, bytes: u64, link: Link) -> Algorithm {
+pub(crate) fn row(row: &Row, radix: u32, at: Place, bytes: u64, link: Link) -> Algorithm {
     use hawser_core::contracts::coll::CollOp;
     let (kind, root) = (Some(row.kind), 0);
+    let pick = Pick { kind, radix };
     let vector = Vector { len: bytes, bytes, input: Buf::Send, commutes: true };
     let send = |len| Some(Part::range(Buf::Send, 0, len));
     match row.op {
         CollOp::Barrier => barrier(kind, at),
-        CollOp::Bcast => bcast(kind, at, root, bytes),
-        CollOp::Gather => gather(kind, at, root, bytes, send(bytes)),
-        CollOp::Scatter => scatter(kind, at, root, bytes, Some(Part::range(Buf::Recv, 0, bytes))),
+        CollOp::Bcast => bcast(pick, at, root, bytes),
+        CollOp::Gather => gather(pick, at, root, bytes, send(bytes)),
+        CollOp::Scatter => scatter(pick, at, root, bytes, Some(Part::range(Buf::Recv, 0, bytes))),
         CollOp::Allgather => allgather(kind, at, bytes, send(bytes)),
-        CollOp::Alltoall => alltoall(kind, at, bytes, Buf::Send, window(bytes, link)),
-        CollOp::Reduce => reduce(kind, at, root, vector),
+        CollOp::Alltoall => alltoall(pick, at, bytes, Buf::Send, window(bytes, link)),
+        CollOp::Reduce => reduce(pick, at, root, vector),
         CollOp::Allreduce => allreduce(kind, at, vector),
         _ => {
             let block = bytes / u64::from(at.size);

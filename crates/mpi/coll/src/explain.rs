@@ -51,14 +51,14 @@ impl Question {
     }
 
     /// What lies between these ranks of the communicator.
-    fn case(&self, forced: &Forced, ranks: u32, on_one_node: bool) -> Case {
+    fn case(&self, forced: &Forced, ranks: u32, on_one_node: bool, radix: u32) -> Case {
         let link = match (on_one_node, self.per_node() > self.cpus) {
             (true, true) => Link::Crowded,
             (true, false) => Link::Node,
             (false, _) => Link::Network,
         };
         let (bytes, cpus, model) = (self.bytes, self.cpus, forced.model(link));
-        Case { size: ranks, bytes, commutative: true, link, cpus, model }
+        Case { size: ranks, bytes, commutative: true, link, cpus, radix, model }
     }
 }
 
@@ -129,8 +129,8 @@ fn answer(
     match name {
         "basic" => Ok("it has everything"),
         "shm" | "smp" if !algorithm.is_empty() => Err(asked()),
-        "shm" | "smp" if forced.lists(q.op, q.ranks) => {
-            Err("coll_base_table names algorithms of basic for so many ranks".into())
+        "shm" | "smp" if forced.listed(q.op, q.ranks, q.bytes).is_some() => {
+            Err("coll_base_table names an algorithm of basic for so many ranks and bytes".into())
         }
         "shm" | "smp" if forced.anywhere(q.op) => {
             Err("coll_base_reproducible is layout: the choice may not see where ranks are".into())
@@ -179,18 +179,21 @@ fn details(forced: &Forced, name: &str, q: &Question) -> Vec<String> {
     match name {
         "basic" => {
             let here = one_node && !forced.anywhere(q.op);
-            let wanted = forced.wanted(q.op, q.ranks, q.bytes);
-            explain(q.op, &q.case(forced, q.ranks, here), wanted)
+            let (wanted, radix) = forced.wanted(q.op, q.ranks, q.bytes);
+            explain(q.op, &q.case(forced, q.ranks, here, radix), wanted)
         }
         "smp" => {
             let mut lines = vec!["among the leaders of nodes:".to_owned()];
             let leaders = if one_node { q.per_node() } else { q.nodes };
-            let parts = [explain(q.op, &q.case(forced, leaders.max(2), one_node), "")];
-            lines.extend(parts.into_iter().flatten());
+            let part = |ranks: u32, here: bool| {
+                let (wanted, radix) = forced.wanted(q.op, ranks, q.bytes);
+                explain(q.op, &q.case(forced, ranks, here, radix), wanted)
+            };
+            lines.extend(part(leaders.max(2), one_node));
             lines.push(format!("among the {} ranks of a node:", q.per_node()));
             match posted(q.op, q.per_node(), q.bytes, ROOM) {
                 Some(_) if q.per_node() <= q.board_ranks => lines.push("shm".into()),
-                _ => lines.extend(explain(q.op, &q.case(forced, q.per_node().max(2), true), "")),
+                _ => lines.extend(part(q.per_node().max(2), true)),
             }
             lines
         }
@@ -241,7 +244,13 @@ mod tests {
         let listed = lines(&table, "allreduce", (16, 1), 8);
         assert!(listed.contains("shm: not used, coll_base_table"), "{listed}");
         assert!(listed.contains("ring (asked for"), "{listed}");
-        assert!(lines(&table, "allreduce", (16, 1), 1025).contains("lowest estimate"));
+        assert!(lines(&table, "allreduce", (16, 1), 1025).contains("shm: chosen"));
+        let anywhere = [table[0], ("coll", "basic")];
+        assert!(lines(&anywhere, "allreduce", (16, 1), 1025).contains("lowest estimate"));
+        let radix = [("coll_base_table", "bcast=knomial/8")];
+        assert!(lines(&radix, "bcast", (64, 64), 8).contains("knomial/8 (asked for"));
+        let set = [("coll_basic_bcast_radix", "16"), ("coll", "basic")];
+        assert!(lines(&set, "bcast", (64, 64), 8).contains("knomial/16: "));
         assert!(lines(&table, "allreduce", (4, 1), 8).contains("shm: chosen"));
         let both = [table[0], ("coll_basic_allreduce_algorithm", "fan")];
         assert!(lines(&both, "allreduce", (16, 1), 8).contains("fan (asked for"));

@@ -221,7 +221,7 @@ mod tests {
     use hawser_core::contracts::coll::CollOp;
     use hawser_mca::Sources;
 
-    use crate::decision::{Case, Link, Models, decide};
+    use crate::decision::{Case, Link, Models, RADIX, decide};
 
     fn params(settings: &[(&str, &str)]) -> Params {
         let specs: Vec<_> =
@@ -262,7 +262,8 @@ mod tests {
         let own: Vec<_> = all().filter(|s| s.scope != Scope::AllEqual).map(|s| s.name).collect();
         assert_eq!(own, ["coll_base_verbose"]);
         let (link, cpus, model) = (Link::Node, 8, Models::BUILT_IN.of(Link::Node));
-        let case = Case { size: 8, bytes: 1 << 16, commutative: true, link, cpus, model };
+        let case =
+            Case { size: 8, bytes: 1 << 16, commutative: true, link, cpus, radix: RADIX, model };
         for algorithm in ["recursive_doubling", "halving_doubling", "ring"] {
             let forced = Forced::new(&params(&[("coll_basic_allreduce_algorithm", algorithm)]));
             let forced = forced.expect("no table");

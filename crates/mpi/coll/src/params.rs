@@ -23,7 +23,7 @@ pub(crate) static PARAMS: &[ParamSpec] = &[
         level: 4,
         scope: Scope::AllEqual,
         help: "Algorithms of the component basic by operation, ranks and bytes: \
-               OPERATION[:RANKS[:BYTES]]=ALGORITHM, separated by semicolons, as in \
+               OPERATION[:RANKS[:BYTES]]=ALGORITHM[/RADIX], separated by semicolons, as in \
                bcast:16-:64k-=two_tree; the first that fits decides, and where none does, the \
                cost model. The same on all ranks.",
     },

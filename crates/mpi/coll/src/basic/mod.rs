@@ -3,7 +3,7 @@
 //!
 //! Promises: it offers everything; state per communicator does not grow with the number of ranks;
 //! results of reductions are the same on all ranks.
-//! Parameters: `coll_basic_<operation>_algorithm`.
+//! Parameters: `coll_basic_<operation>_algorithm`, `coll_basic_<operation>_radix`.
 mod inter;
 mod module;
 mod neighbor;
@@ -13,3 +13,4 @@ mod table;
 
 pub use module::{Basic, next_tag};
 pub use params::{Forced, PARAMS};
+pub use table::Listed;

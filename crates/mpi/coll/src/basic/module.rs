@@ -10,8 +10,10 @@ use hawser_core::contracts::coll::{
 use hawser_core::error::Result;
 
 use super::params::Forced;
+use super::table::counted;
 use super::{inter, plan};
 use crate::arena::Plan;
+use crate::choose::Pick;
 use crate::decision::{Case, Kind, Link, TABLE, decide};
 use crate::exec::blocking;
 use crate::exec::flight::{Flight, Nothing};
@@ -30,6 +32,8 @@ pub struct Basic {
     /// CPUs that ranks share where the link is crowded.
     cpus: u32,
     forced: Arc<Forced>,
+    /// A bit for each operation for which the user's table has lines.
+    listed: u32,
     /// Row of [`TABLE`] + 1 per family, commutativity and size class; 0: not decided yet.
     chosen: Box<[AtomicU8]>,
 }
@@ -45,8 +49,11 @@ impl Basic {
         let needs_table = remote.is_none() && place.size > 1;
         let slots = if needs_table { CollOp::ALL.len() * 2 * CLASSES } else { 0 };
         let chosen = (0..slots).map(|_| AtomicU8::new(0)).collect();
+        let lists = |op: &CollOp| needs_table && forced.lists(*op, place.size);
+        let listed =
+            CollOp::ALL.iter().filter(|op| lists(op)).fold(0, |all, op| all | 1 << *op as u32);
         let cpus = comm.pml().shared_cpus().unwrap_or(u32::MAX);
-        Basic { place, remote, link: link(comm), cpus, forced, chosen }
+        Basic { place, remote, link: link(comm), cpus, forced, listed, chosen }
     }
 
     /// The ranks are on one node.
@@ -59,11 +66,22 @@ impl Basic {
         self.link == Link::Crowded
     }
 
-    /// A parameter or the user's table has this component run the operation.
+    /// A parameter has this component run the operation.
     pub fn is_forced(&self, op: CollOp) -> bool {
-        let forced = &self.forced;
-        let listed = forced.lists(op, self.place.size);
-        !forced.get(op).is_empty() || listed || forced.anywhere(op)
+        !self.forced.get(op).is_empty() || self.forced.anywhere(op)
+    }
+
+    /// The user's table has this component run the call: the same answer on all ranks.
+    #[inline]
+    pub fn is_listed(&self, call: &CollCall<'_>) -> bool {
+        self.listed >> call.op() as u32 & 1 != 0 && self.has_line(call)
+    }
+
+    #[cold]
+    fn has_line(&self, call: &CollCall<'_>) -> bool {
+        let ranks = self.place.size;
+        let bytes = counted(call, ranks);
+        bytes.is_some_and(|bytes| self.forced.listed(call.op(), ranks, bytes).is_some())
     }
 
     /// What lies between the ranks, as far as the operation may look at it.
@@ -79,18 +97,33 @@ impl Basic {
     /// The algorithm for an operation; that of the user's table, or else decided once per power of
     /// two of bytes. `None` where there is only one.
     pub(super) fn kind(&self, op: CollOp, bytes: u64, commutative: bool) -> Option<Kind> {
+        self.pick(op, bytes, commutative).kind
+    }
+
+    /// As [`Basic::kind`], with the radix of algorithms that have one.
+    pub(super) fn pick(&self, op: CollOp, bytes: u64, commutative: bool) -> Pick {
+        if self.listed >> op as u32 & 1 != 0
+            && let Some(listed) = self.forced.listed(op, self.place.size, bytes)
+        {
+            let radix = listed.radix.unwrap_or_else(|| self.forced.radix(op));
+            let kind = self.decide(op, bytes, commutative, (listed.algorithm, radix));
+            return Pick { kind, radix };
+        }
+        Pick { kind: self.cached(op, bytes, commutative), radix: self.forced.radix(op) }
+    }
+
+    /// What parameters and the cost model say.
+    fn cached(&self, op: CollOp, bytes: u64, commutative: bool) -> Option<Kind> {
         let class = (u64::BITS - bytes.leading_zeros()) as usize;
         let index = (op as usize * 2 + usize::from(commutative)) * CLASSES + class;
         let slot = self.chosen.get(index)?;
-        if let Some(name) = self.forced.listed(op, self.place.size, bytes) {
-            return self.decide(op, bytes, commutative, name);
-        }
         // Relaxed: every thread that decides comes to the same row.
         match slot.load(Ordering::Relaxed) {
             0 => {
                 // The middle of the class stands for all of it.
                 let middle = if class < 2 { bytes } else { 3 << (class - 2) };
-                let kind = self.decide(op, middle, commutative, self.forced.get(op))?;
+                let wanted = (self.forced.get(op), self.forced.radix(op));
+                let kind = self.decide(op, middle, commutative, wanted)?;
                 let row = TABLE.iter().position(|r| r.kind == kind)?;
                 slot.store(u8::try_from(row + 1).unwrap_or(0), Ordering::Relaxed);
                 Some(kind)
@@ -99,10 +132,16 @@ impl Basic {
         }
     }
 
-    fn decide(&self, op: CollOp, bytes: u64, commutative: bool, wanted: &str) -> Option<Kind> {
+    fn decide(
+        &self,
+        op: CollOp,
+        bytes: u64,
+        commutative: bool,
+        (wanted, radix): (&str, u32),
+    ) -> Option<Kind> {
         let (size, link, cpus) = (self.place.size, self.link(op), self.cpus);
         let model = self.forced.model(link);
-        let case = Case { size, bytes, commutative, link, cpus, model };
+        let case = Case { size, bytes, commutative, link, cpus, radix, model };
         decide(op, &case, wanted).map(|decision| decision.row.kind)
     }
 

@@ -3,11 +3,14 @@
 use hawser_core::contracts::coll::CollOp;
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 
-use super::table::Table;
-use crate::decision::{Link, Model, Models, family};
+use super::table::{Listed, Table};
+use crate::decision::{Link, Model, Models, RADIX, RADIX_MAX, family};
 
 macro_rules! algorithms {
-    ($($op:ident $name:literal $word:literal [$($algorithm:literal),+];)+) => {
+    (
+        $($op:ident $name:literal $word:literal [$($algorithm:literal),+];)+
+        ; $($of:ident $radix:literal $what:literal;)+
+    ) => {
         /// Parameters named `coll_basic_*`.
         pub static PARAMS: &[ParamSpec] = &[$(ParamSpec {
             name: $name,
@@ -20,10 +23,23 @@ macro_rules! algorithms {
                 "Algorithm of ", $word, " in the component basic; auto chooses by a cost model, \
                  also where the named one cannot be used. The same on all ranks."
             ),
+        },)+ $(ParamSpec {
+            name: $radix,
+            kind: ParamKind::Int { min: 2, max: RADIX_MAX as i64 },
+            default: "4",
+            unit: "",
+            level: 6,
+            scope: Scope::AllEqual,
+            help: concat!(
+                "Radix of ", $what, ": the larger it is, the fewer rounds there are, and the more \
+                 messages in each. The same on all ranks."
+            ),
         }),+];
 
         /// Operation and parameter of each family.
         const NAMES: &[(CollOp, &str)] = &[$((CollOp::$op, $name)),+];
+        /// Operation and parameter of each radix.
+        const RADICES: &[(CollOp, &str)] = &[$((CollOp::$of, $radix)),+];
     };
 }
 
@@ -43,12 +59,19 @@ algorithms! {
          "segmented_ring", "circulant", "bine"];
     ReduceScatter "coll_basic_reduce_scatter_algorithm" "reduce-scatter"
         ["halving", "pairwise", "whole", "segmented_ring", "circulant"];
+    ;
+    Bcast "coll_basic_bcast_radix" "the broadcast knomial";
+    Gather "coll_basic_gather_radix" "the gather knomial";
+    Scatter "coll_basic_scatter_radix" "the scatter knomial";
+    Alltoall "coll_basic_alltoall_radix" "the alltoall radix_bruck";
+    Reduce "coll_basic_reduce_radix" "the reduce knomial";
 }
 
 /// What parameters say of algorithms.
 #[derive(Clone, Debug)]
 pub struct Forced {
     names: Vec<(CollOp, String)>,
+    radices: Vec<(CollOp, u32)>,
     /// Reductions do not depend on where ranks are.
     anywhere: bool,
     models: Models,
@@ -63,9 +86,11 @@ impl Forced {
     pub fn new(params: &Params) -> Result<Forced, String> {
         let named = NAMES.iter().map(|&(op, name)| (op, params.text(name).to_owned()));
         let names = named.filter(|(_, name)| name != "auto").collect();
+        let radix = |&(op, name): &(CollOp, &str)| (op, params.int(name) as u32);
+        let radices = RADICES.iter().map(radix).collect();
         let anywhere = params.text("coll_base_reproducible") == "layout";
         let table = Table::parse(params.text("coll_base_table"))?;
-        Ok(Forced { names, anywhere, models: Models::new(params), table })
+        Ok(Forced { names, radices, anywhere, models: Models::new(params), table })
     }
 
     /// What messages cost where this lies between ranks.
@@ -79,19 +104,28 @@ impl Forced {
         found.map_or("", |(_, name)| name.as_str())
     }
 
-    /// The algorithm that the user's table has for a call, unless a parameter names one.
-    pub fn listed(&self, op: CollOp, ranks: u32, bytes: u64) -> Option<&'static str> {
+    /// The radix for an operation that parameters give; at least 2.
+    pub fn radix(&self, op: CollOp) -> u32 {
+        let found = self.radices.iter().find(|(o, _)| *o == family(op));
+        found.map_or(RADIX, |(_, radix)| *radix)
+    }
+
+    /// The user's table has lines for an operation among so many ranks, and no parameter names an
+    /// algorithm.
+    pub fn lists(&self, op: CollOp, ranks: u32) -> bool {
+        self.get(op).is_empty() && self.table.has(op, ranks)
+    }
+
+    /// What the user's table has for a call, unless a parameter names an algorithm.
+    pub fn listed(&self, op: CollOp, ranks: u32, bytes: u64) -> Option<Listed> {
         self.get(op).is_empty().then(|| self.table.get(op, ranks, bytes))?
     }
 
-    /// The user's table has algorithms for an operation among so many ranks.
-    pub fn lists(&self, op: CollOp, ranks: u32) -> bool {
-        self.table.among(op, ranks).next().is_some()
-    }
-
-    /// The name for a call, of a parameter or the user's table, or the empty string.
-    pub fn wanted(&self, op: CollOp, ranks: u32, bytes: u64) -> &str {
-        self.listed(op, ranks, bytes).unwrap_or_else(|| self.get(op))
+    /// The name for a call, of a parameter or the user's table, or the empty string; and its radix.
+    pub fn wanted(&self, op: CollOp, ranks: u32, bytes: u64) -> (&str, u32) {
+        let listed = self.listed(op, ranks, bytes);
+        let radix = listed.and_then(|listed| listed.radix).unwrap_or_else(|| self.radix(op));
+        (listed.map_or_else(|| self.get(op), |listed| listed.algorithm), radix)
     }
 
     /// The bits of its result must not depend on where ranks are: the component `basic` runs it,
@@ -118,5 +152,11 @@ mod tests {
             assert_eq!(words[1..], rows, "{name}");
         }
         assert!(TABLE.iter().all(|r| NAMES.iter().any(|n| n.0 == r.op)));
+        for row in TABLE {
+            assert!(!row.has_radix() || RADICES.iter().any(|r| r.0 == row.op), "{row:?}");
+        }
+        let specs: Vec<_> = PARAMS.iter().collect();
+        let defaults = Params::defaults(&specs);
+        assert!(RADICES.iter().all(|r| defaults.int(r.1) == i64::from(RADIX)));
     }
 }

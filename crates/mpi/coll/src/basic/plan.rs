@@ -157,7 +157,7 @@ fn bcast(basic: &Basic, buf: &TypedBuf, root: Root) -> Option<Plan<'static>> {
     if at.size == 1 || len == 0 {
         return None;
     }
-    let algorithm = choose::bcast(basic.kind(CollOp::Bcast, len, true), at, root, len);
+    let algorithm = choose::bcast(basic.pick(CollOp::Bcast, len, true), at, root, len);
     Some(moving(algorithm, Side::None, flat(Some(buf))))
 }
 
@@ -173,8 +173,8 @@ fn gather(
         return None;
     }
     let own = whole(send);
-    let kind = basic.kind(CollOp::Gather, block, true);
-    let algorithm = choose::gather(kind, at, root, block, own);
+    let pick = basic.pick(CollOp::Gather, block, true);
+    let algorithm = choose::gather(pick, at, root, block, own);
     Some(moving(algorithm, flat(send), rows(recv, at.size)))
 }
 
@@ -190,8 +190,8 @@ fn scatter(
         return None;
     }
     let own = recv.map(|b| Part::range(Buf::Recv, 0, b.packed_len()));
-    let kind = basic.kind(CollOp::Scatter, block, true);
-    let algorithm = choose::scatter(kind, at, root, block, own);
+    let pick = basic.pick(CollOp::Scatter, block, true);
+    let algorithm = choose::scatter(pick, at, root, block, own);
     Some(moving(algorithm, rows(send, at.size), flat(recv)))
 }
 
@@ -233,8 +233,8 @@ fn alltoall(basic: &Basic, send: Option<&TypedBuf>, recv: &TypedBuf) -> Option<P
         return None;
     }
     let window = window(block, basic.link(CollOp::Alltoall));
-    let kind = basic.kind(CollOp::Alltoall, block, true);
-    let algorithm = choose::alltoall(kind, at, block, input(send), window);
+    let pick = basic.pick(CollOp::Alltoall, block, true);
+    let algorithm = choose::alltoall(pick, at, block, input(send), window);
     Some(moving(algorithm, rows(send, at.size), rows(Some(recv), at.size)))
 }
 
@@ -287,9 +287,9 @@ fn reduce(
     let data = send.or(recv)?;
     let len = elements(data)?;
     let (bytes, commutes) = (data.packed_len(), op.is_commutative());
-    let kind = basic.kind(CollOp::Reduce, bytes, commutes);
+    let pick = basic.pick(CollOp::Reduce, bytes, commutes);
     let vector = Vector { len, bytes, input: input(send), commutes };
-    let algorithm = choose::reduce(kind, at, root, vector);
+    let algorithm = choose::reduce(pick, at, root, vector);
     Some(combining(algorithm, flat(send), flat(recv), &data.dtype, op))
 }
 

@@ -5,7 +5,8 @@
 //! (with [`Lengths`], which only knows lengths; a million ranks of a logarithmic algorithm fit).
 //! Ranks of a node may share its link.
 
-use std::collections::{HashMap, VecDeque};
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap, VecDeque};
 use std::hash::{BuildHasherDefault, Hasher};
 
 use crate::schedule::{Buf, Part, Schedule, Step};
@@ -36,6 +37,13 @@ pub struct Machine {
     pub local_latency: f64,
     /// Time per byte between two ranks of a node.
     pub local_per_byte: f64,
+    /// CPU time to post a message to a rank of the same node, or take one up.
+    pub local_overhead: f64,
+    /// CPUs of a node, which its ranks share; 0: each rank has one of its own. Who shares gives its
+    /// CPU up where it waits, and moves the bytes of its messages itself: a half at each side.
+    pub cpus: u32,
+    /// Time until a CPU runs another rank.
+    pub turn: f64,
 }
 
 impl Machine {
@@ -52,10 +60,22 @@ impl Machine {
         per_node: 1,
         local_latency: 150.0,
         local_per_byte: 0.05,
+        local_overhead: 150.0,
+        cpus: 0,
+        turn: 0.0,
     };
 
     fn node(&self, rank: u32) -> u32 {
         rank / self.per_node.max(1)
+    }
+
+    fn overhead(&self, from: u32, to: u32) -> f64 {
+        if self.node(from) == self.node(to) { self.local_overhead } else { self.overhead }
+    }
+
+    /// Ranks share CPUs.
+    pub fn is_shared(&self) -> bool {
+        self.cpus > 0 && self.per_node > self.cpus
     }
 
     /// Latency and time per byte between two ranks.
@@ -153,6 +173,8 @@ struct Rank {
     pending: u32,
     /// When the last completed operation was complete.
     complete: f64,
+    /// CPU time that it owes for what has come while it had no CPU.
+    owed: f64,
     waiting: bool,
     done: bool,
 }
@@ -194,6 +216,26 @@ impl Hasher for PairHasher {
     }
 }
 
+/// The CPUs that ranks share, and who wants one.
+struct Cpus {
+    per_node: usize,
+    /// When each CPU is free, those of node 0 first.
+    free_at: Vec<f64>,
+    /// Ranks by the time, as the bits of a number that is not negative, from which they may run.
+    waiting: BinaryHeap<Reverse<(u64, u32)>>,
+}
+
+impl Cpus {
+    fn new(machine: &Machine, nodes: usize) -> Cpus {
+        let per_node = machine.cpus as usize;
+        Cpus { per_node, free_at: vec![0.0; nodes * per_node], waiting: BinaryHeap::new() }
+    }
+
+    fn first(&mut self) -> Option<u32> {
+        self.waiting.pop().map(|Reverse((_, rank))| rank)
+    }
+}
+
 /// A simulation of one collective call.
 pub struct Sim<'w> {
     machine: Machine,
@@ -207,6 +249,7 @@ pub struct Sim<'w> {
     /// When the link of each node is free, outwards and inwards.
     links: Vec<[f64; 2]>,
     runnable: VecDeque<u32>,
+    cpus: Option<Cpus>,
     world: &'w mut dyn World,
     outcome: Outcome,
 }
@@ -228,6 +271,7 @@ impl<'w> Sim<'w> {
             link_free: 0.0,
             pending: 0,
             complete: 0.0,
+            owed: 0.0,
             waiting: false,
             done: false,
         };
@@ -236,7 +280,20 @@ impl<'w> Sim<'w> {
         let outcome = Outcome::default();
         let nodes = (ranks.len() as u32).div_ceil(machine.per_node.max(1));
         let links = vec![[0.0; 2]; nodes as usize];
-        Sim { machine, order, first_group, ranks, channels, spare, links, runnable, world, outcome }
+        let cpus = machine.is_shared().then(|| Cpus::new(&machine, nodes as usize));
+        Sim {
+            machine,
+            order,
+            first_group,
+            ranks,
+            channels,
+            spare,
+            links,
+            runnable,
+            cpus,
+            world,
+            outcome,
+        }
     }
 
     /// Runs to the end.
@@ -246,9 +303,13 @@ impl<'w> Sim<'w> {
                 Order::Fair => self.runnable.pop_front(),
                 Order::Greedy => self.runnable.pop_back(),
             };
-            let Some(rank) = next else { break };
+            let Some(rank) = next.or_else(|| self.cpus.as_mut()?.first()) else { break };
             self.outcome.turns += 1;
+            let cpu = self.take_cpu(rank);
             self.run_rank(rank)?;
+            if let (Some(cpu), Some(cpus)) = (cpu, &mut self.cpus) {
+                cpus.free_at[cpu] = self.ranks[rank as usize].clock;
+            }
         }
         let stuck = self.ranks.iter().enumerate().filter(|(_, r)| !r.done);
         let stuck: Vec<u32> = stuck.map(|(i, _)| i as u32).take(8).collect();
@@ -257,6 +318,19 @@ impl<'w> Sim<'w> {
         }
         self.outcome.time_ns = self.ranks.iter().map(|r| r.clock).fold(0.0, f64::max);
         Ok(self.outcome)
+    }
+
+    /// Lets a rank that shares CPUs begin when one is free, with what it owes; which one that is.
+    fn take_cpu(&mut self, rank: u32) -> Option<usize> {
+        let (node, turn) = (self.machine.node(rank) as usize, self.machine.turn);
+        let cpus = self.cpus.as_mut()?;
+        let r = &mut self.ranks[rank as usize];
+        let all = node * cpus.per_node..(node + 1) * cpus.per_node;
+        let first = all.min_by(|a, b| cpus.free_at[*a].total_cmp(&cpus.free_at[*b]))?;
+        // Who has not waited yet has its CPU from before.
+        let turn = if r.complete > 0.0 { turn } else { 0.0 };
+        r.clock = r.clock.max(cpus.free_at[first]) + turn + std::mem::take(&mut r.owed);
+        Some(first)
     }
 
     fn peer(&self, rank: u32, named: u32) -> u32 {
@@ -276,18 +350,19 @@ impl<'w> Sim<'w> {
                         rank.waiting = true;
                         return Ok(());
                     }
-                    rank.clock = rank.clock.max(rank.complete);
+                    rank.clock = rank.clock.max(rank.complete) + std::mem::take(&mut rank.owed);
                 }
                 // Who has nothing for another may leave the message out.
                 Step::Send { what: part, .. } | Step::Recv { into: part, .. }
                     if part != Part::Nothing && self.world.units(me, part) == 0 => {}
                 Step::Send { to, what } => self.send(me, self.peer(me, to), what)?,
                 Step::Recv { from, into } => {
-                    rank.clock += self.machine.overhead;
+                    let from = self.peer(me, from);
+                    let rank = &mut self.ranks[me as usize];
+                    rank.clock += self.machine.overhead(from, me);
                     rank.pending += 1;
                     self.outcome.posted_max = self.outcome.posted_max.max(rank.pending);
                     let posted = Posted { into, at: rank.clock };
-                    let from = self.peer(me, from);
                     self.channel(from, me).posted.push_back(posted);
                     self.matching(from, me)?;
                 }
@@ -337,8 +412,12 @@ impl<'w> Sim<'w> {
         let eager = bytes <= self.machine.rendezvous;
         let data = eager.then(|| self.world.read(me, what));
         let rank = &mut self.ranks[me as usize];
-        rank.clock += self.machine.overhead;
-        let (_, per_byte) = self.machine.link(me, to);
+        rank.clock += self.machine.overhead(me, to);
+        let (_, mut per_byte) = self.machine.link(me, to);
+        if self.machine.is_shared() && self.machine.node(me) == self.machine.node(to) {
+            rank.clock += bytes as f64 * per_byte / 2.0;
+            per_byte = 0.0;
+        }
         let busy = self.machine.gap.max(bytes as f64 * per_byte);
         let mut injected = rank.clock.max(rank.link_free);
         rank.link_free = injected + busy;
@@ -386,7 +465,12 @@ impl<'w> Sim<'w> {
         self.write(to, posted.into, &data)?;
         let m = self.machine;
         let (latency, per_byte) = m.link(from, to);
-        let transfer = (sent.units * m.unit) as f64 * per_byte;
+        let mut transfer = (sent.units * m.unit) as f64 * per_byte;
+        let mut overhead = m.overhead(from, to);
+        if m.is_shared() && m.node(from) == m.node(to) {
+            self.ranks[to as usize].owed += overhead + transfer / 2.0;
+            (overhead, transfer) = (0.0, 0.0);
+        }
         // What comes to a node one after the other. Messages are taken in the order in which they
         // are matched, which is close to that of their times.
         let queue = |links: &mut Vec<[f64; 2]>, begin: f64| {
@@ -400,12 +484,12 @@ impl<'w> Sim<'w> {
         };
         if sent.eager {
             let arrival = queue(&mut self.links, sent.injected + latency) + transfer;
-            self.completed(to, arrival.max(posted.at) + m.overhead);
+            self.completed(to, arrival.max(posted.at) + overhead);
         } else {
             let begin = sent.injected.max(posted.at + latency);
             let begin = queue(&mut self.links, begin + latency) - latency;
             self.completed(from, begin + transfer);
-            self.completed(to, begin + latency + transfer + m.overhead);
+            self.completed(to, begin + latency + transfer + overhead);
         }
         Ok(())
     }
@@ -417,7 +501,10 @@ impl<'w> Sim<'w> {
         if r.pending == 0 && r.waiting {
             r.waiting = false;
             r.clock = r.clock.max(r.complete);
-            self.runnable.push_back(rank);
+            match &mut self.cpus {
+                Some(cpus) => cpus.waiting.push(Reverse((r.clock.to_bits(), rank))),
+                None => self.runnable.push_back(rank),
+            }
         }
     }
 }

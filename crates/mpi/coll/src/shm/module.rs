@@ -197,7 +197,8 @@ impl CollModule for Shm {
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
         let bytes = self.bytes(call, comm.size());
-        if runs_far_ahead(call.op(), comm.size(), bytes, self.basic.is_crowded()) {
+        let ahead = runs_far_ahead(call.op(), comm.size(), bytes, self.basic.is_crowded());
+        if ahead || self.basic.is_listed(call) {
             return self.basic.run(comm, call);
         }
         let done = match posted(call.op(), comm.size(), bytes, self.desk.room()) {

@@ -85,6 +85,9 @@ impl Smp {
 
     /// `None`: a call for `basic`.
     fn plan(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Option<Stages>> {
+        if self.basic.is_listed(call) {
+            return Ok(None);
+        }
         let group_of = |rank| self.groups.of(rank, key(comm, &self.basic, self.limits, rank));
         let (groups, limits) = (&self.groups, self.limits);
         Planner { groups, rank: comm.rank(), group_of: &group_of, limits }.plan(call)

@@ -7,7 +7,7 @@ use crate::algorithms::Algorithm;
 use crate::algorithms::allgather;
 use crate::algorithms::alltoall::{bruck::Bruck, pairwise::Pairwise};
 use crate::algorithms::reduce_scatter::{self, Cuts};
-use crate::decision::{Case, Kind, Link, Models, decide, reduce_window, window};
+use crate::decision::{Case, Kind, Link, Models, RADIX, decide, reduce_window, window};
 use crate::exec::sim::{Machine, Outcome};
 use crate::schedule::{Buf, Layout, Part, Place};
 use hawser_core::contracts::coll::CollOp;
@@ -17,7 +17,7 @@ const CROWDED: Machine = Machine { rendezvous: 64 << 10, ..Machine::CLUSTER };
 
 fn chosen(op: CollOp, size: u32, bytes: u64) -> Kind {
     let (link, cpus, model) = (Link::Crowded, 2, Models::BUILT_IN.of(Link::Crowded));
-    let case = Case { size, bytes, commutative: true, link, cpus, model };
+    let case = Case { size, bytes, commutative: true, link, cpus, radix: RADIX, model };
     decide(op, &case, "").expect("the operation has rows").row.kind
 }
 

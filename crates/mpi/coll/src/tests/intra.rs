@@ -113,7 +113,10 @@ fn broadcasts_deliver() {
                 let mut kinds: Vec<fn(Place, u32, u64) -> Algorithm> = vec![
                     |at, root, len| bcast::linear::Linear::new(at, root, len).into(),
                     |at, root, len| bcast::binomial::Binomial::new(at, root, len).into(),
-                    |at, root, len| bcast::knomial::Knomial::new(at, root, len).into(),
+                    |at, root, len| bcast::knomial::Knomial::new(at, root, len, 2).into(),
+                    |at, root, len| bcast::knomial::Knomial::new(at, root, len, 3).into(),
+                    |at, root, len| bcast::knomial::Knomial::new(at, root, len, 4).into(),
+                    |at, root, len| bcast::knomial::Knomial::new(at, root, len, 16).into(),
                     |at, root, len| bcast::chain::Chain::new(at, root, len, 7).into(),
                     |at, root, len| bcast::scatter_ring::ScatterRing::new(at, root, len).into(),
                     |at, root, len| bcast::two_tree::TwoTree::new(at, root, len, 7).into(),
@@ -181,7 +184,7 @@ fn gather_case(size: u32, len: u64, root: u32, in_place: bool) {
     let what = format!("gather P={size} root={root} n={len} in place {in_place}");
     let check = |after: &[Memory]| assert_eq!(after[root as usize].recv, all, "{what}");
     run_all(&what, 0, &memories, sum, linear, check);
-    for radix in [2, 3, 4, 8] {
+    for radix in [2, 3, 4, 8, 16] {
         let tree = |rank| {
             let at = Place { size, rank };
             gather::knomial::Knomial::new(at, root, len, own(rank), radix).into()
@@ -231,7 +234,7 @@ fn scatter_case(size: u32, len: u64, root: u32, in_place: bool) {
         }
     };
     run_all(&what, 0, &memories, sum, linear, check);
-    for radix in [2, 3, 4, 8] {
+    for radix in [2, 3, 4, 8, 16] {
         let tree = |rank| {
             let at = Place { size, rank };
             scatter::knomial::Knomial::new(at, root, len, own(rank), radix).into()

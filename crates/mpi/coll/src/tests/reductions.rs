@@ -104,14 +104,18 @@ fn reduce_case(size: u32, len: u64, root: u32, in_place: bool) {
         (compose, Box::new(|at| Flat::new(at, root, len, input(at)).into())),
         (compose, Box::new(|at| Binomial::new(at, root, len, input(at), false).into())),
         (sum, Box::new(|at| Binomial::new(at, root, len, input(at), true).into())),
-        (compose, Box::new(|at| Knomial::new(at, root, len, input(at), false).into())),
-        (sum, Box::new(|at| Knomial::new(at, root, len, input(at), true).into())),
         (compose, Box::new(|at| HalvingGather::new(at, root, len, input(at), false).into())),
         (sum, Box::new(|at| HalvingGather::new(at, root, len, input(at), true).into())),
         (sum, Box::new(|at| TwoTree::new(at, root, len, 1, input(at)).into())),
         (sum, Box::new(|at| TwoTree::new(at, root, len, 7, input(at)).into())),
         (sum, Box::new(|at| TwoTree::new(at, root, len, 99, input(at)).into())),
     ];
+    for radix in [2, 3, 4, 16] {
+        let new =
+            move |at, input, commutes| Knomial::new(at, root, len, input, commutes, radix).into();
+        kinds.push((compose, Box::new(move |at| new(at, input(at), false))));
+        kinds.push((sum, Box::new(move |at| new(at, input(at), true))));
+    }
     if size.is_power_of_two() {
         kinds.push((sum, Box::new(|at| Binomial::bine(at, root, len, input(at)).into())));
     }

@@ -113,7 +113,7 @@ fn a_larger_radix_saves_rounds() {
         time(m, P, |rank| {
             let at = Place { size: P, rank };
             match flat {
-                true => reduce::knomial::Knomial::new(at, 17, 8, Buf::Send, true).into(),
+                true => reduce::knomial::Knomial::new(at, 17, 8, Buf::Send, true, 4).into(),
                 false => reduce::binomial::Binomial::new(at, 17, 8, Buf::Send, true).into(),
             }
         })

@@ -6,9 +6,6 @@
 
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
 
-/// The base of the form for links whose latency is long.
-pub const RADIX: u32 = 4;
-
 /// See the module.
 #[derive(Clone, Debug)]
 pub struct Bruck {

@@ -4,7 +4,7 @@
 //! inner nodes copy what they forward. Bine numbering: k = 2, P a power of two, and the root copies
 //! each block.
 
-use crate::algorithms::bcast::knomial::{parent, reach_in};
+use crate::algorithms::bcast::knomial::{parent, reach};
 use crate::algorithms::numbering::Numbering;
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
 
@@ -59,7 +59,7 @@ impl Knomial {
     /// Positions in the subtree of a position.
     fn span(&self, position: u32) -> u32 {
         let rest = self.at.size - position;
-        reach_in(self.radix, position, self.at.size).min(rest.into()) as u32
+        reach(self.radix, position, self.at.size).min(rest.into()) as u32
     }
 
     /// Units of the blocks of a child that come before the end of the ranks, if it goes around it.
@@ -151,7 +151,7 @@ impl Rounds for Knomial {
             }
             State::Child { distance, digit } => {
                 let child = u64::from(me) + distance * u64::from(digit);
-                let below = distance < reach_in(self.radix, me, self.at.size);
+                let below = distance < reach(self.radix, me, self.at.size);
                 if below && child < u64::from(self.at.size) {
                     self.child(out, me, child as u32);
                     self.state = if digit + 1 < self.radix {

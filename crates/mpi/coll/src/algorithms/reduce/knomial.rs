@@ -5,7 +5,7 @@
 //! children in ascending order, and with operations that do not commute the tree is that of
 //! rank 0. For short data over links whose latency is long.
 
-use crate::algorithms::bcast::knomial::{RADIX, parent, reach};
+use crate::algorithms::bcast::knomial::{parent, reach};
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
 
 /// See the module.
@@ -16,14 +16,22 @@ pub struct Knomial {
     /// Root of the tree: `root`, or 0 when order matters.
     top: u32,
     len: u64,
+    radix: u32,
     state: State,
 }
 
 #[derive(Clone, Debug)]
 enum State {
-    /// Take the children of a level; `have` is what is combined so far.
-    Level {
+    /// Take child `k`, from 1, of a level; `have` is what is combined so far.
+    Take {
         level: u32,
+        k: u32,
+        have: Part,
+    },
+    /// Combine with the data of child `k`.
+    Combine {
+        level: u32,
+        k: u32,
         have: Part,
     },
     Finish {
@@ -35,27 +43,34 @@ enum State {
 }
 
 impl Knomial {
-    /// Combines `len` units of everybody's `input` into the root's `Recv`.
-    pub fn new(at: Place, root: u32, len: u64, input: Buf, commutative: bool) -> Knomial {
+    /// Combines `len` units of everybody's `input` into the root's `Recv`; `radix` is at least 2.
+    pub fn new(
+        at: Place,
+        root: u32,
+        len: u64,
+        input: Buf,
+        commutative: bool,
+        radix: u32,
+    ) -> Knomial {
         let top = if commutative { root } else { 0 };
-        let state = State::Level { level: 0, have: Part::range(input, 0, len) };
-        Knomial { at, root, top, len, state }
+        let state = State::Take { level: 0, k: 1, have: Part::range(input, 0, len) };
+        Knomial { at, root, top, len, radix: radix.max(2), state }
     }
 
     /// Distance between children of a level.
-    fn distance(level: u32) -> u64 {
-        u64::from(RADIX).saturating_pow(level)
+    fn distance(&self, level: u32) -> u64 {
+        u64::from(self.radix).saturating_pow(level)
     }
 
     /// Number of children of position `me` at a level; 0 at the first above its own and at all
     /// above one that has none.
     fn children(&self, me: u32, level: u32) -> u32 {
-        let distance = Self::distance(level);
-        if distance >= reach(me, self.at.size) {
+        let distance = self.distance(level);
+        if distance >= reach(self.radix, me, self.at.size) {
             return 0;
         }
         let after = u64::from(self.at.size - 1 - me);
-        (after / distance).min(u64::from(RADIX - 1)) as u32
+        (after / distance).min(u64::from(self.radix - 1)) as u32
     }
 
     /// Where child `k`, from 1, of a level is received: levels alternate.
@@ -68,7 +83,7 @@ impl Knomial {
         let result = Part::range(Buf::Recv, 0, self.len);
         self.state = State::Done;
         if me != 0 {
-            let parent = parent(RADIX, me);
+            let parent = parent(self.radix, me);
             out.send(self.at.absolute(parent, self.top), have);
             out.wait();
             if self.at.rank == self.root {
@@ -97,24 +112,30 @@ impl Rounds for Knomial {
     fn round(&mut self, out: &mut Round) -> bool {
         let me = self.at.relative(self.top);
         match self.state {
-            State::Level { level, have } => {
+            State::Take { level, k, have } => {
                 let children = self.children(me, level);
                 if children == 0 {
                     self.state = State::Finish { have };
                     return true;
                 }
-                for k in 1..=children {
-                    let child = u64::from(me) + u64::from(k) * Self::distance(level);
-                    let child = self.at.absolute(child as u32, self.top);
-                    out.recv(child, self.landing(level, k));
-                }
-                out.wait();
-                let mut have = have;
-                for k in 1..=children {
-                    out.reduce(have, self.landing(level, k));
-                    have = self.landing(level, k);
-                }
-                self.state = State::Level { level: level + 1, have };
+                let child = u64::from(me) + u64::from(k) * self.distance(level);
+                let child = self.at.absolute(child as u32, self.top);
+                out.recv(child, self.landing(level, k));
+                self.state = if k < children {
+                    State::Take { level, k: k + 1, have }
+                } else {
+                    out.wait();
+                    State::Combine { level, k: 1, have }
+                };
+            }
+            State::Combine { level, k, have } => {
+                let landing = self.landing(level, k);
+                out.reduce(have, landing);
+                self.state = if k < self.children(me, level) {
+                    State::Combine { level, k: k + 1, have: landing }
+                } else {
+                    State::Take { level: level + 1, k: 1, have: landing }
+                };
             }
             State::Finish { have } => self.finish(out, me, have),
             State::Fetch => {

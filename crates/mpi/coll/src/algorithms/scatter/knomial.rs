@@ -4,7 +4,7 @@
 //! inner nodes copy what they forward. Bine numbering: k = 2, P a power of two, and the root copies
 //! each block.
 
-use crate::algorithms::bcast::knomial::{parent, reach_in};
+use crate::algorithms::bcast::knomial::{parent, reach};
 use crate::algorithms::numbering::Numbering;
 use crate::schedule::{Buf, Part, Place, Round, Rounds};
 
@@ -57,7 +57,7 @@ impl Knomial {
     }
 
     fn reach(&self, position: u32) -> u64 {
-        reach_in(self.radix, position, self.at.size)
+        reach(self.radix, position, self.at.size)
     }
 
     fn span(&self, position: u32) -> u32 {
