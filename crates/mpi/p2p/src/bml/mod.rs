@@ -42,10 +42,13 @@ const BUSY_STRIDE: u32 = 64;
 
 /// Rails to one peer that are used.
 pub(crate) const RAILS_MAX: usize = 64;
-/// Eager messages from this length on, in bytes, go to the rail that delivers each first.
+/// Bytes of eager messages that go over the same rail before it is asked for again which one
+/// delivers first: looking at all rails costs system calls.
+const ASK_STRIDE: usize = 32 << 10;
+/// What a short message counts for, in bytes.
+const ASK_LEAST: usize = 1 << 10;
+/// The length of the messages that the rail is chosen for ahead.
 const LONG_EAGER: usize = 4 << 10;
-/// Shorter ones that go over the same rail before that is asked for again.
-const SHORT_STRIDE: u32 = 32;
 /// Bytes of a line of the processor's caches.
 const LINE: u64 = 64;
 
@@ -111,8 +114,8 @@ pub struct NoRoute {
 pub(crate) struct Modules {
     list: Vec<Module>,
     pass: u32,
-    /// Eager messages to peers with several rails since these were looked at.
-    short: u32,
+    /// Bytes of eager messages since rails were compared for them.
+    unasked: usize,
     /// Looks with events at the module in use, until the others are polled.
     busy: u32,
     /// The module that had the last event or was last sent through: never quiet.
@@ -171,7 +174,7 @@ impl Modules {
             .map(Into::into)
             .map(|btl: OpenModule| Module { limits: btl.limits().clone(), btl, quiet: 0 })
             .collect();
-        Modules { list, pass: 0, short: 0, busy: BUSY_STRIDE, last: 0, aim: 0 }
+        Modules { list, pass: 0, unasked: 0, busy: BUSY_STRIDE, last: 0, aim: 0 }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -281,8 +284,8 @@ impl Modules {
         rails
     }
 
-    /// The way of an eager message of `len` bytes. Where several rails lead to the peer, that is
-    /// asked for each long one and now and then for short ones, which stay on a rail meanwhile.
+    /// The way of an eager message of `len` bytes. Where several rails lead to the peer, it is asked
+    /// again after some bytes; messages stay on a rail meanwhile.
     #[inline]
     pub(crate) fn eager_route(&mut self, routes: &Routes, len: usize) -> Route {
         if routes.send.len() < 2 { routes.eager.get() } else { self.choose_eager(routes, len) }
@@ -311,11 +314,11 @@ impl Modules {
     #[cold]
     #[inline(never)]
     fn choose_eager(&mut self, routes: &Routes, len: usize) -> Route {
-        self.short += 1;
-        if routes.put.is_some() || len < LONG_EAGER && self.short < SHORT_STRIDE {
+        self.unasked += len.max(ASK_LEAST);
+        if routes.put.is_some() || self.unasked < ASK_STRIDE {
             return routes.eager.get();
         }
-        self.short = 0;
+        self.unasked = 0;
         let mut rails = self.rails(routes, &[], 0);
         let current = routes.position();
         let at = eager(&rails, current, len as u64);
