@@ -12,7 +12,7 @@ use super::failure::{Fault, Loss};
 use super::peers::PeerId;
 use super::slab::Name;
 use super::state::{
-    Body, Offered, Payload, RecvState, Rendezvous, SPARE_MAX, SendState, SpaceId, State,
+    Body, KEEP_COST, Offered, Payload, RecvState, Rendezvous, SPARE_MAX, SendState, SpaceId, State,
     Unexpected, status_of, truncated,
 };
 use super::wire;
@@ -352,14 +352,16 @@ impl State {
 
     #[cold]
     fn early(&mut self, peer: PeerId, seq: u32, message: &[u8]) {
-        let limit = self.tuning.early_max;
+        // So many may have left within the credit, while the first of them is on a network that is
+        // away. Those beyond have senders that wait for their match.
+        let limit = self.tuning.early_max as u64 + self.tuning.window / KEEP_COST;
         let p = self.peers.get_mut(peer);
-        let ahead = seq.wrapping_sub(p.recv_seq) as usize;
+        let ahead = seq.wrapping_sub(p.recv_seq);
         let at = p.at;
         // Half the number space is the past: a message from there was delivered already.
         if ahead >= 1 << 31 {
             self.fault(at, Fault::Repeated);
-        } else if ahead > limit {
+        } else if u64::from(ahead) > limit {
             self.fault(at, Fault::TooEarly);
         } else {
             p.early.entry(seq).or_insert_with(|| message.to_vec());

@@ -116,11 +116,13 @@ pub static PARAMS: &[ParamSpec] = &[
     ParamSpec {
         name: "pml_ob1_early_max",
         kind: ParamKind::Int { min: 16, max: 1 << 24 },
-        default: "65536",
+        default: "4194304",
         unit: "messages",
         level: 8,
         scope: Scope::Local,
-        help: "Messages of one peer that may arrive before their turn over several networks.",
+        help: "Messages of one peer whose sender waits for their match that may arrive before \
+               their turn, as they do over several networks of which one is away. What is sent \
+               within pml_ob1_window_max comes on top.",
     },
 ];
 

@@ -318,7 +318,7 @@ impl Unexpected {
 }
 
 /// Cost of an eager message over its payload, for flow control: what keeping it takes.
-const KEEP_COST: u64 = 64;
+pub(crate) const KEEP_COST: u64 = 64;
 /// Spare buffers that are kept.
 pub(crate) const SPARE_MAX: usize = 64;
 

@@ -285,6 +285,29 @@ fn who_sends_what_is_no_message_is_lost() {
     }
 }
 
+/// While the first message is on a network that is away, others may come over another one for as
+/// long as there is credit.
+#[test]
+fn whatever_credit_allows_may_come_before_its_turn() {
+    let window = 1 << 16;
+    let few = Tuning { early_max: 16, window, ..tuning() };
+    let mut w = World::new(2, few, vec![SimNet::new(1, SimFaults::default())]);
+    let n = (window / crate::ob1::requests::cost(false, 1)) as u32;
+    let at = |seq| wire::Match { seq, context: CONTEXT, source: 1, tag: 0 };
+    let bring = |w: &mut World, seq: u32| {
+        let message = [&at(seq).eager()[..], &[seq as u8]].concat();
+        w.engines[0].state.message(1.into(), wire::TAG, &message);
+    };
+    (1..n).for_each(|seq| bring(&mut w, seq));
+    assert_eq!(w.engines[0].state.faults, 0);
+    bring(&mut w, 0);
+    for seq in 0..n {
+        let room = Room::new(1);
+        let r = w.irecv(0, Some(1), None, &room);
+        assert!(w.wait(0, r).error.is_none() && room.bytes() == [seq as u8]);
+    }
+}
+
 /// A fragment that comes again, over another network, is not taken for one that is missing.
 #[test]
 fn a_fragment_that_comes_twice_counts_once() {
