@@ -66,10 +66,9 @@ pub(super) struct Outbox {
     partial: usize,
     /// Bytes that wait to be written, with those in user memory.
     waiting: u64,
-    /// So many frames have arrived, as the peer says.
+    /// So many frames have arrived, as the peer says. Fewer than `first`: those between were given
+    /// up when the peer had said bye, and it has not said yet that it knows.
     acked: u64,
-    /// Frames before `first` were given up when the peer had said bye.
-    fresh: bool,
 }
 
 impl Outbox {
@@ -84,7 +83,6 @@ impl Outbox {
             partial: 0,
             waiting: 0,
             acked: 0,
-            fresh: false,
         }
     }
 
@@ -254,7 +252,8 @@ impl Outbox {
         let again = self.current as u64 + u64::from(self.partial > 0);
         (self.current, self.offset, self.partial) = (0, 0, 0);
         self.waiting = self.frames.iter().map(|f| f.len() as u64).sum();
-        (self.first, std::mem::take(&mut self.fresh), again)
+        // The connection may break before the peer has heard it: it is said until the peer knows.
+        (self.first, self.acked < self.first, again)
     }
 
     /// The peer has read everything that was written.
@@ -270,11 +269,9 @@ impl Outbox {
 
     /// Nobody waits for what was written any more: the peer has said bye. What waits stays.
     pub(super) fn forget(&mut self, ended: &mut Ended) {
-        self.fresh |= self.current > 0;
         let keeps = std::mem::replace(&mut self.keeps, false);
         self.settle(ended);
         self.keeps = keeps;
-        self.acked = self.acked.max(self.first);
     }
 
     /// Drops everything; the cookies of the user memory among it.

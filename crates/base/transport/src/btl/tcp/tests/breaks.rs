@@ -8,6 +8,7 @@ use super::*;
 use crate::btl::conformance::{message, send_by};
 use crate::btl::sim::Seeded;
 use crate::btl::tcp::module::Route;
+use crate::btl::tcp::outbox::Outbox;
 
 /// Breaks a connection of an end, in one of the ways in which connections break.
 fn cut(end: &Tcp, random: &mut Seeded) -> bool {
@@ -188,6 +189,30 @@ fn met() -> (Vec<&'static Table>, Vec<Tcp>, [Inbox; 2], EndpointId) {
         (0..2).for_each(|i| _ = ends[i].progress(&mut boxes[i]));
     }
     (t, ends, boxes, to)
+}
+
+/// Messages that were given up since the peer had ended MPI are no gap when it has begun again, and
+/// one connection after the other breaks before it has heard so.
+#[test]
+fn what_was_given_up_is_told_until_the_peer_knows() {
+    let (mut out, mut ended) = (Outbox::new(true), Vec::new());
+    for _ in 0..2 {
+        out.push([b"one", b"", b""], None, 3);
+    }
+    out.forget(&mut ended);
+    out.push([b"next", b"", b""], None, 0);
+    for _ in 0..3 {
+        assert_eq!(out.rewind(&mut ended), (2, true, 0));
+    }
+    out.arrived(1, &mut ended).unwrap();
+    assert_eq!(out.rewind(&mut ended), (2, true, 0), "it has said so long ago");
+    out.arrived(2, &mut ended).unwrap();
+    assert_eq!(out.rewind(&mut ended), (2, false, 0));
+    out.written(4, &mut ended);
+    assert_eq!(out.rewind(&mut ended), (2, false, 1));
+    out.arrived(3, &mut ended).unwrap();
+    assert!(out.is_kept(), "of this connection nothing is written yet");
+    assert_eq!(out.rewind(&mut ended), (3, false, 0));
 }
 
 /// Memory that is kept is bounded, whatever is sent to a peer that computes.
