@@ -7,6 +7,11 @@
 //! no queue stays. A packet that is lost says nothing by itself: networks lose for other reasons
 //! than being full. Answers after a time in which the peer answered nothing at all (it computes)
 //! are no measure of the path.
+//!
+//! Processes share processors: the peer answers in gusts, and this one looks late. Without more
+//! under way the path would be empty until the next gust, and what arrives would be taken for what
+//! it carries. So as much more may be under way as gusts have brought beyond the rate, and what was
+//! not sent in time follows at once.
 
 /// Bytes that may always be under way, and with which a path begins.
 const LEAST: u64 = 64 << 10;
@@ -14,6 +19,10 @@ const LEAST: u64 = 64 << 10;
 const LEAST_PACKETS: u64 = 4;
 /// Bytes may go so much ahead of the rate, in nanoseconds, so that several go together.
 const AHEAD_NS: u64 = 250_000;
+/// Time that is made up for, in nanoseconds, when this process looks late after packets that waited.
+const LATE_NS: u64 = 1_000_000;
+/// Most bytes of gusts, as the time in nanoseconds in which the path carries them.
+const GUST_NS: u64 = 20_000_000;
 /// Round trips for which a rate counts.
 const ROUNDS: usize = 10;
 /// Time for which a shortest round trip counts, in nanoseconds.
@@ -52,6 +61,44 @@ enum Phase {
     },
 }
 
+/// What answers have brought at once, beyond the rate of the path.
+#[derive(Clone, Copy, Default, Debug)]
+struct Gusts {
+    /// Since when more has been answered than the rate brings in the time, and how many bytes.
+    since: u64,
+    bytes: u64,
+    /// Most bytes beyond the rate, of late and before.
+    most: [u64; 2],
+}
+
+impl Gusts {
+    /// So many bytes were answered, on a path that carries `rate` bytes per second.
+    fn count(&mut self, bytes: u64, rate: u64, now: u64) {
+        let expected = carried(rate, now.saturating_sub(self.since));
+        if self.bytes <= expected {
+            (self.since, self.bytes) = (now, bytes);
+        } else {
+            self.bytes += bytes;
+        }
+        let expected = carried(rate, now.saturating_sub(self.since));
+        self.most[0] = self.most[0].max(self.bytes.saturating_sub(expected));
+    }
+
+    fn most(&self, rate: u64) -> u64 {
+        self.most[0].max(self.most[1]).min(carried(rate, GUST_NS))
+    }
+
+    /// What was of late was before.
+    fn forget(&mut self) {
+        self.most = [0, self.most[0]];
+    }
+}
+
+/// Bytes that a path of `rate` bytes per second carries in so many nanoseconds.
+fn carried(rate: u64, ns: u64) -> u64 {
+    u64::try_from(u128::from(rate) * u128::from(ns) / 1_000_000_000).unwrap_or(u64::MAX)
+}
+
 /// The pace of one rail towards one peer.
 #[derive(Clone, Debug)]
 pub(super) struct Pace {
@@ -73,6 +120,9 @@ pub(super) struct Pace {
     shortest: Option<(u64, u64)>,
     /// What went before that is no measure.
     void_until: u64,
+    /// A packet had to wait for its time.
+    waits: bool,
+    gusts: Gusts,
     largest: u64,
 }
 
@@ -90,6 +140,8 @@ impl Pace {
             full: false,
             shortest: None,
             void_until: 0,
+            waits: false,
+            gusts: Gusts::default(),
             largest: 0,
         }
     }
@@ -101,9 +153,7 @@ impl Pace {
 
     /// Bytes that fill the path without a queue.
     fn filled(&self) -> u64 {
-        let rtt = self.shortest.map_or(0, |s| s.0);
-        let bytes = u128::from(self.rate()) * u128::from(rtt) / 1_000_000_000;
-        u64::try_from(bytes).unwrap_or(u64::MAX)
+        carried(self.rate(), self.shortest.map_or(0, |s| s.0))
     }
 
     /// When a packet of `bytes` may go while `flying` are under way; 0: now. `None`: when some of
@@ -117,7 +167,7 @@ impl Pace {
         }
         match self.next.saturating_sub(AHEAD_NS) {
             due if due > now => {
-                self.full = true;
+                (self.full, self.waits) = (true, true);
                 Some(due)
             }
             _ => Some(0),
@@ -148,7 +198,9 @@ impl Pace {
         if let Some(ns) = (u128::from(bytes) * 1_000_000_000).checked_div(rate) {
             let ns = u64::try_from(ns).unwrap_or(u64::MAX);
             // Time in which nothing was to be sent is not made up for.
-            self.next = self.next.max(now).saturating_add(ns);
+            let late = if self.waits { LATE_NS } else { 0 };
+            self.next = self.next.max(now.saturating_sub(late)).saturating_add(ns);
+            self.waits &= self.next < now;
         }
         Departure { at: now, arrived: self.arrived, arrived_at: self.arrived_at }
     }
@@ -180,13 +232,17 @@ impl Pace {
             let best = &mut self.best[self.round % ROUNDS];
             *best = (*best).max(rate);
         }
+        let rate = self.rate();
+        if measure {
+            self.gusts.count(bytes, rate, now);
+        }
         if sent.arrived >= self.round_end {
             self.round_end = self.arrived;
             self.end_round(measure);
         }
         self.change_phase(flying, now);
         // Enough that the path stays full while answers are on their way.
-        let wanted = (2 * self.filled()).max(LEAST);
+        let wanted = (2 * self.filled()).max(LEAST).saturating_add(self.gusts.most(rate));
         self.window = match self.phase {
             Phase::Filling { .. } => (self.window + bytes).min(wanted.saturating_mul(4)),
             _ => (self.window + bytes).min(wanted),
@@ -211,6 +267,9 @@ impl Pace {
         }
         self.round += 1;
         self.best[self.round % ROUNDS] = 0;
+        if self.round.is_multiple_of(ROUNDS) {
+            self.gusts.forget();
+        }
     }
 
     fn change_phase(&mut self, flying: u64, now: u64) {
@@ -243,6 +302,9 @@ mod tests {
         queue: u64,
         delay: u64,
         lose_pct: usize,
+        /// Time between two looks of the sender, and between two gusts of answers.
+        looks: u64,
+        gusts: u64,
         free_at: u64,
         answers: VecDeque<(u64, Option<Departure>)>,
         lost: u64,
@@ -255,6 +317,8 @@ mod tests {
             queue: 100_000,
             delay: 200 * US,
             lose_pct,
+            looks: 10 * US,
+            gusts: 1,
             free_at: 0,
             answers: VecDeque::new(),
             lost: 0,
@@ -287,10 +351,29 @@ mod tests {
                 if !lost {
                     link.free_at = begin + ns;
                 }
-                let answer = link.free_at.max(now) + link.delay;
+                let answer = (link.free_at.max(now) + link.delay).next_multiple_of(link.gusts);
                 link.answers.push_back((answer, (!lost).then_some(sent)));
             }
-            now += 10 * US;
+            now += link.looks;
+        }
+    }
+
+    #[test]
+    fn processes_that_wait_for_their_processors_fill_the_path() {
+        for (looks, gusts) in [(10, 1000), (10, 3000), (300, 1), (1000, 1), (1000, 1000)] {
+            for rate in [12_500_000, 125_000_000] {
+                let (mut pace, mut link) = (Pace::new(), link(rate, 0));
+                (link.queue, link.delay) = (1 << 20, 60 * US);
+                let mut rng = Seeded::new(rate);
+                // The shortest round trip is that of a quiet time.
+                run(&mut pace, &mut link, &mut rng, (1, 200_000_000));
+                (link.looks, link.gusts) = (looks * US, gusts * US);
+                run(&mut pace, &mut link, &mut rng, (200_000_000, 1_000_000_000));
+                let got = link.got;
+                run(&mut pace, &mut link, &mut rng, (1_000_000_000, 2_000_000_000));
+                let got = link.got - got;
+                assert!(got > rate / 10 * 8, "{rate}, {looks} and {gusts} us: {got}");
+            }
         }
     }
 
