@@ -136,6 +136,8 @@ impl Flags {
     pub const LOSSY: Flags = Flags(8);
     /// [`Btl::put`] works towards peers for which [`Btl::adverts`] gives some.
     pub const PUT: Flags = Flags(16);
+    /// Messages between [`Btl::gather`] and [`Btl::push_out`] go out together.
+    pub const GATHERS: Flags = Flags(32);
 
     /// True when all bits of `other` are set.
     pub const fn has(self, other: Flags) -> bool {
@@ -359,9 +361,13 @@ pub trait Btl: Source + Send {
         cookie: u64,
     ) -> Result<bool, SendError>;
 
+    /// Several messages follow, and [`Btl::push_out`] after the last of them: until then they may
+    /// stay in the module. For modules that declare [`Flags::GATHERS`].
+    fn gather(&mut self) {}
+
     /// Hands what was sent and is gathered in the module to the network. Who sends several messages
-    /// in a row calls it after the last one, where the module declares [`Flags::LOSSY`]; others
-    /// gather nothing that would stay until the next [`Btl::progress`].
+    /// in a row calls it after the last one, where the module declares [`Flags::LOSSY`], and after
+    /// [`Btl::gather`]; others gather nothing that would stay until the next [`Btl::progress`].
     fn push_out(&mut self) {}
 
     /// The number of the link to a peer, which the module at the other end gives to it, too: it

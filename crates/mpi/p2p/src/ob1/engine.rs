@@ -424,7 +424,11 @@ impl Engine {
             }
         }
         self.serve(Work::pulls, Engine::pull);
-        self.serve(Work::streams, Engine::stream);
+        if !self.state.work.streams().is_empty() {
+            self.modules.gather();
+            self.serve(Work::streams, Engine::stream);
+            self.modules.push_out();
+        }
     }
 
     fn serve(

@@ -14,6 +14,7 @@
 //! when all its rails are, never by silence.
 
 mod flow;
+mod intake;
 mod pace;
 mod rail;
 mod tell;
@@ -27,6 +28,7 @@ use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 use hawser_os::clock;
 
 use self::flow::{Counts, Flow};
+use self::intake::Intake;
 use self::rail::Rail;
 pub use self::tell::Tell;
 use self::tell::Way;
@@ -159,6 +161,10 @@ pub struct Reliable {
     by_peer: HashMap<Remote, usize>,
     busy: Vec<usize>,
     ending: Ending,
+    /// More messages follow before the rails hand over what they have gathered.
+    gathers: bool,
+    /// Rails that have gathered something since, a bit each.
+    gathered: u64,
 }
 
 /// How far the end of MPI has come here.
@@ -182,6 +188,7 @@ impl Reliable {
         if modules.len() > MAX_RAILS {
             return None;
         }
+        let gathers = modules.iter().any(|m| m.limits().flags.has(Flags::LOSSY));
         let speeds = modules.iter().map(|m| m.limits().bandwidth_mbs);
         let bandwidth_mbs = speeds.fold(0u32, u32::saturating_add);
         let limits = Limits {
@@ -191,7 +198,7 @@ impl Reliable {
             latency_ns: modules.iter().map(|m| m.limits().latency_ns).min()?,
             bandwidth_mbs,
             exclusivity: modules.iter().map(|m| m.limits().exclusivity).max()?,
-            flags: Flags(0),
+            flags: if gathers { Flags::GATHERS } else { Flags(0) },
         };
         let names: Vec<&str> = modules.iter().map(|m| m.name()).collect();
         Some(Reliable {
@@ -203,6 +210,8 @@ impl Reliable {
             by_peer: HashMap::new(),
             busy: Vec::new(),
             ending: Ending::No,
+            gathers: false,
+            gathered: 0,
         })
     }
 
@@ -292,8 +301,17 @@ impl Reliable {
             }
         }
         self.peers[at].full = full != 0;
+        self.gathered |= used;
+        if !self.gathers {
+            self.hand_over();
+        }
+    }
+
+    /// What the rails have gathered goes to their networks.
+    fn hand_over(&mut self) {
+        let gathered = std::mem::take(&mut self.gathered);
         for (rail, module) in self.rails.iter_mut().enumerate() {
-            if used >> rail & 1 != 0 {
+            if gathered >> rail & 1 != 0 {
                 module.push_out();
             }
         }
@@ -348,81 +366,6 @@ impl Reliable {
             }
         }
         losses
-    }
-}
-
-/// What the modules deliver to.
-struct Intake<'a> {
-    rail: usize,
-    now: u64,
-    peers: &'a mut Vec<Known>,
-    by_peer: &'a HashMap<Remote, usize>,
-    /// Peers that were heard of.
-    heard: Vec<usize>,
-    /// Packets of processes that are not known yet.
-    strangers: Vec<(Remote, Vec<u8>)>,
-    events: usize,
-    above: &'a mut dyn Sink,
-}
-
-impl<'a> Intake<'a> {
-    fn new(
-        rail: usize,
-        now: u64,
-        peers: &'a mut Vec<Known>,
-        by_peer: &'a HashMap<Remote, usize>,
-        above: &'a mut dyn Sink,
-    ) -> Intake<'a> {
-        let (heard, strangers) = (Vec::new(), Vec::new());
-        Intake { rail, now, peers, by_peer, heard, strangers, events: 0, above }
-    }
-
-    fn packet(&mut self, at: usize, packet: &[u8]) {
-        let known = &mut self.peers[at];
-        if known.lost.is_some() {
-            return;
-        }
-        let (proc, above, events) = (known.at, &mut *self.above, &mut self.events);
-        if let Some(row) = known.ways.get(self.rail).and_then(Way::row) {
-            row.received(packet.len());
-            let (rtt, rate) = known.flow.figures(self.rail);
-            row.measured(rtt, rate);
-        }
-        known.flow.handle_packet(self.rail, packet, self.now, &mut |tag, message| {
-            *events += 1;
-            above.message(proc, AmTag(tag), message);
-        });
-        if self.heard.last() != Some(&at) {
-            self.heard.push(at);
-        }
-    }
-}
-
-impl Sink for Intake<'_> {
-    fn message(&mut self, from: Remote, tag: AmTag, message: &[u8]) {
-        if tag != PACKET {
-            return;
-        }
-        match self.by_peer.get(&from) {
-            Some(at) => self.packet(*at, message),
-            None => self.strangers.push((from, message.to_vec())),
-        }
-    }
-
-    fn is_satisfied(&self) -> bool {
-        self.above.is_satisfied()
-    }
-
-    fn complete(&mut self, _cookie: u64, _result: Result<(), Failure>) {}
-
-    fn path_down(&mut self, peer: Remote, why: Failure) {
-        let Some(at) = self.by_peer.get(&peer) else { return };
-        let known = &mut self.peers[*at];
-        match (known.flow.lose_rail(self.rail), known.ways.get_mut(self.rail)) {
-            (true, Some(way)) => way.set_gone(&why, known.flow.is_resting()),
-            _ => _ = known.lost.get_or_insert(why),
-        }
-        self.heard.push(*at);
     }
 }
 
@@ -537,6 +480,15 @@ impl Btl for Reliable {
     ) -> Result<bool, SendError> {
         let mut pack = |room: &mut [u8]| payload.read(room);
         self.send_bcopy(to, tag, header, payload.len(), &mut pack).map(|()| true)
+    }
+
+    fn gather(&mut self) {
+        self.gathers = true;
+    }
+
+    fn push_out(&mut self) {
+        self.gathers = false;
+        self.hand_over();
     }
 
     fn expose(&mut self, _to: EndpointId, _memory: UserSlice) -> Option<RemoteRegion> {

@@ -6,10 +6,10 @@ use std::net::{Ipv4Addr, UdpSocket};
 use std::sync::Mutex;
 
 use super::*;
-use crate::btl::conformance::{Inbox, Pair, check_all, check_lossy, message};
+use crate::btl::conformance::{Inbox, Pair, armed, check_all, check_lossy, message};
 use crate::btl::sim::{Seeded, seeds};
 use crate::btl::tcp::tests::{Table, context, node, params, peer};
-use crate::btl::{AmTag, Reach, SendError, dr};
+use crate::btl::{AmTag, Flags, Reach, SendError, dr};
 use crate::door::Hall;
 
 /// Looks without news after which a test counts as hanging.
@@ -321,5 +321,31 @@ fn what_waits_for_the_kernel_is_bounded() {
         // The receiver does not look: its kernel drops what it has no room for.
         let _ = from.send_short(end, AmTag(1), &[1; 1400], b"");
         assert!(from.net().rails[0].out.len() <= 512);
+    }
+}
+
+/// What is sent in a row leaves together: after the last of it, and then without another look.
+#[test]
+fn messages_in_a_row_are_gathered() {
+    let mut ends = ends(&[]).map(reliable);
+    let mut boxes = [Inbox::default(), Inbox::default()];
+    assert!(ends[0].limits().flags.has(Flags::GATHERS));
+    let Reach::Yes(to) = ends[0].add_peer(&peer(1)) else { panic!("no path") };
+    let send = |ends: &mut [dr::Reliable; 2]| ends[0].send_short(to, AmTag(1), b"8 bytes.", b"");
+    send(&mut ends).unwrap();
+    while boxes[1].messages.is_empty() || !ends.iter_mut().all(|end| !armed(end).is_ready()) {
+        (0..2).for_each(|i| _ = ends[i].progress(&mut boxes[i]));
+    }
+    ends[0].gather();
+    (0..10).for_each(|_| send(&mut ends).unwrap());
+    (0..100).for_each(|_| _ = ends[1].progress(&mut boxes[1]));
+    assert_eq!(boxes[1].messages.len(), 1, "they wait for each other");
+    ends[0].push_out();
+    for looks in 0.. {
+        ends[1].progress(&mut boxes[1]);
+        if boxes[1].messages.len() == 11 {
+            break;
+        }
+        assert!(looks < HANG, "hang: {} have come", boxes[1].messages.len());
     }
 }
