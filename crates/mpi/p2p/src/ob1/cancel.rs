@@ -40,6 +40,7 @@ use super::token::{Named, Req};
 use super::watch::{Watch, What};
 use super::wire;
 use super::work::Control;
+use crate::bml::Route;
 use crate::matching::Resumed;
 
 /// The status of a cancelled operation.
@@ -228,24 +229,24 @@ impl Engine {
         let (peer, recall) = (req.peer, req.known_as(name));
         let route = self.state.peers.get(peer).routes.as_ref().map(|r| r.eager.get());
         let in_order = |flags: Flags| !flags.has(Flags::UNORDERED) && !flags.has(Flags::LOSSY);
-        if !route.is_some_and(|route| in_order(self.modules.of(route).limits.flags)) {
+        let Some(way) = route.filter(|way| in_order(self.modules.of(*way).limits.flags)) else {
             return self.settle(name, false);
-        }
+        };
         if req.state == SendState::Done {
             req.state = SendState::Left;
         }
         req.recall = Recall::Asked(PATIENCE);
-        let what = What::Recalled(name);
+        let what = What::Recalled(name, way);
         self.state.work.watch(Watch::new(what, peer));
-        let control = Control::Recall(recall);
+        let control = Control::Recall(recall, way);
         if !self.send_control(peer, control) {
             self.state.work.send(peer, control);
         }
     }
 
     /// One more pass in which a receiver is waited for. False when it is not any more. `computes`:
-    /// it does not look for messages.
-    pub(super) fn await_answer(&mut self, name: Name, computes: bool) -> bool {
+    /// it does not look for messages. `way`: where the question went.
+    pub(super) fn await_answer(&mut self, name: Name, way: Route, computes: bool) -> bool {
         let Some(req) = self.state.sends.get_mut(name) else { return false };
         let unmatched =
             matches!(req.state, SendState::Left | SendState::AwaitMatch | SendState::Offered)
@@ -253,19 +254,19 @@ impl Engine {
         match &mut req.recall {
             Recall::Answered(answer) => {
                 let reserved = answer.reserved;
-                self.decide(name, reserved);
+                self.decide(name, way, reserved);
                 false
             }
             // The match, or the loss of the peer, is known by other ways.
             Recall::Asked(_) if !unmatched || req.error.is_some() => {
-                self.decide(name, false);
+                self.decide(name, way, false);
                 false
             }
             Recall::Asked(patience) => {
                 *patience = patience.saturating_sub(if computes { COMPUTES } else { 1 });
                 let waits = *patience > 0;
                 if !waits {
-                    self.decide(name, false);
+                    self.decide(name, way, false);
                 }
                 waits
             }
@@ -277,7 +278,7 @@ impl Engine {
     pub(super) fn rests(&mut self) {
         for watch in self.state.work.watching() {
             let times = if watch.absence.is_long() { COMPUTES } else { 1 };
-            if let What::Recalled(name) = watch.what
+            if let What::Recalled(name, _) = watch.what
                 && let Some(req) = self.state.sends.get_mut(name)
                 && let Recall::Asked(patience) = &mut req.recall
             {
@@ -286,15 +287,16 @@ impl Engine {
         }
     }
 
-    /// Decides what becomes of a message that was recalled, and tells the receiver.
-    fn decide(&mut self, name: Name, taken: bool) {
+    /// Decides what becomes of a message that was recalled, and tells the receiver: by the way of the
+    /// question, which it would overtake by another.
+    fn decide(&mut self, name: Name, way: Route, taken: bool) {
         let Some(req) = self.state.sends.get(name) else { return };
         let (peer, recall) = (req.peer, req.known_as(name));
         // The receiver keeps to what comes last: the question, if it is still here, is void.
-        let is_question = |c: &Control| matches!(c, Control::Recall(r) if *r == recall);
+        let is_question = |c: &Control| matches!(c, Control::Recall(r, _) if *r == recall);
         let before = self.state.work.control().len();
         self.state.work.control().retain(|(p, c)| *p != peer || !is_question(c));
-        let control = Control::Decision(wire::Decision { recall, taken });
+        let control = Control::Decision(wire::Decision { recall, taken }, way);
         if self.state.work.control().len() == before && !self.send_control(peer, control) {
             self.state.work.send(peer, control);
         }

@@ -460,15 +460,18 @@ impl Engine {
         }
         let p = self.state.peers.get(peer);
         let Some(routes) = &p.routes else { return true };
-        let route = routes.eager.get();
+        let route = match control {
+            Control::Recall(_, way) | Control::Decision(_, way) => way,
+            _ => routes.eager.get(),
+        };
         let btl = &mut self.modules.used(route).btl;
         let sent = match control {
             Control::Ack(ack) => btl.send_short(route.to, wire::TAG, &ack.encode(), &[]),
             Control::Matched(r) => btl.send_short(route.to, wire::TAG, &wire::matched(r), &[]),
             Control::Put(put) => btl.send_short(route.to, wire::TAG, &put.encode(), &[]),
-            Control::Recall(r) => btl.send_short(route.to, wire::TAG, &r.encode(), &[]),
+            Control::Recall(r, _) => btl.send_short(route.to, wire::TAG, &r.encode(), &[]),
             Control::Recalled(r) => btl.send_short(route.to, wire::TAG, &r.encode(), &[]),
-            Control::Decision(d) => btl.send_short(route.to, wire::TAG, &d.encode(), &[]),
+            Control::Decision(d, _) => btl.send_short(route.to, wire::TAG, &d.encode(), &[]),
             Control::Credit => btl.send_short(route.to, wire::TAG, &wire::credit(p.returned), &[]),
         };
         !matches!(sent, Err(SendError::NoResource))

@@ -24,8 +24,8 @@ pub(super) enum What {
     Posted(Name, Advertised),
     /// A receive whose acknowledgement the sender has not taken.
     Asked(Name),
-    /// A send that its receiver was asked to give back; see `cancel`.
-    Recalled(Name),
+    /// A send that its receiver was asked to give back, and the way over which; see `cancel`.
+    Recalled(Name, Route),
     /// Posted receives, since peers are lost; see `loss`.
     Losses,
     /// Ways to a lost peer, which their modules are to be told of.
@@ -77,9 +77,9 @@ impl Engine {
                 }
                 false
             }
-            What::Recalled(name) => {
+            What::Recalled(name, way) => {
                 let computes = w.absence.found(self.looks(w.peer)) == Presence::Computes;
-                self.await_answer(*name, computes)
+                self.await_answer(*name, *way, computes)
             }
             What::Posted(name, advertised) => {
                 let posted =

@@ -7,6 +7,7 @@ use super::peers::PeerId;
 use super::slab::Name;
 use super::watch::Watch;
 use super::wire;
+use crate::bml::Route;
 
 /// Control messages that wait for a module.
 #[derive(Clone, Copy, Debug)]
@@ -17,9 +18,10 @@ pub(crate) enum Control {
     Credit,
     /// Never waits: it is sent by the send that it belongs to.
     Put(wire::Put),
-    Recall(wire::Recall),
+    /// Over this way, as the decision that follows.
+    Recall(wire::Recall, Route),
     Recalled(wire::Recalled),
-    Decision(wire::Decision),
+    Decision(wire::Decision, Route),
 }
 
 /// The lists. Entries are added by the methods only, so that one look tells whether there are any.

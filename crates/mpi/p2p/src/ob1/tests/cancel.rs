@@ -405,3 +405,40 @@ fn a_message_is_either_received_or_cancelled() {
         run(seed);
     }
 }
+
+/// What was decided does not overtake the question, though short messages go another way by then:
+/// the receiver would keep the message back for ever.
+#[test]
+fn a_decision_goes_the_way_of_its_question() {
+    let slow = SimFaults { delay_ns: (30_000_000, 30_000_000), ..SimFaults::default() };
+    let nets = vec![SimNet::new(1, slow), SimNet::new(2, SimFaults::default())];
+    let mut w = World::new(2, tuning(), nets);
+    meet(&mut w);
+    let take = |w: &World, at: usize| {
+        let routes = w.engines[0].state.peers.get(0).routes.as_ref().expect("routes");
+        let way = routes.send.iter().find(|way| usize::from(way.module) == at).expect("a way");
+        routes.eager.set(*way);
+    };
+    take(&w, 1);
+    let sent = send(&mut w, 10, SendMode::Synchronous);
+    w.settle();
+    take(&w, 0);
+    w.engines[0].cancel(sent.req, 0);
+    take(&w, 1);
+    // Nobody answers for long.
+    for _ in 0..200_000 {
+        w.engines[0].progress(true);
+    }
+    assert!(end(&mut w, &sent).is_some_and(|status| !status.cancelled), "it is not waited for");
+    // The answer comes when all is there.
+    for _ in 0..1_000_000 {
+        w.progress();
+    }
+    let room = Room::new(10);
+    let r = w.irecv(1, None, Some(1), &room);
+    assert!(w.wait(1, r).error.is_none() && room.bytes() == sent.data);
+    for _ in 0..1_000_000 {
+        w.progress();
+    }
+    check_clean(&mut w);
+}
