@@ -4,7 +4,7 @@
 
 use std::io::{self, IoSlice};
 use std::net::TcpStream;
-use std::os::fd::AsRawFd;
+use std::os::fd::{AsFd, AsRawFd};
 
 use hawser_os::socket;
 use hmac::{Hmac, Mac};
@@ -16,6 +16,8 @@ use crate::handshake::{Credential, Names, Side};
 const CODE: usize = 32;
 /// Most bytes of what one side says, without its length and its code.
 pub(super) const BODY_MAX: usize = 992;
+/// Time after which a meeting ends with a host that acknowledges nothing, in seconds.
+const SILENCE_S: u32 = 10;
 /// Most bytes of a record behind its length.
 const RECORD_MAX: usize = BODY_MAX + CODE;
 
@@ -109,7 +111,16 @@ impl<T> Meeting<T> {
         credential: &Credential,
     ) -> Meeting<T> {
         let said = encode(credential, subject, &names, side, body);
+        // Who waits for a process that computes has nothing to send by which it would see that its
+        // host, or the way there, is gone. A refusal leaves it to the kernel's own patience.
+        socket::end_without_answers(stream.as_fd(), SILENCE_S);
         Meeting { stream, peer, names, side, kept, subject, said, sent: 0, heard: Vec::new() }
+    }
+
+    /// Breaks the connection, with what has come and was not heard.
+    #[cfg(test)]
+    pub(super) fn break_off(&self) {
+        socket::break_off(self.stream.as_fd());
     }
 
     /// For waiting: the connection, and whether it is to be written.

@@ -87,6 +87,13 @@ impl<T> Visitors<T> {
         self.meetings.push(Meeting::new(stream, peer, as_who, say, kept, &self.credential));
     }
 
+    /// Breaks the connections of all meetings; their number.
+    #[cfg(test)]
+    pub(super) fn break_meetings(&self) -> usize {
+        self.meetings.iter().for_each(Meeting::break_off);
+        self.meetings.len()
+    }
+
     /// What is kept for the meetings that have not ended.
     pub(super) fn kept(&self) -> impl Iterator<Item = &T> {
         self.meetings.iter().map(|m| &m.kept)

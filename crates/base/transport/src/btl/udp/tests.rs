@@ -307,6 +307,36 @@ fn both_may_call_at_once_and_strangers_are_not_heard() {
     assert!(after >= before && boxes[0].messages.len() == after);
 }
 
+/// The connection of a meeting breaks when only the called side has heard all: what it sends in a
+/// session that the caller does not have would never arrive.
+#[test]
+fn a_meeting_that_broke_for_one_side_is_held_again() {
+    let [mut a, mut b] = ends(&[]);
+    let mut boxes = [Inbox::default(), Inbox::default()];
+    let (Reach::Yes(to_b), Reach::Yes(to_a)) = (a.add_peer(&peer(1)), b.add_peer(&peer(0))) else {
+        panic!()
+    };
+    assert!(a.send_short(to_b, AmTag(1), b"from a", b"").is_err());
+    while b.net().begun() == 0 {
+        if a.net().meetings() == 0 {
+            a.progress(&mut boxes[0]);
+        }
+        b.progress(&mut boxes[1]);
+    }
+    assert_eq!(a.net().begun(), 0);
+    assert_eq!(a.net().break_meetings(), 1);
+    for look in 0.. {
+        assert!(look < 200_000, "hang: {:?}", boxes.map(|b| b.messages.len()));
+        let _ = a.send_short(to_b, AmTag(1), b"from a", b"");
+        let _ = b.send_short(to_a, AmTag(1), b"from b", b"");
+        a.progress(&mut boxes[0]);
+        b.progress(&mut boxes[1]);
+        if boxes.iter().all(|b| !b.messages.is_empty()) {
+            break;
+        }
+    }
+}
+
 #[test]
 fn what_waits_for_the_kernel_is_bounded() {
     let [mut from, mut to] = ends(&[("btl_udp_queue", "64k"), ("btl_udp_datagram", "1452")]);
