@@ -173,7 +173,7 @@ impl Tcp {
         }
         connection.carry(endpoint.arrived - first, endpoint.begun.take());
         if connection.place == Place::Open {
-            connection.push_control(&wire::arrived(endpoint.arrived));
+            connection.push_arrived(endpoint.arrived);
             self.table.writes(index);
         }
         Ok(())

@@ -295,7 +295,7 @@ impl Tcp {
         endpoint.owed += news.bytes + news.arrived as usize;
         if (news.prompt || endpoint.owed >= OWED_MAX) && connection.place == Place::Open {
             endpoint.owed = 0;
-            connection.push_control(&wire::arrived(endpoint.arrived));
+            connection.push_arrived(endpoint.arrived);
             self.table.writes(index);
         }
         if news.told > 0 {

@@ -220,6 +220,11 @@ impl Connection {
         self.control.extend_from_slice(frame);
     }
 
+    /// Queues the word that so many messages have come, as [`Connection::push_control`].
+    pub(super) fn push_arrived(&mut self, count: u64) {
+        wire::queue_arrived(&mut self.control, self.controlled, count);
+    }
+
     /// Queues the last frame; it goes behind all messages.
     pub(super) fn push_bye(&mut self, why: Bye) {
         self.bye = Some(why);

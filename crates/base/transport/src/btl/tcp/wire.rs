@@ -118,6 +118,16 @@ pub(super) fn arrived(count: u64) -> [u8; FRAME_HEAD] {
     short(KIND_ARRIVED, 0, count)
 }
 
+/// Queues [`Frame::Arrived`] behind other frames without a payload, of which so many bytes are
+/// written. One that waits at the end is replaced: who makes others speak and does not listen costs
+/// no memory.
+pub(super) fn queue_arrived(frames: &mut Vec<u8>, written: usize, count: u64) {
+    let last = frames.len().checked_sub(FRAME_HEAD).filter(|at| *at >= written);
+    let last = last.filter(|at| frames.get(at + 5) == Some(&KIND_ARRIVED));
+    frames.truncate(last.unwrap_or(frames.len()));
+    frames.extend_from_slice(&arrived(count));
+}
+
 /// Reads a head; an error for what no peer of this version sends, or a message longer than `max`.
 #[inline]
 pub(super) fn decode_head(head: [u8; FRAME_HEAD], max: usize) -> Result<Frame, Fault> {
@@ -159,6 +169,19 @@ mod tests {
                 assert_eq!(padding(header, address, 100), 0);
             }
         }
+    }
+
+    #[test]
+    fn of_acknowledgements_that_wait_one_is_kept() {
+        let mut frames = start(3, false).to_vec();
+        (0..1000).for_each(|count| queue_arrived(&mut frames, 0, count));
+        assert_eq!(frames, [start(3, false), arrived(999)].concat());
+        // Of this one a part is written.
+        (1000..2000).for_each(|count| queue_arrived(&mut frames, FRAME_HEAD + 1, count));
+        assert_eq!(frames, [start(3, false), arrived(999), arrived(1999)].concat());
+        frames.clear();
+        queue_arrived(&mut frames, 0, 5);
+        assert_eq!(frames, arrived(5));
     }
 
     #[test]
