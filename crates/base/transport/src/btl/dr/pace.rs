@@ -44,6 +44,8 @@ pub(super) struct Departure {
     /// Bytes that had arrived by then, and since when these were all.
     arrived: u64,
     arrived_at: u64,
+    /// When the last one of these went.
+    after: u64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -109,6 +111,8 @@ pub(super) struct Pace {
     next: u64,
     arrived: u64,
     arrived_at: u64,
+    /// When the last one went that has arrived.
+    after: u64,
     /// The best rates of the last round trips, in bytes per second, the newest at `round`.
     best: [u64; ROUNDS],
     round: usize,
@@ -134,6 +138,7 @@ impl Pace {
             next: 0,
             arrived: 0,
             arrived_at: 0,
+            after: 0,
             best: [0; ROUNDS],
             round: 0,
             round_end: 0,
@@ -192,7 +197,7 @@ impl Pace {
     /// A packet goes.
     pub(super) fn depart(&mut self, bytes: u64, flying: u64, now: u64) -> Departure {
         if flying == 0 {
-            self.arrived_at = now;
+            (self.arrived_at, self.after) = (now, now);
         }
         let rate = u128::from(self.rate()) * u128::from(self.percent()) / 100;
         if let Some(ns) = (u128::from(bytes) * 1_000_000_000).checked_div(rate) {
@@ -202,7 +207,8 @@ impl Pace {
             self.next = self.next.max(now.saturating_sub(late)).saturating_add(ns);
             self.waits &= self.next < now;
         }
-        Departure { at: now, arrived: self.arrived, arrived_at: self.arrived_at }
+        let Pace { arrived, arrived_at, after, .. } = *self;
+        Departure { at: now, arrived, arrived_at, after }
     }
 
     /// The peer has answered after a time of silence: what is under way is no measure.
@@ -219,6 +225,7 @@ impl Pace {
     /// A packet has arrived, for whose only transmission `sent` is known; `flying` are under way.
     pub(super) fn arrive(&mut self, sent: Departure, bytes: u64, flying: u64, now: u64) {
         self.count(bytes, now);
+        self.after = self.after.max(sent.at);
         let measure = sent.at > self.void_until || self.void_until == 0;
         if measure {
             let rtt = now.saturating_sub(sent.at).max(1);
@@ -226,7 +233,9 @@ impl Pace {
             if self.shortest.is_none_or(stale) {
                 self.shortest = Some((rtt, now));
             }
-            let time = now.saturating_sub(sent.arrived_at).max(rtt);
+            // What comes at once may have been under way for long: it is no faster than it went.
+            let went = sent.at.saturating_sub(sent.after);
+            let time = now.saturating_sub(sent.arrived_at).max(rtt).max(went);
             let moved = u128::from(self.arrived - sent.arrived) * 1_000_000_000;
             let rate = u64::try_from(moved / u128::from(time)).unwrap_or(u64::MAX);
             let best = &mut self.best[self.round % ROUNDS];
