@@ -17,6 +17,8 @@ const MIN_RTO_SURE_NS: u64 = 500_000_000;
 const MAX_RTO_NS: u64 = 4_000_000_000;
 /// Times of patience in a row in which packets were overdue, after which a rail is suspect.
 const MAX_SILENT: u32 = 3;
+/// Times that patience is doubled before an answer shows how long one takes.
+const MAX_DOUBLINGS: u32 = 6;
 /// Shortest silence for which a rail is left out, in nanoseconds: a process that waits for its turn
 /// on a busy host, or for a long message before its own, is silent nearly as long.
 const MIN_SILENCE_NS: u64 = 250_000_000;
@@ -56,6 +58,9 @@ pub(super) struct Rail {
     measured: bool,
     silent: u32,
     silent_since: u64,
+    /// Silences since an answer has shown how long one takes. It cannot be one to a packet that was
+    /// sent twice: where all are, patience would never follow a way that has become slow.
+    doublings: u32,
     /// When a silence counted last, and from when on another one does.
     suspected_at: u64,
     suspect_from: u64,
@@ -131,6 +136,7 @@ impl Rail {
             measured: false,
             silent: 0,
             silent_since: 0,
+            doublings: 0,
             suspected_at: 0,
             suspect_from: 0,
             good: 0,
@@ -218,6 +224,7 @@ impl Rail {
         }
         self.alive(now);
         if let Some(rtt) = rtt {
+            self.doublings = 0;
             self.measure(rtt);
         }
         if let Some((took, bytes)) = self.span.count(trip.number, bytes, now) {
@@ -257,7 +264,7 @@ impl Rail {
     pub(super) fn patience(&self, tries: u32) -> u64 {
         let least = if self.pace.is_some() { MIN_RTO_NS } else { MIN_RTO_SURE_NS };
         let first = (self.smooth_ns + 4 * self.vary_ns).clamp(least, MAX_RTO_NS);
-        (first << tries.saturating_sub(1).min(12)).min(MAX_RTO_NS)
+        (first << (tries.saturating_sub(1) + self.doublings).min(12)).min(MAX_RTO_NS)
     }
 
     /// True when later transmissions over it have arrived, so that this one will not.
@@ -276,6 +283,7 @@ impl Rail {
         // the time for which the peer is silent on all rails.
         if now >= self.suspect_from && (self.silent == 0 || other > self.suspected_at) {
             self.silent += 1;
+            self.doublings = (self.doublings + 1).min(MAX_DOUBLINGS);
             self.suspected_at = now;
             self.suspect_from = now.saturating_add(self.patience(1));
         }

@@ -103,6 +103,36 @@ fn exchange(
     ends
 }
 
+/// Where a way has become slow not all is sent twice for ever.
+#[test]
+fn patience_follows_a_way_that_becomes_slow() {
+    const MS: u64 = 1_000_000;
+    let mut flow = Flow::new(vec![Rail::new(true, 1, 1).paced()]);
+    let (mut now, mut seq) = (MS, 0u64);
+    let mut send = |flow: &mut Flow, trip: u64| {
+        flow.push(1, 8, |room| room.fill(7));
+        let answer = now + trip;
+        while now < answer {
+            flow.handle_time(now);
+            while let Some(receipt) = flow.poll_send(now, 0).map(|s| s.receipt()) {
+                flow.sent(receipt, now);
+            }
+            now += MS / 10;
+        }
+        seq += 1;
+        let head = wire::Head { kind: wire::Kind::Ack, tag: 0, seq: 0, ack: seq, more: 0 };
+        let packet = head.encode(0, crc32c::crc32c(&[]));
+        assert!(flow.handle_packet(0, &packet, now, &mut |_, _| {}));
+    };
+    (0..100).for_each(|_| send(&mut flow, MS));
+    assert_eq!(flow.counts.again, 0);
+    (0..20).for_each(|_| send(&mut flow, 5 * MS));
+    let before = flow.counts.again;
+    assert!(before > 0, "nothing was given up too early");
+    (0..100).for_each(|_| send(&mut flow, 5 * MS));
+    assert_eq!(flow.counts.again, before);
+}
+
 #[test]
 fn nothing_is_lost_doubled_damaged_or_out_of_order() {
     for seed in seeds(60) {
