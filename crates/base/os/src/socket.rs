@@ -354,9 +354,9 @@ pub fn break_off(fd: BorrowedFd<'_>) {
     };
 }
 
-/// Lets the kernel end a TCP connection on which little is said when the kernel at its other end has
-/// acknowledged nothing for so many seconds, whether or not there is something to acknowledge. What
-/// the processes there do does not matter.
+/// Lets the kernel end a TCP connection on which little is said when the kernel at its other end
+/// has acknowledged nothing for so many seconds, whether or not there is something to acknowledge.
+/// What the processes there do does not matter.
 pub fn end_without_answers(fd: BorrowedFd<'_>, seconds: u32) {
     let fd = fd.as_raw_fd();
     let number = |n: u32| n.to_ne_bytes();

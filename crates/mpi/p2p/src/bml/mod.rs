@@ -303,8 +303,8 @@ impl Modules {
         rails
     }
 
-    /// The way of an eager message of `len` bytes. Where several rails lead to the peer, it is asked
-    /// again after some bytes; messages stay on a rail meanwhile.
+    /// The way of an eager message of `len` bytes. Where several rails lead to the peer, it is
+    /// asked again after some bytes; messages stay on a rail meanwhile.
     #[inline]
     pub(crate) fn eager_route(&mut self, routes: &Routes, len: usize) -> Route {
         if routes.send.len() < 2 { routes.eager.get() } else { self.choose_eager(routes, len) }

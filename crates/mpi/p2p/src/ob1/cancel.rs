@@ -287,8 +287,8 @@ impl Engine {
         }
     }
 
-    /// Decides what becomes of a message that was recalled, and tells the receiver: by the way of the
-    /// question, which it would overtake by another.
+    /// Decides what becomes of a message that was recalled, and tells the receiver: by the way of
+    /// the question, which it would overtake by another.
     fn decide(&mut self, name: Name, way: Route, taken: bool) {
         let Some(req) = self.state.sends.get(name) else { return };
         let (peer, recall) = (req.peer, req.known_as(name));

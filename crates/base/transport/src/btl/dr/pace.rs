@@ -19,7 +19,8 @@ const LEAST: u64 = 64 << 10;
 const LEAST_PACKETS: u64 = 4;
 /// Bytes may go so much ahead of the rate, in nanoseconds, so that several go together.
 const AHEAD_NS: u64 = 250_000;
-/// Time that is made up for, in nanoseconds, when this process looks late after packets that waited.
+/// Time that is made up for, in nanoseconds, when this process looks late after packets that
+/// waited.
 const LATE_NS: u64 = 1_000_000;
 /// Most bytes of gusts, as the time in nanoseconds in which the path carries them.
 const GUST_NS: u64 = 20_000_000;

@@ -348,8 +348,8 @@ impl Net {
     }
 
     /// Begins a session. What is sent goes by the first one of a pair; what comes, by each. One of
-    /// which the peer does not know, since the meeting has broken for it, is left when the peer uses
-    /// another.
+    /// which the peer does not know, since the meeting has broken for it, is left when the peer
+    /// uses another.
     fn begin(&mut self, to: EndpointId, meeting: &Meeting<Promised>, theirs: Record, now: u64) {
         let (caller, answerer) = match meeting.side {
             Side::Caller => (&meeting.kept.nonce, &theirs.nonce),
