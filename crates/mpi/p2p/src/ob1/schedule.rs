@@ -6,6 +6,11 @@ use hawser_transport::btl::Path;
 
 /// Shortest piece that is cut off a message for the sake of another rail, in bytes.
 const PIECE_MIN: u64 = 16 << 10;
+/// The same for a rail that has less than a [`SLOW`]th of the fastest one's rate: it brings little, and
+/// what is wrong in its estimate, a burst that a queue has swallowed or the pause before, delays the
+/// whole message.
+const SLOW_MIN: u64 = 128 << 10;
+const SLOW: u64 = 4;
 /// Time for which a rail is given work ahead, in nanoseconds, beside what is on its way there and
 /// back.
 const AHEAD_NS: u64 = 4_000_000;
@@ -14,8 +19,12 @@ const AHEAD_MAX: u64 = 8 << 20;
 const AHEAD_FIRST: u64 = 256 << 10;
 /// Least that a rail is given ahead, in bytes.
 const AHEAD_MIN: u64 = 64 << 10;
-/// A rail that was not measured for this long, in nanoseconds, gets a piece to be measured by.
+/// A rail that was not measured for this long, in nanoseconds, gets a piece to be measured by: a long
+/// one of a long message, or a short one. One that is slow, as far as is known, waits longer.
 const STALE_NS: u64 = 100_000_000;
+const STALE_SLOW_NS: u64 = 400_000_000;
+/// Least that is left of a message whose piece measures, in bytes.
+const STALE_REST: u64 = 8 * PIECE_MIN;
 
 /// How messages are dealt out to rails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -96,16 +105,29 @@ impl Rail {
         ahead.saturating_sub(self.path.queued)
     }
 
-    fn is_stale(&self) -> bool {
-        self.path.rate > 0 && self.path.age_ns > STALE_NS && self.path.queued == 0
+    /// Brings little beside the fastest one.
+    fn is_slow(&self, fastest: u64) -> bool {
+        self.path.rate > 0 && self.path.rate.saturating_mul(SLOW) < fastest
     }
+
+    fn is_stale(&self, fastest: u64) -> bool {
+        let most = if self.is_slow(fastest) { STALE_SLOW_NS } else { STALE_NS };
+        self.path.rate > 0 && self.path.age_ns > most && self.path.queued == 0
+    }
+}
+
+/// The rate of the fastest rail, in bytes per second; 0: none is known.
+fn fastest(rails: &[Rail]) -> u64 {
+    rails.iter().map(|r| r.path.rate).max().unwrap_or(0)
 }
 
 /// The rate of a rail of which none is known: better than that of the best one, so that it is
 /// tried.
 fn typical(rails: &[Rail]) -> u64 {
-    let best = rails.iter().map(|r| r.path.rate).max().filter(|r| *r > 0);
-    best.map_or(1_000_000_000, |rate| rate.saturating_mul(2))
+    match fastest(rails) {
+        0 => 1_000_000_000,
+        rate => rate.saturating_mul(2),
+    }
 }
 
 /// The rail for a whole message of `bytes` when the last one went over `current`: another one only
@@ -142,9 +164,11 @@ pub(crate) fn next(policy: Policy, rails: &[Rail], rest: u64, turn: &mut u64) ->
 
 fn adaptive(rails: &[Rail], rest: u64) -> Option<Piece> {
     let typical = typical(rails);
-    let stale = |r: &Rail| r.is_stale() && !r.refused && rest >= 16 * PIECE_MIN;
+    let best = fastest(rails);
+    let stale = |r: &Rail| r.is_stale(best) && !r.refused && rest >= STALE_REST;
     if let Some(rail) = rails.iter().position(stale) {
-        return Some(Piece { rail, bytes: (4 * PIECE_MIN).min(rails[rail].piece_max) });
+        let bytes = if rest >= 2 * STALE_REST { 4 * PIECE_MIN } else { 2 * PIECE_MIN };
+        return Some(Piece { rail, bytes: bytes.min(rails[rail].piece_max) });
     }
     let shares = shares(rails, rest, typical);
     let mut best: Option<(u64, Piece)> = None;
@@ -164,16 +188,29 @@ fn adaptive(rails: &[Rail], rest: u64) -> Option<Piece> {
     best.map(|(_, piece)| piece)
 }
 
+/// The rail that would carry all of `rest` bytes: a slow one only where a fast one would take longer
+/// even without its queue, which is no longer than rails are given work ahead.
+fn best_alone(rails: &[Rail], rest: u64, fastest: u64, typical: u64) -> usize {
+    let first = first_to_deliver(rails, rest);
+    let Some(found) = rails.get(first).filter(|r| r.is_slow(fastest)) else { return first };
+    let fast = rails.iter().enumerate().filter(|(_, r)| !r.is_slow(fastest));
+    let Some((i, r)) = fast.min_by_key(|(_, r)| r.finish(rest, typical)) else { return first };
+    let idle = Rail { path: Path { queued: 0, ..r.path }, ..*r };
+    if idle.finish(rest, typical) < found.finish(rest, typical) { i } else { first }
+}
+
 /// How `rest` bytes are shared out so that all rails finish together: a rail that could not carry a
 /// piece by then gets nothing.
 fn shares(rails: &[Rail], rest: u64, typical: u64) -> Vec<u64> {
     let mut used = vec![true; rails.len()];
+    let fastest = fastest(rails);
     loop {
         let by = together(rails, &used, rest, typical);
         let share = |(r, on): (&Rail, &bool)| if *on { r.share(by, typical) } else { 0 };
         let mut shares: Vec<u64> = rails.iter().zip(&used).map(share).collect();
-        let best = first_to_deliver(rails, rest);
-        let idle = |i: &usize| used[*i] && shares[*i] < PIECE_MIN && *i != best;
+        let best = best_alone(rails, rest, fastest, typical);
+        let least = |i: usize| if rails[i].is_slow(fastest) { SLOW_MIN } else { PIECE_MIN };
+        let idle = |i: &usize| used[*i] && shares[*i] < least(*i) && *i != best;
         let out: Vec<usize> = (0..rails.len()).filter(idle).collect();
         if out.is_empty() {
             // Without those that were left out one alone may be faster.
@@ -337,12 +374,32 @@ mod tests {
 
     #[test]
     fn a_rail_that_was_idle_for_long_is_measured_again() {
-        let mut idle = rail(MB, 1000, 0);
-        idle.path.age_ns = 2 * STALE_NS;
-        let rails = [rail(1000 * MB, 1000, 0), idle];
-        let piece = next(Policy::Adaptive, &rails, 1 << 20, &mut 0);
-        assert_eq!(piece, Some(Piece { rail: 1, bytes: 64 << 10 }));
-        let piece = next(Policy::Adaptive, &rails, 64 << 10, &mut 0);
-        assert_eq!(piece.map(|p| p.rail), Some(0), "not of a short message");
+        let piece = |rate: u64, age_ns: u64, rest: u64| {
+            let mut idle = rail(rate, 1000, 0);
+            idle.path.age_ns = age_ns;
+            next(Policy::Adaptive, &[rail(1000 * MB, 1000, 0), idle], rest, &mut 0)
+        };
+        let measures = |bytes| Some(Piece { rail: 1, bytes });
+        assert_eq!(piece(400 * MB, 2 * STALE_NS, 1 << 20), measures(64 << 10));
+        assert_eq!(piece(400 * MB, 2 * STALE_NS, STALE_REST), measures(32 << 10));
+        let first = |piece: Option<Piece>| piece.map(|p| p.rail);
+        assert_eq!(
+            first(piece(MB, 2 * STALE_NS, 1 << 20)),
+            Some(0),
+            "one that is slow waits longer"
+        );
+        assert_eq!(piece(MB, STALE_SLOW_NS + 1, 1 << 20), measures(64 << 10));
+        let short = piece(400 * MB, 2 * STALE_NS, 64 << 10);
+        assert_eq!(first(short), Some(0), "not of a short message");
+    }
+
+    #[test]
+    fn a_slow_rail_takes_part_where_it_brings_something() {
+        let given = |len| run(Policy::Adaptive, &[(120 * MB, 5000), (12 * MB, 5000)], len, true).1;
+        assert_eq!(given(256 << 10)[1], 0);
+        assert_eq!(given(1 << 20)[1], 0);
+        assert!(given(8 << 20)[1] > 8 << 15, "{:?}", given(8 << 20));
+        let near = run(Policy::Adaptive, &[(120 * MB, 5000), (36 * MB, 5000)], 256 << 10, true).1;
+        assert!(near[1] > 32 << 10, "one that has a third: {near:?}");
     }
 }
