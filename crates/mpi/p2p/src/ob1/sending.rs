@@ -16,7 +16,7 @@ use super::peers::PeerId;
 use super::plan::{Facts, Offer, Plan};
 use super::protocol::{Protocol, protocol};
 use super::regions::Regions;
-use super::schedule::{self, Piece};
+use super::schedule::{self, Piece, Rest};
 use super::slab::Name;
 use super::state::{Loan, SendReq, SendState, cost};
 use super::token::Req;
@@ -356,7 +356,8 @@ impl Engine {
             }
             let Some(req) = self.state.sends.get(name) else { return false };
             let (peer, proc) = (req.peer, self.state.peers.get(req.peer).proc);
-            let Some(Piece { rail, bytes }) = self.next_piece(peer, upto - next, refused) else {
+            let rest = Rest { bytes: upto - next, whole: upto };
+            let Some(Piece { rail, bytes }) = self.next_piece(peer, rest, refused) else {
                 return true;
             };
             match self.send_fragment(name, rail, next, next.saturating_add(bytes).min(upto), upto) {
@@ -384,11 +385,11 @@ impl Engine {
         false
     }
 
-    /// Which rail to a peer carries the next piece of a message of which `rest` bytes are left.
-    fn next_piece(&mut self, peer: PeerId, rest: u64, refused: u64) -> Option<Piece> {
+    /// Which rail to a peer carries the next piece of a message.
+    fn next_piece(&mut self, peer: PeerId, rest: Rest, refused: u64) -> Option<Piece> {
         let routes = self.state.peers.get(peer).routes.as_ref()?;
         if routes.send.len() == 1 {
-            return (refused == 0).then_some(Piece { rail: 0, bytes: rest });
+            return (refused == 0).then_some(Piece { rail: 0, bytes: rest.bytes });
         }
         let rails = self.modules.rails(routes, &self.state.backlog, refused);
         schedule::next(self.state.tuning.schedule, &rails, rest, &mut self.state.turn)
