@@ -86,36 +86,39 @@ fn files(s: &Standard, bodies: &Bodies, fronts: &[compat::Front]) -> Vec<File> {
     }
     files.extend(man::pages(s, bodies));
     for front in fronts {
-        let dir = Path::new("crates/api").join(format!("compat-{}", front.name));
-        let generated = dir.join("src/generated");
-        files.extend([
-            (dir.join("exports.map"), compat::exports(s, front)),
-            (generated.join("mod.rs"), compat::module(s, front)),
-            (
-                format!("tests/compat/{}_constants.h", front.name).into(),
-                compat::constants_test(&front.abi),
-            ),
-        ]);
-        let fort = Path::new("crates/api").join(format!("compat-{}-fort", front.name));
-        files.extend([
-            (
-                fort.join("exports.map"),
-                fortran::front_exports(s, front.f08.as_ref(), front.fortran),
-            ),
-            (fort.join("src/constants.rs"), fortran::constants(s, Some(&front.abi))),
-        ]);
-        if let Some(f08) = &front.f08 {
-            files.push((fort.join("aliases.ld"), fortran::front_aliases(s, f08)));
-        }
-        for chapter in &s.chapters {
-            let path = generated.join(format!("doors_{}.rs", chapter.file));
-            files.push((path, compat::chapter(chapter, front)));
-        }
+        files.extend(front_files(s, front));
     }
     for (path, text) in &mut files {
         if path.extension().is_some_and(|e| e == "rs") {
             *text = formatted(text);
         }
+    }
+    files
+}
+
+/// What is made for a front.
+fn front_files(s: &Standard, front: &compat::Front) -> Vec<File> {
+    let dir = Path::new("crates/api").join(format!("compat-{}", front.name));
+    let generated = dir.join("src/generated");
+    let mut files: Vec<File> = vec![
+        (dir.join("exports.map"), compat::exports(s, front)),
+        (generated.join("mod.rs"), compat::module(s, front)),
+        (
+            format!("tests/compat/{}_constants.h", front.name).into(),
+            compat::constants_test(&front.abi),
+        ),
+    ];
+    let fort = Path::new("crates/api").join(format!("compat-{}-fort", front.name));
+    files.extend([
+        (fort.join("exports.map"), fortran::front_exports(s, front.f08.as_ref(), front.fortran)),
+        (fort.join("src/constants.rs"), fortran::constants(s, Some(&front.abi))),
+    ]);
+    if let Some(f08) = &front.f08 {
+        files.push((fort.join("aliases.ld"), fortran::front_aliases(s, f08)));
+    }
+    for chapter in &s.chapters {
+        let path = generated.join(format!("doors_{}.rs", chapter.file));
+        files.push((path, compat::chapter(chapter, front)));
     }
     files
 }

@@ -1,6 +1,6 @@
-//! What programs of MPICH's `mpi_f08` need besides the routines: sections as gfortran describes them
-//! to itself (libgfortran.h, `array_type`), and the procedures of MPICH's modules, by the names that
-//! gfortran gives them.
+//! What programs of MPICH's `mpi_f08` need besides the routines: sections as gfortran describes
+//! them to itself (libgfortran.h, `array_type`), and the procedures of MPICH's modules, by the
+//! names that gfortran gives them.
 
 use std::ffi::{c_int, c_void};
 use std::ops::Deref;

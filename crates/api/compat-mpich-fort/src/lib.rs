@@ -3,6 +3,8 @@
 //! The sources of `libmpifort_abi` with other handles, statuses and commons: `abi.rs`. Programs of
 //! `mpif.h` and `use mpi`, and of `use mpi_f08` as gfortran compiles it: `f08.rs`.
 #![allow(missing_docs, unreachable_pub)]
+// Entries are written for descriptors behind pointers, which is what they are elsewhere.
+#![allow(clippy::explicit_auto_deref, clippy::borrow_deref_ref)]
 
 mod abi;
 #[path = "../../libmpifort/src/byhand.rs"]

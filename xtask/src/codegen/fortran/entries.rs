@@ -90,7 +90,8 @@ pub(crate) fn constants(s: &Standard, abi: Option<&Abi>) -> String {
     out
 }
 
-/// What the library of an ABI calls the profiling twins of `mpi_f08`, and the routines with large counts.
+/// What the library of an ABI calls the profiling twins of `mpi_f08`, and the routines with large
+/// counts.
 pub(crate) struct F08 {
     /// Before the name without `mpi_`.
     pub(crate) profiling: &'static str,

@@ -7,8 +7,8 @@ use hawser_transport::btl::Path;
 /// Shortest piece that is cut off a message for the sake of another rail, in bytes.
 const PIECE_MIN: u64 = 16 << 10;
 /// Least that a slow rail would carry of a message in all: its rate is below a [`SLOW`]th of the
-/// fastest one's. It brings little, and what is wrong in its estimate delays the whole message: after a
-/// pause a shaped network lets a burst pass at once.
+/// fastest one's. It brings little, and what is wrong in its estimate delays the whole message:
+/// after a pause a shaped network lets a burst pass at once.
 const SLOW_MIN: u64 = 384 << 10;
 const SLOW: u64 = 2;
 /// Time for which a rail is given work ahead, in nanoseconds, beside what is on its way there and
@@ -20,8 +20,8 @@ const AHEAD_MAX: u64 = 8 << 20;
 const AHEAD_FIRST: u64 = 256 << 10;
 /// Least that a rail is given ahead, in bytes.
 const AHEAD_MIN: u64 = 64 << 10;
-/// A rail that was not measured for this long, in nanoseconds, gets a piece to be measured by: a long
-/// one of a long message, or a short one. One that is slow, as far as is known, waits longer.
+/// A rail that was not measured for this long, in nanoseconds, gets a piece to be measured by: a
+/// long one of a long message, or a short one. One that is slow, as far as is known, waits longer.
 const STALE_NS: u64 = 100_000_000;
 const STALE_SLOW_NS: u64 = 400_000_000;
 /// Least that is left of a message whose piece measures, in bytes.
@@ -200,8 +200,8 @@ fn adaptive(rails: &[Rail], left: Rest) -> Option<Piece> {
     best.map(|(_, piece)| piece)
 }
 
-/// The rail that would carry all of `rest` bytes: a slow one only where a fast one would take longer
-/// even without its queue, which is no longer than rails are given work ahead.
+/// The rail that would carry all of `rest` bytes: a slow one only where a fast one would take
+/// longer even without its queue, which is no longer than rails are given work ahead.
 fn best_alone(rails: &[Rail], rest: u64, fastest: u64, typical: u64) -> usize {
     let first = first_to_deliver(rails, rest);
     let Some(found) = rails.get(first).filter(|r| r.is_slow(fastest)) else { return first };
