@@ -113,8 +113,6 @@ pub struct NoRoute {
 /// All open modules.
 pub(crate) struct Modules {
     list: Vec<Module>,
-    /// Some of them declare [`Flags::GATHERS`].
-    gather: bool,
     pass: u32,
     /// Bytes of eager messages since rails were compared for them.
     unasked: usize,
@@ -171,13 +169,12 @@ impl Routes {
 
 impl Modules {
     pub(crate) fn new(modules: impl IntoIterator<Item = impl Into<OpenModule>>) -> Modules {
-        let list: Vec<Module> = modules
+        let list = modules
             .into_iter()
             .map(Into::into)
             .map(|btl: OpenModule| Module { limits: btl.limits().clone(), btl, quiet: 0 })
             .collect();
-        let gather = list.iter().any(|m| m.limits.flags.has(Flags::GATHERS));
-        Modules { list, gather, pass: 0, unasked: 0, busy: BUSY_STRIDE, last: 0, aim: 0 }
+        Modules { list, pass: 0, unasked: 0, busy: BUSY_STRIDE, last: 0, aim: 0 }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -185,19 +182,17 @@ impl Modules {
     }
 
     /// Fragments follow, and [`Modules::push_out`] after the last of them.
-    #[inline]
     pub(crate) fn gather(&mut self) {
-        if self.gather {
-            self.list.iter_mut().for_each(|module| module.btl.gather());
-        }
+        self.gathering().for_each(|module| module.btl.gather());
     }
 
     /// What was sent since [`Modules::gather`] leaves.
-    #[inline]
     pub(crate) fn push_out(&mut self) {
-        if self.gather {
-            self.list.iter_mut().for_each(|module| module.btl.push_out());
-        }
+        self.gathering().for_each(|module| module.btl.push_out());
+    }
+
+    fn gathering(&mut self) -> impl Iterator<Item = &mut Module> {
+        self.list.iter_mut().filter(|module| module.limits.flags.has(Flags::GATHERS))
     }
 
     #[inline]

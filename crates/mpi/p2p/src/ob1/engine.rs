@@ -425,10 +425,15 @@ impl Engine {
         }
         self.serve(Work::pulls, Engine::pull);
         if !self.state.work.streams().is_empty() {
-            self.modules.gather();
-            self.serve(Work::streams, Engine::stream);
-            self.modules.push_out();
+            self.stream_on();
         }
+    }
+
+    #[inline(never)]
+    fn stream_on(&mut self) {
+        self.modules.gather();
+        self.serve(Work::streams, Engine::stream);
+        self.modules.push_out();
     }
 
     fn serve(
