@@ -40,6 +40,14 @@ debian_package() {
     [ -n "$file" ] && echo "$file"
 }
 
+# debian_needs PACKAGE...: prints them and what they need and this machine lacks. MPI is not among it.
+debian_needs() {
+    local plan
+    simulated() { apt-get -s -q install --no-install-recommends "$@" 2>/dev/null | awk '$1 == "Inst" { print $2 }'; }
+    plan=$(simulated "$@") || { apt-get update >&2; plan=$(simulated "$@"); } || return
+    printf '%s\n' "$@" $plan | grep -vE '^(mpi-default-bin|libopenmpi3|openmpi-.*|libmpich12|mpich)$' | sort -u
+}
+
 verified_tarball() {
     local dsc tarball
     dsc=$(ls "$1"/*.dsc 2>/dev/null | head -1) && [ -n "$dsc" ] || return 1

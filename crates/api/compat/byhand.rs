@@ -3,6 +3,7 @@
 #![allow(non_snake_case, non_upper_case_globals, clippy::missing_safety_doc)]
 
 use std::ffi::c_char;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
 
 use crate::callbacks::{self, Grequest, Keyval};
@@ -218,42 +219,45 @@ keyvals! {
     PMPI_Win_create_keyval WIN WIN_CREATE_KEYVAL
 }
 
-type CreateOp = unsafe extern "C" fn(
-    Option<unsafe extern "C" fn(*mut c_void, *mut c_void, i64, usize, *mut c_void)>,
-    usize,
-    c_int,
-    *mut c_void,
-    *mut usize,
-) -> c_int;
+type Operate = unsafe extern "C" fn(*mut c_void, *mut c_void, i64, usize, *mut c_void);
 
-macro_rules! operations {
-    ($($name:ident $trampoline:ident)*) => {
-        $(
-            #[unsafe(no_mangle)]
-            pub unsafe extern "C" fn $name(
-                f: *mut c_void,
-                commute: c_int,
-                op: *mut Hand,
-            ) -> c_int {
-                // SAFETY: the extension of this name; the function is its state.
-                unsafe {
-                    let call: CreateOp = extension(c"MPIX_Op_create_x");
-                    let mut out = OneHandle::new(&OP, op, false);
-                    let function: Option<
-                        unsafe extern "C" fn(*mut c_void, *mut c_void, i64, usize, *mut c_void),
-                    > = if f.is_null() { None } else { Some(callbacks::$trampoline) };
-                    let code = call(function, 0, commute, f, out.pass());
-                    out.done();
-                    code_out(code)
-                }
-            }
-        )*
-    };
+type CreateOp =
+    unsafe extern "C" fn(Option<Operate>, usize, c_int, *mut c_void, *mut usize) -> c_int;
+
+/// # Safety
+/// A function of the program's, and its variable (MPI-5.0 section 6.9.5).
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Op_create(f: *mut c_void, commute: c_int, op: *mut Hand) -> c_int {
+    let operation = callbacks::operation(f);
+    let state = Arc::into_raw(operation.clone()).cast_mut().cast();
+    // SAFETY: the extension of this name; the operation lives until `operation_ends`.
+    unsafe {
+        let call: CreateOp = extension(c"MPIX_Op_create_x");
+        let mut out = OneHandle::new(&OP, op, false);
+        let function: Option<Operate> = if f.is_null() { None } else { Some(callbacks::op) };
+        let free = callbacks::operation_ends as *const () as usize;
+        let code = call(function, free, commute, state, out.pass());
+        out.done();
+        if code == 0 {
+            callbacks::made(*op, operation);
+        } else {
+            callbacks::operation_ends(state);
+        }
+        code_out(code)
+    }
 }
 
-operations! {
-    PMPI_Op_create op
-    PMPI_Op_create_c op_c
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_Op_create_c(f: *mut c_void, commute: c_int, op: *mut Hand) -> c_int {
+    // SAFETY: the extension of this name; the function is its state.
+    unsafe {
+        let call: CreateOp = extension(c"MPIX_Op_create_x");
+        let mut out = OneHandle::new(&OP, op, false);
+        let function: Option<Operate> = if f.is_null() { None } else { Some(callbacks::op_c) };
+        let code = call(function, 0, commute, f, out.pass());
+        out.done();
+        code_out(code)
+    }
 }
 
 type CreateErrhandler = unsafe extern "C" fn(

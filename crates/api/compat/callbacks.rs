@@ -1,6 +1,12 @@
 //! Functions of the program that the library calls, with handles and constants of its ABI. Part of
 //! each front.
 
+use std::cell::RefCell;
+use std::ptr::null_mut;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicPtr, Ordering};
+
+use crate::abi;
 use crate::prelude::*;
 
 /// What a keyval of the program is made of; it stays until the process ends.
@@ -52,6 +58,45 @@ pub(crate) unsafe extern "C" fn delete(
     }
 }
 
+/// The function of an operation of the program.
+pub(crate) struct Operation {
+    f: *mut c_void,
+    /// What the C++ bindings have added.
+    bound: AtomicPtr<c_void>,
+}
+
+thread_local! {
+    /// The operation that this thread has made last: the C++ bindings tell at once what it is in C++.
+    static MADE_LAST: RefCell<Option<(Hand, Arc<Operation>)>> = const { RefCell::new(None) };
+}
+
+/// An operation that is about to be made with the function `f`.
+pub(crate) fn operation(f: *mut c_void) -> Arc<Operation> {
+    Arc::new(Operation { f, bound: AtomicPtr::new(null_mut()) })
+}
+
+/// It has been made, and has this handle now.
+pub(crate) fn made(op: Hand, operation: Arc<Operation>) {
+    // At the end of a thread nobody asks any more.
+    let _ = MADE_LAST.try_with(|last| last.replace(Some((op, operation))));
+}
+
+/// Gives an operation that this thread has just made a function of the C++ bindings.
+pub(crate) fn bind(op: Hand, bound: *mut c_void) {
+    let _ = MADE_LAST.try_with(|last| {
+        if let Some((_, o)) = last.take().filter(|(made, _)| *made == op) {
+            o.bound.store(bound, Ordering::Release); // SYNC compat.op: pairs with the load in `op`
+        }
+    });
+}
+
+/// Called once, after the last use.
+pub(crate) unsafe extern "C" fn operation_ends(state: *mut c_void) -> c_int {
+    // SAFETY: the reference of the registration.
+    drop(unsafe { Arc::from_raw(state.cast::<Operation>()) });
+    0
+}
+
 /// Calls an operation whose length is an `int`.
 pub(crate) unsafe extern "C" fn op(
     invec: *mut c_void,
@@ -60,13 +105,13 @@ pub(crate) unsafe extern "C" fn op(
     datatype: usize,
     state: *mut c_void,
 ) {
-    type User = unsafe extern "C" fn(*mut c_void, *mut c_void, *mut c_int, *mut Hand);
-    let mut dtype = TYPE.from(datatype);
-    let mut len = c_int::try_from(len).unwrap_or(c_int::MAX);
-    // SAFETY: the state is the program's function, with the arguments of MPI-5.0 section 6.9.5.
+    let len = c_int::try_from(len).unwrap_or(c_int::MAX);
+    // SAFETY: the state is the `Operation` of the registration, which has a reference to it; its
+    // function is the program's, with the arguments of MPI-5.0 section 6.9.5.
     unsafe {
-        let call: User = std::mem::transmute(state);
-        call(invec, inoutvec, &mut len, &mut dtype);
+        let o = &*state.cast::<Operation>();
+        let bound = o.bound.load(Ordering::Acquire); // SYNC compat.op: pairs with the store in `bind`
+        abi::call_op(o.f, bound, invec, inoutvec, len, TYPE.from(datatype));
     }
 }
 

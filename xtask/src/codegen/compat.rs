@@ -78,6 +78,9 @@ impl Front {
                     "MPIX_Request_around",
                     "MPIX_*_create_errhandler_x",
                     "MPIX_Attr_integer_*",
+                    "MPII_Op_set_cxx",
+                    "MPII_Keyval_set_proxy",
+                    "MPII_Errhandler_set_cxx",
                 ],
                 fortran: &[
                     "mpipriv1_",

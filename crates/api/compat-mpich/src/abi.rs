@@ -16,6 +16,32 @@ pub(crate) type Hand = c_int;
 /// Called when the functions below are known.
 pub(crate) fn at_start() {}
 
+/// Calls the function of an operation: `bound`, if not null, is that of the C++ bindings, which calls it.
+///
+/// # Safety
+/// The program's function, with the arguments of MPI-5.0 section 6.9.5.
+pub(crate) unsafe fn call_op(
+    f: *mut c_void,
+    bound: *mut c_void,
+    invec: *mut c_void,
+    inoutvec: *mut c_void,
+    mut len: c_int,
+    mut datatype: Hand,
+) {
+    type User = unsafe extern "C" fn(*mut c_void, *mut c_void, *mut c_int, *mut Hand);
+    type Bound = unsafe extern "C" fn(*mut c_void, *mut c_void, c_int, Hand, *mut c_void);
+    // SAFETY: promised by the caller; the signatures are MPICH's.
+    unsafe {
+        if bound.is_null() {
+            let call: User = std::mem::transmute(f);
+            call(invec, inoutvec, &mut len, &mut datatype);
+        } else {
+            let call: Bound = std::mem::transmute(bound);
+            call(invec, inoutvec, len, datatype, f);
+        }
+    }
+}
+
 /// A status of MPICH's ABI.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]

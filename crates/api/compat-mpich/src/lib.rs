@@ -10,6 +10,7 @@ mod abi;
 mod byhand;
 #[path = "../../compat/callbacks.rs"]
 mod callbacks;
+mod cxx;
 mod generated;
 #[path = "../../compat/load.rs"]
 mod load;

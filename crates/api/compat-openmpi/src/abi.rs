@@ -48,6 +48,33 @@ pub(crate) fn status_out(s: Status) -> Theirs {
     }
 }
 
+/// Calls the function of an operation. If `bound` is not null it is that of the C++
+/// bindings, which takes the program's, `bound`, as one more argument.
+///
+/// # Safety
+/// The program's function, with the arguments of MPI-5.0 section 6.9.5.
+pub(crate) unsafe fn call_op(
+    f: *mut c_void,
+    bound: *mut c_void,
+    invec: *mut c_void,
+    inoutvec: *mut c_void,
+    mut len: c_int,
+    mut datatype: Hand,
+) {
+    type User = unsafe extern "C" fn(*mut c_void, *mut c_void, *mut c_int, *mut Hand);
+    type Bound = unsafe extern "C" fn(*mut c_void, *mut c_void, *mut c_int, *mut Hand, *mut c_void);
+    // SAFETY: promised by the caller; the signatures are Open MPI's.
+    unsafe {
+        if bound.is_null() {
+            let call: User = std::mem::transmute(f);
+            call(invec, inoutvec, &mut len, &mut datatype);
+        } else {
+            let call: Bound = std::mem::transmute(f);
+            call(invec, inoutvec, &mut len, &mut datatype, bound);
+        }
+    }
+}
+
 /// `MPI_BOTTOM` and `MPI_IN_PLACE` have the values of the standard ABI.
 #[inline]
 pub(crate) fn buffer_in(address: *mut c_void) -> *mut c_void {

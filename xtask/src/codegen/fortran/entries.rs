@@ -153,6 +153,9 @@ pub(crate) fn front_exports(s: &Standard, f08: Option<&F08>, further: &[&str]) -
             let name = format!("{p}mpi_{lower}");
             let upper = name.to_uppercase();
             let _ = writeln!(out, "    {name}; {name}_; {name}__; {upper};");
+            if super::modules::has_cptr(f) {
+                let _ = writeln!(out, "    {name}_cptr_;");
+            }
         }
     }
     out.push_str("    mpi_*_fn*; mpi_conversion_fn_null*; MPI_*_FN*;\n");
