@@ -65,8 +65,14 @@ pub(crate) struct Operation {
     bound: AtomicPtr<c_void>,
 }
 
+// SAFETY: `f` is the address of a function, which nobody writes.
+unsafe impl Send for Operation {}
+// SAFETY: as above; `bound` is atomic.
+unsafe impl Sync for Operation {}
+
 thread_local! {
-    /// The operation that this thread has made last: the C++ bindings tell at once what it is in C++.
+    /// The operation that this thread has made last: the C++ bindings tell at once what it is in
+    /// C++.
     static MADE_LAST: RefCell<Option<(Hand, Arc<Operation>)>> = const { RefCell::new(None) };
 }
 
@@ -110,7 +116,8 @@ pub(crate) unsafe extern "C" fn op(
     // function is the program's, with the arguments of MPI-5.0 section 6.9.5.
     unsafe {
         let o = &*state.cast::<Operation>();
-        let bound = o.bound.load(Ordering::Acquire); // SYNC compat.op: pairs with the store in `bind`
+        // SYNC compat.op: pairs with the store in `bind`
+        let bound = o.bound.load(Ordering::Acquire);
         abi::call_op(o.f, bound, invec, inoutvec, len, TYPE.from(datatype));
     }
 }

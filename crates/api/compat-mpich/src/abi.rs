@@ -16,7 +16,8 @@ pub(crate) type Hand = c_int;
 /// Called when the functions below are known.
 pub(crate) fn at_start() {}
 
-/// Calls the function of an operation: `bound`, if not null, is that of the C++ bindings, which calls it.
+/// Calls the function of an operation: `bound`, if not null, is that of the C++ bindings, which
+/// calls it.
 ///
 /// # Safety
 /// The program's function, with the arguments of MPI-5.0 section 6.9.5.
