@@ -126,6 +126,33 @@ int main(int argc, char **argv)
     EXPECT(flag && *(int *)value >= code && *(int *)value >= class);
     EXPECT(MPI_Comm_call_errhandler(MPI_COMM_WORLD, code) == MPI_SUCCESS);
 
+    /* Variables of the tool interface that are bound to a communicator have a value for each rank. */
+    int variables, bound = 0;
+    MPI_T_pvar_session session;
+    MPI_Comm twin;
+    MPI_Comm_dup(MPI_COMM_WORLD, &twin);
+    MPI_T_init_thread(MPI_THREAD_SINGLE, &provided);
+    MPI_T_pvar_session_create(&session);
+    MPI_T_pvar_get_num(&variables);
+    for (int v = 0; v < variables; v++) {
+        int name_len = 0, desc_len = 0, verbosity, kind, bind, readonly, continuous, atomic, many = -1;
+        MPI_Datatype of_type;
+        MPI_T_enum of_enum;
+        MPI_T_pvar_handle handle;
+        MPI_T_pvar_get_info(v, NULL, &name_len, &verbosity, &kind, &of_type, &of_enum, NULL, &desc_len, &bind,
+                            &readonly, &continuous, &atomic);
+        if (bind != MPI_T_BIND_MPI_COMM) continue;
+        bound++;
+        EXPECT(MPI_T_pvar_handle_alloc(session, v, &twin, &handle, &many) == MPI_SUCCESS && many == size);
+        MPI_T_pvar_handle_free(session, &handle);
+        MPI_Comm none = MPI_COMM_NULL;
+        EXPECT(MPI_T_pvar_handle_alloc(session, v, &none, &handle, &many) != MPI_SUCCESS);
+    }
+    EXPECT(bound > 0 || !strstr(version, "Hawser"));
+    MPI_T_pvar_session_free(&session);
+    MPI_T_finalize();
+    MPI_Comm_free(&twin);
+
     MPI_Grequest_start(query, release, cancel, &freed, &r[0]);
     MPI_Grequest_complete(r[0]);
     MPI_Wait(&r[0], &s);

@@ -3,6 +3,7 @@
 #![allow(non_snake_case, non_upper_case_globals, clippy::missing_safety_doc)]
 
 use std::ffi::c_char;
+use std::ptr::null_mut;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
 
@@ -351,6 +352,59 @@ errhandlers_x! {
     MPIX_Win_create_errhandler_x win_error_x c"MPIX_Win_create_errhandler_x"
 }
 
+/// `MPI_T_BIND_MPI_COMM` of the standard.
+const BIND_COMM: c_int = 2;
+
+/// True if a performance variable is bound to a communicator: no other objects have any.
+unsafe fn is_of_comm(pvar: c_int) -> bool {
+    type Info = unsafe extern "C" fn(
+        c_int,
+        *mut c_char,
+        *mut c_int,
+        *mut c_int,
+        *mut c_int,
+        *mut usize,
+        *mut usize,
+        *mut c_char,
+        *mut c_int,
+        *mut c_int,
+        *mut c_int,
+        *mut c_int,
+        *mut c_int,
+    ) -> c_int;
+    let mut bind = 0;
+    let (text, int, handle) = (null_mut(), null_mut(), null_mut());
+    // SAFETY: the function of this name below; what is null is not asked for.
+    unsafe {
+        let call: Info = below(at::T_PVAR_GET_INFO);
+        let at = &raw mut bind;
+        let code = call(pvar, text, int, int, int, handle, handle, text, int, at, int, int, int);
+        code == 0 && bind == BIND_COMM
+    }
+}
+
+/// The object that a variable is bound to is a handle behind a pointer of no type.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn PMPI_T_pvar_handle_alloc(
+    pe_session: usize,
+    pvar_index: c_int,
+    obj_handle: *mut c_void,
+    handle: *mut usize,
+    count: *mut c_int,
+) -> c_int {
+    type Alloc = unsafe extern "C" fn(usize, c_int, *mut c_void, *mut usize, *mut c_int) -> c_int;
+    // SAFETY: the function of this name below; the caller's handle, of the kind that the variable
+    // is bound to (MPI-5.0 section 15.3.7).
+    unsafe {
+        let call: Alloc = below(at::T_PVAR_HANDLE_ALLOC);
+        if obj_handle.is_null() || !is_of_comm(pvar_index) {
+            return code_out(call(pe_session, pvar_index, obj_handle, handle, count));
+        }
+        let mut comm = COMM.to(obj_handle.cast::<Hand>().read_unaligned());
+        code_out(call(pe_session, pvar_index, (&raw mut comm).cast(), handle, count))
+    }
+}
+
 /// What the Fortran library does around an operation on a copy of a section.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn MPIX_Request_around(
@@ -479,6 +533,7 @@ weak! {
     Open_port
     Pcontrol
     Session_create_errhandler
+    T_pvar_handle_alloc
     Type_create_keyval
     Type_get_name
     Win_create_errhandler

@@ -34,6 +34,7 @@ const BY_HAND: &[&str] = &[
     "Open_port",
     "Pcontrol",
     "Session_create_errhandler",
+    "T_pvar_handle_alloc",
     "Type_create_keyval",
     "Type_get_name",
     "Win_create_errhandler",

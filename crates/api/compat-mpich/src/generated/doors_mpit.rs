@@ -868,30 +868,6 @@ pub unsafe extern "C" fn PMPI_T_pvar_get_num(num_pvar: *mut c_int) -> c_int {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_T_pvar_handle_alloc(
-    pe_session: usize,
-    pvar_index: c_int,
-    obj_handle: *mut c_void,
-    handle: *mut usize,
-    count: *mut c_int,
-) -> c_int {
-    // SAFETY: the function of this name below, whose arguments these are; what pointers
-    // lead to is as long as the caller of the MPI function promises.
-    unsafe {
-        let pe_session_given = pe_session;
-        let pvar_index_given = pvar_index;
-        let obj_handle_given = obj_handle;
-        let handle_given = handle;
-        let count_given = count;
-
-        let call: unsafe extern "C" fn(usize, c_int, *mut c_void, *mut usize, *mut c_int) -> c_int =
-            below(at::T_PVAR_HANDLE_ALLOC);
-        let done = call(pe_session, pvar_index, obj_handle, handle, count);
-        code_out(done)
-    }
-}
-
-#[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_T_pvar_handle_free(pe_session: usize, handle: *mut usize) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -1203,8 +1179,6 @@ std::arch::global_asm!(
     ".set MPI_T_pvar_get_info, PMPI_T_pvar_get_info",
     ".weak MPI_T_pvar_get_num",
     ".set MPI_T_pvar_get_num, PMPI_T_pvar_get_num",
-    ".weak MPI_T_pvar_handle_alloc",
-    ".set MPI_T_pvar_handle_alloc, PMPI_T_pvar_handle_alloc",
     ".weak MPI_T_pvar_handle_free",
     ".set MPI_T_pvar_handle_free, PMPI_T_pvar_handle_free",
     ".weak MPI_T_pvar_read",
