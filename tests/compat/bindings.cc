@@ -24,7 +24,160 @@ void sum(const void *in, void *inout, int n, const MPI::Datatype &)
         static_cast<int *>(inout)[i] += static_cast<const int *>(in)[i];
 }
 
-void handler(MPI::Comm &, int *, ...) {}
+// What error handlers have seen.
+int handled = 0, code_seen = 0;
+
+void handler(MPI::Comm &comm, int *code, ...)
+{
+    handled += comm == MPI::COMM_SELF ? 1 : 100;
+    code_seen = MPI::Get_error_class(*code);
+}
+
+void win_handler(MPI::Win &win, int *code, ...)
+{
+    handled += win != MPI::WIN_NULL ? 10 : 100;
+    code_seen = MPI::Get_error_class(*code);
+}
+
+// Attributes: a word, with how often it was copied and deleted in `state`.
+struct Seen {
+    int copied, deleted, cartesian;
+};
+
+int copier(const MPI::Comm &comm, int, void *state, void *value, void *out, bool &flag)
+{
+    Seen *seen = static_cast<Seen *>(state);
+    seen->copied++;
+    seen->cartesian += dynamic_cast<const MPI::Cartcomm *>(&comm) != 0;
+    *static_cast<void **>(out) = static_cast<char *>(value) + comm.Get_size();
+    flag = true;
+    return MPI::SUCCESS;
+}
+
+int deleter(MPI::Comm &, int, void *, void *state)
+{
+    static_cast<Seen *>(state)->deleted++;
+    return MPI::SUCCESS;
+}
+
+#ifdef OPEN_MPI
+typedef const void Value;
+#else
+typedef void Value;
+#endif
+
+int type_copier(const MPI::Datatype &type, int, void *, Value *value, void *out, bool &flag)
+{
+    *static_cast<void **>(out) = static_cast<char *>(const_cast<void *>(value)) + type.Get_size();
+    flag = true;
+    return MPI::SUCCESS;
+}
+
+int type_deleter(MPI::Datatype &, int, void *, void *)
+{
+    return MPI::SUCCESS;
+}
+
+#ifdef OPEN_MPI
+// Its bindings take functions of C, too.
+int c_copier(MPI_Comm, int, void *, void *value, void *out, int *flag)
+{
+    *static_cast<void **>(out) = static_cast<char *>(value) + 5;
+    *flag = 1;
+    return MPI_SUCCESS;
+}
+#endif
+
+// True if a communicator has an attribute that is `base` plus `more`.
+bool has(const MPI::Comm &comm, int keyval, char *base, int more)
+{
+    void *value = 0;
+    return comm.Get_attr(keyval, &value) && value == base + more;
+}
+
+int attributes()
+{
+    static char base[64];
+    const int size = MPI::COMM_WORLD.Get_size();
+    int errors = 0;
+    Seen seen = {0, 0, 0};
+    int key = MPI::Comm::Create_keyval(copier, deleter, &seen);
+    int dup = MPI::Comm::Create_keyval(MPI::Comm::DUP_FN, MPI::Comm::NULL_DELETE_FN, 0);
+    int none = MPI::Comm::Create_keyval(MPI::Comm::NULL_COPY_FN, deleter, &seen);
+#ifdef OPEN_MPI
+    int c = MPI::Comm::Create_keyval(c_copier, deleter, &seen);
+#else
+    int c = MPI::Comm::Create_keyval(MPI::Comm::DUP_FN, deleter, &seen);
+#endif
+#ifdef OPEN_MPI
+    const int more = 5;
+#else
+    const int more = 0;
+#endif
+    const int dims[1] = {size};
+    const bool periods[1] = {false};
+    MPI::Cartcomm line = MPI::COMM_WORLD.Create_cart(1, dims, periods, false);
+    for (int k = 0; k < 2; k++) {
+        MPI::Intracomm plain = MPI::COMM_WORLD.Dup();
+        MPI::Comm &comm = k == 0 ? static_cast<MPI::Comm &>(plain) : line;
+        comm.Set_attr(key, base);
+        comm.Set_attr(dup, base);
+        comm.Set_attr(none, base);
+        comm.Set_attr(c, base);
+        MPI::Comm &copy = comm.Clone();
+        errors += !has(copy, key, base, size) || !has(copy, dup, base, 0) || !has(copy, c, base, more);
+        void *value;
+        errors += copy.Get_attr(none, &value);
+        copy.Free();
+        delete &copy;
+        plain.Free();
+    }
+    line.Free();
+    errors += seen.copied != 2 || seen.deleted != 10 || seen.cartesian != 1;
+    MPI::Comm::Free_keyval(key);
+    MPI::Comm::Free_keyval(dup);
+    MPI::Comm::Free_keyval(none);
+    MPI::Comm::Free_keyval(c);
+
+    int type_key = MPI::Datatype::Create_keyval(type_copier, type_deleter, 0);
+    MPI::Datatype pair = MPI::INT.Create_contiguous(2);
+    pair.Set_attr(type_key, base);
+    MPI::Datatype copy = pair.Dup();
+    void *value = 0;
+    errors += !copy.Get_attr(type_key, &value) || value != base + 8;
+    copy.Free();
+    pair.Free();
+    MPI::Datatype::Free_keyval(type_key);
+    return errors;
+}
+
+int error_handlers()
+{
+    int errors = 0, n = 0;
+    MPI::Errhandler quiet = MPI::Comm::Create_errhandler(handler);
+    MPI::COMM_SELF.Set_errhandler(quiet);
+    MPI::Errhandler again = MPI::COMM_SELF.Get_errhandler();
+    quiet.Free();
+    MPI::COMM_SELF.Send(&n, -1, MPI::INT, 0, 0);
+    errors += handled != 1 || code_seen != MPI::ERR_COUNT;
+    MPI::COMM_SELF.Set_errhandler(MPI::ERRORS_RETURN);
+    MPI::COMM_SELF.Send(&n, -1, MPI::INT, 0, 0);
+    errors += handled != 1;
+    MPI::COMM_SELF.Set_errhandler(again);
+    MPI::COMM_SELF.Send(&n, 1, MPI::INT, 77, 0);
+    errors += handled != 2 || code_seen != MPI::ERR_RANK;
+    again.Free();
+    MPI::COMM_SELF.Set_errhandler(MPI::ERRORS_ARE_FATAL);
+
+    MPI::Win win = MPI::Win::Create(&n, sizeof n, 1, MPI::INFO_NULL, MPI::COMM_SELF);
+    MPI::Errhandler of_win = MPI::Win::Create_errhandler(win_handler);
+    win.Set_errhandler(of_win);
+    win.Call_errhandler(MPI::ERR_OTHER);
+    errors += handled != 12 || code_seen != MPI::ERR_OTHER;
+    of_win.Free();
+    win.Free();
+    return errors;
+}
 
 } // namespace
 
@@ -70,12 +223,13 @@ int main(int argc, char **argv)
     for (int i = 0; i < size; i++)
         errors += gathered[i] != i;
 
+    errors += attributes();
+    errors += error_handlers();
+
     int total = 0;
     MPI::COMM_WORLD.Reduce(&errors, &total, 1, MPI::INT, MPI::SUM, 0);
     if (rank == 0 && total == 0)
         std::printf("No Errors of %d\n", size);
-    if (argc > 1)
-        MPI::Comm::Create_errhandler(handler);
     MPI::Finalize();
     return total != 0;
 }

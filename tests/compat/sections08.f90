@@ -7,7 +7,10 @@ program sections08
     implicit none
     integer :: rank, ranks, next, before, i, j, k, bytes, keyval, ierror, old(MPI_STATUS_SIZE)
     integer, asynchronous :: cube(5, 7, 3), there(5, 7, 3), line(20), one, none(0)
-    integer :: whole(2, 3, 3)
+    integer, asynchronous :: whole(2, 3, 3)
+    character(len=1) :: packed(100)
+    integer(MPI_ADDRESS_KIND) :: at
+    integer(MPI_COUNT_KIND) :: at_large
     double precision :: precise
     complex :: pair
     character(len=3), asynchronous :: words(6), heard(6)
@@ -80,6 +83,27 @@ program sections08
     if (bytes /= 4) call bad(17)
     call MPI_Status_f082f(status, old)
     if (old(MPI_SOURCE) /= before .or. old(MPI_TAG) /= 2) call bad(18)
+
+    ! Sections in the standard's representation, and back; the name of that with blanks behind it.
+    at = 0
+    call MPI_Pack_external('external32  ', cube(2:4:2, 1, :), 6, MPI_INTEGER, packed, size(packed, kind=MPI_ADDRESS_KIND), at)
+    if (at /= 24 .or. packed(24) /= char(iand(cube(4, 1, 3), 255))) call bad(20)
+    at = 0
+    there = -1
+    call MPI_Unpack_external('external32', packed, 24_MPI_ADDRESS_KIND, at, there(1:3:2, 2, :), 6, MPI_INTEGER)
+    if (any(there(1:3:2, 2, :) /= cube(2:4:2, 1, :)) .or. count(there == -1) /= size(there) - 6) call bad(21)
+    at_large = 0
+    call PMPI_Pack_external('external32', cube(1, 1:7:3, 1), 3_MPI_COUNT_KIND, MPI_INTEGER, packed, 100_MPI_COUNT_KIND, &
+        at_large)
+    if (at_large /= 12 .or. packed(4) /= char(iand(cube(1, 1, 1), 255))) call bad(22)
+
+    ! One element of the datatype is two of the section.
+    line = [(100 * rank + i, i=1, 20)]
+    whole = -1
+    call MPI_Irecv(whole, 10, MPI_INTEGER, before, 7, MPI_COMM_WORLD, requests(1))
+    call MPI_Isend(line(1:20:2), 5, MPI_2INTEGER, next, 7, MPI_COMM_WORLD, requests(2))
+    call MPI_Waitall(2, requests, MPI_STATUSES_IGNORE)
+    if (any(reshape(whole, [18]) /= [[(100 * before + i, i=1, 19, 2)], [(-1, i=1, 8)]])) call bad(23)
 
     ! The profiling twin, and large counts.
     call PMPI_Comm_rank(MPI_COMM_WORLD, j)

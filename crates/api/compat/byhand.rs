@@ -197,16 +197,26 @@ macro_rules! keyvals {
                 keyval: *mut c_int,
                 state: *mut c_void,
             ) -> c_int {
-                let k = Box::leak(Box::new(Keyval { copy, delete, state, handles: &$handles }));
+                let (handles, proxies) = (&$handles, crate::abi::Proxies::default());
+                let k: &'static Keyval =
+                    Box::leak(Box::new(Keyval { copy, delete, state, handles, proxies }));
                 let copier: usize =
                     if copy == 0 { 0 } else { callbacks::copy as *const () as usize };
                 let deleter: usize =
                     if delete == 0 { 0 } else { callbacks::delete as *const () as usize };
                 // SAFETY: the function of this name below; promised by the caller.
                 unsafe {
-                    let call: unsafe extern "C" fn(usize, usize, *mut c_int, *mut Keyval) -> c_int =
-                        below(at::$place);
-                    code_out(call(copier, deleter, keyval, k))
+                    let call: unsafe extern "C" fn(
+                        usize,
+                        usize,
+                        *mut c_int,
+                        *const Keyval,
+                    ) -> c_int = below(at::$place);
+                    let code = call(copier, deleter, keyval, k);
+                    if code == 0 {
+                        crate::abi::keyval_made(*keyval, k);
+                    }
+                    code_out(code)
                 }
             }
         )*
@@ -229,20 +239,20 @@ type CreateOp =
 /// A function of the program's, and its variable (MPI-5.0 section 6.9.5).
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Op_create(f: *mut c_void, commute: c_int, op: *mut Hand) -> c_int {
-    let operation = callbacks::operation(f);
+    let operation = callbacks::function(f);
     let state = Arc::into_raw(operation.clone()).cast_mut().cast();
-    // SAFETY: the extension of this name; the operation lives until `operation_ends`.
+    // SAFETY: the extension of this name; the operation lives until `function_ends`.
     unsafe {
         let call: CreateOp = extension(c"MPIX_Op_create_x");
         let mut out = OneHandle::new(&OP, op, false);
         let function: Option<Operate> = if f.is_null() { None } else { Some(callbacks::op) };
-        let free = callbacks::operation_ends as *const () as usize;
+        let free = callbacks::function_ends as *const () as usize;
         let code = call(function, free, commute, state, out.pass());
         out.done();
         if code == 0 {
             callbacks::made(*op, operation);
         } else {
-            callbacks::operation_ends(state);
+            callbacks::function_ends(state);
         }
         code_out(code)
     }
@@ -273,14 +283,22 @@ macro_rules! errhandlers {
         $(
             #[unsafe(no_mangle)]
             pub unsafe extern "C" fn $name(f: *mut c_void, errhandler: *mut Hand) -> c_int {
-                // SAFETY: the extension of this name; the function is its state.
+                let handler = callbacks::function(f);
+                let state = Arc::into_raw(handler.clone()).cast_mut().cast();
+                // SAFETY: the extension of this name; the handler lives until `function_ends`.
                 unsafe {
                     let call: CreateErrhandler = extension($below);
                     let mut out = OneHandle::new(&ERRHANDLER, errhandler, false);
                     let function: Option<unsafe extern "C" fn(usize, c_int, *mut c_void)> =
                         if f.is_null() { None } else { Some(callbacks::$trampoline) };
-                    let code = call(function, 0, f, out.pass());
+                    let free = callbacks::function_ends as *const () as usize;
+                    let code = call(function, free, state, out.pass());
                     out.done();
+                    if code == 0 {
+                        callbacks::made(*errhandler, handler);
+                    } else {
+                        callbacks::function_ends(state);
+                    }
                     code_out(code)
                 }
             }

@@ -15,6 +15,9 @@ pub(crate) struct Keyval {
     pub(crate) delete: usize,
     pub(crate) state: *mut c_void,
     pub(crate) handles: &'static Kind,
+    /// What the C++ bindings have added; nothing in an ABI where they make keyvals themselves.
+    #[allow(dead_code)]
+    pub(crate) proxies: abi::Proxies,
 }
 
 /// Copies an attribute.
@@ -26,19 +29,10 @@ pub(crate) unsafe extern "C" fn copy(
     new: *mut c_void,
     flag: *mut c_int,
 ) -> c_int {
-    type Copy = unsafe extern "C" fn(
-        Hand,
-        c_int,
-        *mut c_void,
-        *mut c_void,
-        *mut c_void,
-        *mut c_int,
-    ) -> c_int;
     // SAFETY: the state is the `Keyval` of the registration, and its function the program's.
     unsafe {
         let k = &*state.cast::<Keyval>();
-        let call: Copy = std::mem::transmute(k.copy);
-        error_in(call(k.handles.from(object), keyval, k.state, value, new, flag))
+        error_in(abi::call_copy(k, k.handles.from(object), keyval, value, new, flag))
     }
 }
 
@@ -52,54 +46,105 @@ pub(crate) unsafe extern "C" fn delete(
     // SAFETY: as in `copy`.
     unsafe {
         let k = &*state.cast::<Keyval>();
-        let call: unsafe extern "C" fn(Hand, c_int, *mut c_void, *mut c_void) -> c_int =
-            std::mem::transmute(k.delete);
-        error_in(call(k.handles.from(object), keyval, value, k.state))
+        error_in(abi::call_delete(k, k.handles.from(object), keyval, value))
     }
 }
 
-/// The function of an operation of the program.
-pub(crate) struct Operation {
+/// Calls the program's function that copies an attribute, as C has it.
+///
+/// # Safety
+/// The arguments of MPI-5.0 section 7.7.2.
+pub(crate) unsafe fn copy_in_c(
+    k: &Keyval,
+    object: Hand,
+    keyval: c_int,
+    value: *mut c_void,
+    new: *mut c_void,
+    flag: *mut c_int,
+) -> c_int {
+    type Copy = unsafe extern "C" fn(
+        Hand,
+        c_int,
+        *mut c_void,
+        *mut c_void,
+        *mut c_void,
+        *mut c_int,
+    ) -> c_int;
+    // SAFETY: the program's function; promised by the caller.
+    unsafe {
+        let call: Copy = std::mem::transmute(k.copy);
+        call(object, keyval, k.state, value, new, flag)
+    }
+}
+
+/// Calls the program's function that deletes an attribute, as C has it.
+///
+/// # Safety
+/// As [`copy_in_c`].
+pub(crate) unsafe fn delete_in_c(
+    k: &Keyval,
+    object: Hand,
+    keyval: c_int,
+    value: *mut c_void,
+) -> c_int {
+    type Delete = unsafe extern "C" fn(Hand, c_int, *mut c_void, *mut c_void) -> c_int;
+    // SAFETY: as above.
+    unsafe {
+        let call: Delete = std::mem::transmute(k.delete);
+        call(object, keyval, value, k.state)
+    }
+}
+
+/// A function of the program: an operation, or an error handler.
+pub(crate) struct Function {
     f: *mut c_void,
     /// What the C++ bindings have added.
     bound: AtomicPtr<c_void>,
 }
 
 // SAFETY: `f` is the address of a function, which nobody writes.
-unsafe impl Send for Operation {}
+unsafe impl Send for Function {}
 // SAFETY: as above; `bound` is atomic.
-unsafe impl Sync for Operation {}
+unsafe impl Sync for Function {}
 
 thread_local! {
-    /// The operation that this thread has made last: the C++ bindings tell at once what it is in
-    /// C++.
-    static MADE_LAST: RefCell<Option<(Hand, Arc<Operation>)>> = const { RefCell::new(None) };
+    /// The operation or error handler that this thread has made last: the C++ bindings tell at once
+    /// what it is in C++.
+    static MADE_LAST: RefCell<Option<(Hand, Arc<Function>)>> = const { RefCell::new(None) };
 }
 
-/// An operation that is about to be made with the function `f`.
-pub(crate) fn operation(f: *mut c_void) -> Arc<Operation> {
-    Arc::new(Operation { f, bound: AtomicPtr::new(null_mut()) })
+/// An operation or error handler that is about to be made with the function `f`.
+pub(crate) fn function(f: *mut c_void) -> Arc<Function> {
+    Arc::new(Function { f, bound: AtomicPtr::new(null_mut()) })
 }
 
 /// It has been made, and has this handle now.
-pub(crate) fn made(op: Hand, operation: Arc<Operation>) {
+pub(crate) fn made(handle: Hand, function: Arc<Function>) {
     // At the end of a thread nobody asks any more.
-    let _ = MADE_LAST.try_with(|last| last.replace(Some((op, operation))));
+    let _ = MADE_LAST.try_with(|last| last.replace(Some((handle, function))));
 }
 
-/// Gives an operation that this thread has just made a function of the C++ bindings.
-pub(crate) fn bind(op: Hand, bound: *mut c_void) {
+/// Gives what this thread has just made what the C++ bindings need to call it.
+pub(crate) fn bind(handle: Hand, bound: *mut c_void) {
     let _ = MADE_LAST.try_with(|last| {
-        if let Some((_, o)) = last.take().filter(|(made, _)| *made == op) {
-            o.bound.store(bound, Ordering::Release); // SYNC compat.op: pairs with the load in `op`
+        if let Some((_, o)) = last.take().filter(|(made, _)| *made == handle) {
+            o.bound.store(bound, Ordering::Release); // SYNC compat.bound: pairs with `get`
         }
     });
 }
 
+impl Function {
+    /// The function, and what the C++ bindings have added or null.
+    fn get(&self) -> (*mut c_void, *mut c_void) {
+        // SYNC compat.bound: pairs with the store in `bind`
+        (self.f, self.bound.load(Ordering::Acquire))
+    }
+}
+
 /// Called once, after the last use.
-pub(crate) unsafe extern "C" fn operation_ends(state: *mut c_void) -> c_int {
+pub(crate) unsafe extern "C" fn function_ends(state: *mut c_void) -> c_int {
     // SAFETY: the reference of the registration.
-    drop(unsafe { Arc::from_raw(state.cast::<Operation>()) });
+    drop(unsafe { Arc::from_raw(state.cast::<Function>()) });
     0
 }
 
@@ -112,13 +157,11 @@ pub(crate) unsafe extern "C" fn op(
     state: *mut c_void,
 ) {
     let len = c_int::try_from(len).unwrap_or(c_int::MAX);
-    // SAFETY: the state is the `Operation` of the registration, which has a reference to it; its
-    // function is the program's, with the arguments of MPI-5.0 section 6.9.5.
+    // SAFETY: the state is the `Function` of the registration, which has a reference to it; it is
+    // the program's, with the arguments of MPI-5.0 section 6.9.5.
     unsafe {
-        let o = &*state.cast::<Operation>();
-        // SYNC compat.op: pairs with the store in `bind`
-        let bound = o.bound.load(Ordering::Acquire);
-        abi::call_op(o.f, bound, invec, inoutvec, len, TYPE.from(datatype));
+        let (f, bound) = (*state.cast::<Function>()).get();
+        abi::call_op(f, bound, invec, inoutvec, len, TYPE.from(datatype));
     }
 }
 
@@ -139,18 +182,34 @@ pub(crate) unsafe extern "C" fn op_c(
     }
 }
 
+/// Objects with error handlers, by the numbers that MPICH's C++ bindings give them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Owner {
+    Comm = 0,
+    File = 1,
+    Win = 2,
+    Session = 3,
+}
+
 macro_rules! errhandlers {
-    ($($name:ident $handles:ident $t:ty)*) => {
+    ($($name:ident $handles:ident $t:ty, $kind:ident;)*) => {
         $(
             /// Calls an error handler.
             pub(crate) unsafe extern "C" fn $name(object: usize, code: c_int, state: *mut c_void) {
                 let mut object: $t = $handles.from(object);
-                let mut code = code_out(code);
-                // SAFETY: the state is the program's function, which is variadic.
+                let mut code = class_out(code);
+                // SAFETY: the state is the `Function` of the registration; it is the program's,
+                // which is variadic.
                 unsafe {
-                    let call: unsafe extern "C" fn(*mut $t, *mut c_int, ...) =
-                        std::mem::transmute(state);
-                    call(&mut object, &mut code);
+                    let (f, bound) = (*state.cast::<Function>()).get();
+                    if bound.is_null() {
+                        let call: unsafe extern "C" fn(*mut $t, *mut c_int, ...) =
+                            std::mem::transmute(f);
+                        call(&mut object, &mut code);
+                    } else {
+                        let object = (&raw mut object).cast();
+                        abi::call_handler(Owner::$kind, f, bound, object, &mut code);
+                    }
                 }
             }
         )*
@@ -158,10 +217,10 @@ macro_rules! errhandlers {
 }
 
 errhandlers! {
-    comm_error COMM Hand
-    file_error Files usize
-    session_error SESSION Hand
-    win_error WIN Hand
+    comm_error COMM Hand, Comm;
+    file_error Files usize, File;
+    session_error SESSION Hand, Session;
+    win_error WIN Hand, Win;
 }
 
 /// A function of the Fortran library with its state.
@@ -207,7 +266,7 @@ macro_rules! errhandlers_x {
                     let bound = &*state.cast::<Bound>();
                     let call: unsafe extern "C" fn($t, c_int, *mut c_void) =
                         std::mem::transmute(bound.f);
-                    call($handles.from(object), code_out(code), bound.state);
+                    call($handles.from(object), class_out(code), bound.state);
                 }
             }
         )*

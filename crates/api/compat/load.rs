@@ -85,8 +85,8 @@ fn end(why: &str) -> ! {
     refuse(&format!("the library for programs of {}'s ABI cannot be used: {why}", abi::WHOSE))
 }
 
-/// Ends the process, which asks for what there is not.
-pub(crate) fn refuse(why: &str) -> ! {
+/// Ends the process, and says why.
+fn refuse(why: &str) -> ! {
     // Nothing is left to do if nobody can be told.
     let _ = writeln!(std::io::stderr(), "hawser: {why}");
     std::process::exit(1)

@@ -188,6 +188,24 @@ pub(crate) unsafe fn contents_out(datatype: usize, at: *mut c_int, n: i64, large
 /// The code that a function of this front returns.
 #[inline]
 pub(crate) fn code_out(code: c_int) -> c_int {
+    if code == 0 { 0 } else { returned(code) }
+}
+
+/// An error after its handler was called: C++ of some ABIs is told of none then.
+#[cold]
+fn returned(code: c_int) -> c_int {
+    if abi::handled() { 0 } else { failure_out(code) }
+}
+
+/// The same of a function that does nothing but call an error handler.
+pub(crate) fn called_out(code: c_int) -> c_int {
+    abi::handled();
+    code_out(code)
+}
+
+/// The class or code of an error, in a status or for a handler.
+#[inline]
+pub(crate) fn class_out(code: c_int) -> c_int {
     if code == 0 { 0 } else { failure_out(code) }
 }
 

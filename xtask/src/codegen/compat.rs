@@ -36,7 +36,9 @@ const BY_HAND: &[&str] = &[
     "Session_create_errhandler",
     "T_pvar_handle_alloc",
     "Type_create_keyval",
+    "Type_create_struct",
     "Type_get_name",
+    "Type_struct",
     "Win_create_errhandler",
     "Win_create_keyval",
     "Win_get_attr",
@@ -68,37 +70,13 @@ impl Front {
             Front {
                 name: "mpich",
                 own: &["File_c2f", "File_f2c", "Status_c2f", "Status_f2c"],
-                further: &[
-                    "MPI_UNWEIGHTED",
-                    "MPI_WEIGHTS_EMPTY",
-                    "MPI_T_PVAR_ALL_HANDLES",
-                    "MPI_F_STATUS_IGNORE",
-                    "MPI_F_STATUSES_IGNORE",
-                    "MPIR_Dup_fn",
-                    "MPIX_Op_create_x",
-                    "MPIX_Request_around",
-                    "MPIX_*_create_errhandler_x",
-                    "MPIX_Attr_integer_*",
-                    "MPII_Op_set_cxx",
-                    "MPII_Keyval_set_proxy",
-                    "MPII_Errhandler_set_cxx",
-                ],
-                fortran: &[
-                    "mpipriv1_",
-                    "mpipriv2_",
-                    "mpiprivc_",
-                    "mpifcmb5_",
-                    "mpifcmb9_",
-                    "MPIR_F08_*",
-                    "MPI_Status_*f08*",
-                    "PMPI_Status_*f08*",
-                    "__mpi_f08_*_MOD_mpi_*",
-                    "mpi_f_sync_reg_f08ts_",
-                ],
+                further: MPICH_FURTHER,
+                fortran: MPICH_FORTRAN,
                 f08: Some(F08 {
                     profiling: "pmpir_",
                     large: "_large",
                     callbacks: "__mpi_f08_callbacks_MOD_",
+                    early: MPICH_EARLY,
                 }),
                 objects: false,
                 abi: read("mpich")?,
@@ -110,11 +88,20 @@ impl Front {
                     "ompi_*",
                     "OMPI_C_MPI_*",
                     "MPIX_*",
+                    "PMPIX_*",
                     "mpi_fortran_*",
                     "MPI_F_STATUS_IGNORE",
                     "MPI_F_STATUSES_IGNORE",
                 ],
-                fortran: &["ompi_*_f"],
+                fortran: &[
+                    "ompi_*_f",
+                    "ompix_*_f",
+                    "mpix_*",
+                    "pmpix_*",
+                    "MPIX_*",
+                    "PMPIX_*",
+                    "*mpi_sizeof_*",
+                ],
                 f08: None,
                 objects: true,
                 abi: read("openmpi")?,
@@ -122,6 +109,63 @@ impl Front {
         ])
     }
 }
+
+/// What MPICH's library exports beside the functions.
+const MPICH_FURTHER: &[&str] = &[
+    "MPI_UNWEIGHTED",
+    "MPI_WEIGHTS_EMPTY",
+    "MPI_T_PVAR_ALL_HANDLES",
+    "MPI_F_STATUS_IGNORE",
+    "MPI_F_STATUSES_IGNORE",
+    "MPI_F08_STATUS_IGNORE",
+    "MPI_F08_STATUSES_IGNORE",
+    "MPIR_F08_*",
+    "MPIR_Dup_fn",
+    "MPIX_Delete_error_*",
+    "MPIX_GPU_query_support",
+    "MPIX_Query_*_support",
+    "PMPIX_*",
+    "MPIX_Op_create_x",
+    "MPIX_Request_around",
+    "MPIX_*_create_errhandler_x",
+    "MPIX_Attr_integer_*",
+    "MPII_Op_set_cxx",
+    "MPII_Keyval_set_proxy",
+    "MPII_Errhandler_set_cxx",
+];
+
+/// What its Fortran library exports beside the routines.
+const MPICH_FORTRAN: &[&str] = &[
+    "mpipriv1_",
+    "mpipriv2_",
+    "mpiprivc_",
+    "mpifcmb5_",
+    "mpifcmb9_",
+    "MPI_Status_*f08*",
+    "PMPI_Status_*f08*",
+    "__mpi_f08_*_MOD_mpi_*",
+    "__mpi_constants_MOD_*",
+    "__mpi_sizeofs_MOD_*",
+    "mpi_delete_error_*_f08_",
+    "pmpir_delete_error_*_f08_",
+    "mpix_*",
+    "pmpix*",
+    "MPIX_*",
+    "PMPIX_*",
+    "mpi_f_sync_reg_f08ts_",
+    "pmpir_f_sync_reg_f08ts_",
+];
+
+/// Routines of its `mpi_f08` that have other names in the standard.
+const MPICH_EARLY: &[(&str, &str)] = &[
+    ("mpi_delete_error_class_f08_", "mpi_remove_error_class_f08_"),
+    ("mpi_delete_error_code_f08_", "mpi_remove_error_code_f08_"),
+    ("mpi_delete_error_string_f08_", "mpi_remove_error_string_f08_"),
+    ("pmpir_delete_error_class_f08_", "pmpi_remove_error_class_f08_"),
+    ("pmpir_delete_error_code_f08_", "pmpi_remove_error_code_f08_"),
+    ("pmpir_delete_error_string_f08_", "pmpi_remove_error_string_f08_"),
+    ("pmpir_f_sync_reg_f08ts_", "pmpi_f_sync_reg_f08ts_"),
+];
 
 /// Functions of Open MPI that the standard does not have.
 const OPENMPI: &[&str] = &[
@@ -451,10 +495,12 @@ pub(crate) fn chapter(c: &Chapter, front: &Front) -> String {
                 writeln!(aliases, "    \".weak MPI_{name}\", \".set MPI_{name}, PMPI_{name}\",");
             if front.objects && matches!(c.file, "coll" | "topology") && name.ends_with("_init") {
                 // Persistent collectives had these names before they were standard.
-                let _ = writeln!(
-                    aliases,
-                    "    \".globl MPIX_{name}\", \".set MPIX_{name}, PMPI_{name}\","
-                );
+                for (bind, early) in [("weak", "MPIX"), ("globl", "PMPIX")] {
+                    let _ = writeln!(
+                        aliases,
+                        "    \".{bind} {early}_{name}\", \".set {early}_{name}, PMPI_{name}\","
+                    );
+                }
             }
             out.push_str(&door(f, &name, large));
         }
@@ -682,7 +728,11 @@ fn door(f: &Function, name: &str, large: bool) -> String {
         passed.push(if object { format!("{x}.pass()") } else { x });
     }
     after.push_str(&afterwards(f, large));
-    let code = if returns == "c_int" { "code_out(done)" } else { "done" };
+    let code = match returns {
+        "c_int" if name.ends_with("_call_errhandler") => "called_out(done)",
+        "c_int" => "code_out(done)",
+        _ => "done",
+    };
     format!(
         "#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn PMPI_{name}({}) -> {returns} {{\n\
          // SAFETY: the function of this name below, whose arguments these are; what pointers\n\

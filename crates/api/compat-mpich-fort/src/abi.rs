@@ -2,8 +2,20 @@
 
 use std::ffi::c_int;
 
-pub(crate) use crate::f08::{Given, given};
+pub(crate) use crate::f08::{Given, given, text};
 use crate::types::Handle;
+
+/// Entries that get strings as descriptors: none, since interfaces have no `bind(C)`.
+macro_rules! described_texts {
+    ($($entry:item)*) => {};
+}
+pub(crate) use described_texts;
+
+/// Entries that get strings with lengths.
+macro_rules! plain_texts {
+    ($($entry:item)*) => { $($entry)* };
+}
+pub(crate) use plain_texts;
 
 macro_rules! kinds {
     ($($name:ident)*) => {
@@ -23,6 +35,16 @@ kinds! { comm datatype errhandler file group info message op request session win
 #[inline(always)]
 pub(crate) fn int(handle: Handle) -> c_int {
     handle as usize as u32 as c_int
+}
+
+/// True for datatypes that the standard names: others have the highest bit set.
+pub(crate) fn is_predefined(datatype: c_int) -> bool {
+    datatype > 0
+}
+
+/// An address for `MPI_ADDRESS`: MPICH refuses those that an INTEGER is too short for.
+pub(crate) fn short_address(address: i64) -> Option<c_int> {
+    c_int::try_from(address).ok()
 }
 
 /// An element of an array of handles in C.
@@ -58,6 +80,14 @@ macro_rules! commons {
     };
 }
 
+// The C library has these of `mpi_f08`.
+unsafe extern "C" {
+    safe static MPIR_F08_MPI_BOTTOM: u8;
+    safe static MPIR_F08_MPI_IN_PLACE: u8;
+    safe static MPIR_F08_MPI_STATUS_IGNORE_OBJ: u8;
+    safe static MPIR_F08_MPI_STATUSES_IGNORE_OBJ: u8;
+}
+
 // Several constants share a common, at these places. Those of `mpi_f08` are variables of their own.
 commons! {
     mpipriv1_ "28"
@@ -65,10 +95,6 @@ commons! {
     mpiprivc_ "2"
     mpifcmb5_ "4"
     mpifcmb9_ "4"
-    MPIR_F08_MPI_BOTTOM "4"
-    MPIR_F08_MPI_IN_PLACE "4"
-    MPIR_F08_MPI_STATUS_IGNORE_OBJ "20"
-    MPIR_F08_MPI_STATUSES_IGNORE_OBJ "20"
     __mpi_f08_link_constants_MOD_mpi_argv_null "1"
     __mpi_f08_link_constants_MOD_mpi_argvs_null "1"
     __mpi_f08_link_constants_MOD_mpi_errcodes_ignore "4"

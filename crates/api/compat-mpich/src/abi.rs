@@ -3,6 +3,7 @@
 
 use crate::load::below;
 use crate::prelude::*;
+use crate::structs::End;
 
 /// Whose ABI this is, for messages.
 pub(crate) const WHOSE: &str = "MPICH";
@@ -43,6 +44,8 @@ pub(crate) unsafe fn call_op(
     }
 }
 
+pub(crate) use crate::cxx::{Proxies, call_copy, call_delete, call_handler, handled, keyval_made};
+
 /// A status of MPICH's ABI.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
@@ -76,7 +79,7 @@ pub(crate) fn status_out(s: Status) -> Theirs {
         count_hi_and_cancelled: high << 1 | c_int::from(cancelled != 0),
         source: one_out(SOURCES, s.source),
         tag: one_out(TAGS, s.tag),
-        error: code_out(s.error),
+        error: class_out(s.error),
     }
 }
 
@@ -115,6 +118,15 @@ pub(crate) fn pvar_in(handle: usize) -> usize {
 
 /// The bit of handles that are not predefined. The rest is the number that `MPI_X_toint` gives.
 const MADE: u32 = 1 << 31;
+
+/// The end that `MPI_LB` or `MPI_UB` marks.
+pub(crate) fn marker(datatype: Hand) -> Option<End> {
+    match datatype {
+        0x4C00_0010 => Some(End::Lower),
+        0x4C00_0011 => Some(End::Upper),
+        _ => None,
+    }
+}
 
 /// Handles of one type.
 pub(crate) struct Kind {

@@ -16,6 +16,18 @@ pub(crate) fn given(descriptor: *const Given) -> *const Given {
     descriptor
 }
 
+/// Entries that get strings as descriptors.
+macro_rules! described_texts {
+    ($($entry:item)*) => { $($entry)* };
+}
+pub(crate) use described_texts;
+
+/// Entries that get strings with lengths: none, since interfaces have `bind(C)`.
+macro_rules! plain_texts {
+    ($($entry:item)*) => {};
+}
+pub(crate) use plain_texts;
+
 macro_rules! kinds {
     ($($name:ident $from:ident)*) => {
         unsafe extern "C" {
@@ -47,6 +59,17 @@ kinds! {
 /// The INTEGER of a handle.
 pub(crate) fn int(handle: Handle) -> c_int {
     ompi_handle_int(handle)
+}
+
+/// True for datatypes that the standard names: others have greater numbers.
+pub(crate) fn is_predefined(datatype: c_int) -> bool {
+    (0..4096).contains(&datatype)
+}
+
+/// An address for `MPI_ADDRESS`. Open MPI cuts it, and programs use differences, which stay right.
+#[allow(clippy::unnecessary_wraps)]
+pub(crate) fn short_address(address: i64) -> Option<c_int> {
+    Some(address as c_int)
 }
 
 /// An element of an array of handles in C.

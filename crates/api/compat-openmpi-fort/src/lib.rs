@@ -22,6 +22,7 @@ mod prelude;
 mod section;
 #[path = "../../libmpifort/src/sentinel.rs"]
 mod sentinel;
+mod sizeof;
 #[path = "../../libmpifort/src/text.rs"]
 mod text;
 mod types;

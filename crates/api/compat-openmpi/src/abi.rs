@@ -4,6 +4,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::prelude::*;
+use crate::structs::End;
 
 /// Whose ABI this is, for messages.
 pub(crate) const WHOSE: &str = "Open MPI";
@@ -42,7 +43,7 @@ pub(crate) fn status_out(s: Status) -> Theirs {
     Theirs {
         source: one_out(SOURCES, s.source),
         tag: one_out(TAGS, s.tag),
-        error: code_out(s.error),
+        error: class_out(s.error),
         cancelled: c_int::from(cancelled != 0),
         bytes: u64::from(high.cast_unsigned()) << 32 | u64::from(low.cast_unsigned()),
     }
@@ -74,6 +75,9 @@ pub(crate) unsafe fn call_op(
         }
     }
 }
+
+pub(crate) use crate::callbacks::{copy_in_c as call_copy, delete_in_c as call_delete};
+pub(crate) use crate::cxx::{Proxies, call_handler, handled, keyval_made};
 
 /// `MPI_BOTTOM` and `MPI_IN_PLACE` have the values of the standard ABI.
 #[inline]
@@ -150,7 +154,7 @@ fn predefined(address: usize) -> usize {
         (low.load(Ordering::Relaxed)..=high.load(Ordering::Relaxed)).contains(&address)
     });
     if !inside || !address.is_multiple_of(align_of::<usize>()) {
-        return NONE;
+        return of_address(address);
     }
     // SAFETY: between two objects in one mapping.
     let handle = unsafe { *std::ptr::with_exposed_provenance::<usize>(address) };
@@ -162,6 +166,12 @@ fn predefined(address: usize) -> usize {
         .iter()
         .find(|(_, object)| std::ptr::from_ref(*object).addr() == address)
         .map_or(NONE, |(handle, _)| *handle)
+}
+
+/// The handle of the standard ABI that an address outside of all objects stands for.
+#[cold]
+fn of_address(address: usize) -> usize {
+    crate::cxx::handler_at(address).unwrap_or(NONE)
 }
 
 /// No handle of any type.
@@ -240,6 +250,35 @@ handles! {
     REQUEST REQUEST_INTEGERS REQUEST_FROMINT
     SESSION SESSION_INTEGERS SESSION_FROMINT
     WIN WIN_INTEGERS WIN_FROMINT
+}
+
+unsafe extern "C" {
+    // Made in `generated/mod.rs`. The program may have copies, which are meant then.
+    safe static ompi_mpi_lb: u8;
+    safe static ompi_mpi_ub: u8;
+}
+
+/// The datatypes that mark ends, and their INTEGERs: `MPI_LB` and `MPI_UB`.
+fn markers() -> [(usize, c_int, End); 2] {
+    let at = |x: &'static u8| std::ptr::from_ref(x).addr();
+    [(at(&ompi_mpi_lb), 4, End::Lower), (at(&ompi_mpi_ub), 3, End::Upper)]
+}
+
+/// The end that `MPI_LB` or `MPI_UB` marks.
+pub(crate) fn marker(datatype: Hand) -> Option<End> {
+    markers().iter().find(|m| m.0 == datatype).map(|m| m.2)
+}
+
+/// The INTEGER of a datatype.
+pub(crate) fn type_to_int(datatype: Hand) -> c_int {
+    let marker = markers().iter().find(|m| m.0 == datatype).map(|m| m.1);
+    marker.unwrap_or_else(|| TYPE.to_int(datatype))
+}
+
+/// The datatype of an INTEGER; null if there is none.
+pub(crate) fn type_with_int(int: c_int) -> Hand {
+    let marker = markers().iter().find(|m| m.1 == int).map(|m| m.0);
+    marker.unwrap_or_else(|| TYPE.with_int(int))
 }
 
 /// The INTEGER of a handle of any type: those below tell their types.

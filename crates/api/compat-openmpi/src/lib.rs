@@ -17,3 +17,5 @@ mod load;
 mod own;
 #[path = "../../compat/prelude.rs"]
 mod prelude;
+#[path = "../../compat/structs.rs"]
+mod structs;

@@ -32,8 +32,19 @@ converters! {
     PMPI_Op_c2f PMPI_Op_f2c OP
     PMPI_Request_c2f PMPI_Request_f2c REQUEST
     PMPI_Session_c2f PMPI_Session_f2c SESSION
-    PMPI_Type_c2f PMPI_Type_f2c TYPE
     PMPI_Win_c2f PMPI_Win_f2c WIN
+}
+
+/// The INTEGER of a datatype.
+#[unsafe(no_mangle)]
+pub extern "C" fn PMPI_Type_c2f(handle: Hand) -> c_int {
+    crate::abi::type_to_int(handle)
+}
+
+/// The datatype of an INTEGER; null if there is none.
+#[unsafe(no_mangle)]
+pub extern "C" fn PMPI_Type_f2c(int: c_int) -> Hand {
+    crate::abi::type_with_int(int)
 }
 
 weak! {

@@ -16,6 +16,18 @@ pub(crate) fn given(descriptor: *const Given) -> *const Given {
     descriptor
 }
 
+/// Entries that get strings as descriptors.
+macro_rules! described_texts {
+    ($($entry:item)*) => { $($entry)* };
+}
+pub(crate) use described_texts;
+
+/// Entries that get strings with lengths: none, since interfaces have `bind(C)`.
+macro_rules! plain_texts {
+    ($($entry:item)*) => {};
+}
+pub(crate) use plain_texts;
+
 macro_rules! kinds {
     ($($name:ident $from:ident)*) => {
         $(
@@ -50,6 +62,16 @@ kinds! {
 #[inline(always)]
 pub(crate) fn int(handle: Handle) -> c_int {
     handle as usize as u32 as c_int
+}
+
+/// True for datatypes that the standard names.
+pub(crate) fn is_predefined(datatype: c_int) -> bool {
+    PREDEFINED.contains(&datatype)
+}
+
+/// An address for `MPI_ADDRESS`: none that an INTEGER is too short for.
+pub(crate) fn short_address(address: i64) -> Option<c_int> {
+    c_int::try_from(address).ok()
 }
 
 /// An element of an array of handles in C.

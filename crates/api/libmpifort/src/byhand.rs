@@ -600,3 +600,4 @@ pair! {
 }
 
 include!("memory.rs");
+include!("removed.rs");

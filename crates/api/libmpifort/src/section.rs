@@ -287,7 +287,7 @@ fn items(section: &Descriptor, count: i64, dtype: c_int) -> Result<Items, c_int>
     } else if elem % size == 0 {
         dims.push((elem / size, size));
         (Item::borrowed(user), count)
-    } else if size % elem == 0 && is_predefined(dtype) {
+    } else if size % elem == 0 && handles::is_predefined(dtype) {
         dims.push((1, elem));
         (Item::bytes(elem)?, count.saturating_mul(size / elem))
     } else {
@@ -334,10 +334,6 @@ pub(crate) fn equal_parts(
         }
     }
     Some((inner, next?))
-}
-
-fn is_predefined(dtype: c_int) -> bool {
-    (1..4096).contains(&dtype)
 }
 
 /// A datatype, freed with the value if it is ours.

@@ -7,7 +7,8 @@ use super::super::kinds;
 use super::super::model::{Arg, Chapter, Dir, Function, Standard};
 use super::args::{Conv, c_type, conv};
 use super::{
-    Choice, by_hand, choice, described_by, functions, has_choice, has_request, in_fortran, params,
+    Choice, REMOVED, by_hand, choice, current, described_by, functions, has_choice, has_request,
+    in_fortran, params,
 };
 
 /// What generated modules need.
@@ -99,21 +100,31 @@ pub(crate) struct F08 {
     pub(crate) large: &'static str,
     /// Before the names of predefined procedures.
     pub(crate) callbacks: &'static str,
+    /// Names of its own, each with that of the entry.
+    pub(crate) early: &'static [(&'static str, &'static str)],
 }
 
-/// Predefined procedures: attributes' of three kinds, and of data representations.
+/// Predefined procedures: attributes' of three kinds and of MPI-1, and of data representations.
 fn predefined() -> impl Iterator<Item = String> {
     let of = |kind: &'static str| {
-        ["dup_fn", "null_copy_fn", "null_delete_fn"].map(|name| format!("mpi_{kind}_{name}"))
+        ["dup_fn", "null_copy_fn", "null_delete_fn"].map(|name| format!("mpi_{kind}{name}"))
     };
     let conversion = ["mpi_conversion_fn_null", "mpi_conversion_fn_null_c"].map(str::to_owned);
-    ["comm", "type", "win"].into_iter().flat_map(of).chain(conversion)
+    ["comm_", "type_", "win_", ""].into_iter().flat_map(of).chain(conversion)
 }
+
+/// True for the predefined procedures of MPI-1.
+fn is_old(name: &str) -> bool {
+    matches!(name, "mpi_dup_fn" | "mpi_null_copy_fn" | "mpi_null_delete_fn")
+}
+
+/// Routines beside those of the tables.
+const FURTHER: [&str; 1] = ["mpi_f_sync_reg"];
 
 /// Names of `mpi_f08` in an ABI: each with that of the entry.
 fn f08_names(s: &Standard, f08: &F08) -> Vec<(String, String)> {
     let mut names = Vec::new();
-    for f in functions(s).filter(|f| !has_text_and_choice(f)) {
+    for f in current(s) {
         for (name, large) in f.doors() {
             let kind = if has_choice(f) { "f08ts" } else { "f08" };
             let (entry, plain) = (name.to_lowercase(), f.name.to_lowercase());
@@ -126,7 +137,7 @@ fn f08_names(s: &Standard, f08: &F08) -> Vec<(String, String)> {
     names
 }
 
-/// True for routines whose descriptors of strings an ABI may not have.
+/// True for routines with both strings and choice buffers.
 fn has_text_and_choice(f: &Function) -> bool {
     has_choice(f) && f.args.iter().any(|a| a.kind == "string")
 }
@@ -137,7 +148,10 @@ pub(crate) fn front_aliases(s: &Standard, f08: &F08) -> String {
     for (name, entry) in f08_names(s, f08).iter().filter(|(name, entry)| name != entry) {
         let _ = writeln!(out, "{name} = {entry};");
     }
-    for name in predefined() {
+    for (name, entry) in f08.early {
+        let _ = writeln!(out, "{name} = {entry};");
+    }
+    for name in predefined().filter(|name| !is_old(name)) {
         let _ = writeln!(out, "{}{name} = {name}_;", f08.callbacks);
     }
     out
@@ -147,18 +161,21 @@ pub(crate) fn front_aliases(s: &Standard, f08: &F08) -> String {
 /// procedures, those of `mpi_f08` where it has them, and what else is named.
 pub(crate) fn front_exports(s: &Standard, f08: Option<&F08>, further: &[&str]) -> String {
     let mut out = String::from("/* Made by `cargo x codegen`; do not edit. */\n{\n  global:\n");
+    let mut names: Vec<String> = Vec::new();
     for f in functions(s) {
-        let lower = f.name.to_lowercase();
-        for p in ["", "p"] {
-            let name = format!("{p}mpi_{lower}");
+        let name = format!("mpi_{}", f.name.to_lowercase());
+        if super::modules::has_cptr(f) {
+            names.push(format!("{name}_cptr"));
+        }
+        names.push(name);
+    }
+    names.extend(predefined().chain(FURTHER.map(str::to_owned)));
+    for name in names {
+        for name in [format!("p{name}"), name] {
             let upper = name.to_uppercase();
             let _ = writeln!(out, "    {name}; {name}_; {name}__; {upper};");
-            if super::modules::has_cptr(f) {
-                let _ = writeln!(out, "    {name}_cptr_;");
-            }
         }
     }
-    out.push_str("    mpi_*_fn*; mpi_conversion_fn_null*; MPI_*_FN*;\n");
     for (name, _) in f08.map(|f08| f08_names(s, f08)).unwrap_or_default() {
         let _ = writeln!(out, "    {name};");
     }
@@ -196,6 +213,9 @@ pub(crate) fn chapter(c: &Chapter) -> Option<String> {
                 if !large {
                     export(f, &format!("{p}mpi_{lower}_"), &c_name, large, &mut out);
                     alias_names(&format!("{p}mpi_{lower}"), &mut aliases);
+                    if matches!(c.file, "coll" | "topology") && lower.ends_with("_init") {
+                        alias_early_names(&format!("{p}mpi_{lower}"), &mut aliases);
+                    }
                 }
                 let own = name.to_lowercase();
                 if has_choice(f) {
@@ -232,6 +252,14 @@ fn alias_names(name: &str, out: &mut String) {
     }
 }
 
+/// The names that persistent collectives had in Open MPI before they were standard: like
+/// [`alias_names`], only the library for its programs exports them.
+fn alias_early_names(name: &str, out: &mut String) {
+    let early = name.replacen("mpi_", "mpix_", 1);
+    alias(&format!("{early}_"), &format!("{name}_"), out);
+    alias_names(&early, out);
+}
+
 fn alias(name: &str, target: &str, out: &mut String) {
     let _ = writeln!(out, "    \".globl {name}\", \".set {name}, {target}\",");
 }
@@ -239,18 +267,29 @@ fn alias(name: &str, target: &str, out: &mut String) {
 /// A macro with the names of entries that are written by hand; used where they are.
 fn hand_aliases(s: &Standard, out: &mut String) {
     let mut aliases = String::new();
-    for f in functions(s).filter(|f| by_hand(f)) {
+    for (c, f) in s.functions().filter(|(_, f)| in_fortran(f) && by_hand(f)) {
         let lower = f.name.to_lowercase();
         for p in ["", "p"] {
             let name = format!("{p}mpi_{lower}");
             alias_names(&name, &mut aliases);
-            if !lower.contains("detach") {
+            if !lower.contains("detach") && c.file != REMOVED {
                 alias(&format!("{name}_f08_"), &format!("{name}_"), &mut aliases);
             }
             if super::modules::has_cptr(f) {
-                alias(&format!("{name}_cptr_"), &format!("{name}_"), &mut aliases);
+                let cptr = format!("{name}_cptr");
+                alias(&format!("{cptr}_"), &format!("{name}_"), &mut aliases);
+                alias_names(&cptr, &mut aliases);
             }
         }
+    }
+    for name in FURTHER {
+        alias_names(name, &mut aliases);
+        alias_names(&format!("p{name}"), &mut aliases);
+    }
+    for name in predefined() {
+        alias_names(&name, &mut aliases);
+        alias(&format!("p{name}_"), &format!("{name}_"), &mut aliases);
+        alias_names(&format!("p{name}"), &mut aliases);
     }
     let _ = write!(
         out,
@@ -339,16 +378,20 @@ fn is_described(a: &Arg) -> bool {
     is_choice(a) || a.kind == "string"
 }
 
-/// Descriptors come for choice buffers, and for strings of routines that have both.
-fn section_signature(f: &Function, large: bool, described: &str) -> String {
+/// Descriptors come for choice buffers, and for strings of routines that have both unless `plain`.
+fn section_signature(f: &Function, large: bool, described: &str, plain: bool) -> String {
+    let comes = |a: &Arg| is_choice(a) || (is_described(a) && !plain);
     let mut list: Vec<String> = convs(f, large)
         .iter()
         .map(|(a, c)| {
-            let t = if is_described(a) { described } else { c.param.as_str() };
+            let t = if comes(a) { described } else { c.param.as_str() };
             format!("{}: {t}", kinds::ident(&a.name))
         })
         .collect();
     list.push("ierror: *mut c_int".into());
+    for a in f.args.iter().filter(|a| plain && !is_choice(a) && is_described(a)) {
+        list.push(format!("{}_len: usize", kinds::ident(&a.name)));
+    }
     list.join(", ")
 }
 
@@ -371,7 +414,30 @@ fn section_values(f: &Function, large: bool, pointer: &dyn Fn(&Arg) -> Option<St
     words.join(", ")
 }
 
+/// An entry that takes descriptors. Strings beside choice buffers come as descriptors to
+/// interfaces with `bind(C)`, and with their lengths behind all else to the others: `abi.rs` has
+/// the choice.
 fn export_sections(f: &Function, symbol: &str, c_name: &str, large: bool, out: &mut String) {
+    if has_text_and_choice(f) {
+        for (choice, plain) in [("described_texts", false), ("plain_texts", true)] {
+            let _ = writeln!(out, "crate::abi::{choice}! {{");
+            section_entry(f, symbol, c_name, large, plain, out);
+            out.push_str("}\n");
+        }
+    } else {
+        section_entry(f, symbol, c_name, large, false, out);
+    }
+}
+
+/// An entry of [`export_sections`]; `plain`: strings do not come as descriptors.
+fn section_entry(
+    f: &Function,
+    symbol: &str,
+    c_name: &str,
+    large: bool,
+    plain: bool,
+    out: &mut String,
+) {
     let body = c_name.trim_start_matches('P').trim_start_matches("MPI_").to_lowercase();
     let base =
         |a: &Arg| is_choice(a).then(|| format!("(*{}).base.cast_const()", kinds::ident(&a.name)));
@@ -380,11 +446,17 @@ fn export_sections(f: &Function, symbol: &str, c_name: &str, large: bool, out: &
         .filter(|a| is_choice(a) && choice(f, a) != Choice::Address)
         .map(|a| format!("(*{}).is_contiguous()", kinds::ident(&a.name)))
         .collect();
-    let mut plain = format!("call_{body}(sys::{c_name}, {});", section_values(f, large, &base));
+    let mut call = format!("call_{body}(sys::{c_name}, {});", section_values(f, large, &base));
     let described = params(f, large).into_iter().filter(|a| is_described(a));
     let given: String = described
-        .map(|a| kinds::ident(&a.name))
-        .map(|id| format!("let {id} = given({id});\n"))
+        .map(|a| (kinds::ident(&a.name), plain && !is_choice(a)))
+        .map(|(id, text)| {
+            if text {
+                format!("let {id} = &crate::abi::text({id}, {id}_len);\n")
+            } else {
+                format!("let {id} = given({id});\n")
+            }
+        })
         .collect();
     if !tests.is_empty() {
         let names: Vec<String> = params(f, large)
@@ -392,8 +464,8 @@ fn export_sections(f: &Function, symbol: &str, c_name: &str, large: bool, out: &
             .map(|a| (kinds::ident(&a.name), is_described(a)))
             .map(|(id, described)| if described { format!("&raw const *{id}") } else { id })
             .collect();
-        plain = format!(
-            "if {} {{ {plain} return; }}\ncall_{body}_sections(sys::{c_name}, {}, ierror)",
+        call = format!(
+            "if {} {{ {call} return; }}\ncall_{body}_sections(sys::{c_name}, {}, ierror)",
             tests.join(" && "),
             names.join(", ")
         );
@@ -402,8 +474,8 @@ fn export_sections(f: &Function, symbol: &str, c_name: &str, large: bool, out: &
         out,
         "#[unsafe(no_mangle)]\npub unsafe extern \"C\" fn {symbol}({}) {{\n\
          // SAFETY: the caller's arguments, as the standard declares them.\n\
-         unsafe {{ {given}{plain} }}\n}}\n",
-        section_signature(f, large, "*const Given"),
+         unsafe {{ {given}{call} }}\n}}\n",
+        section_signature(f, large, "*const Given", plain),
     );
 }
 
@@ -419,7 +491,7 @@ fn sections(f: &Function, name: &str, large: bool, out: &mut String) {
          caller's arguments, as the standard declares them.\nunsafe {{",
         name.to_lowercase(),
         pointer_type(f, large),
-        section_signature(f, large, "*const Descriptor")
+        section_signature(f, large, "*const Descriptor", false)
     );
     let comm = f.args.iter().find(|a| a.kind == "comm" && a.dir == Dir::In);
     let comm = comm

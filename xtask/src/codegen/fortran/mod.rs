@@ -20,6 +20,7 @@ pub(super) use modules::{mpi, mpi_f08, mpif_h, synopsis, types};
 /// Routines whose entries are written by hand: their arguments have no counterpart in C, or the
 /// library must remember in which language they were called.
 const BY_HAND: &[&str] = &[
+    "Address",
     "Aint_add",
     "Aint_diff",
     "Alloc_mem",
@@ -48,8 +49,14 @@ const BY_HAND: &[&str] = &[
     "Session_detach_buffer",
     "Session_get_nth_pset",
     "Type_create_keyval",
+    "Type_extent",
     "Type_get_attr",
+    "Type_hindexed",
+    "Type_hvector",
+    "Type_lb",
     "Type_set_attr",
+    "Type_struct",
+    "Type_ub",
     "Win_allocate",
     "Win_allocate_shared",
     "Win_create_errhandler",
@@ -61,22 +68,9 @@ const BY_HAND: &[&str] = &[
     "Wtime",
 ];
 
-/// True for functions that Fortran has: not the tool interface, no conversion of handles, and no
-/// removed function of MPI-1 that keeps addresses in INTEGERs, which are too short for them.
+/// True for functions that Fortran has: not the tool interface, and no conversion of handles.
 fn in_fortran(f: &Function) -> bool {
-    const SHORT: &[&str] = &[
-        "Address",
-        "Type_extent",
-        "Type_hindexed",
-        "Type_hvector",
-        "Type_lb",
-        "Type_struct",
-        "Type_ub",
-    ];
-    !SHORT.contains(&f.name.as_str())
-        && !f.is_tool()
-        && !f.name.ends_with("_toint")
-        && !f.name.ends_with("_fromint")
+    !f.is_tool() && !f.name.ends_with("_toint") && !f.name.ends_with("_fromint")
 }
 
 /// True for routines that were there before Fortran had kinds, and are in no module of MPI-3.0.

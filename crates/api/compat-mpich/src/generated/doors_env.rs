@@ -82,7 +82,7 @@ pub unsafe extern "C" fn PMPI_Comm_call_errhandler(comm: Hand, errorcode: c_int)
         let errorcode = error_in(errorcode);
         let call: unsafe extern "C" fn(usize, c_int) -> c_int = below(at::COMM_CALL_ERRHANDLER);
         let done = call(comm, errorcode);
-        code_out(done)
+        called_out(done)
     }
 }
 
@@ -158,7 +158,7 @@ pub unsafe extern "C" fn PMPI_File_call_errhandler(fh: usize, errorcode: c_int) 
         let errorcode = error_in(errorcode);
         let call: unsafe extern "C" fn(usize, c_int) -> c_int = below(at::FILE_CALL_ERRHANDLER);
         let done = call(fh, errorcode);
-        code_out(done)
+        called_out(done)
     }
 }
 
@@ -284,7 +284,7 @@ pub unsafe extern "C" fn PMPI_Session_call_errhandler(session: Hand, errorcode: 
         let errorcode = error_in(errorcode);
         let call: unsafe extern "C" fn(usize, c_int) -> c_int = below(at::SESSION_CALL_ERRHANDLER);
         let done = call(session, errorcode);
-        code_out(done)
+        called_out(done)
     }
 }
 
@@ -334,7 +334,7 @@ pub unsafe extern "C" fn PMPI_Win_call_errhandler(win: Hand, errorcode: c_int) -
         let errorcode = error_in(errorcode);
         let call: unsafe extern "C" fn(usize, c_int) -> c_int = below(at::WIN_CALL_ERRHANDLER);
         let done = call(win, errorcode);
-        code_out(done)
+        called_out(done)
     }
 }
 

@@ -140,45 +140,6 @@ pub unsafe extern "C" fn PMPI_Type_lb(datatype: Hand, displacement: *mut i64) ->
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn PMPI_Type_struct(
-    count: c_int,
-    array_of_blocklengths: *mut c_int,
-    array_of_displacements: *mut i64,
-    array_of_types: *mut Hand,
-    newtype: *mut Hand,
-) -> c_int {
-    // SAFETY: the function of this name below, whose arguments these are; what pointers
-    // lead to is as long as the caller of the MPI function promises.
-    unsafe {
-        let count_given = count;
-        let array_of_blocklengths_given = array_of_blocklengths;
-        let array_of_displacements_given = array_of_displacements;
-        let array_of_types_given = array_of_types;
-        let newtype_given = newtype;
-
-        let mut array_of_types =
-            HandleArray::new(&TYPE, array_of_types, count_given as usize, true);
-        let mut newtype = OneHandle::new(&TYPE, newtype, false);
-        let call: unsafe extern "C" fn(
-            c_int,
-            *mut c_int,
-            *mut i64,
-            *mut usize,
-            *mut usize,
-        ) -> c_int = below(at::TYPE_STRUCT);
-        let done = call(
-            count,
-            array_of_blocklengths,
-            array_of_displacements,
-            array_of_types.pass(),
-            newtype.pass(),
-        );
-        newtype.done();
-        code_out(done)
-    }
-}
-
-#[unsafe(no_mangle)]
 pub unsafe extern "C" fn PMPI_Type_ub(datatype: Hand, displacement: *mut i64) -> c_int {
     // SAFETY: the function of this name below, whose arguments these are; what pointers
     // lead to is as long as the caller of the MPI function promises.
@@ -208,8 +169,6 @@ std::arch::global_asm!(
     ".set MPI_Type_hvector, PMPI_Type_hvector",
     ".weak MPI_Type_lb",
     ".set MPI_Type_lb, PMPI_Type_lb",
-    ".weak MPI_Type_struct",
-    ".set MPI_Type_struct, PMPI_Type_struct",
     ".weak MPI_Type_ub",
     ".set MPI_Type_ub, PMPI_Type_ub",
 );

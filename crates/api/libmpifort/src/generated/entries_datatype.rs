@@ -592,51 +592,30 @@ pub unsafe extern "C" fn mpi_pack_external_(
     }
 }
 
+crate::abi::described_texts! {
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn mpi_pack_external_f08ts_(
-    datarep: *const Given,
-    inbuf: *const Given,
-    incount: *const c_int,
-    datatype: *const c_int,
-    outbuf: *const Given,
-    outsize: *const i64,
-    position: *mut i64,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe {
-        let datarep = given(datarep);
-        let inbuf = given(inbuf);
-        let outbuf = given(outbuf);
-        if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            call_pack_external(
-                sys::MPI_Pack_external,
-                (*datarep).base.cast(),
-                (*inbuf).base.cast_const(),
-                incount,
-                datatype,
-                (*outbuf).base.cast_const(),
-                outsize,
-                position,
-                ierror,
-                (*datarep).elem_len,
-            );
-            return;
-        }
-        call_pack_external_sections(
-            sys::MPI_Pack_external,
-            &raw const *datarep,
-            &raw const *inbuf,
-            incount,
-            datatype,
-            &raw const *outbuf,
-            outsize,
-            position,
-            ierror,
-        )
-    }
+pub unsafe extern "C" fn mpi_pack_external_f08ts_(datarep: *const Given, inbuf: *const Given, incount: *const c_int, datatype: *const c_int, outbuf: *const Given, outsize: *const i64, position: *mut i64, ierror: *mut c_int) {
+// SAFETY: the caller's arguments, as the standard declares them.
+unsafe { let datarep = given(datarep);
+let inbuf = given(inbuf);
+let outbuf = given(outbuf);
+if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() { call_pack_external(sys::MPI_Pack_external, (*datarep).base.cast(), (*inbuf).base.cast_const(), incount, datatype, (*outbuf).base.cast_const(), outsize, position, ierror, (*datarep).elem_len); return; }
+call_pack_external_sections(sys::MPI_Pack_external, &raw const *datarep, &raw const *inbuf, incount, datatype, &raw const *outbuf, outsize, position, ierror) }
 }
 
+}
+crate::abi::plain_texts! {
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mpi_pack_external_f08ts_(datarep: *const c_char, inbuf: *const Given, incount: *const c_int, datatype: *const c_int, outbuf: *const Given, outsize: *const i64, position: *mut i64, ierror: *mut c_int, datarep_len: usize) {
+// SAFETY: the caller's arguments, as the standard declares them.
+unsafe { let datarep = &crate::abi::text(datarep, datarep_len);
+let inbuf = given(inbuf);
+let outbuf = given(outbuf);
+if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() { call_pack_external(sys::MPI_Pack_external, (*datarep).base.cast(), (*inbuf).base.cast_const(), incount, datatype, (*outbuf).base.cast_const(), outsize, position, ierror, (*datarep).elem_len); return; }
+call_pack_external_sections(sys::MPI_Pack_external, &raw const *datarep, &raw const *inbuf, incount, datatype, &raw const *outbuf, outsize, position, ierror) }
+}
+
+}
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_pack_external_(
     datarep: *const c_char,
@@ -666,51 +645,30 @@ pub unsafe extern "C" fn pmpi_pack_external_(
     }
 }
 
+crate::abi::described_texts! {
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn pmpi_pack_external_f08ts_(
-    datarep: *const Given,
-    inbuf: *const Given,
-    incount: *const c_int,
-    datatype: *const c_int,
-    outbuf: *const Given,
-    outsize: *const i64,
-    position: *mut i64,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe {
-        let datarep = given(datarep);
-        let inbuf = given(inbuf);
-        let outbuf = given(outbuf);
-        if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            call_pack_external(
-                sys::PMPI_Pack_external,
-                (*datarep).base.cast(),
-                (*inbuf).base.cast_const(),
-                incount,
-                datatype,
-                (*outbuf).base.cast_const(),
-                outsize,
-                position,
-                ierror,
-                (*datarep).elem_len,
-            );
-            return;
-        }
-        call_pack_external_sections(
-            sys::PMPI_Pack_external,
-            &raw const *datarep,
-            &raw const *inbuf,
-            incount,
-            datatype,
-            &raw const *outbuf,
-            outsize,
-            position,
-            ierror,
-        )
-    }
+pub unsafe extern "C" fn pmpi_pack_external_f08ts_(datarep: *const Given, inbuf: *const Given, incount: *const c_int, datatype: *const c_int, outbuf: *const Given, outsize: *const i64, position: *mut i64, ierror: *mut c_int) {
+// SAFETY: the caller's arguments, as the standard declares them.
+unsafe { let datarep = given(datarep);
+let inbuf = given(inbuf);
+let outbuf = given(outbuf);
+if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() { call_pack_external(sys::PMPI_Pack_external, (*datarep).base.cast(), (*inbuf).base.cast_const(), incount, datatype, (*outbuf).base.cast_const(), outsize, position, ierror, (*datarep).elem_len); return; }
+call_pack_external_sections(sys::PMPI_Pack_external, &raw const *datarep, &raw const *inbuf, incount, datatype, &raw const *outbuf, outsize, position, ierror) }
 }
 
+}
+crate::abi::plain_texts! {
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn pmpi_pack_external_f08ts_(datarep: *const c_char, inbuf: *const Given, incount: *const c_int, datatype: *const c_int, outbuf: *const Given, outsize: *const i64, position: *mut i64, ierror: *mut c_int, datarep_len: usize) {
+// SAFETY: the caller's arguments, as the standard declares them.
+unsafe { let datarep = &crate::abi::text(datarep, datarep_len);
+let inbuf = given(inbuf);
+let outbuf = given(outbuf);
+if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() { call_pack_external(sys::PMPI_Pack_external, (*datarep).base.cast(), (*inbuf).base.cast_const(), incount, datatype, (*outbuf).base.cast_const(), outsize, position, ierror, (*datarep).elem_len); return; }
+call_pack_external_sections(sys::PMPI_Pack_external, &raw const *datarep, &raw const *inbuf, incount, datatype, &raw const *outbuf, outsize, position, ierror) }
+}
+
+}
 #[cold]
 #[inline(never)]
 unsafe fn call_pack_external_sections(
@@ -790,96 +748,54 @@ unsafe fn call_pack_external_c(
     }
 }
 
+crate::abi::described_texts! {
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn mpi_pack_external_c_f08ts_(
-    datarep: *const Given,
-    inbuf: *const Given,
-    incount: *const i64,
-    datatype: *const c_int,
-    outbuf: *const Given,
-    outsize: *const i64,
-    position: *mut i64,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe {
-        let datarep = given(datarep);
-        let inbuf = given(inbuf);
-        let outbuf = given(outbuf);
-        if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            call_pack_external_c(
-                sys::MPI_Pack_external_c,
-                (*datarep).base.cast(),
-                (*inbuf).base.cast_const(),
-                incount,
-                datatype,
-                (*outbuf).base.cast_const(),
-                outsize,
-                position,
-                ierror,
-                (*datarep).elem_len,
-            );
-            return;
-        }
-        call_pack_external_c_sections(
-            sys::MPI_Pack_external_c,
-            &raw const *datarep,
-            &raw const *inbuf,
-            incount,
-            datatype,
-            &raw const *outbuf,
-            outsize,
-            position,
-            ierror,
-        )
-    }
+pub unsafe extern "C" fn mpi_pack_external_c_f08ts_(datarep: *const Given, inbuf: *const Given, incount: *const i64, datatype: *const c_int, outbuf: *const Given, outsize: *const i64, position: *mut i64, ierror: *mut c_int) {
+// SAFETY: the caller's arguments, as the standard declares them.
+unsafe { let datarep = given(datarep);
+let inbuf = given(inbuf);
+let outbuf = given(outbuf);
+if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() { call_pack_external_c(sys::MPI_Pack_external_c, (*datarep).base.cast(), (*inbuf).base.cast_const(), incount, datatype, (*outbuf).base.cast_const(), outsize, position, ierror, (*datarep).elem_len); return; }
+call_pack_external_c_sections(sys::MPI_Pack_external_c, &raw const *datarep, &raw const *inbuf, incount, datatype, &raw const *outbuf, outsize, position, ierror) }
 }
 
+}
+crate::abi::plain_texts! {
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn pmpi_pack_external_c_f08ts_(
-    datarep: *const Given,
-    inbuf: *const Given,
-    incount: *const i64,
-    datatype: *const c_int,
-    outbuf: *const Given,
-    outsize: *const i64,
-    position: *mut i64,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe {
-        let datarep = given(datarep);
-        let inbuf = given(inbuf);
-        let outbuf = given(outbuf);
-        if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            call_pack_external_c(
-                sys::PMPI_Pack_external_c,
-                (*datarep).base.cast(),
-                (*inbuf).base.cast_const(),
-                incount,
-                datatype,
-                (*outbuf).base.cast_const(),
-                outsize,
-                position,
-                ierror,
-                (*datarep).elem_len,
-            );
-            return;
-        }
-        call_pack_external_c_sections(
-            sys::PMPI_Pack_external_c,
-            &raw const *datarep,
-            &raw const *inbuf,
-            incount,
-            datatype,
-            &raw const *outbuf,
-            outsize,
-            position,
-            ierror,
-        )
-    }
+pub unsafe extern "C" fn mpi_pack_external_c_f08ts_(datarep: *const c_char, inbuf: *const Given, incount: *const i64, datatype: *const c_int, outbuf: *const Given, outsize: *const i64, position: *mut i64, ierror: *mut c_int, datarep_len: usize) {
+// SAFETY: the caller's arguments, as the standard declares them.
+unsafe { let datarep = &crate::abi::text(datarep, datarep_len);
+let inbuf = given(inbuf);
+let outbuf = given(outbuf);
+if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() { call_pack_external_c(sys::MPI_Pack_external_c, (*datarep).base.cast(), (*inbuf).base.cast_const(), incount, datatype, (*outbuf).base.cast_const(), outsize, position, ierror, (*datarep).elem_len); return; }
+call_pack_external_c_sections(sys::MPI_Pack_external_c, &raw const *datarep, &raw const *inbuf, incount, datatype, &raw const *outbuf, outsize, position, ierror) }
 }
 
+}
+crate::abi::described_texts! {
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn pmpi_pack_external_c_f08ts_(datarep: *const Given, inbuf: *const Given, incount: *const i64, datatype: *const c_int, outbuf: *const Given, outsize: *const i64, position: *mut i64, ierror: *mut c_int) {
+// SAFETY: the caller's arguments, as the standard declares them.
+unsafe { let datarep = given(datarep);
+let inbuf = given(inbuf);
+let outbuf = given(outbuf);
+if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() { call_pack_external_c(sys::PMPI_Pack_external_c, (*datarep).base.cast(), (*inbuf).base.cast_const(), incount, datatype, (*outbuf).base.cast_const(), outsize, position, ierror, (*datarep).elem_len); return; }
+call_pack_external_c_sections(sys::PMPI_Pack_external_c, &raw const *datarep, &raw const *inbuf, incount, datatype, &raw const *outbuf, outsize, position, ierror) }
+}
+
+}
+crate::abi::plain_texts! {
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn pmpi_pack_external_c_f08ts_(datarep: *const c_char, inbuf: *const Given, incount: *const i64, datatype: *const c_int, outbuf: *const Given, outsize: *const i64, position: *mut i64, ierror: *mut c_int, datarep_len: usize) {
+// SAFETY: the caller's arguments, as the standard declares them.
+unsafe { let datarep = &crate::abi::text(datarep, datarep_len);
+let inbuf = given(inbuf);
+let outbuf = given(outbuf);
+if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() { call_pack_external_c(sys::PMPI_Pack_external_c, (*datarep).base.cast(), (*inbuf).base.cast_const(), incount, datatype, (*outbuf).base.cast_const(), outsize, position, ierror, (*datarep).elem_len); return; }
+call_pack_external_c_sections(sys::PMPI_Pack_external_c, &raw const *datarep, &raw const *inbuf, incount, datatype, &raw const *outbuf, outsize, position, ierror) }
+}
+
+}
 #[cold]
 #[inline(never)]
 unsafe fn call_pack_external_c_sections(
@@ -3963,51 +3879,30 @@ pub unsafe extern "C" fn mpi_unpack_external_(
     }
 }
 
+crate::abi::described_texts! {
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn mpi_unpack_external_f08ts_(
-    datarep: *const Given,
-    inbuf: *const Given,
-    insize: *const i64,
-    position: *mut i64,
-    outbuf: *const Given,
-    outcount: *const c_int,
-    datatype: *const c_int,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe {
-        let datarep = given(datarep);
-        let inbuf = given(inbuf);
-        let outbuf = given(outbuf);
-        if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            call_unpack_external(
-                sys::MPI_Unpack_external,
-                (*datarep).base.cast(),
-                (*inbuf).base.cast_const(),
-                insize,
-                position,
-                (*outbuf).base.cast_const(),
-                outcount,
-                datatype,
-                ierror,
-                (*datarep).elem_len,
-            );
-            return;
-        }
-        call_unpack_external_sections(
-            sys::MPI_Unpack_external,
-            &raw const *datarep,
-            &raw const *inbuf,
-            insize,
-            position,
-            &raw const *outbuf,
-            outcount,
-            datatype,
-            ierror,
-        )
-    }
+pub unsafe extern "C" fn mpi_unpack_external_f08ts_(datarep: *const Given, inbuf: *const Given, insize: *const i64, position: *mut i64, outbuf: *const Given, outcount: *const c_int, datatype: *const c_int, ierror: *mut c_int) {
+// SAFETY: the caller's arguments, as the standard declares them.
+unsafe { let datarep = given(datarep);
+let inbuf = given(inbuf);
+let outbuf = given(outbuf);
+if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() { call_unpack_external(sys::MPI_Unpack_external, (*datarep).base.cast(), (*inbuf).base.cast_const(), insize, position, (*outbuf).base.cast_const(), outcount, datatype, ierror, (*datarep).elem_len); return; }
+call_unpack_external_sections(sys::MPI_Unpack_external, &raw const *datarep, &raw const *inbuf, insize, position, &raw const *outbuf, outcount, datatype, ierror) }
 }
 
+}
+crate::abi::plain_texts! {
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn mpi_unpack_external_f08ts_(datarep: *const c_char, inbuf: *const Given, insize: *const i64, position: *mut i64, outbuf: *const Given, outcount: *const c_int, datatype: *const c_int, ierror: *mut c_int, datarep_len: usize) {
+// SAFETY: the caller's arguments, as the standard declares them.
+unsafe { let datarep = &crate::abi::text(datarep, datarep_len);
+let inbuf = given(inbuf);
+let outbuf = given(outbuf);
+if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() { call_unpack_external(sys::MPI_Unpack_external, (*datarep).base.cast(), (*inbuf).base.cast_const(), insize, position, (*outbuf).base.cast_const(), outcount, datatype, ierror, (*datarep).elem_len); return; }
+call_unpack_external_sections(sys::MPI_Unpack_external, &raw const *datarep, &raw const *inbuf, insize, position, &raw const *outbuf, outcount, datatype, ierror) }
+}
+
+}
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn pmpi_unpack_external_(
     datarep: *const c_char,
@@ -4037,51 +3932,30 @@ pub unsafe extern "C" fn pmpi_unpack_external_(
     }
 }
 
+crate::abi::described_texts! {
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn pmpi_unpack_external_f08ts_(
-    datarep: *const Given,
-    inbuf: *const Given,
-    insize: *const i64,
-    position: *mut i64,
-    outbuf: *const Given,
-    outcount: *const c_int,
-    datatype: *const c_int,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe {
-        let datarep = given(datarep);
-        let inbuf = given(inbuf);
-        let outbuf = given(outbuf);
-        if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            call_unpack_external(
-                sys::PMPI_Unpack_external,
-                (*datarep).base.cast(),
-                (*inbuf).base.cast_const(),
-                insize,
-                position,
-                (*outbuf).base.cast_const(),
-                outcount,
-                datatype,
-                ierror,
-                (*datarep).elem_len,
-            );
-            return;
-        }
-        call_unpack_external_sections(
-            sys::PMPI_Unpack_external,
-            &raw const *datarep,
-            &raw const *inbuf,
-            insize,
-            position,
-            &raw const *outbuf,
-            outcount,
-            datatype,
-            ierror,
-        )
-    }
+pub unsafe extern "C" fn pmpi_unpack_external_f08ts_(datarep: *const Given, inbuf: *const Given, insize: *const i64, position: *mut i64, outbuf: *const Given, outcount: *const c_int, datatype: *const c_int, ierror: *mut c_int) {
+// SAFETY: the caller's arguments, as the standard declares them.
+unsafe { let datarep = given(datarep);
+let inbuf = given(inbuf);
+let outbuf = given(outbuf);
+if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() { call_unpack_external(sys::PMPI_Unpack_external, (*datarep).base.cast(), (*inbuf).base.cast_const(), insize, position, (*outbuf).base.cast_const(), outcount, datatype, ierror, (*datarep).elem_len); return; }
+call_unpack_external_sections(sys::PMPI_Unpack_external, &raw const *datarep, &raw const *inbuf, insize, position, &raw const *outbuf, outcount, datatype, ierror) }
 }
 
+}
+crate::abi::plain_texts! {
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn pmpi_unpack_external_f08ts_(datarep: *const c_char, inbuf: *const Given, insize: *const i64, position: *mut i64, outbuf: *const Given, outcount: *const c_int, datatype: *const c_int, ierror: *mut c_int, datarep_len: usize) {
+// SAFETY: the caller's arguments, as the standard declares them.
+unsafe { let datarep = &crate::abi::text(datarep, datarep_len);
+let inbuf = given(inbuf);
+let outbuf = given(outbuf);
+if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() { call_unpack_external(sys::PMPI_Unpack_external, (*datarep).base.cast(), (*inbuf).base.cast_const(), insize, position, (*outbuf).base.cast_const(), outcount, datatype, ierror, (*datarep).elem_len); return; }
+call_unpack_external_sections(sys::PMPI_Unpack_external, &raw const *datarep, &raw const *inbuf, insize, position, &raw const *outbuf, outcount, datatype, ierror) }
+}
+
+}
 #[cold]
 #[inline(never)]
 unsafe fn call_unpack_external_sections(
@@ -4161,96 +4035,54 @@ unsafe fn call_unpack_external_c(
     }
 }
 
+crate::abi::described_texts! {
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn mpi_unpack_external_c_f08ts_(
-    datarep: *const Given,
-    inbuf: *const Given,
-    insize: *const i64,
-    position: *mut i64,
-    outbuf: *const Given,
-    outcount: *const i64,
-    datatype: *const c_int,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe {
-        let datarep = given(datarep);
-        let inbuf = given(inbuf);
-        let outbuf = given(outbuf);
-        if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            call_unpack_external_c(
-                sys::MPI_Unpack_external_c,
-                (*datarep).base.cast(),
-                (*inbuf).base.cast_const(),
-                insize,
-                position,
-                (*outbuf).base.cast_const(),
-                outcount,
-                datatype,
-                ierror,
-                (*datarep).elem_len,
-            );
-            return;
-        }
-        call_unpack_external_c_sections(
-            sys::MPI_Unpack_external_c,
-            &raw const *datarep,
-            &raw const *inbuf,
-            insize,
-            position,
-            &raw const *outbuf,
-            outcount,
-            datatype,
-            ierror,
-        )
-    }
+pub unsafe extern "C" fn mpi_unpack_external_c_f08ts_(datarep: *const Given, inbuf: *const Given, insize: *const i64, position: *mut i64, outbuf: *const Given, outcount: *const i64, datatype: *const c_int, ierror: *mut c_int) {
+// SAFETY: the caller's arguments, as the standard declares them.
+unsafe { let datarep = given(datarep);
+let inbuf = given(inbuf);
+let outbuf = given(outbuf);
+if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() { call_unpack_external_c(sys::MPI_Unpack_external_c, (*datarep).base.cast(), (*inbuf).base.cast_const(), insize, position, (*outbuf).base.cast_const(), outcount, datatype, ierror, (*datarep).elem_len); return; }
+call_unpack_external_c_sections(sys::MPI_Unpack_external_c, &raw const *datarep, &raw const *inbuf, insize, position, &raw const *outbuf, outcount, datatype, ierror) }
 }
 
+}
+crate::abi::plain_texts! {
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn pmpi_unpack_external_c_f08ts_(
-    datarep: *const Given,
-    inbuf: *const Given,
-    insize: *const i64,
-    position: *mut i64,
-    outbuf: *const Given,
-    outcount: *const i64,
-    datatype: *const c_int,
-    ierror: *mut c_int,
-) {
-    // SAFETY: the caller's arguments, as the standard declares them.
-    unsafe {
-        let datarep = given(datarep);
-        let inbuf = given(inbuf);
-        let outbuf = given(outbuf);
-        if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() {
-            call_unpack_external_c(
-                sys::PMPI_Unpack_external_c,
-                (*datarep).base.cast(),
-                (*inbuf).base.cast_const(),
-                insize,
-                position,
-                (*outbuf).base.cast_const(),
-                outcount,
-                datatype,
-                ierror,
-                (*datarep).elem_len,
-            );
-            return;
-        }
-        call_unpack_external_c_sections(
-            sys::PMPI_Unpack_external_c,
-            &raw const *datarep,
-            &raw const *inbuf,
-            insize,
-            position,
-            &raw const *outbuf,
-            outcount,
-            datatype,
-            ierror,
-        )
-    }
+pub unsafe extern "C" fn mpi_unpack_external_c_f08ts_(datarep: *const c_char, inbuf: *const Given, insize: *const i64, position: *mut i64, outbuf: *const Given, outcount: *const i64, datatype: *const c_int, ierror: *mut c_int, datarep_len: usize) {
+// SAFETY: the caller's arguments, as the standard declares them.
+unsafe { let datarep = &crate::abi::text(datarep, datarep_len);
+let inbuf = given(inbuf);
+let outbuf = given(outbuf);
+if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() { call_unpack_external_c(sys::MPI_Unpack_external_c, (*datarep).base.cast(), (*inbuf).base.cast_const(), insize, position, (*outbuf).base.cast_const(), outcount, datatype, ierror, (*datarep).elem_len); return; }
+call_unpack_external_c_sections(sys::MPI_Unpack_external_c, &raw const *datarep, &raw const *inbuf, insize, position, &raw const *outbuf, outcount, datatype, ierror) }
 }
 
+}
+crate::abi::described_texts! {
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn pmpi_unpack_external_c_f08ts_(datarep: *const Given, inbuf: *const Given, insize: *const i64, position: *mut i64, outbuf: *const Given, outcount: *const i64, datatype: *const c_int, ierror: *mut c_int) {
+// SAFETY: the caller's arguments, as the standard declares them.
+unsafe { let datarep = given(datarep);
+let inbuf = given(inbuf);
+let outbuf = given(outbuf);
+if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() { call_unpack_external_c(sys::PMPI_Unpack_external_c, (*datarep).base.cast(), (*inbuf).base.cast_const(), insize, position, (*outbuf).base.cast_const(), outcount, datatype, ierror, (*datarep).elem_len); return; }
+call_unpack_external_c_sections(sys::PMPI_Unpack_external_c, &raw const *datarep, &raw const *inbuf, insize, position, &raw const *outbuf, outcount, datatype, ierror) }
+}
+
+}
+crate::abi::plain_texts! {
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn pmpi_unpack_external_c_f08ts_(datarep: *const c_char, inbuf: *const Given, insize: *const i64, position: *mut i64, outbuf: *const Given, outcount: *const i64, datatype: *const c_int, ierror: *mut c_int, datarep_len: usize) {
+// SAFETY: the caller's arguments, as the standard declares them.
+unsafe { let datarep = &crate::abi::text(datarep, datarep_len);
+let inbuf = given(inbuf);
+let outbuf = given(outbuf);
+if (*inbuf).is_contiguous() && (*outbuf).is_contiguous() { call_unpack_external_c(sys::PMPI_Unpack_external_c, (*datarep).base.cast(), (*inbuf).base.cast_const(), insize, position, (*outbuf).base.cast_const(), outcount, datatype, ierror, (*datarep).elem_len); return; }
+call_unpack_external_c_sections(sys::PMPI_Unpack_external_c, &raw const *datarep, &raw const *inbuf, insize, position, &raw const *outbuf, outcount, datatype, ierror) }
+}
+
+}
 #[cold]
 #[inline(never)]
 unsafe fn call_unpack_external_c_sections(
