@@ -4,6 +4,21 @@
 #   // exit: N       the status that is expected; 0 without the line
 #   // nodes: 1      all ranks on one node, where they share memory or send each other signals, or other nodes would take minutes
 
+# sources: the programs, or those with one of the words of HAWSER_ONLY in their names.
+sources() {
+    local word found
+    if [ -z "${HAWSER_ONLY:-}" ]; then
+        printf '%s\n' "$HAWSER_TOP"/tests/c/*/*.c
+        return
+    fi
+    for word in $HAWSER_ONLY; do
+        found=0
+        for source in "$HAWSER_TOP"/tests/c/*/*.c; do
+            case $(name_of "$source") in *"$word"*) echo "$source"; found=1 ;; esac
+        done
+        [ $found = 1 ] || fail "no program under tests/c has '$word' in its name, and no suite is called so" >&3
+    done | sort -u
+}
 # said SOURCE WORD: what a program says behind a word.
 said() { sed -n "s|^// $2: *||p" "$1" | head -1; }
 # name_of SOURCE: as people see it.

@@ -1,6 +1,6 @@
-//! What MPICH's library of the C++ bindings (`libmpichcxx.so.12`) asks of the C library: it makes an
-//! object with a function of C++ as one of C, and names a function of its own at once, which knows
-//! how to call that.
+//! What MPICH's library of the C++ bindings (`libmpichcxx.so.12`) asks of the C library: it makes
+//! an object with a function of C++ as one of C, and names a function of its own at once, which
+//! knows how to call that.
 #![allow(non_snake_case, clippy::missing_safety_doc)]
 
 use std::cell::{Cell, RefCell};
