@@ -3,7 +3,9 @@
  * Point-to-point and collective figures of one implementation; see bench.h for the command line.
  *
  *   latency bandwidth rate barrier allreduce bcast alltoall allgather reduce_scatter scatter
- *   reduce scan pairwise waiting compute memory init
+ *   reduce scan pairwise waiting compute memory init ibarrier iallreduce ibcast pallreduce
+ *
+ * Those with i are started and waited for at once, `pallreduce` is a persistent allreduce.
  *
  * `compute` prints `compute-wall` too.
  */
@@ -104,6 +106,47 @@ static void scan(long bytes, int n)
 {
     while (n-- > 0)
         MPI_Scan(a, b, (int)(bytes / 8), MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD);
+}
+
+static void ibarrier(long bytes, int n)
+{
+    MPI_Request q;
+    (void)bytes;
+    while (n-- > 0) {
+        MPI_Ibarrier(MPI_COMM_WORLD, &q);
+        MPI_Wait(&q, MPI_STATUS_IGNORE);
+    }
+}
+
+static void iallreduce(long bytes, int n)
+{
+    MPI_Request q;
+    while (n-- > 0) {
+        MPI_Iallreduce(a, b, (int)(bytes / 8), MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD, &q);
+        MPI_Wait(&q, MPI_STATUS_IGNORE);
+    }
+}
+
+static void ibcast(long bytes, int n)
+{
+    MPI_Request q;
+    while (n-- > 0) {
+        MPI_Ibcast(a, (int)(bytes / 8), MPI_DOUBLE, 0, MPI_COMM_WORLD, &q);
+        MPI_Wait(&q, MPI_STATUS_IGNORE);
+    }
+}
+
+/* The initialization is part of it, once for a batch. */
+static void pallreduce(long bytes, int n)
+{
+    MPI_Request q;
+    MPI_Allreduce_init(a, b, (int)(bytes / 8), MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD, MPI_INFO_NULL,
+                       &q);
+    while (n-- > 0) {
+        MPI_Start(&q);
+        MPI_Wait(&q, MPI_STATUS_IGNORE);
+    }
+    MPI_Request_free(&q);
 }
 
 static void doze(double t)
@@ -276,6 +319,8 @@ static void perform(const char *what, long bytes)
         {"allgather", allgather, 1}, {"reduce_scatter", reduce_scatter, 1},
         {"scatter", scatter, 1},   {"reduce", reduce, 0},
         {"scan", scan, 0},         {"pairwise", exchange, 0},
+        {"ibarrier", ibarrier, 0}, {"iallreduce", iallreduce, 0},
+        {"ibcast", ibcast, 0},     {"pallreduce", pallreduce, 0},
     };
     size_t i;
     if (!strcmp(what, "init")) return;

@@ -8,6 +8,8 @@
 //!
 //! A board is lent to one group of members at a time ([`Lease`]); numbers go on from group to
 //! group.
+//!
+//! A *lane* is a board with [`LANE_SLOTS`] slots, for calls of which a member has one at a time.
 
 use std::ops::Range;
 
@@ -17,10 +19,14 @@ use crate::sync::{AtomicU32, AtomicU64, Ordering, UnsafeCell};
 /// cells are spread over the sets of a cache.
 pub const ROOM: usize = 17 * 64 - 8;
 
-/// Slots of a cell; at least 2.
+/// Slots of a board's cell; at least 2.
 pub const SLOTS: usize = if cfg!(loom) { 2 } else { 8 };
 
-/// What a member has posted for one of [`SLOTS`] exchanges. Zeroed memory is a valid empty one.
+/// Slots of a lane's cell: with fewer than 2 a member could not post before all have read its last
+/// post.
+pub const LANE_SLOTS: usize = 2;
+
+/// What a member has posted for one of the exchanges that have slots. Zeroed memory is a valid empty one.
 #[repr(C, align(64))]
 #[derive(Debug)]
 struct Slot {
@@ -29,31 +35,31 @@ struct Slot {
     data: UnsafeCell<[u8; ROOM]>,
 }
 
-/// A member's place on a board. Zeroed memory is a valid empty one.
+/// A member's place on a board with `N` slots. Zeroed memory is a valid empty one.
 #[repr(C)]
 #[derive(Debug)]
-pub struct Cell([Slot; SLOTS]);
+pub struct Cell<const N: usize = SLOTS>([Slot; N]);
 
 const _: () = assert!(cfg!(loom) || size_of::<Cell>() == SLOTS * (8 + ROOM));
 
 // SAFETY: the data of a slot is written by its owner and read by others by the rule of the module,
 // which `Seat` keeps.
-unsafe impl Sync for Cell {}
+unsafe impl<const N: usize> Sync for Cell<N> {}
 
-impl Cell {
+impl<const N: usize> Cell<N> {
     /// An empty one.
-    pub fn new() -> Cell {
+    pub fn new() -> Cell<N> {
         let slot = |_| Slot { number: AtomicU64::new(0), data: UnsafeCell::new([0; ROOM]) };
         Cell(std::array::from_fn(slot))
     }
 
     fn slot(&self, number: u64) -> &Slot {
-        &self.0[(number % SLOTS as u64) as usize]
+        &self.0[(number % N as u64) as usize]
     }
 }
 
-impl Default for Cell {
-    fn default() -> Cell {
+impl<const N: usize> Default for Cell<N> {
+    fn default() -> Cell<N> {
         Cell::new()
     }
 }
@@ -103,10 +109,10 @@ impl Default for Lease {
     }
 }
 
-/// A member at a board.
+/// A member at a board with `N` slots.
 #[derive(Debug)]
-pub struct Seat {
-    cells: &'static [Cell],
+pub struct Seat<const N: usize = SLOTS> {
+    cells: &'static [Cell<N>],
     me: usize,
     /// The exchange that was begun last.
     number: u64,
@@ -123,7 +129,7 @@ pub struct Seat {
     all: bool,
 }
 
-impl Seat {
+impl<const N: usize> Seat<N> {
     /// Member `me` at the board with these cells, after exchange `base`.
     ///
     /// # Safety
@@ -132,7 +138,7 @@ impl Seat {
     ///
     /// # Panics
     /// When there is no such cell.
-    pub unsafe fn new(cells: &'static [Cell], me: usize, base: u64) -> Seat {
+    pub unsafe fn new(cells: &'static [Cell<N>], me: usize, base: u64) -> Seat<N> {
         assert!(me < cells.len(), "a board of {} cells has no member {me}", cells.len());
         let (number, floor, target) = (base, base, base);
         Seat { cells, me, number, needs: 0..0, floor, target, awaited: 0..0, all: false }
@@ -147,7 +153,7 @@ impl Seat {
     /// has ended, and what was posted for it is not read any more.
     #[inline]
     pub fn ready(&mut self) -> bool {
-        let least = (self.number + 2).saturating_sub(SLOTS as u64);
+        let least = (self.number + 2).saturating_sub(N as u64);
         if self.floor >= least {
             return true;
         }
@@ -165,7 +171,7 @@ impl Seat {
     pub fn post<R>(&mut self, needs: Range<usize>, write: impl FnOnce(&mut [u8; ROOM]) -> R) -> R {
         let number = self.number + 1;
         assert!(self.awaited.is_empty(), "the last exchange has not ended");
-        assert!(self.floor + SLOTS as u64 > number, "a slot that may be read is not written");
+        assert!(self.floor + N as u64 > number, "a slot that may be read is not written");
         assert!(needs.is_empty() || needs.end <= self.cells.len(), "no members {needs:?}");
         let slot = self.cells[self.me].slot(number);
         // SAFETY: the slot is ours, and by the rule of the module nobody reads it any more: we have
@@ -202,7 +208,7 @@ impl Seat {
     pub fn awaited(&self) -> impl Iterator<Item = usize> {
         let target = self.target;
         // Relaxed: nothing is read on the strength of it.
-        let late = move |cell: &Cell| cell.slot(target).number.load(Ordering::Relaxed) < target;
+        let late = move |cell: &Cell<N>| cell.slot(target).number.load(Ordering::Relaxed) < target;
         self.awaited.clone().filter(move |&member| late(&self.cells[member]))
     }
 
@@ -230,11 +236,11 @@ impl Seat {
 mod tests {
     use super::*;
 
-    fn board(members: usize) -> &'static [Cell] {
+    fn board<const N: usize>(members: usize) -> &'static [Cell<N>] {
         Box::leak((0..members).map(|_| Cell::new()).collect())
     }
 
-    fn seat(cells: &'static [Cell], me: usize, base: u64) -> Seat {
+    fn seat<const N: usize>(cells: &'static [Cell<N>], me: usize, base: u64) -> Seat<N> {
         // SAFETY: tests make each member once.
         unsafe { Seat::new(cells, me, base) }
     }
@@ -242,7 +248,7 @@ mod tests {
     #[cfg(not(loom))]
     #[test]
     fn everybody_reads_what_all_have_posted() {
-        let cells = board(3);
+        let cells = board::<SLOTS>(3);
         let mut seats: Vec<_> = (0..3).map(|me| seat(cells, me, 40)).collect();
         for round in 0..5u8 {
             for (me, seat) in seats.iter_mut().enumerate() {
@@ -266,7 +272,7 @@ mod tests {
     #[test]
     #[should_panic(expected = "has not ended")]
     fn nobody_posts_before_an_exchange_has_ended() {
-        let mut seat = seat(board(2), 0, 0);
+        let mut seat = seat::<SLOTS>(board(2), 0, 0);
         seat.post(0..2, |_| {});
         seat.post(0..2, |_| {});
     }
@@ -275,7 +281,7 @@ mod tests {
     #[test]
     #[should_panic(expected = "is not written")]
     fn nobody_writes_a_slot_that_may_be_read() {
-        let mut seat = seat(board(2), 0, 7);
+        let mut seat = seat::<SLOTS>(board(2), 0, 7);
         for _ in 0..=SLOTS {
             seat.post(0..0, |_| {});
         }
@@ -285,7 +291,7 @@ mod tests {
     #[cfg(not(loom))]
     #[test]
     fn who_needs_nothing_runs_ahead() {
-        let cells = board(3);
+        let cells = board::<SLOTS>(3);
         let mut seats: Vec<_> = (0..3).map(|me| seat(cells, me, 5)).collect();
         let ahead = SLOTS as u64 - 1;
         for n in 6..6 + ahead {
@@ -310,11 +316,30 @@ mod tests {
         }
     }
 
+    /// A lane's member is one exchange ahead at most, and can post there though nobody else has.
+    #[cfg(not(loom))]
+    #[test]
+    fn a_lane_is_posted_to_before_others_come() {
+        let cells = board::<LANE_SLOTS>(2);
+        let mut seats: Vec<_> = (0..2).map(|me| seat(cells, me, 9)).collect();
+        assert!(seats[0].ready());
+        seats[0].post(0..0, |data| data[0] = 1);
+        assert!(!seats[0].ready(), "the other one may still read the exchange before");
+        for n in 2..20 {
+            assert!(seats[1].ready());
+            seats[1].post(0..1, |_| {});
+            assert!(seats[0].ready());
+            seats[0].post(0..0, |data| data[0] = n);
+            assert!(seats[1].arrived());
+            assert_eq!(seats[1].read(0, |data| data[0]), n - 1);
+        }
+    }
+
     /// An exchange of all tells everybody that the slots of all those before are free.
     #[cfg(not(loom))]
     #[test]
     fn an_exchange_of_all_frees_all_slots() {
-        let cells = board(2);
+        let cells = board::<SLOTS>(2);
         let mut seats: Vec<_> = (0..2).map(|me| seat(cells, me, 0)).collect();
         for _ in 0..5 {
             for _ in 1..SLOTS {
@@ -347,7 +372,7 @@ mod tests {
     #[cfg(loom)]
     fn exchanges(rounds: u8, needs: fn(usize) -> Range<usize>) {
         loom::model(move || {
-            let cells = board(2);
+            let cells = board::<LANE_SLOTS>(2);
             let run = move |me: usize| {
                 let mut seat = seat(cells, me, 0);
                 for round in 1..=rounds {

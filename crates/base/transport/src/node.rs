@@ -5,6 +5,7 @@
 //! the segment and hands the descriptor down; a process without a launcher makes its own.
 //! The byte table is `docs/formats/sm-segment.md`.
 
+mod boards;
 mod bulks;
 mod foreign;
 mod layout;
@@ -22,16 +23,14 @@ use std::os::fd::{AsRawFd, RawFd};
 use std::sync::atomic::{AtomicI32, AtomicU32, Ordering};
 
 use hawser_lockfree::advert::Advert;
-use hawser_lockfree::board::{Cell, Lease, SLOTS, Seat};
 use hawser_lockfree::ring::{Consumed, Line};
 use hawser_mca::{ParamKind, ParamSpec, Params, Scope};
 use hawser_os::segment::Segment;
 use thiserror::Error;
 
-use crate::mem::UserSlice;
 pub(crate) use bulks::BulkArea;
 use bulks::STATE_STRIDE;
-use layout::{ADVERTS, BOARDS, Header, Layout, MAGIC, Room, SLABS, VERSION};
+use layout::{ADVERTS, Header, Layout, MAGIC, Room, VERSION};
 pub use layout::{BOARD_MEMBERS, Geometry, MAX_CHANNELS, MAX_LOCAL, slab_part};
 pub use networks::{NetworkNumbers, NetworkRow, NetworksPage};
 pub use observed::{
@@ -714,68 +713,6 @@ impl NodeSegment {
         let at = self.at(self.inner.layout.adverts, index * size_of::<Advert>());
         // SAFETY: as in `ring`.
         unsafe { std::slice::from_raw_parts(at.cast(), ADVERTS) }
-    }
-
-    /// Takes a free board for a group of `members` processes; gives its number and the exchange to
-    /// begin after. `None`: all are taken, or have not so many cells.
-    pub fn claim_board(&self, members: u32) -> Option<(u32, u64)> {
-        if members > self.inner.layout.board_cells {
-            return None;
-        }
-        (0..BOARDS).find_map(|number| Some((number, self.lease(number).claim()?)))
-    }
-
-    /// The seat of member `me` at a board that [`NodeSegment::claim_board`] has given to its group
-    /// of `members`, to be taken once by each. `None`: there are no such board and member.
-    pub fn board_seat(&self, number: u32, members: u32, me: u32, base: u64) -> Option<Seat> {
-        let cells = self.inner.layout.board_cells;
-        if number >= BOARDS || members > cells || me >= members {
-            return None;
-        }
-        let index = (number * cells) as usize * size_of::<Cell>();
-        let at = self.at(self.inner.layout.boards, index).cast();
-        // SAFETY: inside the segment, aligned; zeroed memory is an empty Cell. The claim made this
-        // group the only one there, and it begins where the last one ended.
-        Some(unsafe {
-            let cells = std::slice::from_raw_parts(at, members as usize);
-            Seat::new(cells, me as usize, base)
-        })
-    }
-
-    /// Bytes of a member's part of a board's slab in one exchange; 0: the board has none.
-    pub fn slab_part(&self, number: u32) -> usize {
-        if number < SLABS { slab_part(self.nlocal()) } else { 0 }
-    }
-
-    /// What member `member` of a board's group can post in exchange `exchange` beside what is in
-    /// its cell. It is written and read by the rules for the slot of that exchange, with the same
-    /// promises.
-    ///
-    /// # Panics
-    /// When there is no such board or member.
-    pub fn slab(&self, number: u32, member: u32, exchange: u64) -> UserSlice {
-        let (cells, part) = (self.inner.layout.board_cells, self.slab_part(number));
-        if part == 0 {
-            return UserSlice::empty();
-        }
-        assert!(number < BOARDS && member < cells, "board {number} has no member {member}");
-        let slot = (exchange % SLOTS as u64) as usize;
-        let index = (number * cells + member) as usize * SLOTS + slot;
-        let at = self.at(self.inner.layout.slabs, index * part);
-        // SAFETY: inside the segment, which stays mapped; who uses it keeps the rules of boards.
-        unsafe { UserSlice::new(at, part) }
-    }
-
-    /// One of the `members` of the group that has a board leaves it after exchange `last`, the last
-    /// of all of them.
-    pub fn leave_board(&self, number: u32, members: u32, last: u64) {
-        self.lease(number).leave(members, last);
-    }
-
-    fn lease(&self, number: u32) -> &'static Lease {
-        assert!(number < BOARDS, "there is no board {number}");
-        // SAFETY: as in `ring`.
-        unsafe { &*self.at(self.inner.layout.leases, number as usize * size_of::<Lease>()).cast() }
     }
 
     /// The doorbells of `receiver`, ⌈local processes / 64⌉ words for each channel: bit `s` is set

@@ -12,7 +12,7 @@ use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{
     CollCall, CollFlight, CollModule, CollOp, CollPersistent, Root,
 };
-use hawser_core::contracts::pml::PmlReq;
+use hawser_core::contracts::pml::Needed;
 use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::op::{Builtin, Op};
@@ -329,7 +329,7 @@ impl CollFlight for Flight {
         self.inner.poll(comm)
     }
 
-    fn awaiting(&self) -> Option<PmlReq> {
+    fn awaiting(&self) -> Option<Needed> {
         self.check.as_ref().map_or_else(|| self.inner.awaiting(), |check| check.awaiting())
     }
 

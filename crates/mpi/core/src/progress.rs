@@ -6,7 +6,7 @@ use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
-use crate::contracts::pml::PmlReq;
+use crate::contracts::pml::Needed;
 use crate::error::{Error, Result};
 
 /// What is polled: returns `Some` once, when the operation has ended.
@@ -17,8 +17,8 @@ pub trait Operation: Send {
     /// `Some` once, when the operation has ended.
     fn poll(&mut self) -> Option<Result<()>>;
 
-    /// A message without which it cannot go on at present, if there is one.
-    fn awaiting(&self) -> Option<PmlReq> {
+    /// Something without which it cannot go on at present, if it is known.
+    fn awaiting(&self) -> Option<Needed> {
         None
     }
 
@@ -139,8 +139,8 @@ impl Flight {
         self.done.load(Ordering::Acquire)
     }
 
-    /// A message that the operation waits for; `None` also while another thread polls it.
-    pub fn awaiting(&self) -> Option<PmlReq> {
+    /// What the operation waits for; `None` also while another thread polls it.
+    pub fn awaiting(&self) -> Option<Needed> {
         match &*self.state.try_lock().ok()? {
             FlightState::Flying(step) => step.awaiting(),
             FlightState::Ended(_) => None,

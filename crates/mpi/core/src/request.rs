@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::buf::UserBuf;
 use crate::comm::Comm;
 use crate::contracts::coll::CollFlight;
-use crate::contracts::pml::{Completion, Pml, PmlReq, SendMode, Source, Tag};
+use crate::contracts::pml::{Completion, Needed, Pml, PmlReq, SendMode, Source, Tag};
 use crate::error::{Error, Result};
 use crate::partitioned::Partitioned;
 use crate::progress::{self, Flight, Step};
@@ -463,14 +463,14 @@ impl Request {
                 return end;
             }
             let about =
-                |tell: &mut dyn FnMut(PmlReq)| self.awaiting(pml).into_iter().for_each(tell);
+                |tell: &mut dyn FnMut(Needed)| self.awaiting(pml).into_iter().for_each(tell);
             pml.wait_until_telling(&mut || self.is_complete(pml), &about);
         }
     }
 
-    /// A message without which the request cannot complete, if there is one.
-    fn awaiting(&self, pml: &dyn Pml) -> Option<PmlReq> {
-        let open = |req: PmlReq| (!pml.is_complete(req)).then_some(req);
+    /// Something without which the request cannot complete, if it is known.
+    fn awaiting(&self, pml: &dyn Pml) -> Option<Needed> {
+        let open = |req: PmlReq| (!pml.is_complete(req)).then_some(Needed::Message(req));
         match &self.kind {
             Kind::P2p(req) => open(*req),
             Kind::Pair(pair) => {
@@ -619,7 +619,7 @@ impl progress::Operation for Collective {
         self.flight.poll(&self.comm)
     }
 
-    fn awaiting(&self) -> Option<PmlReq> {
+    fn awaiting(&self) -> Option<Needed> {
         self.flight.awaiting()
     }
 

@@ -4,7 +4,7 @@ use std::cell::UnsafeCell;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use hawser_lockfree::advert::Advert;
-use hawser_lockfree::board::{Cell, Lease, SLOTS};
+use hawser_lockfree::board::{Cell, LANE_SLOTS, Lease, SLOTS};
 
 use super::networks::NetworksPage;
 use super::observed::{CHANNELS_MAX, ObservedPage};
@@ -17,7 +17,7 @@ use super::bulks::STATE_STRIDE;
 /// First word of a segment: "HAWSRSEG" as a little-endian number.
 pub(super) const MAGIC: u64 = u64::from_le_bytes(*b"HAWSRSEG");
 /// Version of the layout; it changes with every change of a byte below.
-pub(super) const VERSION: u32 = 18;
+pub(super) const VERSION: u32 = 19;
 /// Most processes of one job on one node.
 pub const MAX_LOCAL: u32 = 4096;
 /// Most channels of one job; a power of two.
@@ -33,6 +33,11 @@ pub const BOARD_MEMBERS: u32 = 64;
 
 /// Boards that have a slab, the first ones.
 pub(super) const SLABS: u32 = 8;
+
+/// Lanes of a node.
+pub(super) const LANES: u32 = 512;
+/// Lanes that have a slab, the first ones.
+pub(super) const LANE_SLABS: u32 = 32;
 
 const PAGE: usize = 4096;
 const ABORT_TEXT: usize = 400;
@@ -122,6 +127,9 @@ pub(super) struct Layout {
     /// Cells of one board.
     pub(super) board_cells: u32,
     pub(super) slabs: usize,
+    pub(super) lane_leases: usize,
+    pub(super) lanes: usize,
+    pub(super) lane_slabs: usize,
     pub(super) map: usize,
     pub(super) nodes: usize,
     pub(super) lost: usize,
@@ -156,7 +164,12 @@ impl Layout {
         let board_cells = nlocal.min(BOARD_MEMBERS);
         let slabs = page(boards + (BOARDS * board_cells) as usize * size_of::<Cell>());
         let slab = board_cells as usize * SLOTS * slab_part(nlocal);
-        let map = page(slabs + SLABS as usize * slab);
+        let lane_leases = page(slabs + SLABS as usize * slab);
+        let lanes = page(lane_leases + LANES as usize * size_of::<Lease>());
+        let lane = board_cells as usize * size_of::<Cell<LANE_SLOTS>>();
+        let lane_slabs = page(lanes + LANES as usize * lane);
+        let lane_slab = board_cells as usize * LANE_SLOTS * slab_part(nlocal);
+        let map = page(lane_slabs + LANE_SLABS as usize * lane_slab);
         let nodes = page(map + world.map());
         let lost = page(nodes + world.table as usize);
         let total = page(lost + words(nprocs) * size_of::<AtomicU32>());
@@ -179,6 +192,9 @@ impl Layout {
             boards,
             board_cells,
             slabs,
+            lane_leases,
+            lanes,
+            lane_slabs,
             map,
             nodes,
             lost,

@@ -145,6 +145,19 @@ impl Basic {
         decide(op, &case, wanted).map(|decision| decision.row.kind)
     }
 
+    /// Starts a call with a tag of [`next_tag`] that was asked for before.
+    ///
+    /// # Errors
+    /// Class `NoMem`.
+    pub fn start_tagged(
+        &self,
+        comm: &Comm,
+        tag: u32,
+        call: &CollCall<'_>,
+    ) -> Result<Box<dyn CollFlight>> {
+        start(comm, tag, self.plan(comm, call).map(Plan::into_owned))
+    }
+
     /// What a call comes down to; `None` when there is nothing to do.
     fn plan<'a>(&self, comm: &Comm, call: &CollCall<'a>) -> Option<Plan<'a>> {
         match self.remote {
@@ -203,7 +216,7 @@ impl CollModule for Basic {
     }
 
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
-        start(comm, next_tag(comm), self.plan(comm, call).map(Plan::into_owned))
+        self.start_tagged(comm, next_tag(comm), call)
     }
 
     fn init(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollPersistent>> {

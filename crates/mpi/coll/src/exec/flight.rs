@@ -2,7 +2,7 @@
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::CollFlight;
-use hawser_core::contracts::pml::{Pml, PmlReq, SendMode, Source, Space, Tag};
+use hawser_core::contracts::pml::{Needed, Pml, PmlReq, SendMode, Source, Space, Tag};
 use hawser_core::error::Result;
 
 use super::FirstError;
@@ -112,8 +112,9 @@ impl CollFlight for Flight {
         self.done.then(|| self.errors.take())
     }
 
-    fn awaiting(&self) -> Option<PmlReq> {
-        self.pending.iter().copied().find(|req| !self.pml.is_complete(*req))
+    fn awaiting(&self) -> Option<Needed> {
+        let open = self.pending.iter().find(|req| !self.pml.is_complete(**req));
+        open.copied().map(Needed::Message)
     }
 }
 

@@ -6,13 +6,19 @@
 //! do not. The root of a broadcast or scatter, the leaves of a gather or reduction, and the first
 //! ranks of a scan need nothing of others, and run ahead.
 //!
+//! Nonblocking and persistent calls that fit one exchange do so at lanes, which are small boards
+//! for calls in flight.
+//!
 //! Promises: it serves communicators whose ranks are on one node, at most 64 of them; what is
-//! too long ([`suits`]), what is not blocking, and operations whose algorithm a
-//! parameter of `basic` names, go to `basic`. Results of reductions are the same on all ranks.
+//! too long ([`suits`]), or not blocking and does not fit one exchange, and operations whose
+//! algorithm a parameter of `basic` names, go to `basic`. Results of reductions are the same on all ranks.
 //! Parameters: `coll_shm_priority`.
 mod calls;
+mod flight;
+mod lanes;
 mod long;
 mod module;
+mod ticket;
 
 pub(crate) use long::suits;
 pub use module::{Desk, Shm};

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
-use hawser_core::contracts::board::{Board, Boards, Ticket};
+use hawser_core::contracts::board::{Board, Boards, Lane, Ticket};
 use hawser_core::contracts::coll::{
     CollCall, CollFlight, CollModule, CollOp, CollPersistent, Root,
 };
@@ -15,7 +15,9 @@ use hawser_datatype::{Datatype, Scalar};
 use crate::basic::Basic;
 
 use super::calls::{HEADER, exchange};
-use super::long;
+use super::flight::{Flight, Persistent};
+use super::lanes::Lanes;
+use super::{long, ticket};
 
 /// The way of a communicator to its board, which is taken when it is needed first.
 pub struct Desk {
@@ -72,17 +74,31 @@ impl Desk {
         }
     }
 
-    /// Rank 0 claims a board and tells the others.
     fn take_place(&self, comm: &Comm) -> Result<Seating> {
-        let told = TempBuf::new(TICKET as u64, &Datatype::scalar(Scalar::Byte))?;
+        let ticket = self.told(comm, || self.boards.claim(comm.size()))?;
+        let board = ticket.and_then(|ticket| self.boards.join(comm, ticket));
+        Ok(board.map_or(Seating::Standing, Seating::Seated))
+    }
+
+    /// A lane of its own for a persistent call; `None`: there is none left.
+    fn take_lane(&self, comm: &Comm) -> Result<Option<Box<dyn Lane>>> {
+        let ticket = self.told(comm, || self.boards.claim_lane(comm.size(), false))?;
+        Ok(ticket.and_then(|ticket| self.boards.join_lane(comm, ticket)))
+    }
+
+    /// Rank 0 claims something and tells the others.
+    fn told(
+        &self,
+        comm: &Comm,
+        claim: impl FnOnce() -> Option<Ticket>,
+    ) -> Result<Option<Ticket>> {
+        let told = TempBuf::new(ticket::BYTES as u64, &Datatype::scalar(Scalar::Byte))?;
         if comm.rank() == 0 {
-            told.typed().unpack_from(&encode(self.boards.claim(comm.size())));
+            told.typed().unpack_from(&ticket::encode(claim()));
         }
         let call = CollCall::Bcast { buf: told.typed().clone(), root: Root::Rank(0) };
         self.basic.run(comm, &call)?;
-        let ticket = decode(&told.typed().pack_all());
-        let board = ticket.and_then(|ticket| self.boards.join(comm, ticket));
-        Ok(board.map_or(Seating::Standing, Seating::Seated))
+        Ok(ticket::decode(&told.typed().pack_all()))
     }
 }
 
@@ -91,13 +107,31 @@ pub struct Shm {
     /// For what does not fit.
     basic: Arc<Basic>,
     desk: Desk,
+    /// For nonblocking calls.
+    lanes: Arc<Lanes>,
 }
 
 impl Shm {
     /// Pairs the component with a communicator whose other calls `basic` runs; `None` when they
     /// cannot share a board.
     pub fn new(comm: &Comm, basic: Arc<Basic>) -> Option<Shm> {
-        Some(Shm { desk: Desk::new(comm, basic.clone())?, basic })
+        let desk = Desk::new(comm, basic.clone())?;
+        let lanes = Arc::new(Lanes::new(basic.clone(), desk.boards));
+        Some(Shm { basic, desk, lanes })
+    }
+
+    /// The call is left to `basic`, whatever its length.
+    fn leaves(&self, comm: &Comm, call: &CollCall<'_>, bytes: u64) -> bool {
+        runs_far_ahead(call.op(), comm.size(), bytes, self.basic.is_crowded())
+            || self.basic.is_listed(call)
+    }
+
+    /// Bytes that each rank posts in a call in flight; `None`: not for a lane.
+    fn posted(&self, comm: &Comm, call: &CollCall<'_>) -> Option<usize> {
+        let bytes = self.bytes(call, comm.size());
+        let here = !self.leaves(comm, call, bytes);
+        let len = posted(call.op(), comm.size(), bytes, self.desk.room());
+        len.filter(|_| here).map(|len| len as usize)
     }
 
     /// Bytes of a call's vector or (longest) block; the same at all ranks.
@@ -168,24 +202,6 @@ pub(crate) const OFFERED: [CollOp; 13] = [
     CollOp::Exscan,
 ];
 
-/// Bytes of a ticket for the other ranks: board (0xffffffff: none) and base, little endian.
-const TICKET: usize = 12;
-
-fn encode(ticket: Option<Ticket>) -> [u8; TICKET] {
-    let Ticket { number, base } = ticket.unwrap_or(Ticket { number: u32::MAX, base: 0 });
-    let mut bytes = [0; TICKET];
-    bytes[..4].copy_from_slice(&number.to_le_bytes());
-    bytes[4..].copy_from_slice(&base.to_le_bytes());
-    bytes
-}
-
-fn decode(bytes: &[u8]) -> Option<Ticket> {
-    let (number, base) = bytes.split_first_chunk()?;
-    let number = u32::from_le_bytes(*number);
-    let base = u64::from_le_bytes(base.try_into().ok()?);
-    (number != u32::MAX).then_some(Ticket { number, base })
-}
-
 impl CollModule for Shm {
     fn name(&self) -> &'static str {
         "shm"
@@ -197,8 +213,7 @@ impl CollModule for Shm {
 
     fn run(&self, comm: &Comm, call: &CollCall<'_>) -> Result<()> {
         let bytes = self.bytes(call, comm.size());
-        let ahead = runs_far_ahead(call.op(), comm.size(), bytes, self.basic.is_crowded());
-        if ahead || self.basic.is_listed(call) {
+        if self.leaves(comm, call, bytes) {
             return self.basic.run(comm, call);
         }
         let done = match posted(call.op(), comm.size(), bytes, self.desk.room()) {
@@ -212,23 +227,23 @@ impl CollModule for Shm {
     }
 
     fn start(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollFlight>> {
+        if let Some(len) = self.posted(comm, call)
+            && let Some(flight) = Flight::start(&self.lanes, comm, call, len)?
+        {
+            return Ok(Box::new(flight));
+        }
         self.basic.start(comm, call)
     }
 
     fn init(&self, comm: &Comm, call: &CollCall<'_>) -> Result<Box<dyn CollPersistent>> {
+        // Where the library prepares calls, nobody may wait for others.
+        if !comm.serves_library()
+            && let Some(len) = self.posted(comm, call)
+            && let Some(lane) = self.desk.take_lane(comm)?
+            && let Some(persistent) = Persistent::new(lane, call, len)
+        {
+            return Ok(Box::new(persistent));
+        }
         self.basic.init(comm, call)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn tickets_survive_and_none_is_none() {
-        let ticket = Ticket { number: 5, base: 1 << 40 };
-        assert_eq!(decode(&encode(Some(ticket))), Some(ticket));
-        assert_eq!(decode(&encode(None)), None);
-        assert_eq!(decode(&[1; 5]), None);
     }
 }

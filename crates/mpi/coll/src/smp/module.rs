@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollCall, CollFlight, CollModule, CollOp, CollPersistent};
-use hawser_core::contracts::pml::PmlReq;
+use hawser_core::contracts::pml::Needed;
 use hawser_core::err;
 use hawser_core::error::Result;
 use hawser_core::temp::TempBuf;
@@ -223,7 +223,7 @@ impl CollFlight for Flight {
         self.done.then(|| self.errors.take())
     }
 
-    fn awaiting(&self) -> Option<PmlReq> {
+    fn awaiting(&self) -> Option<Needed> {
         self.stage.as_ref()?.1.awaiting()
     }
 }

@@ -11,12 +11,23 @@
 //! 3. A rank that waits tells its status page for which rank.
 //! 4. Where a rank that is waited for is lost, the exchange ends with an error of class
 //!    `ProcAborted` that names it, and so does each later one: the board is of no more use.
+//!
+//! A *lane* is a small board for calls in flight, each of which has the lane for itself at its rank
+//! until it has ended; the calls that use it are the same ones in the same order at all ranks.
+//! Promise 1 holds for it, too, and:
+//!
+//! 5. Nothing at a lane waits or makes progress. What was posted is seen by those who sleep in any
+//!    call: they are woken. An exchange is posted once [`Lane::ready`] says so, which asks no more
+//!    of others than that they have posted for the one before.
+//! 6. [`Lane::ready`] and [`Lane::arrived`] end with the error of promise 4; who asks often enough
+//!    hears of each loss.
 
 use std::ops::Range;
 
 use hawser_transport::node::slab_part;
 
 use crate::comm::Comm;
+use crate::contracts::pml::Needed;
 use crate::error::Result;
 use crate::exposed::Shared;
 
@@ -54,6 +65,47 @@ pub trait Boards: Sync + Send {
     /// The calling rank's access to the claimed board of a communicator whose ranks are all on
     /// this node; `None` for a ticket that nobody was given.
     fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>>;
+
+    /// Claims a lane for this many ranks, with long rooms or without; `None` when none is free.
+    fn claim_lane(&self, ranks: u32, long: bool) -> Option<Ticket>;
+
+    /// Gives a claimed lane back that nobody was told of.
+    fn return_lane(&self, ticket: Ticket);
+
+    /// As [`Boards::join`], at a claimed lane.
+    fn join_lane(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Lane>>;
+}
+
+/// A rank's access to a lane.
+pub trait Lane: Send {
+    /// Bytes of the long room that a rank has in each exchange; 0: the lane has none. The same at
+    /// all ranks.
+    fn long_room(&self) -> u64;
+
+    /// True when this rank may post for the next exchange. It has read what it needed of the last.
+    ///
+    /// # Errors
+    /// Class `ProcAborted`: a rank is lost.
+    fn ready(&mut self) -> Result<bool>;
+
+    /// Posts what `write` puts into the room of [`Boards::room`] bytes and the long one, in an
+    /// exchange in which this rank reads the posts of the ranks `of`. [`Lane::ready`] has said that
+    /// it may.
+    fn post(&mut self, of: Range<u32>, write: &mut dyn FnMut(&mut [u8], &Shared));
+
+    /// True when those have posted whose posts this rank reads.
+    ///
+    /// # Errors
+    /// As [`Lane::ready`].
+    fn arrived(&mut self) -> Result<bool>;
+
+    /// Gives `read` what each of the ranks that were named to [`Lane::post`] has posted, from the
+    /// last to the first. [`Lane::arrived`] has said that they have. Long rooms are valid, and not
+    /// written, until this rank posts again.
+    fn read(&self, read: &mut dyn FnMut(u32, &[u8], &Shared));
+
+    /// A rank that has not posted; `None`: all have, as far as was seen.
+    fn awaiting(&self) -> Option<Needed>;
 }
 
 /// A rank's access to a board.

@@ -24,7 +24,7 @@ use hawser_datatype::Datatype;
 
 use crate::buf::{Ints, TypedBuf};
 use crate::comm::Comm;
-use crate::contracts::pml::PmlReq;
+use crate::contracts::pml::Needed;
 use crate::error::Result;
 use crate::op::Op;
 
@@ -280,8 +280,8 @@ pub trait CollFlight: Send {
     /// Makes progress without blocking. `Some` once, when the call has ended.
     fn poll(&mut self, comm: &Comm) -> Option<Result<()>>;
 
-    /// A message without which the call cannot go on at present, if there is one.
-    fn awaiting(&self) -> Option<PmlReq> {
+    /// Something without which the call cannot go on at present, if it is known.
+    fn awaiting(&self) -> Option<Needed> {
         None
     }
 

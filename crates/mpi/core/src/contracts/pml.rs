@@ -24,6 +24,8 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use hawser_transport::node::Awaited;
+
 use crate::buf::UserBuf;
 use crate::comm::Comm;
 use crate::contracts::board::Boards;
@@ -130,8 +132,17 @@ impl PmlReq {
 /// look for them with one load.
 static MARKED: AtomicUsize = AtomicUsize::new(0);
 
-/// Hands out the requests of which any one would end a wait.
-pub type Awaiting<'a> = dyn Fn(&mut dyn FnMut(PmlReq)) + 'a;
+/// Without what an operation cannot go on at present.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Needed {
+    /// A message.
+    Message(PmlReq),
+    /// What a rank has still to post at a board.
+    Post(Awaited),
+}
+
+/// Hands out what a wait is for: any one of it would end the wait.
+pub type Awaiting<'a> = dyn Fn(&mut dyn FnMut(Needed)) + 'a;
 
 /// A matched message (MPI-5.0 section 3.8.2) waiting for its receive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -273,8 +284,7 @@ pub trait Pml: Sync + Send {
     /// held and may call any method of this trait but blocking ones.
     fn wait_until(&self, ready: &mut dyn FnMut() -> bool);
 
-    /// [`Pml::wait_until`] that shows, when it becomes long, whom it waits for: `about` hands out
-    /// requests of which any one would end the wait.
+    /// [`Pml::wait_until`] that shows, when it becomes long, whom it waits for, as `about` says.
     fn wait_until_telling(&self, ready: &mut dyn FnMut() -> bool, about: &Awaiting<'_>) {
         let _ = about;
         self.wait_until(ready);

@@ -1,7 +1,7 @@
 //! The completion functions over sets of requests (MPI-5.0 section 3.7.5).
 
 use super::{Fate, Request};
-use crate::contracts::pml::{Completion, Pml, PmlReq};
+use crate::contracts::pml::{Completion, Needed, Pml, PmlReq};
 use crate::error::Result;
 use crate::progress;
 use crate::status::Status;
@@ -125,10 +125,10 @@ impl Slot<'_> {
         }
     }
 
-    fn awaiting(self, pml: &dyn Pml) -> Option<PmlReq> {
+    fn awaiting(self, pml: &dyn Pml) -> Option<Needed> {
         match self {
             Slot::Null => None,
-            Slot::Message(req) => (!pml.is_complete(req)).then_some(req),
+            Slot::Message(req) => (!pml.is_complete(req)).then_some(Needed::Message(req)),
             Slot::Object(r) => r.awaiting(pml),
         }
     }
@@ -207,7 +207,7 @@ pub fn wait_any<'a>(pml: &dyn Pml, n: usize, get: impl Fn(usize) -> Slot<'a>) ->
 
 /// Waits until one of the active requests has completed.
 fn wait_for_one<'a>(pml: &dyn Pml, n: usize, get: &impl Fn(usize) -> Slot<'a>) {
-    let about = |tell: &mut dyn FnMut(PmlReq)| {
+    let about = |tell: &mut dyn FnMut(Needed)| {
         (0..n).filter_map(|i| active(get(i))?.awaiting(pml)).for_each(tell);
     };
     let mut ready = || (0..n).any(|i| active(get(i)).is_some_and(|r| r.is_complete(pml)));

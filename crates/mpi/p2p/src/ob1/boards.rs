@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use hawser_core::comm::Comm;
-use hawser_core::contracts::board::{Board, Boards, Ticket, long_room};
+use hawser_core::contracts::board::{Board, Boards, Lane, Ticket, long_room};
 use hawser_core::contracts::pml::Space;
 use hawser_core::error::{Error, Result};
 use hawser_core::exposed::Shared;
@@ -15,6 +15,7 @@ use hawser_transport::wait::{Next, Wait, Watch};
 
 use super::component::Ob1;
 use super::failure::Loss;
+use super::lanes::AtLane;
 
 /// Looks at the board before a rank that has its CPU for itself looks after its messages.
 const LOOKS: u32 = 64;
@@ -26,21 +27,26 @@ const SERVE_STRIDE: u32 = 4;
 /// Longest sleep, in microseconds, of a thread of several while another one attends.
 const NAP_US: u64 = 1000;
 
-/// A rank's access to a board.
-struct Joined {
-    ob1: &'static Ob1,
-    seat: Seat,
-    number: u32,
+/// The ranks of a communicator that share a board or a lane, as one of them sees them.
+pub(super) struct Party {
+    pub(super) ob1: &'static Ob1,
     /// This rank in the communicator.
-    me: u32,
+    pub(super) me: u32,
     /// The ranks' places in the node segment, and in the job.
-    members: Box<[(u32, i32)]>,
+    pub(super) members: Box<[(u32, i32)]>,
     /// Context id of the communicator's point-to-point space.
     context: u64,
     /// Those on whom the communicator's collective operations depend: see [`Comm::involved`].
     involved: Vec<Group>,
     /// One of them without whom an exchange was given up, by its rank in the job, and why.
-    lost: Option<(u32, Loss)>,
+    pub(super) lost: Option<(u32, Loss)>,
+}
+
+/// A rank's access to a board.
+struct Joined {
+    party: Party,
+    seat: Seat,
+    number: u32,
 }
 
 impl Boards for Ob1 {
@@ -61,16 +67,23 @@ impl Boards for Ob1 {
     }
 
     fn join(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Board>> {
-        let member = |rank| {
-            let proc = comm.peer(rank);
-            Some((self.modex.local_slot(proc)?, proc as i32))
-        };
-        let members = (0..comm.size()).map(member).collect::<Option<Box<[_]>>>()?;
+        let party = Party::of(self, comm)?;
         let seat = self.node.board_seat(ticket.number, comm.size(), comm.rank(), ticket.base)?;
-        let (number, context) = (ticket.number, comm.context(Space::P2p));
-        let involved = comm.involved().cloned().collect();
-        let (ob1, me, lost) = (self, comm.rank(), None);
-        Some(Box::new(Joined { ob1, seat, number, me, members, context, involved, lost }))
+        Some(Box::new(Joined { party, seat, number: ticket.number }))
+    }
+
+    fn claim_lane(&self, ranks: u32, long: bool) -> Option<Ticket> {
+        self.node.claim_lane(ranks, long).map(|(number, base)| Ticket { number, base })
+    }
+
+    fn return_lane(&self, ticket: Ticket) {
+        self.node.leave_lane(ticket.number, 1, ticket.base);
+    }
+
+    fn join_lane(&'static self, comm: &Comm, ticket: Ticket) -> Option<Box<dyn Lane>> {
+        let party = Party::of(self, comm)?;
+        let seat = self.node.lane_seat(ticket.number, comm.size(), comm.rank(), ticket.base)?;
+        Some(Box::new(AtLane::new(party, seat, ticket.number)))
     }
 }
 
@@ -90,7 +103,7 @@ impl Board for Joined {
     }
 
     fn long_room(&self) -> u64 {
-        self.ob1.node.slab_part(self.number) as u64
+        self.party.ob1.node.slab_part(self.number) as u64
     }
 
     fn exchange_long(
@@ -100,10 +113,9 @@ impl Board for Joined {
         read: &mut dyn FnMut(u32, &[u8], &Shared),
     ) -> Result<()> {
         self.begin()?;
-        let (node, board, number) = (self.ob1.node, self.number, self.seat.number() + 1);
-        let string_min = self.ob1.string_min;
-        let long = |rank| Shared::new(node.slab(board, rank, number), string_min);
-        let own = long(self.me);
+        let (ob1, board, number) = (self.party.ob1, self.number, self.seat.number() + 1);
+        let long = |rank| Shared::new(ob1.node.slab(board, rank, number), ob1.string_min);
+        let own = long(self.party.me);
         self.end(of.clone(), &mut |room| write(room, &own))?;
         for rank in of.rev() {
             self.seat.read(rank as usize, |room| read(rank, room, &long(rank)));
@@ -133,38 +145,22 @@ impl Ob1 {
     }
 }
 
-impl Joined {
-    /// Waits until this rank may post.
-    fn begin(&mut self) -> Result<()> {
-        if self.lost.is_none() && !self.seat.ready() {
-            self.wait();
-        }
-        self.check()
-    }
-
-    /// Posts, and waits until the ranks `of` have posted.
-    fn end(&mut self, of: Range<u32>, write: &mut dyn FnMut(&mut [u8])) -> Result<()> {
-        let all = of == (0..self.members.len() as u32);
-        self.seat.post(of.start as usize..of.end as usize, |room| write(room));
-        // Who waits for a part of the posts may wait for this one.
-        if !all {
-            self.wake();
-        }
-        if !self.seat.arrived() {
-            self.wait();
-            self.check()?;
-        }
-        // The last one to post finds all posts, and whoever sleeps has marked itself before it
-        // looked in vain: it is seen here by the last one at least.
-        if all {
-            self.wake();
-        }
-        Ok(())
+impl Party {
+    /// `None` when they are not all on this node.
+    fn of(ob1: &'static Ob1, comm: &Comm) -> Option<Party> {
+        let member = |rank| {
+            let proc = comm.peer(rank);
+            Some((ob1.modex.local_slot(proc)?, proc as i32))
+        };
+        let members = (0..comm.size()).map(member).collect::<Option<Box<[_]>>>()?;
+        let (me, context) = (comm.rank(), comm.context(Space::P2p));
+        let involved = comm.involved().cloned().collect();
+        Some(Party { ob1, me, members, context, involved, lost: None })
     }
 
     /// # Errors
     /// The loss for which an exchange was given up.
-    fn check(&self) -> Result<()> {
+    pub(super) fn check(&self) -> Result<()> {
         match &self.lost {
             Some((rank, why)) => Err(why.of(*rank)),
             None => Ok(()),
@@ -172,17 +168,89 @@ impl Joined {
     }
 
     /// Wakes the members that sleep.
-    fn wake(&self) {
+    pub(super) fn wake(&self) {
         for &(slot, _) in &self.members {
             self.ob1.waiter.wake(slot);
         }
+    }
+
+    /// What the status page says of a wait for a member's post.
+    pub(super) fn awaited(&self, member: usize) -> Awaited {
+        Awaited {
+            kind: WaitKind::Collective,
+            proc: self.members[member].1,
+            peer: member as i32,
+            tag: -1,
+            comm: self.context,
+        }
+    }
+
+    /// Who has no path to a process is not told that it is lost: makes paths to these members.
+    #[cold]
+    pub(super) fn meet(&self, members: impl Iterator<Item = usize>) {
+        let mut engine = self.ob1.channel(0).engine.lock();
+        for member in members {
+            let peer = engine.state.peers.id((self.members[member].1 as ProcId).into());
+            // Who cannot be reached is not judged.
+            let _ = engine.connect(peer);
+        }
+    }
+
+    /// True when somebody on whom the operation depends is lost: those who are awaited may have
+    /// given it up, though they live.
+    #[cold]
+    pub(super) fn gives_up(&mut self) -> bool {
+        self.ob1.hears_of_losses();
+        for index in 0..self.ob1.channels() {
+            let engine = self.ob1.channel(index).engine.lock();
+            if engine.state.lost.is_empty() {
+                continue;
+            }
+            let involved = |proc: ProcId| self.involved.iter().any(|g| g.contains(proc));
+            let mut losses = engine.state.lost.iter().filter(|(proc, _)| involved(**proc));
+            self.lost = losses.next().map(|(proc, why)| (*proc, why.clone()));
+            if self.lost.is_some() {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+impl Joined {
+    /// Waits until this rank may post.
+    fn begin(&mut self) -> Result<()> {
+        if self.party.lost.is_none() && !self.seat.ready() {
+            self.wait();
+        }
+        self.party.check()
+    }
+
+    /// Posts, and waits until the ranks `of` have posted.
+    fn end(&mut self, of: Range<u32>, write: &mut dyn FnMut(&mut [u8])) -> Result<()> {
+        let all = of == (0..self.party.members.len() as u32);
+        self.seat.post(of.start as usize..of.end as usize, |room| write(room));
+        // Who waits for a part of the posts may wait for this one.
+        if !all {
+            self.party.wake();
+        }
+        if !self.seat.arrived() {
+            self.wait();
+            self.party.check()?;
+        }
+        // The last one to post finds all posts, and whoever sleeps has marked itself before it
+        // looked in vain: it is seen here by the last one at least.
+        if all {
+            self.party.wake();
+        }
+        Ok(())
     }
 
     /// Waits until all that are awaited have posted, or somebody on whom the operation depends is
     /// lost, with progress for the process.
     #[inline(never)]
     fn wait(&mut self) {
-        let ob1 = self.ob1;
+        let ob1 = self.party.ob1;
         let mut wait = ob1.waiter.begin();
         wait.has_polled();
         let mut turns = 0u32;
@@ -199,7 +267,7 @@ impl Joined {
                 std::hint::spin_loop();
             }
             turns = turns.wrapping_add(1);
-            if turns.is_multiple_of(TURNS) && self.gives_up() {
+            if turns.is_multiple_of(TURNS) && self.party.gives_up() {
                 break;
             }
             if turns == TURNS {
@@ -216,13 +284,14 @@ impl Joined {
                 continue;
             }
             if ob1.crowded && !ob1.threaded {
-                wait.expect_all(self.seat.awaited().map(|member| self.members[member].0));
+                let slots = self.seat.awaited().map(|member| self.party.members[member].0);
+                wait.expect_all(slots);
             }
             if wait.idle() == Next::Sleep {
                 told = true;
                 self.tell();
-                self.meet();
-                if self.gives_up() {
+                self.party.meet(self.seat.awaited());
+                if self.party.gives_up() {
                     break;
                 }
                 self.sleep(&mut wait);
@@ -233,41 +302,9 @@ impl Joined {
         }
     }
 
-    /// Who has no path to a process is not told that it is lost: makes paths to those who have not
-    /// posted.
-    #[cold]
-    fn meet(&self) {
-        let mut engine = self.ob1.channel(0).engine.lock();
-        for member in self.seat.awaited() {
-            let peer = engine.state.peers.id((self.members[member].1 as ProcId).into());
-            // Who cannot be reached is not judged.
-            let _ = engine.connect(peer);
-        }
-    }
-
-    /// True when somebody on whom the operation depends is lost: those who are awaited may have
-    /// given it up, though they live.
-    #[cold]
-    fn gives_up(&mut self) -> bool {
-        self.ob1.hears_of_losses();
-        for index in 0..self.ob1.channels() {
-            let engine = self.ob1.channel(index).engine.lock();
-            if engine.state.lost.is_empty() {
-                continue;
-            }
-            let involved = |proc: ProcId| self.involved.iter().any(|g| g.contains(proc));
-            let mut losses = engine.state.lost.iter().filter(|(proc, _)| involved(**proc));
-            self.lost = losses.next().map(|(proc, why)| (*proc, why.clone()));
-            if self.lost.is_some() {
-                return true;
-            }
-        }
-        false
-    }
-
     fn sleep(&mut self, wait: &mut Wait<'_>) {
-        if !self.ob1.threaded || wait.attend() {
-            return self.ob1.sleep_unless(wait, &mut || self.seat.arrived(), &|| {});
+        if !self.party.ob1.threaded || wait.attend() {
+            return self.party.ob1.sleep_unless(wait, &mut || self.seat.arrived(), &|| {});
         }
         // Another thread attends. It does not look at this board: so this one sleeps where peers
         // wake the process too, and for so short that it can take over when the other has left.
@@ -285,21 +322,16 @@ impl Joined {
     /// Says on the status page for whom this rank waits.
     #[cold]
     fn tell(&self) {
-        let Some(missing) = self.seat.missing() else { return };
-        self.ob1.tell_page(&Awaited {
-            kind: WaitKind::Collective,
-            proc: self.members[missing].1,
-            peer: missing as i32,
-            tag: -1,
-            comm: self.context,
-        });
+        if let Some(missing) = self.seat.missing() {
+            self.party.ob1.tell_page(&self.party.awaited(missing));
+        }
     }
 }
 
 impl Drop for Joined {
     fn drop(&mut self) {
-        let members = self.members.len() as u32;
-        self.ob1.node.leave_board(self.number, members, self.seat.number());
+        let members = self.party.members.len() as u32;
+        self.party.ob1.node.leave_board(self.number, members, self.seat.number());
     }
 }
 

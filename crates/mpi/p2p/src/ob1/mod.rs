@@ -23,6 +23,7 @@
 //! | `work` | work lists |
 //! | `channels` | which engine a communicator belongs to |
 //! | `boards` | boards of the node segment, and the waiting at them |
+//! | `lanes` | lanes of the node segment, for calls in flight |
 //! | `loss` | peers that are lost |
 //! | `failure` | why a message is not accepted, a peer lost, the component not opened |
 //! | `cancel` | cancelling, and the recall of messages |
@@ -63,6 +64,7 @@ mod direct;
 mod engine;
 mod failure;
 mod landing;
+mod lanes;
 mod later;
 mod loss;
 mod observe;

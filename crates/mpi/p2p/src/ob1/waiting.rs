@@ -10,7 +10,7 @@
 use std::cell::{Cell, RefCell};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use hawser_core::contracts::pml::Awaiting;
+use hawser_core::contracts::pml::{Awaiting, Needed};
 use hawser_core::progress;
 use hawser_lockfree::{Serial, SerialGuard};
 use hawser_transport::btl::ProcId;
@@ -444,17 +444,19 @@ impl Ob1 {
         wait.sleep(watch);
     }
 
-    /// Says on the status page of which requests any one would end the wait; what an earlier wait
-    /// of this call has told is over.
-    fn tell_requests(&self, about: &Awaiting<'_>) {
+    /// Says on the status page what would end the wait; what an earlier wait of this call has told
+    /// is over.
+    fn tell_needed(&self, about: &Awaiting<'_>) {
         let mut all: Vec<Awaited> = Vec::new();
         let mut last = 0;
-        about(&mut |token| {
-            if all.len() < CHOICES_MAX {
+        about(&mut |needed| match needed {
+            _ if all.len() >= CHOICES_MAX => {}
+            Needed::Message(token) => {
                 let (index, req) = channels::request(token);
                 last = index;
                 all.extend(self.channel(index).engine.lock().awaited(req));
             }
+            Needed::Post(awaited) => all.push(awaited),
         });
         let note = self.channel(last).engine.lock().note(all.first().copied(), &all);
         self.tell_page(&all.first().copied().unwrap_or_default());
@@ -497,7 +499,7 @@ impl Ob1 {
         };
         let sleep = |wait: &mut Wait<'_>| {
             told.set(true);
-            self.sleep_unless(wait, &mut **ready.borrow_mut(), &|| self.tell_requests(about));
+            self.sleep_unless(wait, &mut **ready.borrow_mut(), &|| self.tell_needed(about));
             None
         };
         wait_with(&mut wait, take_turn, sleep);

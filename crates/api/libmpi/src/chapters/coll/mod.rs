@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use hawser_core::comm::Comm;
 use hawser_core::contracts::coll::{CollCall, CollFlight};
-use hawser_core::contracts::pml::PmlReq;
+use hawser_core::contracts::pml::Needed;
 use hawser_core::error::Result;
 use hawser_core::request::{Plan, Request};
 
@@ -33,7 +33,7 @@ impl CollFlight for WithCallback {
         self.flight.poll(comm)
     }
 
-    fn awaiting(&self) -> Option<PmlReq> {
+    fn awaiting(&self) -> Option<Needed> {
         self.flight.awaiting()
     }
 

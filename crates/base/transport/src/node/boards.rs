@@ -1,0 +1,218 @@
+//! The boards and lanes of the segment: which are free, their cells, and their slabs.
+
+use hawser_lockfree::board::{Cell, LANE_SLOTS, Lease, SLOTS, Seat};
+
+use super::NodeSegment;
+use super::layout::{BOARDS, LANE_SLABS, LANES, SLABS, slab_part};
+use crate::mem::UserSlice;
+
+/// The boards of a node with `N` slots: where they are, and their slabs.
+#[derive(Clone, Copy)]
+struct Kind<const N: usize> {
+    /// Offsets in the segment.
+    leases: usize,
+    cells: usize,
+    slabs: usize,
+    /// How many there are.
+    count: u32,
+    /// How many of them, the first ones, have a slab.
+    with_slab: u32,
+}
+
+impl NodeSegment {
+    fn boards(&self) -> Kind<SLOTS> {
+        let layout = &self.inner.layout;
+        let (leases, cells, slabs) = (layout.leases, layout.boards, layout.slabs);
+        Kind { leases, cells, slabs, count: BOARDS, with_slab: SLABS }
+    }
+
+    fn lanes(&self) -> Kind<LANE_SLOTS> {
+        let layout = &self.inner.layout;
+        let (leases, cells, slabs) = (layout.lane_leases, layout.lanes, layout.lane_slabs);
+        Kind { leases, cells, slabs, count: LANES, with_slab: LANE_SLABS }
+    }
+
+    /// Takes a free board for a group of `members` processes; gives its number and the exchange to
+    /// begin after. `None`: all are taken, or have not so many cells.
+    pub fn claim_board(&self, members: u32) -> Option<(u32, u64)> {
+        self.claim(self.boards(), members, 0..BOARDS)
+    }
+
+    /// As [`NodeSegment::claim_board`], of lanes. One with a slab is given to those who want it,
+    /// and to others when there are no more without.
+    pub fn claim_lane(&self, members: u32, slab: bool) -> Option<(u32, u64)> {
+        let lanes = self.lanes();
+        match slab {
+            true => self.claim(lanes, members, 0..LANE_SLABS),
+            false => self
+                .claim(lanes, members, LANE_SLABS..LANES)
+                .or_else(|| self.claim(lanes, members, 0..LANE_SLABS)),
+        }
+    }
+
+    /// The seat of member `me` at a board that [`NodeSegment::claim_board`] has given to its group
+    /// of `members`, to be taken once by each. `None`: there are no such board and member.
+    pub fn board_seat(&self, number: u32, members: u32, me: u32, base: u64) -> Option<Seat> {
+        self.seat(self.boards(), number, members, me, base)
+    }
+
+    /// As [`NodeSegment::board_seat`], at a lane.
+    pub fn lane_seat(
+        &self,
+        number: u32,
+        members: u32,
+        me: u32,
+        base: u64,
+    ) -> Option<Seat<LANE_SLOTS>> {
+        self.seat(self.lanes(), number, members, me, base)
+    }
+
+    /// Bytes of a member's part of a board's slab in one exchange; 0: the board has none.
+    pub fn slab_part(&self, number: u32) -> usize {
+        self.part(self.boards(), number)
+    }
+
+    /// As [`NodeSegment::slab_part`], of a lane.
+    pub fn lane_slab_part(&self, number: u32) -> usize {
+        self.part(self.lanes(), number)
+    }
+
+    /// What member `member` of a board's group can post in exchange `exchange` beside what is in
+    /// its cell. It is written and read by the rules for the slot of that exchange, with the same
+    /// promises.
+    ///
+    /// # Panics
+    /// When there is no such board or member.
+    pub fn slab(&self, number: u32, member: u32, exchange: u64) -> UserSlice {
+        self.long_part(self.boards(), number, member, exchange)
+    }
+
+    /// As [`NodeSegment::slab`], of a lane.
+    ///
+    /// # Panics
+    /// When there is no such lane or member.
+    pub fn lane_slab(&self, number: u32, member: u32, exchange: u64) -> UserSlice {
+        self.long_part(self.lanes(), number, member, exchange)
+    }
+
+    /// One of the `members` of the group that has a board leaves it after exchange `last`, the last
+    /// of all of them.
+    pub fn leave_board(&self, number: u32, members: u32, last: u64) {
+        self.lease(self.boards(), number).leave(members, last);
+    }
+
+    /// As [`NodeSegment::leave_board`], of a lane.
+    pub fn leave_lane(&self, number: u32, members: u32, last: u64) {
+        self.lease(self.lanes(), number).leave(members, last);
+    }
+
+    fn claim<const N: usize>(
+        &self,
+        kind: Kind<N>,
+        members: u32,
+        mut of: std::ops::Range<u32>,
+    ) -> Option<(u32, u64)> {
+        if members > self.inner.layout.board_cells {
+            return None;
+        }
+        of.find_map(|number| Some((number, self.lease(kind, number).claim()?)))
+    }
+
+    fn seat<const N: usize>(
+        &self,
+        kind: Kind<N>,
+        number: u32,
+        members: u32,
+        me: u32,
+        base: u64,
+    ) -> Option<Seat<N>> {
+        let cells = self.inner.layout.board_cells;
+        if number >= kind.count || members > cells || me >= members {
+            return None;
+        }
+        let index = (number * cells) as usize * size_of::<Cell<N>>();
+        let at = self.at(kind.cells, index).cast();
+        // SAFETY: inside the segment, aligned; zeroed memory is an empty Cell. The claim made this
+        // group the only one there, and it begins where the last one ended.
+        Some(unsafe {
+            let cells = std::slice::from_raw_parts(at, members as usize);
+            Seat::new(cells, me as usize, base)
+        })
+    }
+
+    fn part<const N: usize>(&self, kind: Kind<N>, number: u32) -> usize {
+        if number < kind.with_slab { slab_part(self.nlocal()) } else { 0 }
+    }
+
+    fn long_part<const N: usize>(
+        &self,
+        kind: Kind<N>,
+        number: u32,
+        member: u32,
+        exchange: u64,
+    ) -> UserSlice {
+        let (cells, part) = (self.inner.layout.board_cells, self.part(kind, number));
+        if part == 0 {
+            return UserSlice::empty();
+        }
+        assert!(number < kind.count && member < cells, "board {number} has no member {member}");
+        let slot = (exchange % N as u64) as usize;
+        let index = (number * cells + member) as usize * N + slot;
+        let at = self.at(kind.slabs, index * part);
+        // SAFETY: inside the segment, which stays mapped; who uses it keeps the rules of boards.
+        unsafe { UserSlice::new(at, part) }
+    }
+
+    fn lease<const N: usize>(&self, kind: Kind<N>, number: u32) -> &'static Lease {
+        assert!(number < kind.count, "there is no board {number}");
+        // SAFETY: inside the segment, aligned; zeroed memory is a free Lease.
+        unsafe { &*self.at(kind.leases, number as usize * size_of::<Lease>()).cast() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::node::tests::init;
+
+    #[test]
+    fn lanes_are_lent_with_slabs_to_those_who_want_them() {
+        let node = init(3);
+        let (first, base) = node.claim_lane(3, true).unwrap();
+        assert!((first, base) == (0, 0) && node.lane_slab_part(first) > 0);
+        let (short, _) = node.claim_lane(3, false).unwrap();
+        assert!(short >= LANE_SLABS && node.lane_slab_part(short) == 0);
+        assert!(node.lane_slab(short, 0, 7).is_empty());
+        for _ in 2..LANES {
+            assert!(node.claim_lane(2, false).is_some(), "those with a slab come last");
+        }
+        assert!(node.claim_lane(2, false).is_none() && node.claim_lane(2, true).is_none());
+        assert!(node.claim_lane(4, true).is_none(), "there are three processes");
+        for _ in 0..3 {
+            assert!(node.claim_lane(2, false).is_none());
+            node.leave_lane(short, 3, 11);
+        }
+        assert_eq!(node.claim_lane(2, false), Some((short, 11)));
+        assert!(node.lane_seat(short, 2, 2, 11).is_none() && node.lane_seat(LANES, 2, 0, 0).is_none());
+        assert!(node.lane_seat(short, 2, 1, 11).is_some());
+    }
+
+    #[test]
+    fn each_member_and_exchange_of_a_lane_has_its_part() {
+        let node = init(3);
+        let part = node.lane_slab_part(1);
+        let mut starts = Vec::new();
+        for lane in [0, 1, LANE_SLABS - 1] {
+            for member in 0..3 {
+                for exchange in [4, 5] {
+                    let slice = node.lane_slab(lane, member, exchange);
+                    assert_eq!(slice.len(), part);
+                    starts.push(slice.ptr() as usize);
+                }
+            }
+        }
+        starts.sort_unstable();
+        assert!(starts.windows(2).all(|w| w[1] - w[0] >= part));
+        assert_eq!(node.lane_slab(1, 2, 6).ptr(), node.lane_slab(1, 2, 4).ptr());
+    }
+}

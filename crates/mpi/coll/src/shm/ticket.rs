@@ -1,0 +1,47 @@
+//! Tickets of boards and lanes as rank 0 tells them.
+
+use hawser_core::contracts::board::Ticket;
+
+/// Bytes of a ticket for the other ranks: number (0xffffffff: none) and base, little endian.
+pub(super) const BYTES: usize = 12;
+
+pub(super) fn encode(ticket: Option<Ticket>) -> [u8; BYTES] {
+    let Ticket { number, base } = ticket.unwrap_or(Ticket { number: u32::MAX, base: 0 });
+    let mut bytes = [0; BYTES];
+    bytes[..4].copy_from_slice(&number.to_le_bytes());
+    bytes[4..].copy_from_slice(&base.to_le_bytes());
+    bytes
+}
+
+pub(super) fn decode(bytes: &[u8]) -> Option<Ticket> {
+    let (number, base) = bytes.split_first_chunk()?;
+    let number = u32::from_le_bytes(*number);
+    let base = u64::from_le_bytes(base.try_into().ok()?);
+    (number != u32::MAX).then_some(Ticket { number, base })
+}
+
+/// Places for `count` tickets; those without one say that there is none.
+pub(super) fn encode_all(tickets: &[Ticket], count: usize) -> Vec<u8> {
+    (0..count).flat_map(|i| encode(tickets.get(i).copied())).collect()
+}
+
+/// The tickets that there are.
+pub(super) fn decode_all(bytes: &[u8]) -> Vec<Ticket> {
+    bytes.chunks_exact(BYTES).filter_map(decode).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tickets_survive_and_none_is_none() {
+        let ticket = Ticket { number: 5, base: 1 << 40 };
+        assert_eq!(decode(&encode(Some(ticket))), Some(ticket));
+        assert_eq!(decode(&encode(None)), None);
+        assert_eq!(decode(&[1; 5]), None);
+        let other = Ticket { number: 7, base: 2 };
+        assert_eq!(decode_all(&encode_all(&[ticket, other], 3)), [ticket, other]);
+        assert!(decode_all(&encode_all(&[], 3)).is_empty());
+    }
+}
