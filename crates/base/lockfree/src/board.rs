@@ -26,7 +26,8 @@ pub const SLOTS: usize = if cfg!(loom) { 2 } else { 8 };
 /// post.
 pub const LANE_SLOTS: usize = 2;
 
-/// What a member has posted for one of the exchanges that have slots. Zeroed memory is a valid empty one.
+/// What a member has posted for one of the exchanges that use this slot in turn. Zeroed memory is a
+/// valid empty one.
 #[repr(C, align(64))]
 #[derive(Debug)]
 struct Slot {

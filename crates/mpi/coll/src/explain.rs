@@ -141,7 +141,7 @@ fn answer(
             Err("the root of short broadcasts runs further ahead by messages".into())
         }
         "shm" => match posted(q.op, q.ranks, q.bytes, ROOM) {
-            Some(_) => Ok("short enough for a board of the node (blocking calls only)"),
+            Some(_) => Ok("short enough for a board of the node"),
             None if suits(q.op, q.ranks, q.bytes, long_room(q.per_node())) => {
                 Ok("through the slab of a board of the node (blocking calls only)")
             }

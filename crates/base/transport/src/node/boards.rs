@@ -193,7 +193,9 @@ mod tests {
             node.leave_lane(short, 3, 11);
         }
         assert_eq!(node.claim_lane(2, false), Some((short, 11)));
-        assert!(node.lane_seat(short, 2, 2, 11).is_none() && node.lane_seat(LANES, 2, 0, 0).is_none());
+        assert!(
+            node.lane_seat(short, 2, 2, 11).is_none() && node.lane_seat(LANES, 2, 0, 0).is_none()
+        );
         assert!(node.lane_seat(short, 2, 1, 11).is_some());
     }
 

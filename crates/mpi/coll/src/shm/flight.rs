@@ -234,7 +234,9 @@ impl Flight {
                 let reading = &mut Reading(lane.as_mut());
                 self.call.with(|call| exchange(reading, comm, call, self.len)).map(|()| true)
             }
-            State::Messages(flight) => flight.poll(comm).map_or(Ok(false), |end| end.map(|()| true)),
+            State::Messages(flight) => {
+                flight.poll(comm).map_or(Ok(false), |end| end.map(|()| true))
+            }
             State::Queued | State::Begun(_) | State::Ended(_) => Ok(false),
         }
     }

@@ -11,7 +11,8 @@
 //!
 //! Promises: it serves communicators whose ranks are on one node, at most 64 of them; what is
 //! too long ([`suits`]), or not blocking and does not fit one exchange, and operations whose
-//! algorithm a parameter of `basic` names, go to `basic`. Results of reductions are the same on all ranks.
+//! algorithm a parameter of `basic` names, go to `basic`. Results of reductions are the same on all
+//! ranks.
 //! Parameters: `coll_shm_priority`.
 mod calls;
 mod flight;

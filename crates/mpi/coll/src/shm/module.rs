@@ -87,11 +87,7 @@ impl Desk {
     }
 
     /// Rank 0 claims something and tells the others.
-    fn told(
-        &self,
-        comm: &Comm,
-        claim: impl FnOnce() -> Option<Ticket>,
-    ) -> Result<Option<Ticket>> {
+    fn told(&self, comm: &Comm, claim: impl FnOnce() -> Option<Ticket>) -> Result<Option<Ticket>> {
         let told = TempBuf::new(ticket::BYTES as u64, &Datatype::scalar(Scalar::Byte))?;
         if comm.rank() == 0 {
             told.typed().unpack_from(&ticket::encode(claim()));

@@ -2,6 +2,7 @@
 //! combinations of eager and rendezvous messages and two orders of events.
 #![allow(clippy::type_complexity, reason = "tables of constructors read best in place")]
 mod crowded;
+mod flights;
 mod inter;
 mod intra;
 mod reductions;

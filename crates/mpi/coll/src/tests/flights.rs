@@ -1,0 +1,388 @@
+//! Calls in flight at lanes: ranks of a node, all of them played by one thread, start the same
+//! calls and make progress in random turns.
+
+use hawser_core::buf::{Ints, TypedBuf};
+use hawser_core::comm::Comm;
+use hawser_core::contracts::coll::{CollCall, CollFlight, CollPersistent, Root, VBuf};
+use hawser_core::contracts::pml::Needed;
+use hawser_core::env::{Env, EnvConfig, Facts};
+use hawser_core::error::ErrClass;
+use hawser_core::op::{Builtin, Op};
+use hawser_core::temp::TempBuf;
+use hawser_datatype::{Datatype, Scalar};
+use hawser_mca::Params;
+use hawser_p2p::{Ob1, P2pConfig};
+use hawser_transport::btl::OpenModule;
+use hawser_transport::btl::sim::{SimFaults, SimNet};
+use hawser_transport::node::NodeSegment;
+use proptest::prelude::*;
+
+use crate::{Coll, PARAMS, built_in};
+
+/// The worlds of a node's ranks.
+struct Node {
+    net: SimNet,
+    worlds: Vec<&'static Comm>,
+    segment: NodeSegment,
+}
+
+impl Node {
+    fn new(ranks: u32) -> Node {
+        let (net, segment) = (SimNet::new(1, SimFaults::default()), hawser_fixture::node(ranks, 1));
+        let mut specs = hawser_p2p::params();
+        specs.extend(hawser_transport::params());
+        specs.extend(crate::FRAMEWORK.params());
+        specs.extend(PARAMS.iter().copied().flatten());
+        let params: &'static Params = Box::leak(Box::new(hawser_fixture::params(&specs, &[])));
+        let world = |me| {
+            let (threaded, attended, networks) = (false, false, &[][..]);
+            let modex = hawser_fixture::modex(segment, me);
+            let cfg = P2pConfig {
+                me,
+                node: segment,
+                slot: me,
+                modex,
+                params,
+                threaded,
+                attended,
+                networks,
+            };
+            let modules = vec![vec![OpenModule::Other(net.btl(me))]];
+            let pml: &'static Ob1 = Box::leak(Box::new(Ob1::over(modules, &cfg)));
+            let coll = Coll::open(params, built_in(), &mut |line| panic!("{line}")).expect("all");
+            let env = Env::open(EnvConfig {
+                pml,
+                coll,
+                me,
+                nprocs: ranks,
+                node_of: Box::new(|_| 0),
+                facts: Facts::default(),
+                number: 0,
+            });
+            env.world().expect("a world")
+        };
+        let worlds = (0..ranks).map(world).collect();
+        Node { net, worlds, segment }
+    }
+
+    /// Lanes that are free now.
+    fn free_lanes(&self) -> usize {
+        let claimed: Vec<_> = std::iter::from_fn(|| self.segment.claim_lane(1, false)).collect();
+        claimed.iter().for_each(|&(number, base)| self.segment.leave_lane(number, 1, base));
+        claimed.len()
+    }
+}
+
+fn long(count: u64) -> TempBuf {
+    TempBuf::new(count, &Datatype::scalar(Scalar::Int64)).expect("memory")
+}
+
+fn set(buf: &TempBuf, values: &[i64]) {
+    let bytes: Vec<u8> = values.iter().flat_map(|v| v.to_ne_bytes()).collect();
+    buf.typed().unpack_from(&bytes);
+}
+
+fn get(buf: &TypedBuf) -> Vec<i64> {
+    let bytes = buf.pack_all();
+    bytes.chunks_exact(8).map(|c| i64::from_ne_bytes(c.try_into().expect("eight"))).collect()
+}
+
+/// What all ranks call.
+#[derive(Clone, Copy, Debug)]
+struct What {
+    kind: u32,
+    n: u64,
+    root: u32,
+    in_place: bool,
+}
+
+const KINDS: u32 = 13;
+/// What a rank has not written.
+const BLANK: i64 = -7;
+
+/// Element `i` of what a rank gives in round `round`, for `to`.
+fn value(rank: u32, to: u32, i: u64, round: u64) -> i64 {
+    i64::from(rank) * 1_000_003 + i64::from(to) * 10_007 + i as i64 * 31 + round as i64
+}
+
+/// A call at one rank, and its memory.
+struct Call {
+    what: What,
+    me: u32,
+    ranks: u32,
+    round: u64,
+    send: TempBuf,
+    recv: TempBuf,
+    counts: Vec<i64>,
+    displs: Vec<i64>,
+}
+
+impl Call {
+    fn new(what: What, me: u32, ranks: u32) -> Call {
+        let all = what.n * u64::from(ranks);
+        let counts = (0..ranks).map(|r| (what.n as i64 - i64::from(r % 2)).max(0)).collect();
+        let displs = (0..ranks).map(|r| i64::from(r) * what.n as i64).collect();
+        Call { what, me, ranks, round: 0, send: long(all), recv: long(all), counts, displs }
+    }
+
+    fn fill(&mut self, round: u64) {
+        self.round = round;
+        let (n, me) = (self.what.n, self.me);
+        let given: Vec<_> = (0..n * u64::from(self.ranks))
+            .map(|i| value(me, (i / n.max(1)) as u32, i % n.max(1), round))
+            .collect();
+        set(&self.send, &given);
+        let mut recv = vec![BLANK; given.len()];
+        let own = (u64::from(me) * n) as usize;
+        match (self.what.kind, self.what.in_place) {
+            (1, _) if me == self.what.root => {
+                recv[..n as usize].copy_from_slice(&given[..n as usize])
+            }
+            (4 | 5, true) => recv[own..][..n as usize].copy_from_slice(&given[..n as usize]),
+            (6.., true) => recv.copy_from_slice(&given),
+            _ => {}
+        }
+        set(&self.recv, &recv);
+    }
+
+    fn call(&self) -> CollCall<'_> {
+        let (n, root, op) = (self.what.n, Root::Rank(self.what.root), Op::builtin(Builtin::Sum));
+        let (send, recv) = (self.send.typed().block(0, n), self.recv.typed().block(0, n));
+        let given = (!self.what.in_place).then(|| send.clone());
+        let is_root = self.me == self.what.root;
+        let at_root = is_root.then(|| recv.clone());
+        let op = op.clone();
+        match self.what.kind {
+            0 => CollCall::Barrier,
+            1 => CollCall::Bcast { buf: recv, root },
+            2 => CollCall::Gather { send: Some(send), recv: at_root, root },
+            3 => CollCall::Scatter { send: is_root.then_some(send), recv: Some(recv), root },
+            4 => CollCall::Allgather { send: given, recv },
+            5 => {
+                let own = self.counts[self.me as usize] as u64;
+                let send = given.map(|send| send.block(0, own));
+                let (counts, displs) = (Ints::I64(&self.counts), Ints::I64(&self.displs));
+                let base = self.recv.typed().clone();
+                CollCall::Allgatherv { send, recv: VBuf { base, counts, displs } }
+            }
+            6 => CollCall::Alltoall { send: given, recv },
+            7 => match self.what.in_place && is_root {
+                true => CollCall::Reduce { send: None, recv: Some(recv), op, root },
+                false => CollCall::Reduce { send: Some(send), recv: at_root, op, root },
+            },
+            8 => CollCall::Allreduce { send: given, recv, op },
+            9 => CollCall::ReduceScatterBlock { send: given, recv, op },
+            10 => {
+                let (own, counts) = (self.counts[self.me as usize] as u64, Ints::I64(&self.counts));
+                let recv = self.recv.typed().block(0, own);
+                CollCall::ReduceScatter { send: given, recv, counts, op }
+            }
+            11 => CollCall::Scan { send: given, recv, op },
+            _ => CollCall::Exscan { send: given, recv, op },
+        }
+    }
+
+    /// The linear form: what the standard says, rank by rank.
+    fn check(&self) {
+        let (What { kind, n, root, .. }, me, ranks, round) =
+            (self.what, self.me, self.ranks, self.round);
+        let found = get(self.recv.typed());
+        let sum = |of: std::ops::Range<u32>, at: u64| -> i64 {
+            of.map(|rank| value(rank, (at / n) as u32, at % n, round)).sum()
+        };
+        let is = |at: u64, expected: i64| {
+            assert_eq!(found[at as usize], expected, "{:?} at rank {me}: {at}", self.what);
+        };
+        let all = 0..n * u64::from(ranks);
+        let begin: i64 = self.counts[..me as usize].iter().sum();
+        match kind {
+            0 => {}
+            1 => (0..n).for_each(|i| is(i, value(root, 0, i, round))),
+            2 if me == root => all.for_each(|i| is(i, value((i / n) as u32, 0, i % n, round))),
+            2 => {}
+            3 => (0..n).for_each(|i| is(i, value(root, me, i, round))),
+            4 => all.for_each(|i| is(i, value((i / n) as u32, 0, i % n, round))),
+            5 => all
+                .filter(|i| i % n < self.counts[(i / n) as usize] as u64)
+                .for_each(|i| is(i, value((i / n) as u32, 0, i % n, round))),
+            6 => all.for_each(|i| is(i, value((i / n) as u32, me, i % n, round))),
+            7 if me == root => (0..n).for_each(|i| is(i, sum(0..ranks, i))),
+            7 => {}
+            8 => (0..n).for_each(|i| is(i, sum(0..ranks, i))),
+            9 => (0..n).for_each(|i| is(i, sum(0..ranks, u64::from(me) * n + i))),
+            10 => (0..self.counts[me as usize] as u64)
+                .for_each(|i| is(i, sum(0..ranks, begin as u64 + i))),
+            11 => (0..n).for_each(|i| is(i, sum(0..me + 1, i))),
+            _ if me > 0 => (0..n).for_each(|i| is(i, sum(0..me, i))),
+            _ => {}
+        }
+    }
+}
+
+/// One rank's part of a run.
+struct Rank {
+    comm: &'static Comm,
+    /// What is called in which order.
+    next: usize,
+    flights: Vec<(Call, Box<dyn CollFlight>)>,
+    /// Persistent calls; the flight of a round that was started.
+    prepared: Vec<(Call, Box<dyn CollPersistent>, Option<Box<dyn CollFlight>>)>,
+    rounds: Vec<u64>,
+}
+
+impl Rank {
+    fn new(comm: &'static Comm) -> Rank {
+        let (next, flights) = (0, Vec::new());
+        Rank { comm, next, flights, prepared: Vec::new(), rounds: Vec::new() }
+    }
+
+    fn prepare(&mut self, what: What, ranks: u32) {
+        let call = Call::new(what, self.comm.rank(), ranks);
+        let module = self.comm.coll(call.call().op()).expect("a module");
+        let persistent = module.init(self.comm, &call.call()).expect("prepared");
+        self.prepared.push((call, persistent, None));
+        self.rounds.push(0);
+    }
+
+    fn start(&mut self, what: What, ranks: u32) {
+        let mut call = Call::new(what, self.comm.rank(), ranks);
+        call.fill(self.next as u64);
+        let flight = self.comm.start(&call.call()).expect("started");
+        self.flights.push((call, flight));
+        self.next += 1;
+    }
+
+    fn poll(&mut self, at: usize) {
+        if let Some(end) = self.flights[at].1.poll(self.comm) {
+            end.expect("no error");
+            let (call, _) = self.flights.swap_remove(at);
+            call.check();
+        }
+    }
+
+    /// Starts a round of a persistent call, or polls the one that it is in.
+    fn poll_prepared(&mut self, at: usize, rounds: u64) {
+        let (call, persistent, flight) = &mut self.prepared[at];
+        if let Some(started) = flight {
+            if let Some(end) = started.poll(self.comm) {
+                end.expect("no error");
+                *flight = None;
+                call.check();
+            }
+        } else if self.rounds[at] < rounds {
+            call.fill(100 + self.rounds[at]);
+            self.rounds[at] += 1;
+            *flight = Some(persistent.start(self.comm).expect("started"));
+        }
+    }
+
+    fn has_ended(&self, calls: usize, rounds: u64) -> bool {
+        let landed = self.flights.is_empty() && self.prepared.iter().all(|p| p.2.is_none());
+        self.next == calls && landed && self.rounds.iter().all(|r| *r == rounds)
+    }
+}
+
+/// Turns of all ranks before a run counts as hanging.
+const TURNS: usize = 200_000;
+
+/// All ranks make these calls, and so many rounds of those that are prepared, in an order that
+/// `draw` gives.
+fn run(
+    ranks: u32,
+    calls: &[What],
+    (prepared, rounds): (&[What], u64),
+    mut draw: impl FnMut(usize) -> usize,
+) {
+    let node = Node::new(ranks);
+    let lanes = node.free_lanes();
+    let mut all: Vec<_> = node.worlds.iter().map(|comm| Rank::new(comm)).collect();
+    for &what in prepared {
+        // The one that tells the others comes first.
+        all.iter_mut().for_each(|rank| rank.prepare(what, ranks));
+    }
+    let mut turns = 0;
+    while !all.iter().all(|rank| rank.has_ended(calls.len(), rounds)) {
+        turns += 1;
+        assert!(turns < TURNS, "the calls do not end");
+        let who = draw(all.len());
+        let rank = &mut all[who];
+        match draw(4) {
+            0 if rank.next < calls.len() => rank.start(calls[rank.next], ranks),
+            1 if !rank.flights.is_empty() => rank.poll(draw(rank.flights.len())),
+            2 if !prepared.is_empty() => rank.poll_prepared(draw(prepared.len()), rounds),
+            _ => _ = rank.comm.pml().progress(),
+        }
+    }
+    let kept = prepared.iter().filter(|what| what.n > 0 || what.kind == 0).count();
+    let used = if calls.is_empty() { 0 } else { 8 };
+    assert!(node.free_lanes() >= lanes - used - kept);
+    all.iter_mut().for_each(|rank| rank.prepared.clear());
+    assert!(node.free_lanes() >= lanes - used, "what was freed is lent again");
+}
+
+fn what(ranks: u32) -> impl Strategy<Value = What> {
+    (0..KINDS, prop_oneof![0u64..4, 4u64..30, Just(200u64)], 0..ranks, any::<bool>())
+        .prop_map(|(kind, n, root, in_place)| What { kind, n, root, in_place })
+}
+
+fn calls(ranks: u32, most: usize) -> impl Strategy<Value = Vec<What>> {
+    proptest::collection::vec(what(ranks), 0..most)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+    #[test]
+    fn calls_in_flight_end_right_in_any_order(
+        (ranks, calls, prepared) in (1u32..5).prop_flat_map(|ranks| {
+            (Just(ranks), calls(ranks, 40), calls(ranks, 6))
+        }),
+        rounds in 0u64..4,
+        seed in any::<u64>(),
+    ) {
+        let mut state = seed;
+        run(ranks, &calls, (&prepared, rounds), |below| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(seed | 1);
+            (state >> 33) as usize % below
+        });
+    }
+}
+
+/// Who waits for a rank that is lost gets an error that names it, also in calls that come later.
+#[test]
+fn calls_in_flight_with_a_lost_rank_end() {
+    let node = Node::new(3);
+    let what = What { kind: 8, n: 2, root: 0, in_place: false };
+    let mut calls: Vec<_> = (0..3).map(|me| Call::new(what, me, 3)).collect();
+    calls.iter_mut().for_each(|call| call.fill(0));
+    let mut flights: Vec<_> = calls
+        .iter()
+        .zip(&node.worlds)
+        .map(|(call, comm)| comm.start(&call.call()).expect("started"))
+        .collect();
+    for _ in 0..1000 {
+        node.worlds.iter().for_each(|comm| _ = comm.pml().progress());
+        for (flight, comm) in flights.iter_mut().zip(&node.worlds) {
+            if let Some(end) = flight.poll(comm) {
+                end.expect("nobody is lost yet");
+            }
+        }
+    }
+    let world = node.worlds[0];
+    let mut late = world.start(&calls[0].call()).expect("started");
+    assert!(late.poll(world).is_none());
+    assert!(matches!(late.awaiting(), Some(Needed::Post(post)) if post.peer == 1));
+    node.net.cut(0, 2);
+    for _ in 0..2 {
+        let mut end = None;
+        for _ in 0..1000 {
+            world.pml().progress();
+            end = end.or_else(|| late.poll(world));
+        }
+        let error = end.expect("it ends").expect_err("rank 2 is lost");
+        assert_eq!(error.class(), ErrClass::ProcAborted);
+        assert!(error.to_string().contains("rank 2 "), "{error}");
+        for _ in 0..8 {
+            late = world.start(&calls[0].call()).expect("started");
+        }
+    }
+}
