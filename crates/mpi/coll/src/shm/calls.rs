@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use hawser_core::buf::TypedBuf;
 use hawser_core::comm::Comm;
-use hawser_core::contracts::board::Board;
+use hawser_core::contracts::board::Exchange;
 use hawser_core::contracts::coll::{CollCall, CollOp, Root};
 use hawser_core::err;
 use hawser_core::error::{Error, Result};
@@ -19,7 +19,7 @@ pub(super) const HEADER: usize = 8;
 
 /// A rank at its board in one call.
 struct Turn<'a> {
-    board: &'a mut dyn Board,
+    board: &'a mut dyn Exchange,
     me: u32,
     ranks: u32,
     /// Bytes that a rank posts at most.
@@ -30,7 +30,7 @@ struct Turn<'a> {
 
 /// Runs a call that fits the board; each rank posts `len` bytes, or less where blocks differ.
 pub(super) fn exchange(
-    board: &mut dyn Board,
+    board: &mut dyn Exchange,
     comm: &Comm,
     call: &CollCall<'_>,
     len: usize,
@@ -84,7 +84,7 @@ pub(super) fn exchange(
 }
 
 impl Turn<'_> {
-    /// [`Board::exchange`] of what follows the headers, which have to be the same.
+    /// [`Exchange::exchange`] of what follows the headers, which have to be the same.
     fn exchange(
         &mut self,
         of: Range<u32>,

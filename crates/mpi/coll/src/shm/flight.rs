@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use hawser_core::buf::{Ints, TypedBuf};
 use hawser_core::comm::Comm;
-use hawser_core::contracts::board::{Board, Lane};
+use hawser_core::contracts::board::{Exchange, Lane};
 use hawser_core::contracts::coll::{CollCall, CollFlight, CollPersistent, VBuf};
 use hawser_core::contracts::pml::Needed;
 use hawser_core::err;
@@ -79,7 +79,7 @@ impl Kept {
 /// what it does again when it is run to read.
 struct Posting<'a>(&'a mut dyn Lane);
 
-impl Board for Posting<'_> {
+impl Exchange for Posting<'_> {
     fn exchange(
         &mut self,
         of: Range<u32>,
@@ -107,7 +107,7 @@ impl Board for Posting<'_> {
 /// A lane in the part of a call from the arrival of what it needs.
 struct Reading<'a>(&'a mut dyn Lane);
 
-impl Board for Reading<'_> {
+impl Exchange for Reading<'_> {
     fn exchange(
         &mut self,
         _of: Range<u32>,

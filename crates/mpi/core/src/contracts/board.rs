@@ -4,7 +4,7 @@
 //!
 //! 1. A board serves one communicator: one of its ranks claims it and tells the others the
 //!    [`Ticket`]; each rank joins once. It is free again when all have dropped theirs.
-//! 2. [`Board::exchange`] is collective: all ranks call it in the same order. It returns when those
+//! 2. [`Exchange::exchange`] of a board is collective: all ranks call it in the same order. It returns when those
 //!    have posted whose posts the rank reads, and it has read them. It waits through the one
 //!    waiting engine, with progress for all operations of the process. Who reads nothing of others
 //!    may be a few exchanges ahead of them, but no more: what was posted stays until it is read.
@@ -108,8 +108,11 @@ pub trait Lane: Send {
     fn awaiting(&self) -> Option<Needed>;
 }
 
-/// A rank's access to a board.
-pub trait Board: Send {
+/// A rank's access to a board, whose exchanges wait.
+pub trait Board: Exchange {}
+
+/// What a call does at a board, or, in parts, at a lane.
+pub trait Exchange: Send {
     /// Posts what `write` puts into the room of [`Boards::room`] bytes, waits until the ranks `of`
     /// have posted, and gives `read` what each of them has posted, from the last rank to the first.
     ///
@@ -126,12 +129,12 @@ pub trait Board: Send {
     /// all ranks.
     fn long_room(&self) -> u64;
 
-    /// As [`Board::exchange`], where each rank also posts what is in its long room. `write` gets
+    /// As [`Exchange::exchange`], where each rank also posts what is in its long room. `write` gets
     /// both rooms of this rank, `read` those of the others and its own. The long ones are valid
     /// until the rank's next exchange, and those of others are not written.
     ///
     /// # Errors
-    /// As [`Board::exchange`]; `write` may have been called.
+    /// As [`Exchange::exchange`]; `write` may have been called.
     fn exchange_long(
         &mut self,
         of: Range<u32>,

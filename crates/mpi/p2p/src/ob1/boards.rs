@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use hawser_core::comm::Comm;
-use hawser_core::contracts::board::{Board, Boards, Lane, Ticket, long_room};
+use hawser_core::contracts::board::{Board, Boards, Exchange, Lane, Ticket, long_room};
 use hawser_core::contracts::pml::Space;
 use hawser_core::error::{Error, Result};
 use hawser_core::exposed::Shared;
@@ -87,7 +87,9 @@ impl Boards for Ob1 {
     }
 }
 
-impl Board for Joined {
+impl Board for Joined {}
+
+impl Exchange for Joined {
     fn exchange(
         &mut self,
         of: Range<u32>,
