@@ -18,7 +18,7 @@ use thiserror::Error;
 
 use crate::ob1::protocol::Bounds;
 use crate::ob1::regions::READ_RAILS;
-use crate::ob1::schedule::{Rail, eager};
+use crate::ob1::schedule::{Rail, eager, trial};
 use crate::ob1::wire;
 
 #[cfg(test)]
@@ -335,7 +335,9 @@ impl Modules {
         self.unasked = 0;
         let mut rails = self.rails(routes, &[], 0);
         let current = routes.position();
-        let at = eager(&rails, current, len as u64);
+        let fits = |at: &usize| self.fit(routes, *at).is_some();
+        let trial = trial(&rails, current, len as u64).filter(fits);
+        let at = trial.unwrap_or_else(|| eager(&rails, current, len as u64));
         if let Some(rail) = rails.get_mut(at) {
             rail.path.queued += len as u64;
         }

@@ -6,6 +6,8 @@ use hawser_transport::btl::Path;
 
 /// Shortest piece that is cut off a message for the sake of another rail, in bytes.
 const PIECE_MIN: u64 = 16 << 10;
+/// Shortest message that measures a rail, in bytes.
+const TRIAL_MIN: u64 = 32 << 10;
 /// Least that a slow rail would carry of a message in all: its rate is below a [`SLOW`]th of the
 /// fastest one's. It brings little, and what is wrong in its estimate delays the whole message:
 /// after a pause a shaped network lets a burst pass at once.
@@ -152,6 +154,15 @@ pub(crate) fn eager(rails: &[Rail], current: usize, bytes: u64) -> usize {
     let typical = typical(rails);
     let finish = |at: usize| rails.get(at).map_or(u64::MAX, |r| r.finish(bytes, typical));
     if finish(first) < finish(current) / 4 * 3 { first } else { current }
+}
+
+/// The rail that a whole message of `bytes` should measure: one of which no rate is known beside the
+/// `current` one, whose rate is, and which is idle. A job without long messages would stay on the
+/// rail it began with, however slow, since only they go over several.
+pub(crate) fn trial(rails: &[Rail], current: usize, bytes: u64) -> Option<usize> {
+    let is_known = rails.get(current).is_some_and(|r| r.path.rate > 0);
+    let unknown = |r: &Rail| r.path.rate == 0 && r.path.queued == 0 && !r.refused;
+    rails.iter().position(unknown).filter(|_| is_known && bytes >= TRIAL_MIN)
 }
 
 /// The rail on which a whole message of `bytes` would arrive first; 0 without rails.
@@ -386,6 +397,18 @@ mod tests {
         assert_eq!((eager(&unlike, 0, 64 << 10), eager(&unlike, 1, 64 << 10)), (1, 1));
         let unknown = [rail(30 * MB, 5000, 0), rail(0, 5000, 0)];
         assert_eq!((eager(&unknown, 0, 64 << 10), eager(&unknown, 1, 8)), (0, 1));
+    }
+
+    #[test]
+    fn one_message_at_a_time_measures_a_rail_that_is_not_known() {
+        let half = [rail(30 * MB, 5000, 0), rail(0, 5000, 0)];
+        assert_eq!(trial(&half, 0, TRIAL_MIN), Some(1));
+        assert_eq!(trial(&half, 0, TRIAL_MIN - 1), None, "too short to measure");
+        assert_eq!(trial(&half, 1, 64 << 10), None, "the one in use is measured first");
+        let tried = [rail(30 * MB, 5000, 0), rail(0, 5000, 64 << 10)];
+        assert_eq!(trial(&tried, 0, 64 << 10), None, "one is under way");
+        let known = [rail(30 * MB, 5000, 0), rail(300 * MB, 5000, 0)];
+        assert_eq!(trial(&known, 0, 64 << 10), None);
     }
 
     #[test]

@@ -195,9 +195,10 @@ impl Flow {
         self.packets.get_mut(at)
     }
 
-    /// Rail for a packet: the one that would bring it first, of those in use; `full` have no room.
-    fn choose(&mut self, bytes: u64, not: Option<usize>, full: u64, now: u64) -> Option<usize> {
-        let mut full = full;
+    /// Rail for a packet: the one that would bring it first, of those in use; `refused` have no
+    /// room. `None`: there is none, or one of them brings it sooner all the same.
+    fn choose(&mut self, bytes: u64, not: Option<usize>, refused: u64, now: u64) -> Option<usize> {
+        let mut full = refused;
         for (i, rail) in self.rails.iter_mut().enumerate().take(64) {
             if rail.may_go(bytes, now) != Some(0) {
                 full |= 1 << i;
@@ -210,9 +211,18 @@ impl Flow {
             rails().filter(fit).min_by_key(|(_, rail)| rail.finish(bytes)).map(|(i, _)| i)
         };
         let any_up = self.rails.iter().any(Rail::is_up);
+        // A slow rail has room when a fast one has none. The one that is waited for says when it
+        // has room, or falls behind as the others are rid of what they have.
+        let waits = |at: &usize| {
+            let finish = self.rails[*at].finish(bytes);
+            let sooner = |(i, r): (usize, &Rail)| {
+                refused >> i & 1 != 0 && r.is_up() && r.is_rated() && r.finish(bytes) < finish
+            };
+            not.is_none() && self.rails.iter().enumerate().take(64).any(sooner)
+        };
         match any_up {
             // A rail in use that has no room now is better than one that is silent.
-            true => best(true, not).or_else(|| best(true, None)),
+            true => best(true, not).or_else(|| best(true, None)).filter(|at| !waits(at)),
             false => best(false, not).or_else(|| best(false, None)),
         }
     }

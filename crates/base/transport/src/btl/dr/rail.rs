@@ -27,6 +27,9 @@ const MIN_SILENCE_NS: u64 = 250_000_000;
 const SPAN_NS: u64 = 20_000_000;
 /// Bytes for which a rate is measured at least: some of the packets that `tcp` takes.
 const SPAN_BYTES: u64 = 16 << 10;
+/// Shortest time of a burst that says something of the rate: in a shorter one it counts when the
+/// peer answers.
+const BURST_NS: u64 = 1_000_000;
 /// First and longest time between probes, in nanoseconds.
 const PROBES_NS: (u64, u64) = (20_000_000, 1_000_000_000);
 
@@ -71,7 +74,10 @@ pub(super) struct Rail {
     rate: u64,
     /// That has been measured.
     rated: bool,
+    /// It is at least that, as bursts tell; where it is not `rated`.
+    is_guessed: bool,
     span: Span,
+    burst: Burst,
     /// Where the network below has no congestion control.
     pace: Option<Pace>,
 }
@@ -114,6 +120,26 @@ impl Span {
     }
 }
 
+/// What went out between two times at which nothing was under way. It tells the least that the rate
+/// may be, also where packets never follow one another for as long as a [`Span`] takes.
+#[derive(Clone, Copy, Debug, Default)]
+struct Burst {
+    /// When the first packet went; `None`: it does not count, since the peer did not answer at once.
+    since: Option<u64>,
+    /// Bytes acknowledged since.
+    bytes: u64,
+}
+
+impl Burst {
+    /// So many bytes are acknowledged and so many under way. Bytes per second, when it ends.
+    fn count(&mut self, bytes: u64, flying: u64, now: u64) -> Option<u64> {
+        self.bytes += bytes;
+        let took = now.saturating_sub(self.since.filter(|_| flying == 0)?);
+        let counts = took >= BURST_NS && self.bytes >= SPAN_BYTES;
+        counts.then(|| self.bytes.saturating_mul(1_000_000_000) / took)
+    }
+}
+
 /// One transmission over a rail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Trip {
@@ -143,7 +169,9 @@ impl Rail {
             latency_ns: u64::from(latency_ns),
             rate: u64::from(bandwidth_mbs.max(1)) * 1_000_000,
             rated: false,
+            is_guessed: false,
             span: Span::default(),
+            burst: Burst::default(),
             pace: None,
         }
     }
@@ -168,12 +196,18 @@ impl Rail {
     pub(super) fn void(&mut self, now: u64) {
         self.pace.iter_mut().for_each(|pace| pace.void(now));
         self.span.restart(self.sent);
+        self.burst.since = None;
     }
 
     /// Measured round trip in nanoseconds and bytes per second; 0: not measured.
     pub(super) fn figures(&self) -> (u64, u64) {
         let rtt = if self.measured { self.smooth_ns } else { 0 };
         (rtt, if self.rated { self.rate } else { 0 })
+    }
+
+    /// Its rate was measured while it carried what it can.
+    pub(super) fn is_rated(&self) -> bool {
+        self.rated
     }
 
     pub(super) fn is_silent(&self) -> bool {
@@ -199,6 +233,7 @@ impl Rail {
         let departure = self.pace.as_mut().map(|pace| pace.depart(bytes, self.flying, now));
         if self.flying == 0 {
             self.span.restart(self.span.void);
+            self.burst = Burst { since: Some(now), bytes: 0 };
         }
         self.flying += bytes;
         self.sent += 1;
@@ -226,6 +261,13 @@ impl Rail {
         if let Some(rtt) = rtt {
             self.doublings = 0;
             self.measure(rtt);
+        }
+        let burst = self.burst.count(bytes, self.flying, now).filter(|_| rtt.is_some());
+        if let Some(least) = burst.filter(|_| !self.rated) {
+            // Nothing is left of what was only declared.
+            let before = if self.is_guessed { self.rate } else { least };
+            self.rate = least.max(before - before / 8);
+            self.is_guessed = true;
         }
         if let Some((took, bytes)) = self.span.count(trip.number, bytes, now) {
             let per_s = u128::from(bytes) * 1_000_000_000 / u128::from(took.max(1));
@@ -443,6 +485,28 @@ mod tests {
         assert!((1_000_000..1_600_000).contains(&rail.rate), "slower: {}", rail.rate);
         carry(&mut rail, &mut queue, 12_500_000, (1300 * MS, 1500 * MS));
         assert!((11_000_000..14_000_000).contains(&rail.rate), "faster: {}", rail.rate);
+    }
+
+    #[test]
+    fn bursts_tell_the_rate_where_nothing_else_does() {
+        let mut rail = Rail::new(true, 1000, 10_000);
+        let burst = |rail: &mut Rail, from: u64, took: u64, is_void: bool| {
+            let trip = rail.depart(64 << 10, from);
+            if is_void {
+                rail.void(from + took);
+            }
+            rail.left(64 << 10);
+            rail.acknowledged(trip, 64 << 10, Some(took), from + took);
+            rail.rate
+        };
+        let declared = 10_000_000_000;
+        assert_eq!(burst(&mut rail, 0, MS / 2, false), declared, "too short a time");
+        assert_eq!(burst(&mut rail, 10 * MS, 500 * MS, true), declared, "the peer was away");
+        let told = burst(&mut rail, 1000 * MS, 5 * MS, false);
+        assert_eq!(told, (64 << 10) * 200);
+        assert_eq!(burst(&mut rail, 2000 * MS, 50 * MS, false), told - told / 8, "not at once");
+        assert_eq!(burst(&mut rail, 3000 * MS, 4 * MS, false), (64 << 10) * 250, "it is more");
+        assert_eq!(rail.figures().1, 0, "it is not measured");
     }
 
     #[test]
