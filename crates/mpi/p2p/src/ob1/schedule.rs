@@ -156,8 +156,8 @@ pub(crate) fn eager(rails: &[Rail], current: usize, bytes: u64) -> usize {
     if finish(first) < finish(current) / 4 * 3 { first } else { current }
 }
 
-/// The rail that a whole message of `bytes` should measure: one of which no rate is known beside the
-/// `current` one, whose rate is, and which is idle. A job without long messages would stay on the
+/// The rail that a whole message of `bytes` should measure: an idle one of which no rate is known,
+/// while that of the `current` one is. A job without long messages would stay on the
 /// rail it began with, however slow, since only they go over several.
 pub(crate) fn trial(rails: &[Rail], current: usize, bytes: u64) -> Option<usize> {
     let is_known = rails.get(current).is_some_and(|r| r.path.rate > 0);

@@ -145,7 +145,7 @@ impl Master {
 
     /// Begins to tell why the job ends.
     pub(super) fn explain(&mut self, cause: Cause, now: u64) {
-        if self.setup.request.quiet {
+        if self.setup.request.quiet && is_of_processes(cause) {
             return;
         }
         if errmgr::needs_view(cause) {
@@ -220,6 +220,22 @@ impl Master {
             let line = errmgr::explain_late(&self.facts_of(rank), exit);
             self.say(&[line]);
         }
+    }
+}
+
+/// True when the processes of the job say more of a cause than we could, or the user has willed it.
+fn is_of_processes(cause: Cause) -> bool {
+    match cause {
+        Cause::Failed { .. }
+        | Cause::Aborted { .. }
+        | Cause::Unfinished { .. }
+        | Cause::NeverJoined { .. }
+        | Cause::Signal(_)
+        | Cause::Timeout => true,
+        Cause::NotStarted { .. }
+        | Cause::NodeLost { .. }
+        | Cause::RunTime
+        | Cause::OutputLost { .. } => false,
     }
 }
 

@@ -229,7 +229,8 @@ impl Net {
             beat: (lost_ms / 6).clamp(20, 1_000),
             away: ms_of(params, "oob_base_reconnect"),
             unanswered: (lost_ms / 8).max(50),
-            silence: ms_of(params, "oob_base_silence"),
+            // Of a host that may be cut off for longer nothing is known of its daemon.
+            silence: ms_of(params, "oob_base_silence").max(lost_ms.saturating_add(lost_ms / 4)),
         };
         let root = (above_host.clone(), above.clone());
         let parent = tree.parent(me).map(|node| (node, above_host, above));

@@ -3,8 +3,9 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use super::rail::{Rail, State, Trip};
-use super::wire::{HEAD, Head, Kind, TOLD, WORDS};
+use super::packet::{Packet, Place, Receipt, Sending, What};
+use super::rail::{Rail, State};
+use super::wire::{Echo, HEAD, Head, Kind, TOLD, WORDS};
 
 /// Messages that are under way to one peer at most.
 pub(super) const WINDOW: u64 = 256;
@@ -18,61 +19,6 @@ const OWED_NS: u64 = 200_000;
 const SPARE: usize = 1 << 20;
 /// Who has not been heard for so long, in nanoseconds, was busy with something else.
 const AWAY_NS: u64 = 20_000_000;
-
-/// How far a message has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Place {
-    /// It waits to be sent, for the first time or again; not over this rail if there is another.
-    Waiting { not: Option<usize> },
-    /// It was sent over a rail, as this transmission, at this time.
-    Flying { rail: usize, trip: Trip, at: u64 },
-    /// The peer has it, but not all before it.
-    There,
-}
-
-/// A message that the peer has not acknowledged with all before it.
-#[derive(Debug)]
-struct Packet {
-    tag: u8,
-    /// Room for the head, and the message.
-    bytes: Vec<u8>,
-    /// CRC-32C of the message.
-    code: u32,
-    tries: u32,
-    place: Place,
-}
-
-/// What is to be sent next.
-pub(super) struct Sending<'a> {
-    /// Over this rail.
-    pub(super) rail: usize,
-    /// The packet, with its head.
-    pub(super) bytes: &'a [u8],
-    what: What,
-}
-
-/// What a packet is, for the account.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum What {
-    Message(u64),
-    Ack,
-    Probe,
-    Answer,
-    Bye,
-}
-
-/// Receipt of [`Flow::poll_send`], for [`Flow::sent`] or [`Flow::refused`].
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Receipt {
-    rail: usize,
-    what: What,
-}
-
-impl Sending<'_> {
-    pub(super) fn receipt(&self) -> Receipt {
-        Receipt { rail: self.rail, what: self.what }
-    }
-}
 
 /// Counts of one peer.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -109,6 +55,8 @@ pub(super) struct Flow {
     /// The rail over which the last packet came, and when.
     answer_by: usize,
     heard_at: u64,
+    /// The data packet that came last.
+    echo: Option<Echo>,
     /// A probe that is to be answered: rail and number.
     answer: Option<(usize, u64)>,
     byes: u32,
@@ -142,6 +90,7 @@ impl Flow {
             owed_now: false,
             answer_by: 0,
             heard_at: 0,
+            echo: None,
             answer: None,
             byes: 0,
             resting: false,
@@ -186,7 +135,7 @@ impl Flow {
         let place = Place::Waiting { not: None };
         self.todo.push_back(self.base + self.packets.len() as u64);
         self.held += bytes.len();
-        self.packets.push_back(Packet { tag, bytes, code, tries: 0, place });
+        self.packets.push_back(Packet { tag, bytes, code, tries: 0, sends: 0, place });
         self.resting = false;
     }
 
@@ -250,9 +199,10 @@ impl Flow {
                     continue;
                 };
                 let Some(rail) = self.choose(len, not, full, now) else { break };
-                let (ack, more) = (self.expected, self.told(0));
+                let (ack, more, echo) = (self.expected, self.told(0), self.echo);
                 let packet = self.packet(seq)?;
-                let head = Head { kind: Kind::Data, tag: packet.tag, seq, ack, more };
+                let (kind, tag, attempt) = (Kind::Data, packet.tag, packet.sends.saturating_add(1));
+                let head = Head { kind, tag, attempt, seq, ack, more, echo };
                 let head = head.encode(packet.bytes.len() - HEAD, packet.code);
                 packet.bytes[..HEAD].copy_from_slice(&head);
                 return Some(Sending { rail, bytes: &packet.bytes, what: What::Message(seq) });
@@ -286,7 +236,8 @@ impl Flow {
     }
 
     fn control(&mut self, kind: Kind, seq: u64, rail: usize, what: What) -> Sending<'_> {
-        let head = Head { kind, tag: 0, seq, ack: self.expected, more: self.told(0) };
+        let (ack, more, echo) = (self.expected, self.told(0), self.echo);
+        let head = Head { kind, tag: 0, attempt: 0, seq, ack, more, echo };
         let (mut words, mut len) = ([0u8; WORDS * 8], 0);
         if kind == Kind::Ack {
             for (i, word) in words.as_chunks_mut::<8>().0.iter_mut().enumerate() {
@@ -321,7 +272,8 @@ impl Flow {
                 let at = usize::try_from(seq - self.base).ok();
                 let Some(packet) = at.and_then(|at| self.packets.get_mut(at)) else { return false };
                 packet.tries += 1;
-                let again = packet.tries > 1;
+                packet.sends = packet.sends.saturating_add(1);
+                let again = packet.sends > 1;
                 self.counts.again += u64::from(again);
                 let trip = self.rails[rail].depart(packet.bytes.len() as u64, now);
                 packet.place = Place::Flying { rail, trip, at: now };
@@ -398,7 +350,10 @@ impl Flow {
         let further = if head.kind == Kind::Ack { payload } else { &[] };
         self.handle_ack(&head, further, now);
         match head.kind {
-            Kind::Data => self.handle_data(&head, payload, now, deliver),
+            Kind::Data => {
+                self.echo = Some(Echo { seq: head.seq, attempt: head.attempt });
+                self.handle_data(&head, payload, now, deliver);
+            }
             Kind::Ack => {}
             Kind::Probe => self.answer = Some((rail, head.seq)),
             Kind::Answer => {
@@ -457,8 +412,9 @@ impl Flow {
         while self.base < head.ack {
             let Some(packet) = self.packets.pop_front() else { break };
             self.held -= packet.bytes.len();
+            let certain = packet.is_latest(self.base, head.echo);
             self.base += 1;
-            self.arrived(packet.place, packet.tries, packet.bytes.len() as u64, now);
+            self.arrived(packet.place, certain, packet.bytes.len() as u64, now);
             if self.spare.iter().map(Vec::capacity).sum::<usize>() < SPARE {
                 self.spare.push(packet.bytes);
             }
@@ -472,9 +428,10 @@ impl Flow {
         for word in std::iter::once(head.more).chain(words) {
             for bit in (0..TOLD as usize).filter(|bit| word >> bit & 1 != 0) {
                 let Some(packet) = self.packets.get_mut(from + bit) else { break };
-                let (place, tries, len) = (packet.place, packet.tries, packet.bytes.len() as u64);
+                let certain = packet.is_latest(self.base + (from + bit) as u64, head.echo);
+                let (place, len) = (packet.place, packet.bytes.len() as u64);
                 packet.place = Place::There;
-                self.arrived(place, tries, len, now);
+                self.arrived(place, certain, len, now);
             }
             from += TOLD as usize;
             news |= word != 0;
@@ -506,9 +463,10 @@ impl Flow {
         }
     }
 
-    fn arrived(&mut self, place: Place, tries: u32, len: u64, now: u64) {
-        if let Place::Flying { rail, trip, at } = place {
-            let rtt = (tries == 1).then(|| now.saturating_sub(at));
+    /// A message was acknowledged: for `certain` its latest transmission.
+    fn arrived(&mut self, place: Place, certain: bool, len: u64, now: u64) {
+        if let Place::Flying { rail, trip, .. } = place {
+            let rtt = certain.then(|| now.saturating_sub(trip.at));
             self.rails[rail].left(len);
             self.rails[rail].acknowledged(trip, len, rtt, now);
         }

@@ -16,6 +16,7 @@
 mod flow;
 mod intake;
 mod pace;
+mod packet;
 mod rail;
 mod tell;
 #[cfg(test)]

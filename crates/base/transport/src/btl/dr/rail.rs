@@ -61,8 +61,9 @@ pub(super) struct Rail {
     measured: bool,
     silent: u32,
     silent_since: u64,
-    /// Silences since an answer has shown how long one takes. It cannot be one to a packet that was
-    /// sent twice: where all are, patience would never follow a way that has become slow.
+    /// Silences since an answer has shown how long one takes. It cannot be one to an earlier
+    /// transmission than the latest: where all are, patience would never follow a way that has
+    /// become slow.
     doublings: u32,
     /// When a silence counted last, and from when on another one does.
     suspected_at: u64,
@@ -120,11 +121,11 @@ impl Span {
     }
 }
 
-/// What went out between two times at which nothing was under way. It tells the least that the rate
-/// may be, also where packets never follow one another for as long as a [`Span`] takes.
+/// What went out between two times at which nothing was under way. It tells the least that the
+/// rate may be, also where packets never follow one another for as long as a [`Span`] takes.
 #[derive(Clone, Copy, Debug, Default)]
 struct Burst {
-    /// When the first packet went; `None`: it does not count, since the peer did not answer at once.
+    /// When the first packet went; `None`: it does not count, as the peer did not answer at once.
     since: Option<u64>,
     /// Bytes acknowledged since.
     bytes: u64,
@@ -145,6 +146,8 @@ impl Burst {
 pub(super) struct Trip {
     /// Transmissions over the rail are counted from 1.
     pub(super) number: u64,
+    /// When it went.
+    pub(super) at: u64,
     departure: Option<Departure>,
 }
 
@@ -237,7 +240,7 @@ impl Rail {
         }
         self.flying += bytes;
         self.sent += 1;
-        Trip { number: self.sent, departure }
+        Trip { number: self.sent, at: now, departure }
     }
 
     /// A packet is not under way any more, whatever became of it.
@@ -377,7 +380,7 @@ mod tests {
     const MS: u64 = 1_000_000;
 
     fn trip(number: u64) -> Trip {
-        Trip { number, departure: None }
+        Trip { number, at: 0, departure: None }
     }
 
     #[test]

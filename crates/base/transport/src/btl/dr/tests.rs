@@ -1,5 +1,6 @@
 mod schedules;
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -120,7 +121,8 @@ fn patience_follows_a_way_that_becomes_slow() {
             now += MS / 10;
         }
         seq += 1;
-        let head = wire::Head { kind: wire::Kind::Ack, tag: 0, seq: 0, ack: seq, more: 0 };
+        let (kind, echo) = (wire::Kind::Ack, None);
+        let head = wire::Head { kind, tag: 0, attempt: 0, seq: 0, ack: seq, more: 0, echo };
         let packet = head.encode(0, crc32c::crc32c(&[]));
         assert!(flow.handle_packet(0, &packet, now, &mut |_, _| {}));
     };
@@ -131,6 +133,95 @@ fn patience_follows_a_way_that_becomes_slow() {
     assert!(before > 0, "nothing was given up too early");
     (0..100).for_each(|_| send(&mut flow, 5 * MS));
     assert_eq!(flow.counts.again, before);
+}
+
+/// All of a window may be lost at once where a receiver's memory is short. The answers to the few
+/// packets that are sent again then show that the others are lost, too: nobody waits for each few.
+#[test]
+fn a_lost_window_is_found_by_its_first_answers() {
+    const STEP: u64 = 100_000;
+    let mut ends = [0, 1].map(|_| Flow::new(vec![Rail::new(false, 1, 1).paced()]));
+    let (mut now, mut sent, mut got) = (STEP, 0u64, 0u64);
+    let mut wire: VecDeque<(u64, usize, Vec<u8>)> = VecDeque::new();
+    let is_first = |packet: &[u8]| wire::Head::decode(packet).is_some_and(|(h, _)| h.attempt == 1);
+    let mut run = |upto: u64, loses: bool| {
+        let begin = now;
+        while got < upto {
+            assert!(now - begin < 60_000_000_000, "{got} of {upto} after a minute");
+            while sent < upto && ends[0].has_room(1000, 1 << 20) {
+                ends[0].push(1, 1000, |room| room.fill(7));
+                sent += 1;
+            }
+            for (me, end) in ends.iter_mut().enumerate() {
+                end.handle_time(now);
+                while let Some(sending) = end.poll_send(now, 0) {
+                    let (receipt, packet) = (sending.receipt(), sending.bytes.to_vec());
+                    end.sent(receipt, now);
+                    let drops = loses && me == 0 && is_first(&packet);
+                    wire.extend((!drops).then_some((now + 10 * STEP, 1 - me, packet)));
+                }
+            }
+            while let Some((_, to, packet)) = wire.pop_front_if(|(at, ..)| *at <= now) {
+                ends[to].handle_packet(0, &packet, now, &mut |_, _| got += u64::from(to == 1));
+            }
+            now += STEP;
+        }
+        now - begin
+    };
+    run(1000, false);
+    let took = run(1200, true);
+    assert!(took < 100_000_000, "{} ms", took / 1_000_000);
+}
+
+/// However badly a network and the peers behave, what they can carry is found again after it.
+#[test]
+fn a_way_that_works_again_is_used_again() {
+    const STEP: u64 = 100_000;
+    const MS: u64 = 1_000_000;
+    for seed in seeds(4) {
+        let mut rng = Seeded::new(seed);
+        let mut ends = [0, 1].map(|_| Flow::new(vec![Rail::new(false, 1, 1).paced()]));
+        let (mut now, mut sent, mut got) = (STEP, [0u64; 2], [0u64; 2]);
+        let mut wires = [0, 1].map(|_| VecDeque::<(u64, Vec<u8>)>::new());
+        // Until when each end computes, and packets of each are lost.
+        let (mut away, mut dark, mut good) = ([0; 2], [0; 2], None);
+        while good.is_none_or(|(_, before)| got[0] + got[1] < before + 20_000) {
+            if now > 2000 * MS && good.is_none() {
+                good = Some((now, got[0] + got[1]));
+            }
+            let long = good.is_some_and(|(at, _)| now > at + 6000 * MS);
+            assert!(!long, "seed {seed}: {got:?} in the end, {good:?} before");
+            for me in 0..2 {
+                if good.is_none() && rng.below(300) == 0 {
+                    dark[me] = now + (1 + rng.below(50) as u64) * MS;
+                }
+                if good.is_none() && rng.below(1000) == 0 {
+                    away[me] = now + (1 + rng.below(300) as u64) * MS;
+                }
+                if away[me] > now {
+                    continue;
+                }
+                let end = &mut ends[me];
+                while let Some((_, packet)) = wires[me].pop_front_if(|(at, _)| *at <= now) {
+                    end.handle_packet(0, &packet, now, &mut |_, _| got[me] += 1);
+                }
+                while end.has_room(1000, 1 << 20) && sent[me] < got[1 - me] + 200 {
+                    end.push(1, 1000, |room| room.fill(7));
+                    sent[me] += 1;
+                }
+                end.handle_time(now);
+                while let Some(sending) = end.poll_send(now, 0) {
+                    let (receipt, packet) = (sending.receipt(), sending.bytes.to_vec());
+                    end.sent(receipt, now);
+                    // A receiver has memory for a hundred.
+                    if dark[me] <= now && wires[1 - me].len() < 100 {
+                        wires[1 - me].push_back((now + 10 * STEP, packet));
+                    }
+                }
+            }
+            now += STEP;
+        }
+    }
 }
 
 #[test]

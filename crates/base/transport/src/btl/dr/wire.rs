@@ -1,9 +1,9 @@
 //! Packets of the reliable layer as bytes; the table is in `docs/formats/dr.md`.
 
 /// Bytes before the payload of a packet.
-pub(super) const HEAD: usize = 40;
+pub(super) const HEAD: usize = 48;
 /// Version of this layout.
-const VERSION: u8 = 2;
+const VERSION: u8 = 3;
 /// Packets after the first missing one that each head tells of.
 pub(super) const TOLD: u64 = 64;
 /// Words of as many bits that may follow the head of an acknowledgement: with these it tells of all
@@ -45,12 +45,33 @@ pub(super) struct Head {
     pub(super) kind: Kind,
     /// Tag of the message.
     pub(super) tag: u8,
+    /// How often the message has been sent with this one; it stays at 255.
+    pub(super) attempt: u8,
     /// Number of the message from its sender to its receiver, from 0.
     pub(super) seq: u64,
     /// All messages before this one have been received.
     pub(super) ack: u64,
     /// Bit `i`: message `ack + 1 + i` has been received too.
     pub(super) more: u64,
+    /// Message and attempt of the data packet that has come last.
+    pub(super) echo: Option<Echo>,
+}
+
+/// Which transmission of which message has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Echo {
+    pub(super) seq: u64,
+    pub(super) attempt: u8,
+}
+
+impl Echo {
+    fn encode(echo: Option<Echo>) -> u64 {
+        echo.map_or(0, |e| e.seq.wrapping_add(1) << 8 | u64::from(e.attempt))
+    }
+
+    fn decode(word: u64) -> Option<Echo> {
+        Some(Echo { seq: (word >> 8).checked_sub(1)?, attempt: word as u8 })
+    }
 }
 
 impl Head {
@@ -60,11 +81,13 @@ impl Head {
         out[4] = VERSION;
         out[5] = self.kind.code();
         out[6] = self.tag;
+        out[7] = self.attempt;
         out[8..12].copy_from_slice(&(len as u32).to_be_bytes());
         out[12..16].copy_from_slice(&payload.to_be_bytes());
         out[16..24].copy_from_slice(&self.seq.to_be_bytes());
         out[24..32].copy_from_slice(&self.ack.to_be_bytes());
         out[32..40].copy_from_slice(&self.more.to_be_bytes());
+        out[40..48].copy_from_slice(&Echo::encode(self.echo).to_be_bytes());
         let code = crc32c::crc32c(&out[4..]);
         out[..4].copy_from_slice(&code.to_be_bytes());
         out
@@ -84,7 +107,15 @@ impl Head {
             && word(8) as usize == payload.len()
             && word(12) == crc32c::crc32c(payload);
         let kind = Kind::ALL.into_iter().find(|k| k.code() == head[5])?;
-        let fields = Head { kind, tag: head[6], seq: long(16), ack: long(24), more: long(32) };
+        let fields = Head {
+            kind,
+            tag: head[6],
+            attempt: head[7],
+            seq: long(16),
+            ack: long(24),
+            more: long(32),
+            echo: Echo::decode(long(40)),
+        };
         intact.then_some((fields, payload))
     }
 }
@@ -107,7 +138,9 @@ mod tests {
 
     #[test]
     fn every_bit_counts() {
-        let head = Head { kind: Kind::Data, tag: 9, seq: 1 << 40, ack: 7, more: 5 };
+        let echo = Some(Echo { seq: 0, attempt: 3 });
+        let head =
+            Head { kind: Kind::Data, tag: 9, attempt: 2, seq: 1 << 40, ack: 7, more: 5, echo };
         let payload = b"hello, other side";
         let mut packet = head.encode(payload.len(), crc32c::crc32c(payload)).to_vec();
         packet.extend_from_slice(payload);
@@ -121,7 +154,7 @@ mod tests {
             assert_eq!(Head::decode(&packet[..cut]), None);
         }
         for kind in Kind::ALL {
-            let head = Head { kind, ..head };
+            let head = Head { kind, echo: None, ..head };
             assert_eq!(Head::decode(&head.encode(0, 0)), Some((head, &[][..])));
         }
     }
