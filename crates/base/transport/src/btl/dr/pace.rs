@@ -162,6 +162,13 @@ impl Pace {
         carried(self.rate(), self.shortest.map_or(0, |s| s.0))
     }
 
+    /// The least rate for packets to go at: one in a round trip. Where many were lost, or few had
+    /// anything to carry, less is measured, and it would take many such packets to find out more.
+    fn least(&self) -> u64 {
+        let per_s = |s: (u64, u64)| self.largest.saturating_mul(1_000_000_000) / s.0.max(1);
+        self.shortest.map_or(0, per_s)
+    }
+
     /// When a packet of `bytes` may go while `flying` are under way; 0: now. `None`: when some of
     /// these have arrived, or are lost.
     pub(super) fn may_go(&mut self, bytes: u64, flying: u64, now: u64) -> Option<u64> {
@@ -200,7 +207,10 @@ impl Pace {
         if flying == 0 {
             (self.arrived_at, self.after) = (now, now);
         }
-        let rate = u128::from(self.rate()) * u128::from(self.percent()) / 100;
+        let rate = match self.rate() {
+            0 => 0,
+            rate => u128::from(rate.max(self.least())) * u128::from(self.percent()) / 100,
+        };
         if let Some(ns) = (u128::from(bytes) * 1_000_000_000).checked_div(rate) {
             let ns = u64::try_from(ns).unwrap_or(u64::MAX);
             // Time in which nothing was to be sent is not made up for.
@@ -433,6 +443,18 @@ mod tests {
             let got = link.got - got;
             assert!(got > 11_000_000, "{before}: {got}");
         }
+    }
+
+    #[test]
+    fn a_rate_of_few_bytes_is_soon_outgrown() {
+        let (mut pace, mut link) = (Pace::new(), link(12_500_000, 0));
+        let mut rng = Seeded::new(4);
+        run(&mut pace, &mut link, &mut rng, (1, 1_000_000));
+        link.answers.clear();
+        pace.best = [100; ROUNDS];
+        pace.phase = Phase::Cruising { part: 2, since: 1_000_000 };
+        run(&mut pace, &mut link, &mut rng, (1_000_000, 200_000_000));
+        assert!(pace.rate() > 10_000_000, "{}", pace.rate());
     }
 
     #[test]
