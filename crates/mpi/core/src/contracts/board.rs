@@ -4,10 +4,11 @@
 //!
 //! 1. A board serves one communicator: one of its ranks claims it and tells the others the
 //!    [`Ticket`]; each rank joins once. It is free again when all have dropped theirs.
-//! 2. [`Exchange::exchange`] of a board is collective: all ranks call it in the same order. It returns when those
-//!    have posted whose posts the rank reads, and it has read them. It waits through the one
-//!    waiting engine, with progress for all operations of the process. Who reads nothing of others
-//!    may be a few exchanges ahead of them, but no more: what was posted stays until it is read.
+//! 2. [`Exchange::exchange`] of a board is collective: all ranks call it in the same order. It
+//!    returns when those have posted whose posts the rank reads, and it has read them. It waits
+//!    through the one waiting engine, with progress for all operations of the process. Who reads
+//!    nothing of others may be a few exchanges ahead of them, but no more: what was posted stays
+//!    until it is read.
 //! 3. A rank that waits tells its status page for which rank.
 //! 4. Where a rank that is waited for is lost, the exchange ends with an error of class
 //!    `ProcAborted` that names it, and so does each later one: the board is of no more use.
