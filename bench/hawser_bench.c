@@ -3,8 +3,10 @@
  * Point-to-point and collective figures of one implementation; see bench.h for the command line.
  *
  *   latency bandwidth rate barrier allreduce bcast alltoall allgather reduce_scatter scatter
- *   reduce scan pairwise waiting compute memory init ibarrier iallreduce ibcast pallreduce
+ *   gather reduce scan alltoallv allgatherv gatherv scatterv pairwise waiting compute memory init
+ *   ibarrier iallreduce ibcast pallreduce
  *
+ * Those with v have blocks of unlike lengths, whose mean is what is named; the root is rank 0.
  * Those with i are started and waited for at once, `pallreduce` is a persistent allreduce.
  *
  * `compute` prints `compute-wall` too.
@@ -93,6 +95,59 @@ static void scatter(long bytes, int n)
 {
     int count = (int)(bytes / 8);
     while (n-- > 0) MPI_Scatter(a, count, MPI_DOUBLE, b, count, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+}
+
+static void gather(long bytes, int n)
+{
+    int count = (int)(bytes / 8);
+    while (n-- > 0) MPI_Gather(a, count, MPI_DOUBLE, b, count, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+}
+
+/* Elements of the block between two ranks: half as many again, and half as many, in turn. */
+static int unlike(long bytes, int from, int to)
+{
+    int count = (int)(bytes / 8), half = count / 2;
+    return (from + to) % 2 ? count + half : count - half;
+}
+
+/* Counts and places of the blocks between `peer` = 0, 1, ... and what `other` tells. */
+static void lay_out(long bytes, int other, int counts[], int places[])
+{
+    for (int peer = 0, at = 0; peer < size; at += counts[peer++]) {
+        counts[peer] = unlike(bytes, peer, other);
+        places[peer] = at;
+    }
+}
+
+enum { RANKS_MAX = 4096 };
+static int counts[RANKS_MAX], places[RANKS_MAX];
+
+static void alltoallv(long bytes, int n)
+{
+    lay_out(bytes, rank, counts, places);
+    while (n-- > 0)
+        MPI_Alltoallv(a, counts, places, MPI_DOUBLE, b, counts, places, MPI_DOUBLE, MPI_COMM_WORLD);
+}
+
+static void allgatherv(long bytes, int n)
+{
+    lay_out(bytes, 0, counts, places);
+    while (n-- > 0)
+        MPI_Allgatherv(a, counts[rank], MPI_DOUBLE, b, counts, places, MPI_DOUBLE, MPI_COMM_WORLD);
+}
+
+static void gatherv(long bytes, int n)
+{
+    lay_out(bytes, 0, counts, places);
+    while (n-- > 0)
+        MPI_Gatherv(a, counts[rank], MPI_DOUBLE, b, counts, places, MPI_DOUBLE, 0, MPI_COMM_WORLD);
+}
+
+static void scatterv(long bytes, int n)
+{
+    lay_out(bytes, 0, counts, places);
+    while (n-- > 0)
+        MPI_Scatterv(a, counts, places, MPI_DOUBLE, b, counts[rank], MPI_DOUBLE, 0, MPI_COMM_WORLD);
 }
 
 /* Each rank is the root in turn: otherwise only the root would wait. */
@@ -317,7 +372,10 @@ static void perform(const char *what, long bytes)
         {"barrier", barrier, 0},   {"allreduce", allreduce, 0},
         {"bcast", bcast, 0},       {"alltoall", alltoall, 1},
         {"allgather", allgather, 1}, {"reduce_scatter", reduce_scatter, 1},
-        {"scatter", scatter, 1},   {"reduce", reduce, 0},
+        {"scatter", scatter, 1},   {"gather", gather, 1},
+        {"alltoallv", alltoallv, 1}, {"allgatherv", allgatherv, 1},
+        {"gatherv", gatherv, 1},   {"scatterv", scatterv, 1},
+        {"reduce", reduce, 0},
         {"scan", scan, 0},         {"pairwise", exchange, 0},
         {"ibarrier", ibarrier, 0}, {"iallreduce", iallreduce, 0},
         {"ibcast", ibcast, 0},     {"pallreduce", pallreduce, 0},
@@ -328,7 +386,9 @@ static void perform(const char *what, long bytes)
     make_room(bytes);
     for (i = 0; i < sizeof collective / sizeof *collective; i++)
         if (!strcmp(what, collective[i].name)) {
-            make_room(collective[i].per_rank ? bytes * size : bytes);
+            if (size > RANKS_MAX) break;
+            /* Unlike blocks may be longer than their mean. */
+            make_room(collective[i].per_rank ? bytes * 2 * size : bytes);
             report(what, bytes, per_repetition(collective[i].batch, bytes) * 1e6, "us");
             return;
         }

@@ -20,6 +20,12 @@
  *   overlap_calls      what its MPI calls take beside the computation
  *   overlap_send, overlap_send_transfer, overlap_send_calls
  *                      the same where the sender computes
+ *   overlap_iallreduce, overlap_iallreduce_transfer, overlap_iallreduce_calls
+ *                      the same for MPI_Iallreduce of so many bytes, where rank 1 waits at once
+ *   overlap_ialltoall, ...
+ *                      the same for MPI_Ialltoall with blocks of so many bytes
+ *   overlap_iallreduce_all, overlap_ialltoall_all, ...
+ *                      the same where both ranks compute, so that no core is left for the transfer
  *   overlap_latency    latency of 8 bytes, the price of the progress thread
  *
  *   overlap [bytes [rounds]]
@@ -38,7 +44,7 @@ enum { SENDER = 0, RECEIVER = 1 };
 static const double SECONDS = 5;
 
 static int rank, bytes;
-static char *data;
+static char *data, *result; /* of collectives: two blocks each */
 static volatile double sink;
 
 /* So many steps of computation; the time they took. */
@@ -63,22 +69,53 @@ static double median(double *v, int n)
     return v[n / 2];
 }
 
-/* One exchange in which this rank computes so many steps: its time, and that of its MPI calls. The
- * receive is posted before the message is sent. */
-static double exchange(long steps, double *calls)
+/* Starts a transfer at this rank, and tells when that began. */
+typedef double starting(MPI_Request *r);
+
+/* The receive is posted before the message is sent. */
+static double message(MPI_Request *r)
 {
-    MPI_Request r;
     char go = 0;
-    double t, computed = 0;
+    double t;
     if (rank == SENDER) {
         MPI_Recv(&go, 1, MPI_CHAR, RECEIVER, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
         t = MPI_Wtime();
-        MPI_Isend(data, bytes, MPI_BYTE, RECEIVER, 2, MPI_COMM_WORLD, &r);
+        MPI_Isend(data, bytes, MPI_BYTE, RECEIVER, 2, MPI_COMM_WORLD, r);
     } else {
         t = MPI_Wtime();
-        MPI_Irecv(data, bytes, MPI_BYTE, SENDER, 2, MPI_COMM_WORLD, &r);
+        MPI_Irecv(data, bytes, MPI_BYTE, SENDER, 2, MPI_COMM_WORLD, r);
         MPI_Send(&go, 1, MPI_CHAR, SENDER, 1, MPI_COMM_WORLD);
     }
+    return t;
+}
+
+/* Nobody is late in collectives: what is waited for is the other's part of the transfer. */
+static double together(void)
+{
+    MPI_Barrier(MPI_COMM_WORLD);
+    return MPI_Wtime();
+}
+
+static double allreduce(MPI_Request *r)
+{
+    double t = together();
+    MPI_Iallreduce(data, result, bytes / (int)sizeof(double), MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD,
+                   r);
+    return t;
+}
+
+static double alltoall(MPI_Request *r)
+{
+    double t = together();
+    MPI_Ialltoall(data, bytes, MPI_BYTE, result, bytes, MPI_BYTE, MPI_COMM_WORLD, r);
+    return t;
+}
+
+/* One transfer in which this rank computes so many steps: its time, and that of its MPI calls. */
+static double exchange(starting *start, long steps, double *calls)
+{
+    MPI_Request r;
+    double t = start(&r), computed = 0;
     if (steps > 0) computed = compute(steps);
     MPI_Wait(&r, MPI_STATUS_IGNORE);
     t = MPI_Wtime() - t;
@@ -103,26 +140,30 @@ static int affordable(int wanted, double seconds, int of)
     return wanted;
 }
 
-static void measure(int busy, int rounds)
+enum { BOTH = 2 };
+
+/* `busy` computes: a rank, or BOTH. */
+static void measure(const char *name, starting *start, int busy, int rounds)
 {
     static double alone[ROUNDS_MAX], calls[ROUNDS_MAX], overlap[ROUNDS_MAX];
-    const char *name = busy == SENDER ? "overlap_send" : "overlap";
+    int teller = busy == BOTH ? 0 : busy;
     double transfer;
     long steps = 0;
     for (int i = 0; i < WARM; i++)
-        alone[i] = exchange(0, &calls[i]);
+        alone[i] = exchange(start, 0, &calls[i]);
     transfer = median(alone, WARM);
-    if (rank == busy) steps = steps_in(8 * transfer);
-    rounds = affordable(rounds, 20 * transfer, busy);
+    if (rank == teller) steps = steps_in(8 * transfer);
+    if (busy == BOTH) MPI_Bcast(&steps, 1, MPI_LONG, teller, MPI_COMM_WORLD);
+    rounds = affordable(rounds, 20 * transfer, teller);
     for (int i = 0; i < rounds; i++) {
         double computing, both;
-        alone[i] = exchange(0, &calls[i]);
-        /* The other rank waits meanwhile, in the exchange that follows. */
+        alone[i] = exchange(start, 0, &calls[i]);
+        /* A rank that does not compute waits meanwhile, in the exchange that follows. */
         computing = compute(steps);
-        both = exchange(steps, &calls[i]);
+        both = exchange(start, steps, &calls[i]);
         overlap[i] = 1 - (both - computing) / alone[i];
     }
-    if (rank == busy) {
+    if (rank == teller) {
         double hidden = median(overlap, rounds);
         hidden = hidden < 0 ? 0 : hidden > 1 ? 1 : hidden;
         printf("%s %d %.4g ratio\n", name, bytes, hidden);
@@ -167,14 +208,23 @@ int main(int argc, char **argv)
         if (rank == 0) fprintf(stderr, "overlap: needs 2 ranks\n");
         MPI_Abort(MPI_COMM_WORLD, 1);
     }
-    data = aligned_alloc(4096, ((size_t)bytes + 4095) / 4096 * 4096);
-    memset(data, rank, (size_t)bytes);
+    size_t room = ((size_t)bytes * 2 + 4095) / 4096 * 4096;
+    data = aligned_alloc(4096, room);
+    result = aligned_alloc(4096, room);
+    if (!data || !result) MPI_Abort(MPI_COMM_WORLD, 1);
+    memset(data, rank, room);
+    memset(result, 0, room);
 
     double ping = latency();
-    measure(RECEIVER, rounds);
-    measure(SENDER, rounds);
+    measure("overlap", message, RECEIVER, rounds);
+    measure("overlap_send", message, SENDER, rounds);
+    measure("overlap_iallreduce", allreduce, 0, rounds);
+    measure("overlap_ialltoall", alltoall, 0, rounds);
+    measure("overlap_iallreduce_all", allreduce, BOTH, rounds);
+    measure("overlap_ialltoall_all", alltoall, BOTH, rounds);
     if (rank == 0) printf("overlap_latency 8 %.6g us\n", ping * 1e6);
     free(data);
+    free(result);
     MPI_Finalize();
     return 0;
 }

@@ -7,6 +7,10 @@ SLOTS_MIN = 4096  # bytes of a message from which on a limit through slots is of
 CURVE = (8, 64, 256, 1024, 2048, 4096, 8192, 16384, 32768, 65536, 262144, 1048576, 4194304)
 DEPTHS = (1, 100, 10000, 100000)
 LESS, MORE = "less", "more"
+BLOCKS = (8, 4096, 65536, 1048576)
+# Collective operations that are judged by the geometric mean of ours / best peer, too.
+MEANS = {"allgather": 0.75, "alltoall": 0.75, "reduce": 0.75, "reduce_scatter": 0.75,
+         "gather": 0.75, "scatter": 0.75}
 
 
 @dataclasses.dataclass(frozen=True)
@@ -65,9 +69,12 @@ def one_node(here):
         8: Goal(0.5), 4096: Goal(0.8), 65536: Goal(0.8), 1048576: Goal(0.8)}, "allreduce")
     yield Row("bcast", g, "bcast", (8, 4096, 65536, 1048576), {
         8: Goal(0.85), 65536: Goal(0.85), 1048576: Goal(0.85)})
-    yield Row("alltoall", g, "alltoall", (8, 4096, 65536, 1048576))
-    yield Row("reduce", g, "reduce", (8, 65536))
+    for name in MEANS:
+        yield Row(name.replace("_", "-"), g, name, BLOCKS, {size: Goal(1.0) for size in BLOCKS})
     yield Row("scan", g, "scan", (8, 65536))
+    g = Group("vectors", g.program)
+    for name in ("alltoallv", "allgatherv", "gatherv", "scatterv"):
+        yield Row(name, g, name, (16, 4096, 65536))
 
 
 def special(here):
@@ -172,9 +179,12 @@ def threaded(here):
                   options=options, env=env)
         if os.path.exists(program):
             goals = {1048576: Goal(value=0.95)}
-            for who in ("", "-send"):
-                operation = "overlap" + who.replace("-", "_")
-                yield Row(f"overlap{who}{suffix}", g, operation, (), goals, better=MORE)
+            for who in ("", "-send", "-iallreduce", "-ialltoall", "-iallreduce-all",
+                        "-ialltoall-all"):
+                # Where both ranks compute, no CPU is left to move the data.
+                operation, goal = "overlap" + who.replace("-", "_"), who in ("", "-send")
+                yield Row(f"overlap{who}{suffix}", g, operation, (), goals if goal else {},
+                          better=MORE)
                 yield Row(f"overlap{who}-calls{suffix}", g, f"{operation}_calls")
             yield Row(f"overlap-latency{suffix}", g, "overlap_latency")
     g = Group("wake", os.path.join(here, "wake.c"), pinned=False, words=["5"])

@@ -1,5 +1,9 @@
 """The result as a table for the terminal or in markdown."""
 
+import statistics
+
+from harness import plan
+
 
 def number(value):
     return "-" if value is None else f"{value:.3g}" if abs(value) < 1000 else f"{value:.0f}"
@@ -44,6 +48,18 @@ system's default congestion control. Placement: CPUs that share a cache (near) o
 threads of one core (sibling), values kept / taken. On a shared machine compare ratios, not times."""
 
 
+def means(result):
+    """The geometric means of ours / best peer of operations that are judged by them."""
+    for operation, goal in plan.MEANS.items():
+        name = operation.replace("_", "-")
+        ratios = [r["ratio_peer"] for r in result["rows"] if r["name"] == name and r["ratio_peer"]]
+        if ratios:
+            mean = statistics.geometric_mean(ratios)
+            verdict = "ok" if mean <= goal else "misses"
+            yield (f"{name}: {mean:.2f} times the best peer in the geometric mean (≤ {goal:g}), "
+                   f"{verdict}")
+
+
 def missing(result):
     """What the table lacks, and why."""
     absent = result.get("absent", {})
@@ -63,7 +79,7 @@ def text(result):
     width = [max(len(row[i]) for row in table) for i in range(len(table[0]))]
     out = ["  ".join(c.ljust(w) if i in (0, 2) or i > 2 + len(result["names"]) else c.rjust(w)
                      for i, (c, w) in enumerate(zip(row, width))).rstrip() for row in table]
-    out += ["", NOTE] + missing(result)
+    out += ["", NOTE] + list(means(result)) + missing(result)
     return "\n".join(out + [closing(result)])
 
 
@@ -72,5 +88,6 @@ def markdown(result):
     table.append(["---"] * len(table[0]))
     table += list(lines(result))
     out = ["| " + " | ".join(row) + " |" for row in table]
-    out += ["", NOTE, ""] + [f"- {line}" for line in missing(result)]
+    lines_below = list(means(result)) + missing(result)
+    out += ["", NOTE, ""] + [f"- {line}" for line in lines_below]
     return "\n".join(out + [closing(result), ""])
